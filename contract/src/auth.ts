@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { givenPassword, id } from './fields.ts';
+
+/** What the browser keeps of the member beside the token (`infoUser` of the stored session). */
+export const sessionMember = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  nickName: z.string(),
+  levelInCenter: z.int(),
+  subLevelInCenter: z.int(),
+  /** 0 member, 1 teacher, 9 administrator. */
+  roleLevel: z.int(),
+});
+
+export type SessionMember = z.infer<typeof sessionMember>;
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/login',
+  access: 'public',
+  tag: 'Auth and user',
+  summary: 'Opens a session. With `X-Client: web` it is bound to a companion cookie.',
+  body: z.object({
+    username: z.string({ error: 'invalid_type' }).min(1, { error: 'fill_blank' }).max(254, { error: 'too_long' }),
+    password: givenPassword,
+  }),
+  reply: z.object({ token: z.string(), expiresIn: z.int(), id_user: id, infoUser: sessionMember }),
+  errors: ['invalid_credentials', 'email_not_verified', 'too_many_requests', 'service_unavailable'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/logout',
+  access: 'optional',
+  tag: 'Auth and user',
+  summary: 'Revokes the token; without a valid one it succeeds too.',
+  reply: z.null(),
+  errors: [],
+});

@@ -1,0 +1,41 @@
+/** The academy's time zone: membership windows and practice days are calendar days there. */
+export const academyTimeZone = 'Asia/Seoul';
+
+/** A practice day turns at 04:00, so that a late sit keeps its day (product decision). */
+export const practiceDayTurnsAtHour = 4;
+
+const seoulOffsetMs = 9 * 60 * 60 * 1000; // Korea has had no daylight saving since 1988
+
+/** The calendar day `YYYY-MM-DD` in Seoul of an instant. */
+export function seoulDay(instant: Date): string {
+  return new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(0, 10);
+}
+
+/** The practice day `YYYY-MM-DD` of an instant: the Seoul day that turns at 04:00. */
+export function practiceDay(instant: Date): string {
+  return seoulDay(new Date(instant.getTime() - practiceDayTurnsAtHour * 60 * 60 * 1000));
+}
+
+/** The day `days` after (or before, when negative) a calendar day. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Whole days from one calendar day to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** Milliseconds until the next midnight in Seoul. */
+export function msUntilSeoulMidnight(now: Date): number {
+  const local = now.getTime() + seoulOffsetMs;
+  return 86_400_000 - (local % 86_400_000);
+}
+
+/** Age in completed years on a calendar day (만 나이). Born on 29 February: turns on 1 March. */
+export function ageOn(dateOfBirth: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return day.slice(5) >= dateOfBirth.slice(5) ? years : years - 1;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { flagQuery, id, langQuery } from './fields.ts';
+
+/** `center` of a category: 0 diary (centre practice), 1 academy, 2 centre products, 3 academy products. */
+export const categorySides = { centre: 0, academy: 1, centreProducts: 2, academyProducts: 3 } as const;
+
+export const category = z.object({
+  id,
+  parentId: id.nullable(),
+  name: z.string(),
+  summary: z.string(),
+  center: z.int(),
+  isProduct: z.boolean(),
+  isAccompaniedService: z.boolean(),
+  payLevelInAcademy: z.int().nullable(),
+  slug: z.string(),
+  level: z.int().nullable(),
+  subLevel: z.int().nullable(),
+  priceKrw: z.int().nullable(),
+  dayExpirate: z.int().nullable(),
+  grants: z.enum(['center', 'academy']).nullable(),
+});
+
+export type Category = z.infer<typeof category>;
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/v1/private/category/get_all',
+  access: 'member',
+  tag: 'Content',
+  summary: 'Categories in order, filtered.',
+  query: z.object({
+    lang: langQuery,
+    center: z.coerce.number({ error: 'invalid_number' }).int().min(0).max(3).optional(),
+    isProduct: flagQuery.optional(),
+    parentId: id.optional(),
+  }),
+  reply: z.array(category),
+  errors: ['unknown_language'],
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, text } from './fields.ts';
+
+const tag = 'Comments';
+
+export const comment = z.object({
+  id,
+  lessonId: id.nullable(),
+  practiseHistoryId: id.nullable(),
+  /** Only of one's own comments; null otherwise. */
+  userId: id.nullable(),
+  nickName: z.string(),
+  /** Written by a teacher or administrator. */
+  isTeacher: z.boolean(),
+  content: z.string(),
+  createdAt: instant,
+});
+
+export type Comment = z.infer<typeof comment>;
+
+const cursorQuery = {
+  after: z.string().max(200).optional(),
+  pageSize: z.coerce.number({ error: 'invalid_number' }).int().min(1).max(100).default(20),
+};
+
+export const listCommentsOfLesson = endpoint({
+  method: 'GET',
+  path: '/api/v1/public/comment/get_all_by_lesson',
+  access: 'optional',
+  tag,
+  summary: 'Comments of a lesson, newest first, by cursor.',
+  query: z.object({ lessonId: id, ...cursorQuery }),
+  reply: z.array(comment),
+  paging: 'cursor',
+  errors: ['not_found'],
+});
+
+export const listCommentsOfPractice = endpoint({
+  method: 'GET',
+  path: '/api/v1/public/comment/get_all_by_practise_history',
+  access: 'member',
+  tag,
+  summary: 'Comments of a diary entry, for those who may see the entry.',
+  query: z.object({ practiseHistoryId: id, ...cursorQuery }),
+  reply: z.array(comment),
+  paging: 'cursor',
+  errors: ['not_found'],
+});
+
+const subject = {
+  lessonId: id.optional(),
+  practiseHistoryId: id.optional(),
+  content: text({ max: 1000 }),
+};
+const limit = { max: 30, windowSeconds: 600 };
+
+export const createCommentByGet = endpoint({
+  method: 'GET',
+  path: '/api/v1/private/comment/create',
+  access: 'member',
+  tag,
+  summary: 'The source’s form of creating a comment; needs the header, so no page can cause it. Never cached.',
+  query: z.object(subject),
+  reply: comment,
+  status: 201,
+  errors: ['not_found', 'invalid_input', 'too_many_requests'],
+  limit,
+});
+
+export const createComment = endpoint({
+  method: 'POST',
+  path: '/api/v1/private/comment/create',
+  access: 'member',
+  tag,
+  summary: 'Creates a comment on a lesson or a diary entry.',
+  body: z.object(subject),
+  reply: comment,
+  status: 201,
+  errors: ['not_found', 'invalid_input', 'too_many_requests'],
+  limit,
+});
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/private/comment/delete/{id}',
+  access: 'member',
+  tag,
+  summary: 'Deletes one’s own comment; staff may delete any.',
+  params: z.object({ id }),
+  reply: z.null(),
+  errors: ['not_found', 'forbidden'],
+});

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call: `public` everybody; `optional` everybody, but a valid token adds what is personal;
+ * `member` a valid token; `teacher` and `admin` a role of at least that level.
+ */
+export type Access = 'public' | 'optional' | 'member' | 'teacher' | 'admin';
+
+/** How often: at most `max` calls in `windowSeconds`, counted per member, or per address when there is none. */
+export interface CallLimit {
+  max: number;
+  windowSeconds: number;
+}
+
+type Shape = z.ZodObject;
+
+/** One API call as one value: routes, client, API document and test matrix are derived from it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `{name}` parameters, as the specification writes it. */
+  path: `/api/v1/${string}`;
+  access: Access;
+  summary: string;
+  tag: string;
+  params?: Shape;
+  query?: Shape;
+  body?: Shape;
+  /** Schema of `data` in a success. */
+  reply: z.ZodType;
+  /** Set when `data` is a list with a page beside it. */
+  paging?: 'numbered' | 'cursor';
+  /** Status of a success; 200 when not given. */
+  status?: 200 | 201;
+  errors: readonly ErrorCode[];
+  limit?: CallLimit;
+}
+
+/** Declares an endpoint; keeps its literal types. */
+export function endpoint<const E extends Endpoint>(value: E): E {
+  return value;
+}
+
+/** The parameter names of a path, in order: `/a/{id}/b/{code}` gives `['id', 'code']`. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}

@@ -1,0 +1,82 @@
+/**
+ * Every failure that the API can answer, with its HTTP status and, where one field causes it, that field.
+ * Keys are stable: clients and the message catalogue rely on them (source: shared call table).
+ */
+export const errorCatalogue = {
+  // the request itself
+  invalid_json: { status: 400 },
+  invalid_request: { status: 400 },
+  invalid_input: { status: 422 },
+  unknown_language: { status: 422, field: 'lang' },
+  not_found: { status: 404 },
+  method_not_allowed: { status: 405 },
+  payload_too_large: { status: 413 },
+  unsupported_media_type: { status: 415 },
+  too_many_requests: { status: 429 },
+  internal_error: { status: 500 },
+  service_unavailable: { status: 503 },
+  // who may
+  token_required: { status: 401 },
+  token_expired: { status: 401 },
+  forbidden: { status: 403 },
+  // accounts
+  invalid_credentials: { status: 401 },
+  email_not_verified: { status: 403 },
+  user_does_not_exist: { status: 404, field: 'email' },
+  already_verified: { status: 409 },
+  invalid_code: { status: 400 },
+  consent_required: { status: 422, field: 'consents' },
+  under_age: { status: 422, field: 'dob' },
+  weak_password: { status: 422, field: 'password' },
+  invalid_email: { status: 422, field: 'email' },
+  invalid_phone: { status: 422, field: 'phone' },
+  phone_not_verified: { status: 409, field: 'phone' },
+  phone_already_exists: { status: 409, field: 'phone' },
+  nickname_already_exists: { status: 409, field: 'nickName' },
+  name_already_exists: { status: 409, field: 'name' },
+  email_already_exists: { status: 409, field: 'email' },
+  // lessons and practice
+  impossible_progress: { status: 422, field: 'ranges' },
+  changed_elsewhere: { status: 409 },
+  practised_on_out_of_range: { status: 422, field: 'practisedOn' },
+} as const satisfies Record<string, { status: number; field?: string }>;
+
+/** A key of {@link errorCatalogue}. */
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** What a single field can have wrong; each has a text in every language. */
+export const fieldMessages = [
+  'fill_blank',
+  'invalid_type',
+  'invalid_text',
+  'invalid_email',
+  'email_required',
+  'invalid_phone',
+  'invalid_date',
+  'invalid_id',
+  'invalid_choice',
+  'invalid_number',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'consent_required',
+  'under_age',
+  'weak_password',
+  'passwords_do_not_match',
+  'unknown_language',
+] as const;
+
+/** A key of {@link fieldMessages}. */
+export type FieldMessage = (typeof fieldMessages)[number];
+
+/** Messages of a success that a screen shows; any other success says `ok`. */
+export const successMessages = ['ok', 'comment_registered', 'certification_completed'] as const;
+
+/** A key of {@link successMessages}. */
+export type SuccessMessage = (typeof successMessages)[number];
+
+/** True when the text is a key of the error catalogue. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errorCatalogue, text);
+}

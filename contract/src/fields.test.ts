@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { day, email, id, newPassword, optionalText, pageQuery, text } from './fields.ts';
+
+function messageOf(schema: z.ZodType, value: unknown): string | undefined {
+  return schema.safeParse(value).error?.issues[0]?.message;
+}
+
+describe('text', () => {
+  const name = text({ min: 2, max: 5 });
+
+  it.each([
+    ['nothing', undefined, 'fill_blank'],
+    ['null', null, 'fill_blank'],
+    ['blanks only', '   ', 'fill_blank'],
+    ['another type', 7, 'invalid_type'],
+    ['too little', '가', 'too_short'],
+    ['too much', '가나다라마바', 'too_long'],
+    ['a lone surrogate', '가\ud800나', 'invalid_text'],
+    ['U+0000', '가\u0000나', 'invalid_text'],
+    ['an escape character', '가\u001b나', 'invalid_text'],
+  ])('refuses %s', (_name, value, message) => {
+    expect(messageOf(name, value)).toBe(message);
+  });
+
+  it('composes NFD Hangul and trims', () => {
+    expect(name.parse(`  ${'명상'.normalize('NFD')} `)).toBe('명상');
+  });
+
+  it('keeps quotes, angle brackets and line ends as they are', () => {
+    expect(text({ max: 50 }).parse(`<b>'a'\n\t"b"</b>`)).toBe(`<b>'a'\n\t"b"</b>`);
+  });
+});
+
+describe('the other fields', () => {
+  it.each([
+    ['an e-mail that is missing', email, undefined, 'email_required'],
+    ['an e-mail that is empty', email, ' ', 'email_required'],
+    ['an e-mail without a host', email, 'a@', 'invalid_email'],
+    ['an e-mail with a line end', email, 'a@b.kr\nBcc: c@d.kr', 'invalid_email'],
+    ['a short password', newPassword, '1234567', 'too_short'],
+    ['a long password', newPassword, 'a'.repeat(129), 'too_long'],
+    ['a day that does not exist', day, '2026-02-30', 'invalid_date'],
+    ['a day of another form', day, '21.11.2026', 'invalid_date'],
+    ['a year out of range', day, '9999-01-01', 'invalid_date'],
+    ['an id that is no UUID', id, '1', 'invalid_id'],
+    ['page 0', pageQuery.pageNo, '0', 'too_small'],
+    ['half a page', pageQuery.pageNo, '1.5', 'invalid_number'],
+    ['a page beyond its type', pageQuery.pageNo, '99999999999999999999', 'invalid_number'],
+    ['too many rows', pageQuery.pageSize, '101', 'too_large'],
+  ])('refuse %s', (_name, schema, value, message) => {
+    expect(messageOf(schema, value)).toBe(message);
+  });
+
+  it('take a missing optional text as empty', () => {
+    expect(optionalText(10).parse(undefined)).toBe('');
+    expect(optionalText(10).parse(null)).toBe('');
+  });
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { languageCodes } from './languages.ts';
+
+// PostgreSQL text cannot hold U+0000; other control characters but tab and line ends have no place in a field.
+const controlCharacters = /[\p{Cc}--[\t\n\r]]/v;
+
+// A missing field and an empty one are the same to a person; anything but text is a client's mistake.
+function missingOrWrong(issue: { input?: unknown }): string {
+  return issue.input === undefined || issue.input === null ? 'fill_blank' : 'invalid_type';
+}
+
+function isPlainText(value: string): boolean {
+  return value.isWellFormed() && !controlCharacters.test(value);
+}
+
+/**
+ * A line or paragraph that a person typed: well-formed Unicode without control characters, NFC, trimmed.
+ * Bounds count UTF-16 units after normalising. Empty where `min` ≥ 1 says `fill_blank`.
+ */
+export function text(bounds: { min?: number; max: number }) {
+  const min = bounds.min ?? 1;
+  const base = z
+    .string({ error: missingOrWrong })
+    .refine(isPlainText, { error: 'invalid_text', abort: true })
+    .normalize('NFC')
+    .trim()
+    .max(bounds.max, { error: 'too_long' });
+  if (min === 0) return base;
+  const filled = base.min(1, { error: 'fill_blank', abort: true });
+  return min === 1 ? filled : filled.min(min, { error: 'too_short' });
+}
+
+/** Optional text: missing, null and empty all become an empty string. */
+export function optionalText(max: number) {
+  return text({ min: 0, max }).nullish().transform((value) => value ?? '');
+}
+
+/** An e-mail address as typed (the ID of a member), compared elsewhere without regard to case. At most 254. */
+export const email = z
+  .string({ error: (issue) => (missingOrWrong(issue) === 'fill_blank' ? 'email_required' : 'invalid_type') })
+  .refine(isPlainText, { error: 'invalid_email', abort: true })
+  .normalize('NFC')
+  .trim()
+  .min(1, { error: 'email_required', abort: true })
+  .max(254, { error: 'too_long' })
+  .regex(z.regexes.email, { error: 'invalid_email' });
+
+/** A new password: 8–128 after NFC, any printable characters. Strength is judged by the server. */
+export const newPassword = z
+  .string({ error: missingOrWrong })
+  .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'invalid_text', abort: true })
+  .normalize('NFC')
+  .min(1, { error: 'fill_blank', abort: true })
+  .min(8, { error: 'too_short' })
+  .max(128, { error: 'too_long' });
+
+/** A password offered at login: bounded, otherwise unjudged, so that the answer does not tell rules apart. */
+export const givenPassword = z
+  .string({ error: missingOrWrong })
+  .min(1, { error: 'fill_blank' })
+  .max(1024, { error: 'too_long' })
+  .refine((value) => value.isWellFormed(), { error: 'invalid_text' })
+  .normalize('NFC');
+
+/** A record's id. */
+export const id = z.uuid({ error: 'invalid_id' });
+
+/** A calendar day `YYYY-MM-DD`, years 1900–2200. */
+export const day = z.iso
+  .date({ error: 'invalid_date' })
+  .refine((value) => value >= '1900-01-01' && value <= '2200-12-31', { error: 'invalid_date' });
+
+/** An instant in ISO 8601, UTC. */
+export const instant = z.iso.datetime();
+
+/** `lang` of a query or path: one of the four codes, kr when missing. */
+export const lang = z.enum(languageCodes, { error: 'unknown_language' });
+export const langQuery = lang.default('kr');
+
+/** `pageNo` and `pageSize` of a numbered list, from a query string. */
+export const pageQuery = {
+  pageNo: z.coerce
+    .number({ error: 'invalid_number' })
+    .int({ error: 'invalid_number' })
+    .min(1, { error: 'too_small' })
+    .max(100_000, { error: 'too_large' })
+    .default(1),
+  pageSize: z.coerce
+    .number({ error: 'invalid_number' })
+    .int({ error: 'invalid_number' })
+    .min(1, { error: 'too_small' })
+    .max(100, { error: 'too_large' })
+    .default(20),
+};
+
+/** A search term of a query string; empty means none. */
+export const searchQuery = text({ min: 0, max: 100 }).optional();
+
+/** `true` or `false` in a query string. */
+export const flagQuery = z.enum(['true', 'false'], { error: 'invalid_choice' }).transform((value) => value === 'true');

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, lang, langQuery, pageQuery, searchQuery, text } from './fields.ts';
+
+const tag = 'Lessons';
+
+/** The member's own state on a lesson, as lists show it. */
+export const lessonState = z.object({
+  id,
+  isFavorite: z.boolean(),
+  /** Unique seconds watched over the duration, 0–1. */
+  progress: z.number(),
+  practised: z.boolean(),
+  /** Where playback resumes, in seconds. */
+  position: z.number(),
+});
+
+/** Why a lesson does not play; null when it does. */
+export const lock = z.enum(['membership_inactive']).nullable();
+
+export const lessonSummary = z.object({
+  id,
+  categoryId: id,
+  title: z.string(),
+  summary: z.string(),
+  poster: z.string(),
+  /** Seconds. */
+  duration: z.int(),
+  position: z.int(),
+  lang,
+  userLesson: lessonState.nullable(),
+  locked: lock,
+});
+
+export const lessonCategory = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  center: z.int(),
+  level: z.int().nullable(),
+  subLevel: z.int().nullable(),
+});
+
+export const video = z.object({
+  /** Signed address that expires; supports byte ranges. */
+  src: z.string(),
+  type: z.string(),
+  poster: z.string(),
+  captions: z.array(z.object({ lang, htmlLang: z.string(), label: z.string(), src: z.string() })),
+});
+
+const neighbour = z.object({ id, title: z.string() }).nullable();
+
+export const lessonDetail = lessonSummary.extend({
+  /** Sanitised HTML. */
+  content: z.string(),
+  category: lessonCategory,
+  video: video.nullable(),
+  previous: neighbour,
+  next: neighbour,
+});
+
+export type LessonState = z.infer<typeof lessonState>;
+export type LessonSummary = z.infer<typeof lessonSummary>;
+export type LessonDetail = z.infer<typeof lessonDetail>;
+export type LessonCategory = z.infer<typeof lessonCategory>;
+
+export const listLessons = endpoint({
+  method: 'GET',
+  path: '/api/v1/private/lesson/get_all',
+  access: 'member',
+  tag,
+  summary: 'Published lessons with the caller’s own progress; outside the window they are locked, never hidden.',
+  query: z.object({
+    lang: langQuery,
+    categoryId: id.optional(),
+    /** Slug of the group, e.g. `heat/guju`, instead of its id. */
+    group: text({ min: 0, max: 100 }).optional(),
+    center: z.coerce.number({ error: 'invalid_number' }).int().min(0).max(3).optional(),
+    q: searchQuery,
+    ...pageQuery,
+  }),
+  reply: z.array(lessonSummary),
+  paging: 'numbered',
+  errors: ['unknown_language'],
+});
+
+export const getLesson = endpoint({
+  method: 'GET',
+  path: '/api/v1/private/lesson/get_by_id/{id}',
+  access: 'member',
+  tag,
+  summary: 'One lesson; the video is left out while the window is not active.',
+  params: z.object({ id }),
+  query: z.object({ lang: langQuery }),
+  reply: lessonDetail,
+  errors: ['not_found', 'unknown_language'],
+});
+
+export const userLesson = z.object({
+  id,
+  userId: id,
+  categoryId: id,
+  lessonId: id,
+  isFavorite: z.boolean(),
+  category: z.object({ name: z.string(), center: z.int(), slug: z.string() }),
+  lesson: z.object({ title: z.string(), summary: z.string(), poster: z.string(), duration: z.int() }),
+  progress: z.number(),
+  position: z.number(),
+  watchedSeconds: z.int(),
+  practisedAt: instant.nullable(),
+  lastOpenedAt: instant.nullable(),
+});
+
+export type UserLesson = z.infer<typeof userLesson>;
+
+const ownQuery = { userId: id.optional(), lang: langQuery };
+
+export const updateUserLesson = endpoint({
+  method: 'PUT',
+  path: '/api/v1/private/user_lessons/update/{id}',
+  access: 'member',
+  tag,
+  summary: 'Sets or removes a favourite. `{id}` is the user lesson’s id, or the lesson’s when there is none yet.',
+  params: z.object({ id }),
+  query: z.object({ lang: langQuery }),
+  body: z.object({
+    userId: id.optional(),
+    categoryId: id.optional(),
+    lessonId: id,
+    isFavorite: z.boolean({ error: 'invalid_type' }),
+  }),
+  reply: userLesson,
+  errors: ['not_found'],
+});
+
+const seconds = z.number({ error: 'invalid_type' }).min(0, { error: 'too_small' }).max(86_400, { error: 'too_large' });
+
+export const saveProgress = endpoint({
+  method: 'PUT',
+  path: '/api/v1/private/user_lessons/progress/{lessonId}',
+  access: 'member',
+  tag,
+  summary: 'Adds watched ranges (seconds) and the position; refuses more than the clock allows.',
+  params: z.object({ lessonId: id }),
+  body: z.object({
+    position: seconds,
+    ranges: z.array(z.tuple([seconds, seconds], { error: 'invalid_type' }), { error: 'invalid_type' }).max(200),
+    practised: z.boolean({ error: 'invalid_type' }).optional(),
+  }),
+  reply: userLesson,
+  errors: ['not_found', 'forbidden', 'impossible_progress'],
+  limit: { max: 240, windowSeconds: 600 },
+});
+
+export const listUserLessonsByPractice = endpoint({
+  method: 'GET',
+  path: '/api/v1/public/user_lessons/get_by_user_practise',
+  access: 'member',
+  tag,
+  summary: 'The caller’s practised lessons, or the opened ones.',
+  query: z.object({ ...ownQuery, isPractise: z.enum(['true', 'false'], { error: 'invalid_choice' }).default('false') }),
+  reply: z.array(userLesson),
+  errors: ['not_found', 'unknown_language'],
+});
+
+export const listUserLessons = endpoint({
+  method: 'GET',
+  path: '/api/v1/public/user_lessons/get_by_user',
+  access: 'member',
+  tag,
+  summary: 'Everything the caller has opened, marked or practised.',
+  query: z.object(ownQuery),
+  reply: z.array(userLesson),
+  errors: ['not_found', 'unknown_language'],
+});
+
+export const listFavoriteLessons = endpoint({
+  method: 'GET',
+  path: '/api/v1/public/user_lessons/get_by_user_favorite',
+  access: 'member',
+  tag,
+  summary: 'The caller’s favourites.',
+  query: z.object(ownQuery),
+  reply: z.array(userLesson),
+  errors: ['not_found', 'unknown_language'],
+});
+
+export const getUserLesson = endpoint({
+  method: 'GET',
+  path: '/api/v1/public/user_lessons/get_by_id/{id}',
+  access: 'member',
+  tag,
+  summary: 'One of the caller’s lessons.',
+  params: z.object({ id }),
+  query: z.object({ lang: langQuery }),
+  reply: userLesson,
+  errors: ['not_found', 'unknown_language'],
+});
+
+export const recordLessonOpen = endpoint({
+  method: 'POST',
+  path: '/api/v1/private/user_practise_history/create',
+  access: 'member',
+  tag,
+  summary: 'Records that a lesson was opened; again within 30 minutes refreshes the record.',
+  body: z.object({ userId: id.optional(), lessonId: id }),
+  reply: z.object({ id, userId: id, lessonId: id, openedAt: instant }),
+  status: 201,
+  errors: ['not_found'],
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { academyFields, academyLevels, centreLevels, topics } from './levels.ts';
+
+interface Catalogue {
+  levels: { level: number; slug: string; key: string; groups: { slug: string }[] }[];
+  academy: { levels: { slug: string }[]; fields: { slug: string }[] };
+  topics: { slug: string }[];
+}
+
+it('holds the levels, groups and topics of the specification’s catalogue', () => {
+  const file = new URL('../../e2e/spec/catalogue.json', import.meta.url);
+  const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+  expect(centreLevels).toEqual(
+    catalogue.levels.map(({ level, slug, key, groups }) => ({
+      level,
+      slug,
+      key,
+      groups: groups.map((group) => group.slug),
+    })),
+  );
+  expect(academyLevels).toEqual(catalogue.academy.levels.map(({ slug }) => slug));
+  expect(academyFields).toEqual(catalogue.academy.fields.map(({ slug }) => slug));
+  expect(topics).toEqual(catalogue.topics.map(({ slug }) => slug));
+});

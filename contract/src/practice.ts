@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, id, instant, langQuery, pageQuery, searchQuery, text } from './fields.ts';
+import { lessonCategory } from './lesson.ts';
+
+const tag = 'Practice';
+
+export const practiceTypes = ['diary', 'report', 'level-check'] as const;
+
+/** Entries can be dated back at most this many days (product decision). */
+export const backdatingDays = 30;
+
+export const practiceEntry = z.object({
+  id,
+  userId: id,
+  nickName: z.string(),
+  categoryId: id.nullable(),
+  category: lessonCategory.nullable(),
+  title: z.string(),
+  content: z.string(),
+  type: z.enum(practiceTypes),
+  /** The member's own level when the entry was written. */
+  currentLevel: z.int(),
+  currentSubLevel: z.int(),
+  shared: z.boolean(),
+  practisedOn: z.string(),
+  minutes: z.int().nullable(),
+  /** 1 restless … 5 calm; null when not given. */
+  mood: z.int().nullable(),
+  version: z.int(),
+  commentCount: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type PracticeEntry = z.infer<typeof practiceEntry>;
+
+/** What a member writes; the level stored is the server's. */
+export const practiceInput = z.object({
+  categoryId: id.nullish(),
+  title: text({ max: 100 }),
+  content: text({ max: 20_000 }),
+  type: z.enum(practiceTypes, { error: 'invalid_choice' }).default('diary'),
+  shared: z.boolean({ error: 'invalid_type' }).default(false),
+  practisedOn: day.optional(),
+  minutes: z
+    .int({ error: 'invalid_number' })
+    .min(0, { error: 'too_small' })
+    .max(1440, { error: 'too_large' })
+    .nullish(),
+  mood: z.int({ error: 'invalid_number' }).min(1, { error: 'too_small' }).max(5, { error: 'too_large' }).nullish(),
+});
+
+export type PracticeInput = z.output<typeof practiceInput>;
+
+export const createPractice = endpoint({
+  method: 'POST',
+  path: '/api/v1/private/practise_history/create',
+  access: 'member',
+  tag,
+  summary: 'Writes an entry. `Idempotency-Key` makes a repeated send answer the first entry.',
+  body: practiceInput.extend({
+    userId: id.optional(),
+    currentLevel: z.int({ error: 'invalid_type' }).optional(),
+    currentSubLevel: z.int({ error: 'invalid_type' }).optional(),
+  }),
+  reply: practiceEntry,
+  status: 201,
+  errors: ['not_found', 'practised_on_out_of_range', 'too_many_requests'],
+  limit: { max: 60, windowSeconds: 600 },
+});
+
+export const listPractice = endpoint({
+  method: 'GET',
+  path: '/api/v1/private/practise_history/get_all_by_user',
+  access: 'member',
+  tag,
+  summary: 'The caller’s own entries, newest practice day first.',
+  query: z.object({
+    lang: langQuery,
+    userId: id.optional(),
+    type: z.enum(practiceTypes, { error: 'invalid_choice' }).optional(),
+    level: z.coerce.number({ error: 'invalid_number' }).int().min(1).max(5).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    q: searchQuery,
+    ...pageQuery,
+  }),
+  reply: z.array(practiceEntry),
+  paging: 'numbered',
+  errors: ['not_found', 'unknown_language'],
+});
+
+export const getPractice = endpoint({
+  method: 'GET',
+  path: '/api/v1/private/practise_history/get_by_id/{id}',
+  access: 'member',
+  tag,
+  summary: 'One entry: the author’s own, or any for staff (whose reading is logged).',
+  params: z.object({ id }),
+  query: z.object({ lang: langQuery }),
+  reply: practiceEntry,
+  errors: ['not_found', 'unknown_language'],
+});
+
+export const updatePractice = endpoint({
+  method: 'PUT',
+  path: '/api/v1/private/practise_history/update/{id}',
+  access: 'member',
+  tag,
+  summary: 'Changes one’s own entry; a stale `version` is refused.',
+  params: z.object({ id }),
+  query: z.object({ lang: langQuery }),
+  body: practiceInput.omit({ type: true }).extend({ version: z.int({ error: 'invalid_type' }) }),
+  reply: practiceEntry,
+  errors: ['not_found', 'changed_elsewhere', 'practised_on_out_of_range'],
+});
+
+export const deletePractice = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/private/practise_history/delete/{id}',
+  access: 'member',
+  tag,
+  summary: 'Deletes one’s own entry and its comments.',
+  params: z.object({ id }),
+  reply: z.null(),
+  errors: ['not_found'],
+});
+
+export const practiceStats = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Days with practice only, in order. */
+  days: z.array(z.object({ on: z.string(), minutes: z.int(), count: z.int() })),
+  /** Consecutive practice days up to today (or yesterday while today is still open). */
+  currentStreak: z.int(),
+  longestStreak: z.int(),
+  monthMinutes: z.int(),
+  levels: z.array(z.object({ level: z.int(), minutes: z.int(), count: z.int() })),
+});
+
+export type PracticeStats = z.infer<typeof practiceStats>;
+
+export const getPracticeStats = endpoint({
+  method: 'GET',
+  path: '/api/v1/private/practise_history/stats',
+  access: 'member',
+  tag,
+  summary: 'Figures of the caller’s practice in the Seoul calendar whose day turns at 04:00; 26 weeks by default.',
+  query: z.object({ from: day.optional(), to: day.optional() }),
+  reply: practiceStats,
+  errors: [],
+});

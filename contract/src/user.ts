@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, email, id, newPassword, optionalText, text } from './fields.ts';
+
+const calendarDay = z.string().nullable();
+
+export const profile = z.object({
+  id,
+  name: z.string(),
+  nickName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  dob: z.string(),
+  postCode: z.string(),
+  address: z.string(),
+  addressDetails: z.string(),
+  payLevelInCenter: z.int(),
+  payLevelInAcademy: z.int(),
+  startTimeInLevelCenter: calendarDay,
+  timeInLevelCenter: calendarDay,
+  startTimeInLevelAcademy: calendarDay,
+  timeInLevelAcademy: calendarDay,
+  levelInCenter: z.int(),
+  subLevelInCenter: z.int(),
+  levelInAcademy: z.int(),
+  subLevelInAcademy: z.int(),
+  isDelete: z.boolean(),
+  emailVerified: z.boolean(),
+  phoneVerified: z.boolean(),
+});
+
+export type Profile = z.infer<typeof profile>;
+
+/** The level that screens show: `levelInCenter`, 0 when absent or the member has left (source, section 3). */
+export function shownLevel(member: { levelInCenter?: number | null; isDelete?: boolean }): number {
+  return member.isDelete ? 0 : (member.levelInCenter ?? 0);
+}
+
+const mustBeTrue = z.literal(true, { error: 'consent_required' });
+const level = z.int({ error: 'invalid_type' }).optional();
+
+/** Consents of /register; the required ones must be true. */
+export const consents = z.object(
+  {
+    terms: mustBeTrue,
+    privacy: mustBeTrue,
+    age14: mustBeTrue,
+    marketing: z.boolean({ error: 'invalid_type' }).default(false),
+  },
+  { error: 'consent_required' },
+);
+
+/** The registration payload. Levels are accepted because the source lists them, and ignored. */
+export const registration = z.object({
+  email,
+  password: newPassword,
+  name: text({ max: 50 }),
+  nickName: text({ min: 2, max: 20 }),
+  dob: day,
+  phone: text({ max: 30 }),
+  postCode: optionalText(10),
+  address: optionalText(200),
+  addressDetails: optionalText(200),
+  levelInCenter: level,
+  levelInAcademy: level,
+  subLevelInCenter: level,
+  subLevelInAcademy: level,
+  payLevelInCenter: level,
+  payLevelInAcademy: level,
+  consents,
+  verifyBy: z.enum(['email', 'phone'], { error: 'invalid_choice' }).default('email'),
+  /** Language of the mails to this member. */
+  lang: z.enum(['kr', 'en', 'ep', 'vi'], { error: 'unknown_language' }).default('kr'),
+});
+
+export type Registration = z.output<typeof registration>;
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/v1/public/user/register',
+  access: 'public',
+  tag: 'Auth and user',
+  summary: 'Joins. The e-mail with the confirmation link is sent in the same transaction.',
+  body: registration,
+  reply: z.object({
+    id,
+    verifyBy: z.enum(['email', 'phone']),
+    emailVerified: z.boolean(),
+    phoneVerified: z.boolean(),
+  }),
+  status: 201,
+  errors: [
+    'phone_already_exists',
+    'nickname_already_exists',
+    'name_already_exists',
+    'email_already_exists',
+    'consent_required',
+    'under_age',
+    'weak_password',
+    'invalid_phone',
+    'phone_not_verified',
+    'too_many_requests',
+    'service_unavailable',
+  ],
+  limit: { max: 20, windowSeconds: 600 },
+});
+
+export const resendMail = endpoint({
+  method: 'PUT',
+  path: '/api/v1/public/user/resend_mail',
+  access: 'public',
+  tag: 'Auth and user',
+  summary: 'Sends the confirmation mail again; 60 s between two.',
+  query: z.object({ email }),
+  reply: z.null(),
+  errors: ['user_does_not_exist', 'already_verified', 'too_many_requests'],
+  limit: { max: 20, windowSeconds: 600 },
+});
+
+export const confirmEmail = endpoint({
+  method: 'PUT',
+  path: '/api/v1/public/user/confirm_email/{token}',
+  access: 'public',
+  tag: 'Auth and user',
+  summary: 'Confirms the e-mail address with the token of the link (24 h, once).',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  reply: z.object({ email: z.string() }),
+  errors: ['invalid_code', 'already_verified', 'too_many_requests'],
+  limit: { max: 30, windowSeconds: 600 },
+});
+
+export const getProfile = endpoint({
+  method: 'POST',
+  path: '/api/v1/private/user/get_profile',
+  access: 'member',
+  tag: 'Auth and user',
+  summary: 'The profile of the token’s member.',
+  reply: profile,
+  errors: [],
+});
