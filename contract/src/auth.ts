@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { givenPassword, id } from './fields.ts';
+import { givenPassword, id, text } from './fields.ts';
 
 /** What the browser keeps of the member beside the token (`infoUser` of the stored session). */
 export const sessionMember = z.object({
@@ -23,7 +23,7 @@ export const login = endpoint({
   tag: 'Auth and user',
   summary: 'Opens a session. With `X-Client: web` it is bound to a companion cookie.',
   body: z.object({
-    username: z.string({ error: 'invalid_type' }).min(1, { error: 'fill_blank' }).max(254, { error: 'too_long' }),
+    username: text({ max: 254 }),
     password: givenPassword,
   }),
   reply: z.object({ token: z.string(), expiresIn: z.int(), id_user: id, infoUser: sessionMember }),

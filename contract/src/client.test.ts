@@ -35,7 +35,12 @@ describe('the client', () => {
   it('rejects a failure with its code, fields and waiting time', async () => {
     const { client } = clientAnswering({
       status: 429,
-      json: { success: false, data: null, message: 'too_many_requests', errors: [{ path: 'a', message: 'b' }] },
+      json: {
+        success: false,
+        data: null,
+        message: 'too_many_requests',
+        errors: [{ path: 'a', message: 'b' }],
+      },
       retryAfterSeconds: 12,
     });
     const error = await client.getLesson({ params: { id: anId } }).catch((cause: unknown) => cause);

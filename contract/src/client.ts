@@ -16,10 +16,20 @@ type Part<Name extends string, S> = S extends z.ZodType
     : { [K in Name]: InputOf<S> }
   : Record<never, never>;
 
+/** How a call is sent, whatever its endpoint. */
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Lets the call outlive the page, for what is sent while it is being left. */
+  keepalive?: boolean;
+  /** The same key sent again gets the first answer instead of a second record. */
+  idempotencyKey?: string;
+}
+
 /** Arguments of one call, by the parts that its endpoint declares. */
 export type CallArguments<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
-  Part<'body', E['body']> & { signal?: AbortSignal; keepalive?: boolean };
+  Part<'body', E['body']> &
+  CallOptions;
 
 type PageOf<E extends Endpoint> = E['paging'] extends 'numbered'
   ? { page: NumberedPage }
@@ -36,7 +46,9 @@ type Call<E extends Endpoint> =
     : (args: CallArguments<E>) => Promise<Success<E>>;
 
 /** A typed function for every endpoint. */
-export type Client<Endpoints extends Record<string, Endpoint>> = { [K in keyof Endpoints]: Call<Endpoints[K]> };
+export type Client<Endpoints extends Record<string, Endpoint>> = {
+  [K in keyof Endpoints]: Call<Endpoints[K]>;
+};
 
 /** One request on its way; `url` has its path and query filled in. */
 export interface OutgoingCall {
@@ -45,6 +57,7 @@ export interface OutgoingCall {
   body?: unknown;
   signal?: AbortSignal | undefined;
   keepalive?: boolean | undefined;
+  idempotencyKey?: string | undefined;
 }
 
 /** What came back; `json` is undefined when the body was no JSON. */
@@ -83,16 +96,16 @@ export class ApiError extends Error {
   }
 }
 
-interface LooseArguments {
+interface LooseArguments extends CallOptions {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  signal?: AbortSignal;
-  keepalive?: boolean;
 }
 
 function fillUrl(path: string, args: LooseArguments): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args.params?.[name])));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(args.params?.[name])),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(args.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
@@ -128,12 +141,14 @@ async function send(route: CallRoute, transport: Transport, args: LooseArguments
       body: args.body,
       signal: args.signal,
       keepalive: args.keepalive,
+      idempotencyKey: args.idempotencyKey,
     });
   } catch (cause) {
     if (args.signal?.aborted) throw cause;
     throw new ApiError({ code: 'network', status: 0, cause });
   }
-  if (reply.status >= 400 || (reply.json as LooseEnvelope | undefined)?.success !== true) throw failureOf(reply);
+  if (reply.status >= 400 || (reply.json as LooseEnvelope | undefined)?.success !== true)
+    throw failureOf(reply);
   return reply.json;
 }
 

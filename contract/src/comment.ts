@@ -60,7 +60,8 @@ export const createCommentByGet = endpoint({
   path: '/api/v1/private/comment/create',
   access: 'member',
   tag,
-  summary: 'The source’s form of creating a comment; needs the header, so no page can cause it. Never cached.',
+  summary:
+    'The source’s form of creating a comment; needs the header, so no page can cause it. Never cached.',
   query: z.object(subject),
   reply: comment,
   status: 201,

@@ -22,7 +22,12 @@ export const postTypes = {
   },
 } as const;
 
-export const language = z.object({ languageCode: lang, name: z.string(), htmlLang: z.string(), flag: z.string() });
+export const language = z.object({
+  languageCode: lang,
+  name: z.string(),
+  htmlLang: z.string(),
+  flag: z.string(),
+});
 
 export const post = z.object({
   id,

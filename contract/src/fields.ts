@@ -32,7 +32,9 @@ export function text(bounds: { min?: number; max: number }) {
 
 /** Optional text: missing, null and empty all become an empty string. */
 export function optionalText(max: number) {
-  return text({ min: 0, max }).nullish().transform((value) => value ?? '');
+  return text({ min: 0, max })
+    .nullish()
+    .transform((value) => value ?? '');
 }
 
 /** An e-mail address as typed (the ID of a member), compared elsewhere without regard to case. At most 254. */
@@ -48,7 +50,10 @@ export const email = z
 /** A new password: 8–128 after NFC, any printable characters. Strength is judged by the server. */
 export const newPassword = z
   .string({ error: missingOrWrong })
-  .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'invalid_text', abort: true })
+  .refine((value) => value.isWellFormed() && !value.includes('\u0000'), {
+    error: 'invalid_text',
+    abort: true,
+  })
   .normalize('NFC')
   .min(1, { error: 'fill_blank', abort: true })
   .min(8, { error: 'too_short' })
@@ -97,4 +102,6 @@ export const pageQuery = {
 export const searchQuery = text({ min: 0, max: 100 }).optional();
 
 /** `true` or `false` in a query string. */
-export const flagQuery = z.enum(['true', 'false'], { error: 'invalid_choice' }).transform((value) => value === 'true');
+export const flagQuery = z
+  .enum(['true', 'false'], { error: 'invalid_choice' })
+  .transform((value) => value === 'true');

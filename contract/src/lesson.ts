@@ -70,7 +70,8 @@ export const listLessons = endpoint({
   path: '/api/v1/private/lesson/get_all',
   access: 'member',
   tag,
-  summary: 'Published lessons with the caller’s own progress; outside the window they are locked, never hidden.',
+  summary:
+    'Published lessons with the caller’s own progress; outside the window they are locked, never hidden.',
   query: z.object({
     lang: langQuery,
     categoryId: id.optional(),
@@ -121,7 +122,8 @@ export const updateUserLesson = endpoint({
   path: '/api/v1/private/user_lessons/update/{id}',
   access: 'member',
   tag,
-  summary: 'Sets or removes a favourite. `{id}` is the user lesson’s id, or the lesson’s when there is none yet.',
+  summary:
+    'Sets or removes a favourite. `{id}` is the user lesson’s id, or the lesson’s when there is none yet.',
   params: z.object({ id }),
   query: z.object({ lang: langQuery }),
   body: z.object({
@@ -134,7 +136,10 @@ export const updateUserLesson = endpoint({
   errors: ['not_found'],
 });
 
-const seconds = z.number({ error: 'invalid_type' }).min(0, { error: 'too_small' }).max(86_400, { error: 'too_large' });
+const seconds = z
+  .number({ error: 'invalid_type' })
+  .min(0, { error: 'too_small' })
+  .max(86_400, { error: 'too_large' });
 
 export const saveProgress = endpoint({
   method: 'PUT',
@@ -145,7 +150,9 @@ export const saveProgress = endpoint({
   params: z.object({ lessonId: id }),
   body: z.object({
     position: seconds,
-    ranges: z.array(z.tuple([seconds, seconds], { error: 'invalid_type' }), { error: 'invalid_type' }).max(200),
+    ranges: z
+      .array(z.tuple([seconds, seconds], { error: 'invalid_type' }), { error: 'invalid_type' })
+      .max(200),
     practised: z.boolean({ error: 'invalid_type' }).optional(),
   }),
   reply: userLesson,
@@ -159,7 +166,10 @@ export const listUserLessonsByPractice = endpoint({
   access: 'member',
   tag,
   summary: 'The caller’s practised lessons, or the opened ones.',
-  query: z.object({ ...ownQuery, isPractise: z.enum(['true', 'false'], { error: 'invalid_choice' }).default('false') }),
+  query: z.object({
+    ...ownQuery,
+    isPractise: z.enum(['true', 'false'], { error: 'invalid_choice' }).default('false'),
+  }),
   reply: z.array(userLesson),
   errors: ['not_found', 'unknown_language'],
 });

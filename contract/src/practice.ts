@@ -48,7 +48,11 @@ export const practiceInput = z.object({
     .min(0, { error: 'too_small' })
     .max(1440, { error: 'too_large' })
     .nullish(),
-  mood: z.int({ error: 'invalid_number' }).min(1, { error: 'too_small' }).max(5, { error: 'too_large' }).nullish(),
+  mood: z
+    .int({ error: 'invalid_number' })
+    .min(1, { error: 'too_small' })
+    .max(5, { error: 'too_large' })
+    .nullish(),
 });
 
 export type PracticeInput = z.output<typeof practiceInput>;
@@ -146,7 +150,8 @@ export const getPracticeStats = endpoint({
   path: '/api/v1/private/practise_history/stats',
   access: 'member',
   tag,
-  summary: 'Figures of the caller’s practice in the Seoul calendar whose day turns at 04:00; 26 weeks by default.',
+  summary:
+    'Figures of the caller’s practice in the Seoul calendar whose day turns at 04:00; 26 weeks by default.',
   query: z.object({ from: day.optional(), to: day.optional() }),
   reply: practiceStats,
   errors: [],

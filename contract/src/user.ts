@@ -123,7 +123,7 @@ export const confirmEmail = endpoint({
   access: 'public',
   tag: 'Auth and user',
   summary: 'Confirms the e-mail address with the token of the link (24 h, once).',
-  params: z.object({ token: z.string().min(1).max(200) }),
+  params: z.object({ token: z.string().min(1).max(200, { error: 'invalid_code' }) }),
   reply: z.object({ email: z.string() }),
   errors: ['invalid_code', 'already_verified', 'too_many_requests'],
   limit: { max: 30, windowSeconds: 600 },
