@@ -1,0 +1,68 @@
+import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { DomainError } from '../domain-error.ts';
+
+/** argon2id at OWASP's parameters: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * The hash of a random password that nobody knows. An unknown ID is verified against it, so that it takes as long as
+ * a wrong password does.
+ */
+export const dummyHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$uslCH6Yf5msZJKBcw69vrw$zMNx2CgWFHChh1/bGeata6lfNPjFiFivrre9BOZHGEY';
+
+/** At most this many hashes at once, and this many waiting: a flood of logins cannot starve the rest. */
+export const hashingLimits = { atOnce: 4, waiting: 64 } as const;
+const queue = pLimit(hashingLimits.atOnce);
+
+function enqueue<T>(work: () => Promise<T>): Promise<T> {
+  if (queue.pendingCount >= hashingLimits.waiting) {
+    return Promise.reject(new DomainError('service_unavailable', { retryAfterSeconds: 2 }));
+  }
+  return queue(work);
+}
+
+/**
+ * The argon2id hash of a new password, with its salt and parameters.
+ * @throws {DomainError} service_unavailable when too many wait
+ */
+export function hashPassword(password: string): Promise<string> {
+  return enqueue(() => hash(password, cost));
+}
+
+/**
+ * Whether a password is the one of a hash. Without a hash it takes the same time and answers false.
+ * @throws {DomainError} service_unavailable when too many wait
+ */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const isRight = await enqueue(() => verify(passwordHash ?? dummyHash, password));
+  return isRight && passwordHash !== undefined;
+}
+
+let commonPasswords: Promise<Set<string>> | undefined;
+
+async function loadCommonPasswords(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  // 49,233 passwords in lower case; the 17,950 of eight characters and more are all that the length rule leaves.
+  return new Set(dictionary['passwords-common'].filter((password) => password.length >= 8));
+}
+
+/** Who a password belongs to: what others know of them is no secret. */
+export interface PasswordOwner {
+  email: string;
+  nickName: string;
+  name: string;
+}
+
+function folded(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+/** Whether a new password is among the most common ones, or is the owner's e-mail (or its first part), nickname or name. */
+export async function isWeakPassword(password: string, owner: PasswordOwner): Promise<boolean> {
+  commonPasswords ??= loadCommonPasswords();
+  const known = [owner.email, owner.email.split('@')[0] ?? '', owner.nickName, owner.name].map(folded);
+  const candidate = folded(password);
+  return known.includes(candidate) || (await commonPasswords).has(candidate);
+}

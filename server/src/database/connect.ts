@@ -1,0 +1,39 @@
+import postgres from 'postgres';
+
+/** The pool, or one transaction of it: queries take either as their first argument. */
+export type Db = postgres.ISql<Types>;
+/** The pool itself, where transactions begin. */
+export type Pool = postgres.Sql<Types>;
+
+type Types = { date: string };
+
+const calendarDayOid = 1082;
+
+/**
+ * Opens the pool. Columns come back in camelCase, calendar days as `YYYY-MM-DD`, instants as Date.
+ * @param url address of PostgreSQL 18
+ * @param size connections at most
+ */
+export function connect(url: string, size: number): Pool {
+  return postgres(url, {
+    max: size,
+    // A dead database is told within seconds instead of holding every request.
+    connect_timeout: 5,
+    transform: { ...postgres.camel, undefined: null },
+    types: {
+      date: {
+        to: calendarDayOid,
+        from: [calendarDayOid],
+        serialize: (value: string) => value,
+        parse: (value: string) => value,
+      },
+    },
+    connection: { application_name: 'taegeuk', statement_timeout: 15_000, lock_timeout: 5000 },
+    onnotice: () => {},
+  });
+}
+
+/** Runs `work` in one transaction; everything in it commits or nothing does. */
+export function inTransaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  return pool.begin((transaction) => work(transaction)) as Promise<T>;
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
+import { currentVersion, expectedVersion, MigrationError, migrate, SchemaTooNewError } from './migrate.ts';
+
+let database: TestDatabase;
+let dir: string;
+let lines: string[];
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  dir = mkdtempSync(join(tmpdir(), 'migrations-'));
+  lines = [];
+  write('0001_first.sql', 'CREATE TABLE one (id integer);\nCREATE INDEX one_id ON one (id);');
+  write('0002_second.sql', 'CREATE TABLE two (id integer);');
+});
+
+afterEach(async () => {
+  rmSync(dir, { recursive: true });
+  await database.drop();
+});
+
+function write(file: string, text: string): void {
+  writeFileSync(join(dir, file), text);
+}
+
+function run(): Promise<number> {
+  return migrate(database.sql, { dir, log: (line) => lines.push(line) });
+}
+
+async function tableExists(name: string): Promise<boolean> {
+  const [row] = await database.sql`SELECT to_regclass(${name}) IS NOT NULL AS exists`;
+  return row?.exists === true;
+}
+
+test('an empty database gets each migration once, in order', async () => {
+  expect(await currentVersion(database.sql)).toBe(0);
+  expect(await run()).toBe(2);
+  expect(await run()).toBe(2);
+  expect(lines).toEqual(['migration 0001 first', 'migration 0002 second']);
+  expect(await currentVersion(database.sql)).toBe(expectedVersion(dir));
+});
+
+test('servers that start together apply each migration once', async () => {
+  expect(await Promise.all([run(), run(), run()])).toEqual([2, 2, 2]);
+  expect(lines).toHaveLength(2);
+});
+
+test('a failing migration leaves nothing of itself and names itself', async () => {
+  write('0003_third.sql', 'CREATE TABLE three (id integer);\nINSERT INTO nowhere VALUES (1);');
+  await expect(run()).rejects.toThrow(/^Migration 3 \(third\) failed: relation "nowhere" does not exist$/);
+  expect(await currentVersion(database.sql)).toBe(2);
+  expect(await tableExists('three')).toBe(false);
+  write('0003_third.sql', 'CREATE TABLE three (id integer);');
+  expect(await run()).toBe(3);
+});
+
+test('an edited migration that was applied is an error', async () => {
+  await run();
+  write('0001_first.sql', 'CREATE TABLE one (id bigint);');
+  await expect(run()).rejects.toThrow(MigrationError);
+});
+
+test('other line endings are no edit', async () => {
+  await run();
+  write('0001_first.sql', 'CREATE TABLE one (id integer);\r\nCREATE INDEX one_id ON one (id);');
+  expect(await run()).toBe(2);
+});
+
+test('a database of a newer release is refused in one line', async () => {
+  await run();
+  rmSync(join(dir, '0002_second.sql'));
+  const refusal = run();
+  await expect(refusal).rejects.toThrow(SchemaTooNewError);
+  await expect(refusal).rejects.toThrow(
+    /^The database has schema version 2 and this release knows 1: [^\n]+$/,
+  );
+});
+
+test('a gap in the numbers and a wrong name are errors', async () => {
+  write('0004_fourth.sql', 'SELECT 1;');
+  await expect(run()).rejects.toThrow('0004_fourth.sql should have the number 3');
+  rmSync(join(dir, '0004_fourth.sql'));
+  write('third.sql', 'SELECT 1;');
+  await expect(run()).rejects.toThrow('third.sql is not named NNNN_name.sql');
+});

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Cluster, launchOptions } from './cluster.ts';
+import { DatabaseStartError } from './start-error.ts';
+
+const stopTimeoutMs = 30_000;
+const retryForMs = 10_000;
+const recovering = 'automatic recovery in progress';
+
+export type ServerOptions = {
+  log: (line: string) => void;
+  /** Settings of postgresql.conf on top of the defaults. */
+  settings?: Record<string, string>;
+};
+
+/** Starts PostgreSQL on a free port of 127.0.0.1 and waits until it takes connections. */
+export async function startPostgres(
+  cluster: Cluster,
+  options: ServerOptions,
+): Promise<{ child: ChildProcess; port: number }> {
+  const deadlineMs = Date.now() + retryForMs;
+  for (;;) {
+    const port = await findFreePort();
+    const child = spawnServer(cluster, port, options.settings ?? {});
+    const failure = await readiness(child, options.log);
+    if (failure === null) return { child, port };
+    // Another program took the port in between, or the workers of a killed server are still leaving.
+    const passing = /could not bind|could not create any TCP|shared memory block|Address already in use/.test(
+      failure,
+    );
+    if (!passing || Date.now() > deadlineMs)
+      throw new DatabaseStartError(`The database did not start: ${reason(failure)}`);
+    await delay(200);
+  }
+}
+
+function spawnServer(cluster: Cluster, port: number, settings: Record<string, string>): ChildProcess {
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    lc_messages: 'C',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    jit: 'off',
+    // Failed statements are the application's to report; they carry members' data in their details.
+    log_min_messages: 'log',
+    ...settings,
+  };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { postgres } = cluster;
+  const args = [...postgres.prefix, '-D', cluster.dir, '-p', String(port), ...flags];
+  // A group of its own: Ctrl-C in a terminal must reach the server, which still needs its database to finish.
+  const child = spawn(postgres.command, args, {
+    ...launchOptions(postgres),
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  if (child.pid !== undefined) guard(child, child.pid);
+  return child;
+}
+
+/** When this process dies without a word, its end of the pipe closes and the guard ends the database cleanly. */
+function guard(child: ChildProcess, pid: number): void {
+  const script = 'read -r _; kill -INT "$1"';
+  const args = ['-c', script, 'database-guard', String(pid)];
+  const watcher = spawn('/bin/sh', args, { cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  watcher.unref();
+  if (watcher.stdin instanceof Socket) watcher.stdin.unref();
+  child.once('exit', () => watcher.kill('SIGKILL'));
+}
+
+/** Null as soon as the server takes connections, or what it said before it ended. */
+function readiness(child: ChildProcess, log: (line: string) => void): Promise<string | null> {
+  return new Promise((settle, reject) => {
+    let said = '';
+    let isReady = false;
+    child.once('error', reject);
+    child.once('close', () => settle(said));
+    child.stderr?.on('data', (chunk: Buffer) => {
+      const text = chunk.toString();
+      if (isReady) return logSevere(text, log);
+      if (!said.includes(recovering) && text.includes(recovering))
+        log('recovering the database after an interruption');
+      said += text;
+      isReady = said.includes('ready to accept connections');
+      if (isReady) settle(null);
+    });
+  });
+}
+
+function logSevere(text: string, log: (line: string) => void): void {
+  for (const line of text.split('\n')) {
+    // The connections that are still open at the end are closed by the database: nothing to worry anyone with.
+    const isSevere =
+      /\b(FATAL|PANIC):|was terminated by/.test(line) && !line.includes('administrator command');
+    if (isSevere) log(`database: ${line.trim()}`);
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((settle, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => settle(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function reason(output: string): string {
+  const lines = output.trim().split('\n');
+  return (lines.find((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'no reason given').replace(
+    /^.*?(FATAL|PANIC):\s*/,
+    '',
+  );
+}
+
+/** Ends PostgreSQL: open transactions are rolled back, everything else is written. Settles when it has ended. */
+export async function stopPostgres(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  child.kill('SIGINT');
+  const hurry = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutMs);
+  await exited;
+  clearTimeout(hurry);
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, createTestClock, type TestApp } from '../testing/app.ts';
+import { createMember, loginAs } from '../testing/factories.ts';
+import { cleanUp } from './cleanup.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const clock = createTestClock('2026-11-01T00:00:00Z');
+let testApp: TestApp;
+
+beforeAll(async () => {
+  testApp = await createTestApp({ clock: clock.now });
+});
+
+afterAll(() => testApp.close());
+
+async function counts() {
+  const [row] = await testApp.sql`
+    SELECT (SELECT count(*)::int FROM sessions) AS sessions, (SELECT count(*)::int FROM verifications) AS links,
+           (SELECT count(*)::int FROM users) AS users`;
+  return row;
+}
+
+test('sessions and links go a week after they expired, members stay', async () => {
+  const member = await createMember(testApp.sql);
+  await loginAs(testApp, member);
+  const expiresAt = new Date(clock.now().getTime() + dayMs);
+  await testApp.sql`
+    INSERT INTO verifications (kind, user_id, target, code_hash, expires_at)
+    VALUES ('email_link', ${member.id}, ${member.email}, sha256('x'), ${expiresAt})`;
+  clock.advance(7 * dayMs);
+  await cleanUp(testApp.services);
+  expect(await counts()).toEqual({ sessions: 1, links: 1, users: 1 });
+  clock.advance(2 * dayMs);
+  await Promise.all([cleanUp(testApp.services), cleanUp(testApp.services)]);
+  expect(await counts()).toEqual({ sessions: 0, links: 0, users: 1 });
+});

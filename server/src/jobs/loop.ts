@@ -1,0 +1,53 @@
+/** Work that goes on beside the requests. */
+export interface Job {
+  /** Lets what is under way finish and starts nothing more. */
+  stop(): Promise<void>;
+}
+
+/** A job that can be told that there is something to do. */
+export interface Loop extends Job {
+  wake(): void;
+}
+
+/**
+ * Runs `work` at once, whenever it is woken, and at the latest `everyMs` after the last run; never twice at a time.
+ * A failure is reported and tried again at the next turn.
+ */
+export function startLoop(options: {
+  everyMs: number;
+  work: () => Promise<void>;
+  onError: (error: unknown) => void;
+}): Loop {
+  let isStopped = false;
+  let isWanted = true;
+  let timer: NodeJS.Timeout | undefined;
+  let current: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    while (isWanted && !isStopped) {
+      isWanted = false;
+      await options.work().catch(options.onError);
+    }
+    current = undefined;
+    if (isStopped) return;
+    timer = setTimeout(wake, options.everyMs);
+    timer.unref();
+  }
+
+  function wake(): void {
+    if (isStopped) return;
+    isWanted = true;
+    clearTimeout(timer);
+    current ??= run();
+  }
+
+  wake();
+  return {
+    wake,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await current;
+    },
+  };
+}

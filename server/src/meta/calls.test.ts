@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import type { Endpoint } from '@taegeuk/contract/endpoint.ts';
+import { pathParameters } from '@taegeuk/contract/endpoint.ts';
+import { endpoints } from '@taegeuk/contract/endpoints.ts';
+import { describe, expect, it } from 'vitest';
+
+interface SpecifiedCall {
+  method: string;
+  path: string;
+  auth: boolean;
+  query?: string[];
+  body?: string[];
+}
+
+/** Calls of the specification that later issues bring. This list only ever shrinks. */
+const missing = [
+  'PUT /api/v1/private/user/update/{id}',
+  'DELETE /api/v1/private/user/delete/{id}',
+  'PUT /api/v1/public/user/find_password',
+  'GET /api/v1/public/user/confirm_find_password/{code}',
+  'PUT /api/v1/public/user/send_phone_code',
+  'GET /api/v1/public/user/verify_phone_number/{code}',
+  'PUT /api/v1/public/user/forgot_password',
+  'POST /api/v1/public/user/send_phone_message',
+  'POST /api/v1/private/category/create',
+  'POST /api/v1/private/register_advice/create',
+  'GET /api/v1/private/register_advice/get_all_by_user',
+  'POST /api/v1/private/paymentPort/getIamPortParams',
+  'POST /api/v1/private/paymentPort/setPaymentUserOrder',
+  'GET /api/v1/private/paymentPort/notification',
+  'GET /api/v1/private/user_order/get_all',
+  'GET /api/v1/private/question/get_all',
+  'POST /api/v1/private/question/create',
+];
+
+const specified = JSON.parse(
+  readFileSync(new URL('../../../e2e/spec/calls.json', import.meta.url), 'utf8'),
+) as SpecifiedCall[];
+const served = new Map<string, Endpoint>(
+  Object.values<Endpoint>(endpoints).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+);
+
+describe('the contract and the specification’s call table', () => {
+  it('miss exactly the calls that later issues bring', () => {
+    const absent = specified.map((call) => `${call.method} ${call.path}`).filter((name) => !served.has(name));
+    expect(absent.sort()).toEqual([...missing].sort());
+  });
+
+  const present = specified.flatMap((call) => {
+    const endpoint = served.get(`${call.method} ${call.path}`);
+    return endpoint ? [{ name: `${call.method} ${call.path}`, call, endpoint }] : [];
+  });
+
+  it.each(present)('$name takes the parameters of the table, to the letter', ({ call, endpoint }) => {
+    expect(Object.keys(endpoint.query?.shape ?? {})).toEqual(expect.arrayContaining(call.query ?? []));
+    expect(Object.keys(endpoint.body?.shape ?? {})).toEqual(expect.arrayContaining(call.body ?? []));
+    expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(pathParameters(call.path).sort());
+  });
+
+  it.each(present.filter(({ call }) => call.auth))('$name is private', ({ endpoint }) => {
+    expect(['member', 'teacher', 'admin']).toContain(endpoint.access);
+  });
+});

@@ -1,0 +1,166 @@
+import type { Endpoint } from '@taegeuk/contract/endpoint.ts';
+import { endpoints } from '@taegeuk/contract/endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { envelopeOf } from '../plugins/endpoint.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createCategory, createLesson } from '../testing/content-factories.ts';
+import { createMember, loginAs, type TestMember } from '../testing/factories.ts';
+
+/** Records of one member, and the tokens of their owner and of a stranger. */
+let testApp: TestApp;
+let owner: TestMember;
+let ownerHeaders: Record<string, string>;
+let strangerHeaders: Record<string, string>;
+let records: {
+  lessonId: string;
+  categoryId: string;
+  userLessonId: string;
+  entryId: string;
+  commentId: string;
+};
+
+type Name = keyof typeof endpoints;
+interface Call {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+function urlOf(endpoint: Endpoint, call: Call): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => call.params?.[name] ?? '');
+  const query = new URLSearchParams(call.query).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+async function send(name: Name, call: Call, headers: Record<string, string>) {
+  const endpoint: Endpoint = endpoints[name];
+  const response = await testApp.app.inject({
+    method: endpoint.method,
+    url: urlOf(endpoint, call),
+    headers,
+    ...(call.body ? { payload: call.body } : {}),
+  });
+  return { status: response.statusCode, body: response.json() as { data: { id: string }; message: string } };
+}
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  const window = { startsOn: null, endsOn: '2200-01-01' };
+  owner = await createMember(testApp.sql, { center: window });
+  ownerHeaders = await loginAs(testApp, owner);
+  strangerHeaders = await loginAs(testApp, await createMember(testApp.sql, { center: window }));
+  const category = await createCategory(testApp.sql);
+  const lesson = await createLesson(testApp.sql, { categoryId: category.id });
+  const favourite = await send(
+    'updateUserLesson',
+    { params: { id: lesson.id }, body: { lessonId: lesson.id, isFavorite: true } },
+    ownerHeaders,
+  );
+  const entry = await send('createPractice', { body: { title: '숨', content: '고요했다.' } }, ownerHeaders);
+  const comment = await send(
+    'createComment',
+    { body: { lessonId: lesson.id, content: '좋습니다.' } },
+    ownerHeaders,
+  );
+  records = {
+    lessonId: lesson.id,
+    categoryId: category.id,
+    userLessonId: favourite.body.data.id,
+    entryId: entry.body.data.id,
+    commentId: comment.body.data.id,
+  };
+});
+afterAll(() => testApp.close());
+
+/** Each private call that names a record or a member: the owner's call, and what a stranger gets for the same. */
+const cases: { name: Name; call: () => Call; refused: number }[] = [
+  { name: 'listRolesOfUser', call: () => ({ query: { userId: owner.id } }), refused: 404 },
+  {
+    name: 'createRole',
+    call: () => ({ body: { name: 'released', email: owner.email, level: 0 } }),
+    refused: 403,
+  },
+  {
+    name: 'updateUserLesson',
+    call: () => ({
+      params: { id: records.userLessonId },
+      body: { userId: owner.id, lessonId: records.lessonId, isFavorite: true },
+    }),
+    refused: 404,
+  },
+  { name: 'getUserLesson', call: () => ({ params: { id: records.userLessonId } }), refused: 404 },
+  { name: 'listUserLessons', call: () => ({ query: { userId: owner.id } }), refused: 404 },
+  { name: 'listFavoriteLessons', call: () => ({ query: { userId: owner.id } }), refused: 404 },
+  {
+    name: 'listUserLessonsByPractice',
+    call: () => ({ query: { userId: owner.id, isPractise: 'false' } }),
+    refused: 404,
+  },
+  {
+    name: 'recordLessonOpen',
+    call: () => ({ body: { userId: owner.id, lessonId: records.lessonId } }),
+    refused: 404,
+  },
+  { name: 'listPractice', call: () => ({ query: { userId: owner.id, lang: 'kr' } }), refused: 404 },
+  {
+    name: 'createPractice',
+    call: () => ({ body: { userId: owner.id, title: '숨', content: '하나' } }),
+    refused: 404,
+  },
+  { name: 'getPractice', call: () => ({ params: { id: records.entryId } }), refused: 404 },
+  {
+    name: 'updatePractice',
+    call: () => ({ params: { id: records.entryId }, body: { title: '숨', content: '둘', version: 1 } }),
+    refused: 404,
+  },
+  {
+    name: 'listCommentsOfPractice',
+    call: () => ({ query: { practiseHistoryId: records.entryId } }),
+    refused: 404,
+  },
+  {
+    name: 'createComment',
+    call: () => ({ body: { practiseHistoryId: records.entryId, content: '나' } }),
+    refused: 404,
+  },
+  {
+    name: 'createCommentByGet',
+    call: () => ({ query: { practiseHistoryId: records.entryId, content: '나' } }),
+    refused: 404,
+  },
+  { name: 'deleteComment', call: () => ({ params: { id: records.commentId } }), refused: 403 },
+  { name: 'deletePractice', call: () => ({ params: { id: records.entryId } }), refused: 404 },
+];
+
+describe('what belongs to one member', () => {
+  it.each(cases)('$name is refused to a stranger', async ({ name, call, refused }) => {
+    const { status } = await send(name, call(), strangerHeaders);
+    expect(status).toBe(refused);
+  });
+
+  it.each(cases)('$name is answered to its owner, in the contract’s shape', async ({ name, call }) => {
+    const { status, body } = await send(name, call(), ownerHeaders);
+    expect(status).toBe((endpoints[name] as Endpoint).status ?? 200);
+    expect(envelopeOf(endpoints[name]).safeParse(body).error).toBeUndefined();
+  });
+
+  it('covers every private call that names a record or a member', () => {
+    const open: Name[] = [
+      // read by every member, or the token's own by nature
+      'getProfile',
+      'getLesson',
+      'saveProgress',
+      'createUserRole',
+    ];
+    const naming = Object.entries<Endpoint>(endpoints)
+      .filter(([, endpoint]) => !['public', 'optional'].includes(endpoint.access))
+      .filter(([, { params, query, body }]) => {
+        const fields = [params, query, body].flatMap((part) => Object.keys(part?.shape ?? {}));
+        return fields.some((field) => ['id', 'userId', 'lessonId', 'practiseHistoryId'].includes(field));
+      })
+      .map(([name]) => name)
+      .filter((name) => !open.includes(name as Name));
+    const covered = new Set(cases.map(({ name }) => name));
+    expect(naming.filter((name) => !covered.has(name as Name))).toEqual([]);
+  });
+});

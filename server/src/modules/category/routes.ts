@@ -1,0 +1,12 @@
+import { listCategories } from '@taegeuk/contract/category.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app.ts';
+import { serve } from '../../plugins/endpoint.ts';
+import * as category from './service.ts';
+
+/** The tree of levels, groups and products. */
+export function registerCatalogueModule(app: FastifyInstance, services: Services): void {
+  serve(app, services, listCategories, async ({ query }) => ({
+    data: await category.listCategories(services, query),
+  }));
+}

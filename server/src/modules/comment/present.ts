@@ -1,0 +1,19 @@
+import type { Comment } from '@taegeuk/contract/comment.ts';
+import type { CommentRow } from './queries.ts';
+
+/** Name of authors who have left; their words stay (product decision). */
+export const withdrawnNickName = '탈퇴한 회원';
+
+/** A comment for `readerId`, null for a visitor: whose id it is is told to the author alone. */
+export function presentComment(row: CommentRow, readerId: string | null): Comment {
+  return {
+    id: row.id,
+    lessonId: row.lessonId,
+    practiseHistoryId: row.practiseHistoryId,
+    userId: row.userId === readerId ? row.userId : null,
+    nickName: row.isAuthorDeleted ? withdrawnNickName : row.nickName,
+    isTeacher: row.isTeacher,
+    content: row.content,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Db } from '../../database/connect.ts';
+
+/** What a comment is about: exactly one of the two is set. */
+export interface Subject {
+  lessonId: string | null;
+  practiceId: string | null;
+}
+
+/** A comment with what is shown of its author. */
+export interface CommentRow {
+  id: string;
+  lessonId: string | null;
+  practiseHistoryId: string | null;
+  userId: string;
+  nickName: string;
+  isAuthorDeleted: boolean;
+  isTeacher: boolean;
+  content: string;
+  createdAt: Date;
+}
+
+function select(db: Db, source: 'comments' | 'saved') {
+  return db`
+    SELECT c.id, c.lesson_id, c.practise_history_id, c.user_id, u.nick_name,
+           u.deleted_at IS NOT NULL AS is_author_deleted, c.content, c.created_at,
+           EXISTS (SELECT FROM user_roles ur JOIN roles r ON r.id = ur.role_id
+                   WHERE ur.user_id = u.id AND r.level >= 1) AS is_teacher
+    FROM ${source === 'saved' ? db`saved` : db`comments`} c JOIN users u ON u.id = c.user_id`;
+}
+
+/** Comments of a subject, newest first, from behind `after`. */
+export function listComments(
+  db: Db,
+  { subject, after, limit }: { subject: Subject; after: string | undefined; limit: number },
+): Promise<CommentRow[]> {
+  return db<CommentRow[]>`
+    ${select(db, 'comments')}
+    WHERE ${subject.lessonId ? db`c.lesson_id = ${subject.lessonId}` : db`c.practise_history_id = ${subject.practiceId}`}
+      ${after ? db`AND c.id < ${after}` : db``}
+    ORDER BY c.id DESC LIMIT ${limit}`;
+}
+
+export async function existsLesson(db: Db, lessonId: string): Promise<boolean> {
+  const rows = await db`SELECT id FROM lessons WHERE id = ${lessonId} AND is_published`;
+  return rows.length > 0;
+}
+
+export async function createComment(
+  db: Db,
+  comment: { subject: Subject; userId: string; content: string; now: Date },
+): Promise<CommentRow> {
+  const [row] = await db<CommentRow[]>`
+    WITH saved AS (
+      INSERT INTO comments (lesson_id, practise_history_id, user_id, content, created_at)
+      VALUES (${comment.subject.lessonId}, ${comment.subject.practiceId}, ${comment.userId}, ${comment.content},
+              ${comment.now})
+      RETURNING *
+    ) ${select(db, 'saved')}`;
+  if (!row) throw new Error('an insert returns its row');
+  return row;
+}
+
+export async function findComment(db: Db, id: string): Promise<(Subject & { userId: string }) | undefined> {
+  const [row] = await db<(Subject & { userId: string })[]>`
+    SELECT user_id, lesson_id, practise_history_id AS practice_id FROM comments WHERE id = ${id}`;
+  return row;
+}
+
+export async function deleteComment(db: Db, id: string): Promise<boolean> {
+  const rows = await db`DELETE FROM comments WHERE id = ${id} RETURNING id`;
+  return rows.length > 0;
+}

@@ -1,0 +1,98 @@
+import type { Comment } from '@taegeuk/contract/comment.ts';
+import type { Services } from '../../app.ts';
+import { inTransaction } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import { type AuditActor, recordAudit } from '../audit/service.ts';
+import { isOpenForDiscussion } from '../practice/service.ts';
+import { cursorOf, idOfCursor } from './cursor.ts';
+import { mayDelete } from './policy.ts';
+import { presentComment } from './present.ts';
+import * as queries from './queries.ts';
+
+/** The caller, as far as comments care. */
+export interface Commenter {
+  id: string;
+  roleLevel: number;
+}
+
+async function maySee(
+  services: Services,
+  member: Commenter | null,
+  subject: queries.Subject,
+): Promise<boolean> {
+  if (subject.lessonId) return queries.existsLesson(services.sql, subject.lessonId);
+  if (!subject.practiceId || !member) return false;
+  return isOpenForDiscussion(services, member, subject.practiceId);
+}
+
+/**
+ * Comments of a subject, newest first. The cursor names the last comment given, so that new ones move nothing.
+ * @throws {DomainError} not_found when the caller may not see the subject; invalid_input for a foreign cursor
+ */
+export async function listComments(
+  services: Services,
+  member: Commenter | null,
+  asked: { subject: queries.Subject; after?: string | undefined; pageSize: number },
+): Promise<{ comments: Comment[]; next: string | null }> {
+  const { subject, after, pageSize } = asked;
+  const afterId = after ? idOfCursor(after) : undefined;
+  if (after && !afterId) {
+    throw new DomainError('invalid_input', { fields: [{ path: 'after', message: 'invalid_id' }] });
+  }
+  if (!(await maySee(services, member, subject))) throw new DomainError('not_found');
+  const rows = await queries.listComments(services.sql, { subject, after: afterId, limit: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    comments: shown.map((row) => presentComment(row, member?.id ?? null)),
+    next: rows.length > pageSize && last ? cursorOf(last.id) : null,
+  };
+}
+
+/**
+ * Writes a comment on a lesson or on an entry that the caller may see.
+ * @throws {DomainError} invalid_input unless there is exactly one subject; not_found
+ */
+export async function createComment(
+  services: Services,
+  member: Commenter,
+  input: { lessonId?: string | undefined; practiseHistoryId?: string | undefined; content: string },
+): Promise<Comment> {
+  const subject = { lessonId: input.lessonId ?? null, practiceId: input.practiseHistoryId ?? null };
+  if ((subject.lessonId === null) === (subject.practiceId === null)) {
+    const message = subject.lessonId ? 'invalid_choice' : 'fill_blank';
+    throw new DomainError('invalid_input', { fields: [{ path: 'lessonId', message }] });
+  }
+  if (!(await maySee(services, member, subject))) throw new DomainError('not_found');
+  const row = await queries.createComment(services.sql, {
+    subject,
+    userId: member.id,
+    content: input.content,
+    now: services.clock(),
+  });
+  return presentComment(row, member.id);
+}
+
+/**
+ * Deletes one's own comment, or any as staff, which is logged.
+ * @throws {DomainError} not_found; forbidden for another member's comment that the caller can see
+ */
+export async function deleteComment(
+  services: Services,
+  member: Commenter,
+  id: string,
+  actor: AuditActor,
+): Promise<void> {
+  const comment = await queries.findComment(services.sql, id);
+  if (!comment) throw new DomainError('not_found');
+  if (!mayDelete(member, comment)) {
+    throw new DomainError((await maySee(services, member, comment)) ? 'forbidden' : 'not_found');
+  }
+  await inTransaction(services.sql, async (db) => {
+    if (!(await queries.deleteComment(db, id))) throw new DomainError('not_found');
+    if (comment.userId === member.id) return;
+    const { userId, lessonId, practiceId } = comment;
+    const detail = { authorId: userId, lessonId, practiceId };
+    await recordAudit(db, actor, { action: 'comment.delete', subjectType: 'comment', subjectId: id, detail });
+  });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown, sanitizeHtml } from './html.ts';
+
+describe('HTML of content', () => {
+  it('keeps headings, lists, ruby and figures', () => {
+    const html =
+      '<h2>뜻</h2><ul><li><ruby>氣<rt>기</rt></ruby></li></ul><figure><figcaption>달</figcaption></figure>';
+    expect(sanitizeHtml(html)).toBe(html);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>숨', '숨'],
+    ['<p onclick="alert(1)" style="color:red">숨</p>', '<p>숨</p>'],
+    ['<a href="javascript:alert(1)">숨</a>', '<a>숨</a>'],
+    ['<a href="java\nscript:alert(1)">숨</a>', '<a>숨</a>'],
+    ['<a href="//elsewhere.example/">숨</a>', '<a>숨</a>'],
+    ['<a href="data:text/html,x">숨</a>', '<a>숨</a>'],
+    ['<iframe src="https://example.org"></iframe>', ''],
+    ['<img src="https://example.org/a.png" alt="달">', '<img alt="달" />'],
+    ['<svg><script>alert(1)</script></svg>', ''],
+  ])('takes out of %j what could run or load', (html, safe) => {
+    expect(sanitizeHtml(html)).toBe(safe);
+  });
+
+  it('keeps links to its own pages and to https', () => {
+    expect(sanitizeHtml('<a href="/customer/notice">공지</a>')).toBe('<a href="/customer/notice">공지</a>');
+    expect(sanitizeHtml('<a href="https://example.org/">밖</a>')).toBe(
+      '<a href="https://example.org/" rel="noopener noreferrer">밖</a>',
+    );
+  });
+
+  it('renders Markdown with one level of heading below the page’s own', () => {
+    expect(renderMarkdown('# 하나\n\n- 둘\n\n<b onmouseover=x>셋</b>')).toBe(
+      '<h2>하나</h2>\n<ul>\n<li>둘</li>\n</ul>\n<p><b>셋</b></p>',
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app.ts';
+import { currentVersion, expectedVersion } from '../../database/migrate.ts';
+import { paths } from '../../paths.ts';
+
+type Readiness = { status: 'ok' } | { status: 'unavailable'; cause: 'database' | 'schema' };
+
+async function readinessOf(services: Services, version: number): Promise<Readiness> {
+  try {
+    const isCurrent = (await currentVersion(services.sql)) === version;
+    return isCurrent ? { status: 'ok' } : { status: 'unavailable', cause: 'schema' };
+  } catch {
+    return { status: 'unavailable', cause: 'database' };
+  }
+}
+
+/** For supervisors: `/healthz` says that the process answers, `/readyz` that it can do its work. */
+export function registerHealthModule(app: FastifyInstance, services: Services): void {
+  const version = expectedVersion(paths.migrations);
+
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    const readiness = await readinessOf(services, version);
+    if (readiness.status !== 'ok') request.log.warn(readiness, 'not ready');
+    return reply
+      .code(readiness.status === 'ok' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(readiness);
+  });
+}

@@ -1,0 +1,85 @@
+import { htmlLang } from '@taegeuk/contract/languages.ts';
+import type { LessonDetail, LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
+import { posterUrl } from '../media/service.ts';
+import type { LessonDetailRow, LessonRow } from './queries.ts';
+import type { UserLessonRow } from './user-lesson-queries.ts';
+
+function progressOf(watchedSeconds: number, durationSeconds: number): number {
+  return Math.min(1, Math.round((watchedSeconds / durationSeconds) * 1000) / 1000);
+}
+
+function presentState(row: LessonRow): LessonSummary['userLesson'] {
+  if (row.stateId === null) return null;
+  return {
+    id: row.stateId,
+    isFavorite: row.isFavorite ?? false,
+    progress: progressOf(row.watchedSeconds ?? 0, row.durationSeconds),
+    practised: row.practisedAt !== null,
+    position: row.positionSeconds ?? 0,
+  };
+}
+
+export function presentLesson(row: LessonRow, isPlayable: boolean): LessonSummary {
+  return {
+    id: row.id,
+    categoryId: row.categoryId,
+    title: row.title,
+    summary: row.summary,
+    poster: posterUrl(row),
+    duration: row.durationSeconds,
+    position: row.position,
+    lang: row.lang,
+    userLesson: presentState(row),
+    locked: isPlayable ? null : 'membership_inactive',
+  };
+}
+
+/** A body that is missing in the language stands in Korean, marked as such. */
+function contentOf(row: LessonDetailRow): string {
+  if (row.content !== '' || row.fallbackContent === '') return row.content;
+  return `<div lang="${htmlLang.kr}">${row.fallbackContent}</div>`;
+}
+
+/** The detail; `sign` makes the address of a stored file and is not called while the lesson is locked. */
+export function presentLessonDetail(
+  row: LessonDetailRow,
+  isPlayable: boolean,
+  sign: (key: string) => string,
+): LessonDetail {
+  const captionsOf = () =>
+    row.captions.map(({ lang, label, key }) => ({ lang, htmlLang: htmlLang[lang], label, src: sign(key) }));
+  return {
+    ...presentLesson(row, isPlayable),
+    content: contentOf(row),
+    category: {
+      id: row.categoryId,
+      slug: row.categorySlug,
+      name: row.categoryName,
+      center: row.center,
+      level: row.level,
+      subLevel: row.subLevel,
+    },
+    video: isPlayable
+      ? { src: sign(row.mediaKey), type: row.contentType, poster: posterUrl(row), captions: captionsOf() }
+      : null,
+    previous: row.previous,
+    next: row.next,
+  };
+}
+
+export function presentUserLesson(row: UserLessonRow): UserLesson {
+  return {
+    id: row.id,
+    userId: row.userId,
+    categoryId: row.categoryId,
+    lessonId: row.lessonId,
+    isFavorite: row.isFavorite,
+    category: { name: row.categoryName, center: row.center, slug: row.categorySlug },
+    lesson: { title: row.title, summary: row.summary, poster: posterUrl(row), duration: row.durationSeconds },
+    progress: progressOf(row.watchedSeconds, row.durationSeconds),
+    position: row.positionSeconds,
+    watchedSeconds: row.watchedSeconds,
+    practisedAt: row.practisedAt?.toISOString() ?? null,
+    lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,147 @@
+import type { Db } from '../../database/connect.ts';
+import { containsPattern, offsetOf, type PageRequest } from '../../database/paging.ts';
+
+type Lang = 'kr' | 'en' | 'ep' | 'vi';
+
+/** A lesson in a list, with the caller's own state on it (null where there is none). */
+export interface LessonRow {
+  id: string;
+  categoryId: string;
+  center: number;
+  level: number | null;
+  subLevel: number | null;
+  position: number;
+  title: string;
+  summary: string;
+  lang: Lang;
+  durationSeconds: number;
+  stateId: string | null;
+  isFavorite: boolean | null;
+  watchedSeconds: number | null;
+  positionSeconds: number | null;
+  practisedAt: Date | null;
+}
+
+export interface LessonFilter extends PageRequest {
+  userId: string;
+  lang: Lang;
+  categoryId?: string | undefined;
+  group?: string | undefined;
+  center?: number | undefined;
+  q?: string | undefined;
+}
+
+function conditions(db: Db, { lang, categoryId, group, center, q }: LessonFilter) {
+  const pattern = q ? containsPattern(q) : '';
+  return db`
+    l.is_published
+    ${categoryId ? db`AND l.category_id IN (SELECT id FROM categories WHERE ${categoryId}::uuid IN (id, parent_id))` : db``}
+    ${group ? db`AND l.category_id = (SELECT id FROM categories WHERE slug = ${group})` : db``}
+    ${center === undefined ? db`` : db`AND c.center = ${center}`}
+    ${
+      q
+        ? db`AND EXISTS (SELECT FROM lesson_texts x WHERE x.lesson_id = l.id AND x.lang IN (${lang}, 'kr')
+                         AND (x.title ILIKE ${pattern} OR x.summary ILIKE ${pattern}))`
+        : db``
+    }`;
+}
+
+/** One page of published lessons in order of their groups, with own progress and the number of all: one statement. */
+export async function listLessons(
+  db: Db,
+  filter: LessonFilter,
+): Promise<{ rows: LessonRow[]; total: number }> {
+  const rows = await db<(LessonRow & { total: number })[]>`
+    WITH hit AS MATERIALIZED (
+      SELECT l.id, l.category_id, l.media_id, l.position, c.center, c.level, c.sub_level
+      FROM lessons l JOIN categories c ON c.id = l.category_id
+      WHERE ${conditions(db, filter)}
+    ), page AS (
+      SELECT * FROM hit ORDER BY center, level, sub_level, position, id
+      LIMIT ${filter.pageSize} OFFSET ${offsetOf(filter)}
+    )
+    SELECT p.id, p.category_id, p.center, p.level, p.sub_level, p.position, t.title, t.summary, t.lang,
+           m.duration_seconds, u.id AS state_id, u.is_favorite, u.watched_seconds, u.position_seconds,
+           u.practised_at, all_hits.total
+    FROM (SELECT count(*)::int AS total FROM hit) all_hits
+    LEFT JOIN page p ON true
+    LEFT JOIN media m ON m.id = p.media_id
+    LEFT JOIN LATERAL (SELECT title, summary, lang FROM lesson_texts WHERE lesson_id = p.id AND lang IN (${filter.lang}, 'kr')
+                       ORDER BY lang = ${filter.lang} DESC LIMIT 1) t ON true
+    LEFT JOIN user_lessons u ON u.lesson_id = p.id AND u.user_id = ${filter.userId}
+    ORDER BY p.center, p.level, p.sub_level, p.position, p.id`;
+  // Beyond the last page the total still comes, beside a row without a lesson.
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+export interface CaptionRow {
+  lang: Lang;
+  label: string;
+  key: string;
+}
+
+export interface LessonDetailRow extends LessonRow {
+  content: string;
+  /** Korean text where the language's own is missing. */
+  fallbackContent: string;
+  categorySlug: string;
+  categoryName: string;
+  mediaKey: string;
+  contentType: string;
+  captions: CaptionRow[];
+  previous: { id: string; title: string } | null;
+  next: { id: string; title: string } | null;
+}
+
+function neighbour(db: Db, lang: Lang, isBefore: boolean) {
+  return db`(
+    SELECT jsonb_build_object('id', o.id, 'title', ot.title)
+    FROM lessons o
+    JOIN LATERAL (SELECT title FROM lesson_texts WHERE lesson_id = o.id AND lang IN (${lang}, 'kr')
+                  ORDER BY lang = ${lang} DESC LIMIT 1) ot ON true
+    WHERE o.category_id = l.category_id AND o.is_published
+      AND ${isBefore ? db`o.position < l.position ORDER BY o.position DESC` : db`o.position > l.position ORDER BY o.position`}
+    LIMIT 1)`;
+}
+
+/** A published lesson with everything that its screen shows, in one statement. */
+export async function findLesson(
+  db: Db,
+  { id, userId, lang }: { id: string; userId: string; lang: Lang },
+): Promise<LessonDetailRow | undefined> {
+  const [row] = await db<LessonDetailRow[]>`
+    SELECT l.id, l.category_id, c.center, c.level, c.sub_level, l.position, t.title, t.summary, t.lang, t.content,
+           coalesce(kr.content, '') AS fallback_content, c.slug AS category_slug, ct.name AS category_name,
+           m.key AS media_key, m.content_type, m.duration_seconds,
+           u.id AS state_id, u.is_favorite, u.watched_seconds, u.position_seconds, u.practised_at,
+           coalesce((SELECT jsonb_agg(jsonb_build_object('lang', mc.lang, 'label', mc.label, 'key', mc.key)
+                                      ORDER BY g.position)
+                     FROM media_captions mc JOIN languages g ON g.code = mc.lang
+                     WHERE mc.media_id = m.id), '[]') AS captions,
+           ${neighbour(db, lang, true)} AS previous, ${neighbour(db, lang, false)} AS next
+    FROM lessons l
+    JOIN categories c ON c.id = l.category_id
+    JOIN media m ON m.id = l.media_id
+    JOIN LATERAL (SELECT title, summary, content, lang FROM lesson_texts WHERE lesson_id = l.id AND lang IN (${lang}, 'kr')
+                  ORDER BY lang = ${lang} DESC LIMIT 1) t ON true
+    LEFT JOIN lesson_texts kr ON kr.lesson_id = l.id AND kr.lang = 'kr'
+    JOIN LATERAL (SELECT name FROM category_texts WHERE category_id = c.id AND lang IN (${lang}, 'kr')
+                  ORDER BY lang = ${lang} DESC LIMIT 1) ct ON true
+    LEFT JOIN user_lessons u ON u.lesson_id = l.id AND u.user_id = ${userId}
+    WHERE l.id = ${id} AND l.is_published`;
+  return row;
+}
+
+/** What decides about progress on a published lesson. */
+export interface PlayableRow {
+  center: number;
+  durationSeconds: number;
+}
+
+export async function findPlayable(db: Db, lessonId: string): Promise<PlayableRow | undefined> {
+  const [row] = await db<PlayableRow[]>`
+    SELECT c.center, m.duration_seconds
+    FROM lessons l JOIN categories c ON c.id = l.category_id JOIN media m ON m.id = l.media_id
+    WHERE l.id = ${lessonId} AND l.is_published`;
+  return row;
+}

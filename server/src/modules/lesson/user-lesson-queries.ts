@@ -1,0 +1,195 @@
+import type { Db } from '../../database/connect.ts';
+import type { SecondsRange } from './policy.ts';
+
+/** A member's own state on a lesson, with what lists show of the lesson. */
+export interface UserLessonRow {
+  id: string;
+  userId: string;
+  categoryId: string;
+  lessonId: string;
+  isFavorite: boolean;
+  categoryName: string;
+  categorySlug: string;
+  center: number;
+  level: number | null;
+  subLevel: number | null;
+  position: number;
+  title: string;
+  summary: string;
+  durationSeconds: number;
+  positionSeconds: number;
+  watchedSeconds: number;
+  practisedAt: Date | null;
+  lastOpenedAt: Date | null;
+}
+
+/** The shown columns of user lessons; `source` names their table or a statement's own rows. */
+function select(db: Db, source: 'user_lessons' | 'saved', lang: string) {
+  return db`
+    SELECT u.id, u.user_id, l.category_id, u.lesson_id, u.is_favorite, ct.name AS category_name,
+           c.slug AS category_slug, c.center, c.level, c.sub_level, l.position, t.title, t.summary,
+           m.duration_seconds, u.position_seconds, u.watched_seconds, u.practised_at, u.last_opened_at
+    FROM ${source === 'saved' ? db`saved` : db`user_lessons`} u
+    JOIN lessons l ON l.id = u.lesson_id AND l.is_published
+    JOIN categories c ON c.id = l.category_id
+    JOIN media m ON m.id = l.media_id
+    JOIN LATERAL (SELECT title, summary FROM lesson_texts WHERE lesson_id = l.id AND lang IN (${lang}, 'kr')
+                  ORDER BY lang = ${lang} DESC LIMIT 1) t ON true
+    JOIN LATERAL (SELECT name FROM category_texts WHERE category_id = c.id AND lang IN (${lang}, 'kr')
+                  ORDER BY lang = ${lang} DESC LIMIT 1) ct ON true`;
+}
+
+export type UserLessonList = 'all' | 'opened' | 'practised' | 'favorite';
+
+/** A member's own lessons, what happened last first. */
+export function listUserLessons(
+  db: Db,
+  { userId, lang, list }: { userId: string; lang: string; list: UserLessonList },
+): Promise<UserLessonRow[]> {
+  const which = {
+    all: db`ORDER BY greatest(u.last_opened_at, u.practised_at, u.favorited_at, u.created_at) DESC, u.id DESC`,
+    opened: db`AND u.last_opened_at IS NOT NULL ORDER BY u.last_opened_at DESC, u.id DESC`,
+    practised: db`AND u.practised_at IS NOT NULL ORDER BY u.practised_at DESC, u.id DESC`,
+    favorite: db`AND u.is_favorite ORDER BY u.favorited_at DESC, u.id DESC`,
+  }[list];
+  return db<UserLessonRow[]>`${select(db, 'user_lessons', lang)} WHERE u.user_id = ${userId} ${which}`;
+}
+
+export async function findUserLesson(
+  db: Db,
+  { id, userId, lang }: { id: string; userId: string; lang: string },
+): Promise<UserLessonRow | undefined> {
+  const [row] = await db<UserLessonRow[]>`
+    ${select(db, 'user_lessons', lang)} WHERE u.id = ${id} AND u.user_id = ${userId}`;
+  return row;
+}
+
+/**
+ * Sets the favourite of a published lesson. `id` is the caller's user lesson of it, or the lesson itself; anything
+ * else changes nothing. A favourite set again keeps its date.
+ */
+export async function saveFavorite(
+  db: Db,
+  favorite: { id: string; userId: string; lessonId: string; isFavorite: boolean; lang: string; now: Date },
+): Promise<UserLessonRow | undefined> {
+  const { id, userId, lessonId, isFavorite, lang, now } = favorite;
+  const [row] = await db<UserLessonRow[]>`
+    WITH saved AS (
+      INSERT INTO user_lessons (user_id, lesson_id, is_favorite, favorited_at, created_at)
+      SELECT ${userId}, l.id, ${isFavorite}, ${isFavorite ? now : null}, ${now}
+      FROM lessons l
+      WHERE l.id = ${lessonId} AND l.is_published
+        AND (l.id = ${id} OR EXISTS (SELECT FROM user_lessons
+                                     WHERE id = ${id} AND user_id = ${userId} AND lesson_id = ${lessonId}))
+      ON CONFLICT (user_id, lesson_id) DO UPDATE
+      SET is_favorite = EXCLUDED.is_favorite,
+          favorited_at = CASE WHEN EXCLUDED.is_favorite
+                              THEN coalesce(user_lessons.favorited_at, EXCLUDED.favorited_at) END
+      RETURNING *
+    ) ${select(db, 'saved', lang)}`;
+  return row;
+}
+
+/** What bounds the next report of progress. */
+export interface ProgressState {
+  id: string;
+  since: Date;
+  addedSeconds: number;
+  totalSeconds: number;
+}
+
+/** Seconds as PostgreSQL writes a set of ranges; overlaps are joined by the type itself. */
+function multirange(ranges: readonly SecondsRange[]): string {
+  return `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`;
+}
+
+/** Locks the caller's row of a lesson, making it when it is missing, and says what the ranges would add. */
+export async function lockProgress(
+  db: Db,
+  report: { userId: string; lessonId: string; ranges: readonly SecondsRange[]; now: Date },
+): Promise<ProgressState> {
+  const [row] = await db<ProgressState[]>`
+    WITH own AS (
+      INSERT INTO user_lessons (user_id, lesson_id, created_at) VALUES (${report.userId}, ${report.lessonId}, ${report.now})
+      ON CONFLICT (user_id, lesson_id) DO UPDATE SET lesson_id = EXCLUDED.lesson_id
+      RETURNING *
+    )
+    SELECT own.id, coalesce(greatest(own.progress_at, own.last_opened_at), ${report.now}) AS since,
+           union_size.total - own.watched_seconds AS added_seconds, union_size.total AS total_seconds
+    FROM own, LATERAL (SELECT coalesce(sum(upper(r) - lower(r)), 0)::int AS total
+                       FROM unnest(own.watched + ${multirange(report.ranges)}::text::int4multirange) r) union_size`;
+  if (!row) throw new Error('an upsert returns its row');
+  return row;
+}
+
+/** Stores accepted progress. The date of practice is set once and kept. */
+export async function saveProgress(
+  db: Db,
+  progress: {
+    id: string;
+    ranges: readonly SecondsRange[];
+    totalSeconds: number;
+    positionSeconds: number;
+    progressAt: Date;
+    practisedAt: Date | null;
+    practisedBy: 'watched' | 'hand' | null;
+    lang: string;
+  },
+): Promise<UserLessonRow> {
+  const [row] = await db<UserLessonRow[]>`
+    WITH saved AS (
+      UPDATE user_lessons
+      SET watched = watched + ${multirange(progress.ranges)}::text::int4multirange,
+          watched_seconds = ${progress.totalSeconds},
+          position_seconds = ${progress.positionSeconds},
+          progress_at = ${progress.progressAt},
+          practised_by = CASE WHEN practised_at IS NULL THEN ${progress.practisedBy}::text ELSE practised_by END,
+          practised_at = coalesce(practised_at, ${progress.practisedAt})
+      WHERE id = ${progress.id}
+      RETURNING *
+    ) ${select(db, 'saved', progress.lang)}`;
+  if (!row) throw new Error('the locked row is there');
+  return row;
+}
+
+export interface LessonOpenRow {
+  id: string;
+  userId: string;
+  lessonId: string;
+  openedAt: Date;
+}
+
+/** Notes the opening in the caller's row of a lesson; the row then also keeps two openings at once apart. */
+export async function markOpened(
+  db: Db,
+  { userId, lessonId, now }: { userId: string; lessonId: string; now: Date },
+): Promise<boolean> {
+  const rows = await db`
+    INSERT INTO user_lessons (user_id, lesson_id, last_opened_at, created_at)
+    SELECT ${userId}, id, ${now}, ${now} FROM lessons WHERE id = ${lessonId} AND is_published
+    ON CONFLICT (user_id, lesson_id) DO UPDATE SET last_opened_at = EXCLUDED.last_opened_at
+    RETURNING id`;
+  return rows.length > 0;
+}
+
+/** The record of an opening: the one since `recentSince` is refreshed, otherwise there is a new one. */
+export async function saveOpen(
+  db: Db,
+  open: { userId: string; lessonId: string; now: Date; recentSince: Date },
+): Promise<LessonOpenRow> {
+  const [row] = await db<LessonOpenRow[]>`
+    WITH refreshed AS (
+      UPDATE lesson_opens SET refreshed_at = ${open.now}
+      WHERE id = (SELECT id FROM lesson_opens
+                  WHERE user_id = ${open.userId} AND lesson_id = ${open.lessonId} AND refreshed_at > ${open.recentSince}
+                  ORDER BY refreshed_at DESC LIMIT 1)
+      RETURNING id, user_id, lesson_id, opened_at
+    ), created AS (
+      INSERT INTO lesson_opens (user_id, lesson_id, opened_at, refreshed_at)
+      SELECT ${open.userId}, ${open.lessonId}, ${open.now}, ${open.now} WHERE NOT EXISTS (SELECT FROM refreshed)
+      RETURNING id, user_id, lesson_id, opened_at
+    )
+    SELECT * FROM refreshed UNION ALL SELECT * FROM created`;
+  if (!row) throw new Error('an opening is refreshed or created');
+  return row;
+}

@@ -1,0 +1,143 @@
+import { defaultLanguage, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { UserLesson } from '@taegeuk/contract/lesson.ts';
+import type { Services } from '../../app.ts';
+import { inTransaction } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import { isWatchedEnough, mayPlay, nextProgressClock, type SecondsRange, wholeSeconds } from './policy.ts';
+import { presentUserLesson } from './present.ts';
+import { findPlayable } from './queries.ts';
+import type { Learner } from './service.ts';
+import * as queries from './user-lesson-queries.ts';
+
+/** Opening a lesson again within this time is the same opening. */
+const sameOpeningMs = 30 * 60 * 1000;
+
+/** A `userId` that is sent along must be the caller's: another member's lessons do not exist for them. */
+function refuseForeign(member: Learner, userId: string | undefined): void {
+  if (userId !== undefined && userId.toLowerCase() !== member.id) throw new DomainError('not_found');
+}
+
+/**
+ * The caller's own lessons.
+ * @throws {DomainError} not_found when `userId` is another member's
+ */
+export async function listUserLessons(
+  { sql }: Services,
+  member: Learner,
+  asked: { userId?: string | undefined; lang: LanguageCode; list: queries.UserLessonList },
+): Promise<UserLesson[]> {
+  refuseForeign(member, asked.userId);
+  const rows = await queries.listUserLessons(sql, { userId: member.id, lang: asked.lang, list: asked.list });
+  return rows.map(presentUserLesson);
+}
+
+/**
+ * One of the caller's own lessons.
+ * @throws {DomainError} not_found
+ */
+export async function getUserLesson(
+  { sql }: Services,
+  member: Learner,
+  { id, lang }: { id: string; lang: LanguageCode },
+): Promise<UserLesson> {
+  const row = await queries.findUserLesson(sql, { id, lang, userId: member.id });
+  if (!row) throw new DomainError('not_found');
+  return presentUserLesson(row);
+}
+
+/**
+ * Sets or removes a favourite; doing it twice changes nothing.
+ * @throws {DomainError} not_found
+ */
+export async function setFavorite(
+  services: Services,
+  member: Learner,
+  asked: {
+    id: string;
+    userId?: string | undefined;
+    lessonId: string;
+    isFavorite: boolean;
+    lang: LanguageCode;
+  },
+): Promise<UserLesson> {
+  refuseForeign(member, asked.userId);
+  const row = await queries.saveFavorite(services.sql, {
+    ...asked,
+    userId: member.id,
+    now: services.clock(),
+  });
+  if (!row) throw new DomainError('not_found');
+  return presentUserLesson(row);
+}
+
+/** What the player reports. */
+export interface ProgressReport {
+  lessonId: string;
+  position: number;
+  ranges: SecondsRange[];
+  practised?: boolean | undefined;
+}
+
+/**
+ * Adds watched seconds and keeps the position.
+ * @throws {DomainError} not_found; forbidden while the lesson is locked; impossible_progress
+ */
+export async function saveProgress(
+  services: Services,
+  member: Learner,
+  report: ProgressReport,
+): Promise<UserLesson> {
+  const { sql } = services;
+  const now = services.clock();
+  const lesson = await findPlayable(sql, report.lessonId);
+  if (!lesson) throw new DomainError('not_found');
+  if (!mayPlay(member, lesson.center, now)) throw new DomainError('forbidden');
+  const ranges = wholeSeconds(report.ranges, lesson.durationSeconds);
+  if (!ranges) throw new DomainError('impossible_progress');
+  return inTransaction(sql, async (db) => {
+    const state = await queries.lockProgress(db, {
+      userId: member.id,
+      lessonId: report.lessonId,
+      ranges,
+      now,
+    });
+    const progressAt = nextProgressClock(state.since, state.addedSeconds, now);
+    if (!progressAt) throw new DomainError('impossible_progress');
+    const practisedBy = isWatchedEnough(state.totalSeconds, lesson.durationSeconds)
+      ? 'watched'
+      : report.practised
+        ? 'hand'
+        : null;
+    const row = await queries.saveProgress(db, {
+      id: state.id,
+      ranges,
+      totalSeconds: state.totalSeconds,
+      positionSeconds: Math.min(report.position, lesson.durationSeconds),
+      progressAt,
+      practisedAt: practisedBy ? now : null,
+      practisedBy,
+      lang: defaultLanguage,
+    });
+    return presentUserLesson(row);
+  });
+}
+
+/**
+ * Records that a lesson was opened; again within 30 minutes refreshes the record.
+ * @throws {DomainError} not_found
+ */
+export async function recordLessonOpen(
+  services: Services,
+  member: Learner,
+  { userId, lessonId }: { userId?: string | undefined; lessonId: string },
+) {
+  refuseForeign(member, userId);
+  const now = services.clock();
+  const recentSince = new Date(now.getTime() - sameOpeningMs);
+  const row = await inTransaction(services.sql, async (db) => {
+    const isThere = await queries.markOpened(db, { userId: member.id, lessonId, now });
+    if (!isThere) throw new DomainError('not_found');
+    return queries.saveOpen(db, { userId: member.id, lessonId, now, recentSince });
+  });
+  return { id: row.id, userId: row.userId, lessonId: row.lessonId, openedAt: row.openedAt.toISOString() };
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Services } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { registerErrors } from '../../plugins/errors.ts';
+import { createFolderStorage } from '../../ports/storage/folder.ts';
+import { createTestClock } from '../../testing/app.ts';
+import { failureOf } from '../../testing/reply.ts';
+import { registerMediaModule } from './routes.ts';
+import { posterUrl, signedMediaUrl } from './service.ts';
+
+const clock = createTestClock('2026-11-21T03:00:00Z');
+const folder = mkdtempSync(join(tmpdir(), 'taegeuk-media-'));
+const signing = { config: readConfig({}), clock: clock.now, appSecret: 'a secret of thirty-two characters' };
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'lesson.mp4'), '0123456789');
+  writeFileSync(join(folder, 'lesson.kr.vtt'), 'WEBVTT');
+  writeFileSync(join(folder, '.hidden'), 'x');
+  app = Fastify();
+  registerErrors(app);
+  registerMediaModule(app, { ...signing, storage: createFolderStorage(folder) } as Services);
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a signed address', () => {
+  it('gives the file, privately and for as long as it lasts', async () => {
+    clock.set('2026-11-21T03:00:00Z');
+    const response = await app.inject(signedMediaUrl(signing, 'lesson.mp4'));
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('0123456789');
+    expect(response.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, max-age=3600',
+    });
+  });
+
+  it('gives a range of bytes', async () => {
+    const headers = { range: 'bytes=2-5' };
+    const response = await app.inject({ url: signedMediaUrl(signing, 'lesson.mp4'), headers });
+    expect(response.statusCode).toBe(206);
+    expect(response.headers['content-range']).toBe('bytes 2-5/10');
+    expect(response.body).toBe('2345');
+    const beyond = await app.inject({
+      url: signedMediaUrl(signing, 'lesson.mp4'),
+      headers: { range: 'bytes=99-' },
+    });
+    expect(beyond.statusCode).toBe(416);
+  });
+
+  it('gives captions as such', async () => {
+    const response = await app.inject(signedMediaUrl(signing, 'lesson.kr.vtt'));
+    expect(response.headers['content-type']).toMatch(/^text\/vtt/);
+  });
+
+  it('stays the same within minutes', () => {
+    clock.set('2026-11-21T03:00:01Z');
+    const first = signedMediaUrl(signing, 'lesson.mp4');
+    clock.set('2026-11-21T03:04:59Z');
+    expect(signedMediaUrl(signing, 'lesson.mp4')).toBe(first);
+    clock.set('2026-11-21T03:05:01Z');
+    expect(signedMediaUrl(signing, 'lesson.mp4')).not.toBe(first);
+  });
+
+  it('ends', async () => {
+    clock.set('2026-11-21T03:00:00Z');
+    const url = signedMediaUrl(signing, 'lesson.mp4');
+    clock.advance(3599_000);
+    expect((await app.inject(url)).statusCode).toBe(200);
+    clock.advance(1000);
+    expect(failureOf(await app.inject(url))).toBe('403 forbidden');
+  });
+
+  it.each([
+    ['another file', (url: string) => url.replace('lesson.mp4', 'lesson.kr.vtt')],
+    ['a later end', (url: string) => url.replace(/e=(\d)/, 'e=9$1')],
+    ['another signature', (url: string) => url.replace(/s=.{4}/, 's=AAAA')],
+    ['no signature', (url: string) => url.replace(/&s=.*/, '')],
+    ['no query', (url: string) => url.replace(/\?.*/, '')],
+    ['a key twice', (url: string) => `${url}&e=1&s=x`],
+  ])('is refused with %s', async (_, change) => {
+    expect(failureOf(await app.inject(change(signedMediaUrl(signing, 'lesson.mp4'))))).toBe('403 forbidden');
+  });
+
+  it.each(['..', '.hidden', '../lesson.mp4', '..%2flesson.mp4', '%2e%2e', 'lesson.mp4%00'])(
+    'never leaves the folder: %s',
+    async (key) => {
+      const [, query] = signedMediaUrl(signing, decodeURIComponent(key)).split('?');
+      const response = await app.inject(`/media/files/${key}?${query}`);
+      expect([400, 404]).toContain(response.statusCode);
+    },
+  );
+
+  it('says not found for a file that is gone', async () => {
+    expect(failureOf(await app.inject(signedMediaUrl(signing, 'gone.mp4')))).toBe('404 not_found');
+  });
+});
+
+describe('a poster', () => {
+  it('is an SVG that can run nothing and is kept for long', async () => {
+    const response = await app.inject('/media/posters/2-4-3.svg');
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toMatch(/^<svg /);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=2592000',
+    });
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it.each(['0-1-1.svg', '2-4.svg', '2-4-3.png', '2-4-x.svg', '2-4-99999.svg'])(
+    'is not found at %s',
+    async (name) => {
+      expect(failureOf(await app.inject(`/media/posters/${name}`))).toBe('404 not_found');
+    },
+  );
+
+  it('has an address made of its place, apart for centre and academy', () => {
+    expect(posterUrl({ center: 0, level: 2, subLevel: 4, position: 3 })).toBe('/media/posters/2-4-3.svg');
+    expect(posterUrl({ center: 1, level: 2, subLevel: 1, position: 1 })).toBe('/media/posters/7-1-1.svg');
+  });
+});

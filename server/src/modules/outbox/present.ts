@@ -1,0 +1,89 @@
+import type { MailboxRow } from './queries.ts';
+
+const styles = `
+  :root { color-scheme: light dark; --paper: #faf7f1; --raised: #fffdf9; --line: #e2dacb; --ink: #211e1a; --soft: #5a5347; --accent: #2f6b62; }
+  @media (prefers-color-scheme: dark) { :root { --paper: #16181a; --raised: #1d2023; --line: #2c3034; --ink: #ece7dd; --soft: #b9b3a6; --accent: #7dbcae; } }
+  body { margin: 0; padding: 32px 16px; background: var(--paper); color: var(--ink); font: 17px/1.75 system-ui, sans-serif; word-break: keep-all; }
+  main { max-width: 720px; margin: 0 auto; }
+  h1 { font: 400 28px/1.3 Batang, Georgia, serif; }
+  form { margin-top: 24px; display: flex; gap: 8px; flex-wrap: wrap; }
+  label { display: flex; flex: 1 1 240px; gap: 8px; align-items: center; }
+  input, button { font: inherit; min-height: 44px; padding: 0 12px; border: 1px solid #8f8676; border-radius: 12px; background: var(--raised); color: inherit; min-width: 0; }
+  input { flex: 1; }
+  article { margin: 24px 0; padding: 16px 20px; border: 1px solid var(--line); border-radius: 12px; background: var(--raised); }
+  h2 { margin: 0; font-size: 17px; overflow-wrap: anywhere; }
+  p { margin: 4px 0; color: var(--soft); overflow-wrap: anywhere; }
+  pre { margin: 12px 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+  a { color: var(--accent); }
+  iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 12px; background: #fff; }
+  summary { min-height: 44px; cursor: pointer; }`;
+
+/** Nothing but its own styles and forms; a mail's own markup is shown in a frame without scripts. */
+export const mailboxPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Plain text with its http addresses as links. */
+function linked(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, index) => {
+      const safe = escapeHtml(part);
+      return index % 2 === 1 ? `<a href="${safe}">${safe}</a>` : safe;
+    })
+    .join('');
+}
+
+function frame(html: string | null): string {
+  if (html === null) return '';
+  // Links of the mail open in a tab of their own: the frame itself stays locked.
+  const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
+  const content = escapeHtml(html.replace('<head>', '<head><base target="_blank">'));
+  return `<details><summary>HTML</summary><iframe title="HTML" sandbox="${sandbox}" srcdoc="${content}"></iframe></details>`;
+}
+
+function article(message: MailboxRow): string {
+  const title = message.subject || (message.kind === 'sms' ? '문자' : '제목 없음');
+  const sentAt = message.sentAt.toISOString();
+  return `<article>
+      <h2>${escapeHtml(title)}</h2>
+      <p>${escapeHtml(message.to)} · <time datetime="${sentAt}">${sentAt}</time></p>
+      <pre>${linked(message.text)}</pre>
+      ${frame(message.html)}
+    </article>`;
+}
+
+/** The demo's mailbox as a page. */
+export function mailboxPage(messages: MailboxRow[], to: string): string {
+  const list = messages.length > 0 ? messages.map(article).join('\n    ') : '<p>보낸 메일이 없습니다.</p>';
+  return `<!doctype html>
+<html lang="ko">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width,initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>보낸 메일함 · 태극명상 데모</title>
+  <style>${styles}
+  </style>
+</head>
+<body>
+  <main>
+    <h1>보낸 메일함</h1>
+    <p>데모에서는 메일과 문자를 실제로 보내지 않고 여기에 모아 둡니다.</p>
+    <form method="get"><label>받는 사람 <input name="to" type="search" maxlength="254" value="${escapeHtml(to)}"></label><button>찾기</button></form>
+    ${list}
+  </main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,46 @@
+import { addDays } from '@taegeuk/contract/calendar.ts';
+import { backdatingDays } from '@taegeuk/contract/practice.ts';
+import { roleLevels } from '@taegeuk/contract/role.ts';
+
+/** The caller, as far as entries care. */
+export interface Reader {
+  id: string;
+  roleLevel: number;
+}
+
+/** Whether a member teaches or administers. */
+export function isStaff(member: Reader): boolean {
+  return member.roleLevel >= roleLevels.teacher;
+}
+
+/** An entry is read by its author and by staff. */
+export function mayRead(member: Reader, entry: { userId: string }): boolean {
+  return entry.userId === member.id || isStaff(member);
+}
+
+/** The talk under an entry is open to those who can see it: author, staff, and every member once it is shared. */
+export function mayDiscuss(member: Reader, entry: { userId: string; isShared: boolean }): boolean {
+  return entry.isShared || mayRead(member, entry);
+}
+
+/** Entries are dated today or back as far as the product allows, in practice days. */
+export function isDateAllowed(practisedOn: string, today: string): boolean {
+  return practisedOn <= today && practisedOn >= addDays(today, -backdatingDays);
+}
+
+/** Days of consecutive practice, as the database finds them. */
+export interface Run {
+  firstOn: string;
+  lastOn: string;
+  days: number;
+}
+
+/** The run that still counts: one that reaches today, or yesterday while today is open. */
+export function currentStreak(runs: readonly Run[], today: string): number {
+  const yesterday = addDays(today, -1);
+  return runs.find((run) => run.lastOn === today || run.lastOn === yesterday)?.days ?? 0;
+}
+
+export function longestStreak(runs: readonly Run[]): number {
+  return Math.max(0, ...runs.map((run) => run.days));
+}

@@ -1,0 +1,37 @@
+import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
+import type { PracticeRow } from './queries.ts';
+
+function presentCategory(row: PracticeRow): PracticeEntry['category'] {
+  if (row.categoryId === null || row.categorySlug === null || row.center === null) return null;
+  return {
+    id: row.categoryId,
+    slug: row.categorySlug,
+    name: row.categoryName ?? row.categorySlug,
+    center: row.center,
+    level: row.level,
+    subLevel: row.subLevel,
+  };
+}
+
+export function presentPractice(row: PracticeRow): PracticeEntry {
+  return {
+    id: row.id,
+    userId: row.userId,
+    nickName: row.nickName,
+    categoryId: row.categoryId,
+    category: presentCategory(row),
+    title: row.title,
+    content: row.content,
+    type: row.type,
+    currentLevel: row.currentLevel,
+    currentSubLevel: row.currentSubLevel,
+    shared: row.isShared,
+    practisedOn: row.practisedOn,
+    minutes: row.minutes,
+    mood: row.mood,
+    version: row.version,
+    commentCount: row.commentCount,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  createPractice,
+  deletePractice,
+  getPractice,
+  getPracticeStats,
+  listPractice,
+  updatePractice,
+} from '@taegeuk/contract/practice.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../../app.ts';
+import { DomainError } from '../../domain-error.ts';
+import { serve } from '../../plugins/endpoint.ts';
+import * as practice from './service.ts';
+import { getPracticeStats as getStats } from './stats-service.ts';
+
+/** The key that makes a repeated send harmless; visible ASCII, at most 100. */
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key)) return key;
+  throw new DomainError('invalid_input', { fields: [{ path: 'Idempotency-Key', message: 'invalid_text' }] });
+}
+
+/** The diary, academy reports and requests for a level check. */
+export function registerPracticeModule(app: FastifyInstance, services: Services): void {
+  registerReads(app, services);
+  registerWrites(app, services);
+}
+
+function registerReads(app: FastifyInstance, services: Services): void {
+  serve(app, services, listPractice, async ({ member, query }) => {
+    const { entries, total } = await practice.listPractice(services, member, query);
+    return { data: entries, page: { pageNo: query.pageNo, pageSize: query.pageSize, total } };
+  });
+
+  serve(app, services, getPractice, async ({ member, params, query, request }) => {
+    const actor = { id: member.id, address: request.ip, requestId: request.id };
+    return { data: await practice.getPractice(services, member, { id: params.id, lang: query.lang }, actor) };
+  });
+
+  serve(app, services, getPracticeStats, async ({ member, query }) => ({
+    data: await getStats(services, member, query),
+  }));
+}
+
+function registerWrites(app: FastifyInstance, services: Services): void {
+  serve(app, services, createPractice, async ({ member, body, request }) => ({
+    data: await practice.createPractice(services, member, body, idempotencyKeyOf(request)),
+  }));
+
+  serve(app, services, updatePractice, async ({ member, params, query, body }) => ({
+    data: await practice.updatePractice(services, member, { ...body, id: params.id, lang: query.lang }),
+  }));
+
+  serve(app, services, deletePractice, async ({ member, params }) => {
+    await practice.deletePractice(services, member, params.id);
+    return { data: null };
+  });
+}

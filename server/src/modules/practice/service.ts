@@ -1,0 +1,138 @@
+import { practiceDay } from '@taegeuk/contract/calendar.ts';
+import { defaultLanguage, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { PracticeEntry, PracticeInput } from '@taegeuk/contract/practice.ts';
+import type { Services } from '../../app.ts';
+import { DomainError } from '../../domain-error.ts';
+import { type AuditActor, recordAudit } from '../audit/service.ts';
+import { isDateAllowed, mayDiscuss, mayRead, type Reader } from './policy.ts';
+import { presentPractice } from './present.ts';
+import * as queries from './queries.ts';
+
+/** The caller as a writer: the level stored with an entry is theirs at that time. */
+export interface Writer extends Reader {
+  levelInCenter: number;
+  subLevelInCenter: number;
+}
+
+/** A `userId` that is sent along must be the caller's: another member's diary does not exist for them. */
+function refuseForeign(member: Reader, userId: string | undefined): void {
+  if (userId !== undefined && userId.toLowerCase() !== member.id) throw new DomainError('not_found');
+}
+
+function contentOf(input: Omit<PracticeInput, 'type'>, practisedOn: string): queries.PracticeContent {
+  return {
+    categoryId: input.categoryId ?? null,
+    title: input.title,
+    content: input.content,
+    isShared: input.shared,
+    practisedOn,
+    minutes: input.minutes ?? null,
+    mood: input.mood ?? null,
+  };
+}
+
+/**
+ * Writes an entry. The same idempotency key again gives the first entry.
+ * @throws {DomainError} not_found for a foreign user or an unknown category; practised_on_out_of_range
+ */
+export async function createPractice(
+  services: Services,
+  member: Writer,
+  input: PracticeInput & { userId?: string | undefined },
+  idempotencyKey: string | null,
+): Promise<PracticeEntry> {
+  refuseForeign(member, input.userId);
+  const now = services.clock();
+  const today = practiceDay(now);
+  const practisedOn = input.practisedOn ?? today;
+  if (!isDateAllowed(practisedOn, today)) throw new DomainError('practised_on_out_of_range');
+  const row = await queries.createPractice(services.sql, {
+    ...contentOf(input, practisedOn),
+    userId: member.id,
+    type: input.type,
+    currentLevel: member.levelInCenter,
+    currentSubLevel: member.subLevelInCenter,
+    idempotencyKey,
+    now,
+    lang: defaultLanguage,
+  });
+  if (!row) throw new DomainError('not_found');
+  return presentPractice(row);
+}
+
+/**
+ * The caller's own entries, newest practice day first.
+ * @throws {DomainError} not_found when `userId` is another member's
+ */
+export async function listPractice(
+  { sql }: Services,
+  member: Reader,
+  asked: Omit<queries.PracticeFilter, 'userId'> & { userId?: string | undefined },
+): Promise<{ entries: PracticeEntry[]; total: number }> {
+  refuseForeign(member, asked.userId);
+  const { rows, total } = await queries.listPractice(sql, { ...asked, userId: member.id });
+  return { entries: rows.map(presentPractice), total };
+}
+
+/**
+ * One entry: the caller's own, or any for staff, whose reading is logged.
+ * @throws {DomainError} not_found
+ */
+export async function getPractice(
+  { sql }: Services,
+  member: Reader,
+  { id, lang }: { id: string; lang: LanguageCode },
+  actor: AuditActor,
+): Promise<PracticeEntry> {
+  const row = await queries.findPractice(sql, id, lang);
+  if (!row || !mayRead(member, row)) throw new DomainError('not_found');
+  if (row.userId !== member.id) {
+    await recordAudit(sql, actor, { action: 'practice.read', subjectType: 'practice', subjectId: id });
+  }
+  return presentPractice(row);
+}
+
+/**
+ * Changes one's own entry. Its date is judged only when it changes, so that an old entry can still be corrected.
+ * @throws {DomainError} not_found, changed_elsewhere, practised_on_out_of_range
+ */
+export async function updatePractice(
+  services: Services,
+  member: Reader,
+  input: Omit<PracticeInput, 'type'> & { id: string; version: number; lang: LanguageCode },
+): Promise<PracticeEntry> {
+  const { sql } = services;
+  const now = services.clock();
+  const current = await queries.findPracticeOwner(sql, input.id);
+  if (current?.userId !== member.id) throw new DomainError('not_found');
+  const practisedOn = input.practisedOn ?? current.practisedOn;
+  if (practisedOn !== current.practisedOn && !isDateAllowed(practisedOn, practiceDay(now))) {
+    throw new DomainError('practised_on_out_of_range');
+  }
+  if (input.categoryId && !(await queries.existsPracticeCategory(sql, input.categoryId))) {
+    throw new DomainError('not_found');
+  }
+  const { id, version, lang } = input;
+  const row = await queries.updatePractice(sql, {
+    ...contentOf(input, practisedOn),
+    ...{ id, version, lang, now },
+    userId: member.id,
+  });
+  if (!row) throw new DomainError('changed_elsewhere');
+  return presentPractice(row);
+}
+
+/**
+ * Deletes one's own entry and its comments.
+ * @throws {DomainError} not_found
+ */
+export async function deletePractice({ sql }: Services, member: Reader, id: string): Promise<void> {
+  const isDeleted = await queries.deletePractice(sql, { id, userId: member.id });
+  if (!isDeleted) throw new DomainError('not_found');
+}
+
+/** Whether a member sees the talk under an entry; false for one that does not exist. */
+export async function isOpenForDiscussion({ sql }: Services, member: Reader, id: string): Promise<boolean> {
+  const entry = await queries.findPracticeOwner(sql, id);
+  return entry !== undefined && mayDiscuss(member, entry);
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Pool } from '../database/connect.ts';
+import { createCategory, createLesson, createMedia } from '../testing/content-factories.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createMember } from '../testing/factories.ts';
+import { listComments } from './comment/queries.ts';
+import { listLessons } from './lesson/queries.ts';
+import { listPractice } from './practice/queries.ts';
+
+let database: TestDatabase;
+let sql: Pool;
+let userId: string;
+let lessonId: string;
+const page = { pageNo: 1, pageSize: 20 };
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+function scansOf(plan: Plan): string[] {
+  const own = plan['Relation Name'] ? [`${plan['Node Type']} ${plan['Relation Name']}`] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(scansOf)];
+}
+
+/** How the tables are read by the one statement that `run` sends: it is caught on its way and explained. */
+async function scansOfStatement(run: () => Promise<unknown>): Promise<string[]> {
+  const sent: { text: string; parameters: unknown[] }[] = [];
+  Object.assign(sql.options, {
+    debug: (_connection: number, text: string, parameters: unknown[]) =>
+      sent.push({ text, parameters: [...parameters] }),
+  });
+  await run();
+  Object.assign(sql.options, { debug: false });
+  expect(sent).toHaveLength(1);
+  const [statement] = sent;
+  const rows = await sql.unsafe(
+    `EXPLAIN (FORMAT JSON) ${statement?.text}`,
+    statement?.parameters as string[],
+  );
+  const [row] = rows.map((each) => Object.values(each)[0] as [{ Plan: Plan }]);
+  if (!row) throw new Error('EXPLAIN returns a plan');
+  return scansOf(row[0].Plan);
+}
+
+async function fillLessons(): Promise<string> {
+  const media = await createMedia(sql);
+  await sql`
+    INSERT INTO categories (slug, center, level, sub_level, position)
+    SELECT 'extra/' || n, 0, 1, 1, n FROM generate_series(1, 200) n`;
+  await sql`
+    INSERT INTO lessons (category_id, media_id, position)
+    SELECT c.id, ${media.id}, n FROM categories c, generate_series(1, 30) n`;
+  await sql`INSERT INTO lesson_texts (lesson_id, lang, title) SELECT id, 'kr', '수업' FROM lessons`;
+  const category = await createCategory(sql);
+  return (await createLesson(sql, { categoryId: category.id, mediaId: media.id })).id;
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // One connection: the statement is explained where it ran.
+  sql = connect(database.url, 1);
+  userId = (await createMember(sql)).id;
+  lessonId = await fillLessons();
+  await sql`
+    INSERT INTO users (email, password_hash, name, nick_name, dob, phone)
+    SELECT n || '@many.test', 'x', 'n' || n, 'n' || n, '1990-01-01', '+8299' || (10000000 + n) FROM generate_series(1, 200) n`;
+  await sql`
+    INSERT INTO user_lessons (user_id, lesson_id)
+    SELECT u.id, l.id FROM users u, (SELECT id FROM lessons LIMIT 100) l`;
+  await sql`
+    INSERT INTO practise_histories (user_id, type, title, content, current_level, current_sub_level, practised_on)
+    SELECT u.id, 'diary', '숨', '고요', 1, 1, date '2026-01-01' + n FROM users u, generate_series(1, 100) n`;
+  await sql`
+    INSERT INTO comments (lesson_id, user_id, content)
+    SELECT l.id, ${userId}, '숨' FROM (SELECT id FROM lessons LIMIT 200) l, generate_series(1, 100)`;
+  await sql`ANALYZE`;
+});
+afterAll(async () => {
+  await sql.end();
+  await database.drop();
+});
+
+describe('the big lists', () => {
+  it('read the lessons of a group by index', async () => {
+    const scans = await scansOfStatement(() =>
+      listLessons(sql, { ...page, userId, lang: 'en', group: 'extra/7', center: undefined }),
+    );
+    expect(scans).not.toContain('Seq Scan lessons');
+    expect(scans).not.toContain('Seq Scan lesson_texts');
+    expect(scans).not.toContain('Seq Scan user_lessons');
+    expect(scans.join()).toMatch(/(Index|Bitmap).* lessons/);
+  });
+
+  it('read a member’s diary by index', async () => {
+    for (const type of [undefined, 'diary'] as const) {
+      const scans = await scansOfStatement(() => listPractice(sql, { ...page, userId, lang: 'kr', type }));
+      expect(scans).not.toContain('Seq Scan practise_histories');
+      expect(scans.join()).toMatch(/(Index|Bitmap).* practise_histories/);
+    }
+  });
+
+  it('read comments by index, from the start and behind a cursor', async () => {
+    const subject = { lessonId, practiceId: null };
+    for (const after of [undefined, randomUUID()]) {
+      const scans = await scansOfStatement(async () => listComments(sql, { subject, after, limit: 21 }));
+      expect(scans).not.toContain('Seq Scan comments');
+      expect(scans.join()).toMatch(/(Index|Bitmap).* comments/);
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import { roleLevels } from '@taegeuk/contract/role.ts';
+import type { RoleForMember } from './queries.ts';
+
+/** Whether a role is one that a member may make and take for themselves: no right, and their own address. */
+export function isOwnReleasedRole(
+  role: { email: string; level: number },
+  member: { email: string },
+): boolean {
+  return role.level === roleLevels.released && role.email.toLowerCase() === member.email.toLowerCase();
+}
+
+/**
+ * What a member may do with a role: link themselves, know it without linking (their own address at a level that
+ * only an administrator gives), or not know that it exists.
+ */
+export function roleAccess(
+  role: RoleForMember | undefined,
+  member: { email: string },
+): 'link' | 'see' | 'none' {
+  if (!role) return 'none';
+  if (role.isLinked || isOwnReleasedRole(role, member)) return 'link';
+  return role.email.toLowerCase() === member.email.toLowerCase() ? 'see' : 'none';
+}

@@ -1,0 +1,56 @@
+import type { Role } from '@taegeuk/contract/role.ts';
+import type { Services } from '../../app.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { Member } from '../../plugins/auth.ts';
+import { isOwnReleasedRole, roleAccess } from './policy.ts';
+import { findOrCreateRole, findRoleForMember, linkRole, listRoles } from './queries.ts';
+
+type Caller = Pick<Member, 'id' | 'email'>;
+
+/** A UUID may be written in either case. */
+function isCaller(caller: Caller, userId: string): boolean {
+  return userId.toLowerCase() === caller.id;
+}
+
+/**
+ * The caller's roles, the highest first.
+ * @param userId what the request names; missing means the caller
+ * @throws {DomainError} not_found for another member
+ */
+export async function listRolesOfUser(
+  services: Services,
+  caller: Caller,
+  userId: string | undefined,
+): Promise<Role[]> {
+  if (userId !== undefined && !isCaller(caller, userId)) throw new DomainError('not_found');
+  return listRoles(services.sql, caller.id);
+}
+
+/**
+ * The caller's own role without rights; made when it is not there yet, so that asking twice answers the first.
+ * @throws {DomainError} forbidden for any other level or address
+ */
+export async function createRole(
+  services: Services,
+  caller: Caller,
+  wanted: Omit<Role, 'id'>,
+): Promise<Role> {
+  if (!isOwnReleasedRole(wanted, caller)) throw new DomainError('forbidden');
+  return findOrCreateRole(services.sql, { ...wanted, email: caller.email });
+}
+
+/**
+ * Links the caller to their own role; once or often is the same.
+ * @throws {DomainError} not_found for another member or another's role, forbidden for a role that only staff give
+ */
+export async function createUserRole(
+  services: Services,
+  caller: Caller,
+  link: { userId: string; roleId: string },
+): Promise<void> {
+  if (!isCaller(caller, link.userId)) throw new DomainError('not_found');
+  const access = roleAccess(await findRoleForMember(services.sql, link.roleId, caller.id), caller);
+  if (access === 'none') throw new DomainError('not_found');
+  if (access === 'see') throw new DomainError('forbidden');
+  await linkRole(services.sql, caller.id, link.roleId);
+}

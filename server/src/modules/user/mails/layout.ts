@@ -1,0 +1,134 @@
+/** One mail with a heading, a paragraph, a button and notes: text only, no markup. */
+export interface MailLayout {
+  htmlLang: string;
+  brand: string;
+  preview: string;
+  heading: string;
+  body: string;
+  button: { label: string; href: string };
+  linkNote: string;
+  notes: string[];
+}
+
+const sans =
+  "-apple-system,BlinkMacSystemFont,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',Roboto,Arial,sans-serif";
+const serif = "'Gowun Batang','Nanum Myeongjo',AppleMyungjo,Batang,Georgia,serif";
+
+// Inline styles carry the light look, because many readers drop this block. It only adds the dark one.
+const darkStyles = `
+    :root { color-scheme: light dark; supported-color-schemes: light dark; }
+    @media (prefers-color-scheme: dark) {
+      .paper { background-color: #16181a !important; }
+      .sheet { background-color: #1d2023 !important; border-color: #2c3034 !important; }
+      .line { border-color: #2c3034 !important; }
+      .ink { color: #ece7dd !important; }
+      .soft { color: #b9b3a6 !important; }
+      .accent { color: #7dbcae !important; }
+      .pill { background-color: #7dbcae !important; }
+      .pill-text { color: #14181a !important; }
+    }`;
+
+/** Text as HTML shows it, also within an attribute. */
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+function paragraph(text: string, className: 'ink' | 'soft', style: string): string {
+  return `<p class="${className}" style="margin:0;word-break:keep-all;overflow-wrap:anywhere;font-family:${sans};${style}">${text}</p>`;
+}
+
+function buttonHtml(button: MailLayout['button']): string {
+  const style = `display:inline-block;padding:14px 28px;font-family:${sans};font-size:16px;line-height:20px;color:#fdfbf6;text-decoration:none`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+                <td class="pill" bgcolor="#2f6b62" style="background-color:#2f6b62;border-radius:999px">
+                  <a class="pill-text" href="${button.href}" style="${style}">${button.label}</a>
+                </td>
+              </tr></table>`;
+}
+
+function contentHtml(mail: MailLayout): string {
+  const { href } = mail.button;
+  const link = `<a class="accent" href="${href}" style="color:#2f6b62;word-break:break-all">${href}</a>`;
+  const small = 'font-size:14px;line-height:1.7;color:#5a5347';
+  const notes = mail.notes.map((note) => paragraph(note, 'soft', `${small};padding-top:8px`)).join('\n');
+  return `<p class="accent" style="margin:0;font-family:${serif};font-size:18px;line-height:1.4;letter-spacing:.04em;color:#2f6b62">${mail.brand}</p>
+              <h1 class="ink" style="margin:28px 0 16px;word-break:keep-all;overflow-wrap:anywhere;font-family:${serif};font-size:25px;line-height:1.35;font-weight:400;color:#211e1a">${mail.heading}</h1>
+              ${paragraph(mail.body, 'ink', 'font-size:17px;line-height:1.75;color:#211e1a')}
+              <div style="height:28px;line-height:28px">&nbsp;</div>
+              ${buttonHtml(mail.button)}
+              <div style="height:28px;line-height:28px">&nbsp;</div>
+              ${paragraph(mail.linkNote, 'soft', small)}
+              ${paragraph(link, 'soft', `${small};padding-top:4px`)}
+              <div class="line" style="margin:28px 0 12px;border-top:1px solid #e2dacb;font-size:0;line-height:0">&nbsp;</div>
+              ${notes}`;
+}
+
+function escaped(mail: MailLayout): MailLayout {
+  return {
+    htmlLang: escapeHtml(mail.htmlLang),
+    brand: escapeHtml(mail.brand),
+    preview: escapeHtml(mail.preview),
+    heading: escapeHtml(mail.heading),
+    body: escapeHtml(mail.body),
+    button: { label: escapeHtml(mail.button.label), href: escapeHtml(mail.button.href) },
+    linkNote: escapeHtml(mail.linkNote),
+    notes: mail.notes.map(escapeHtml),
+  };
+}
+
+/** The mail as HTML: tables and inline styles for old readers, from 320 px, in light and dark. */
+export function layoutHtml(mail: MailLayout): string {
+  const safe = escaped(mail);
+  return `<!doctype html>
+<html lang="${safe.htmlLang}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width,initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="supported-color-schemes" content="light dark">
+    <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+    <title>${safe.heading}</title>
+    <style>${darkStyles}
+    </style>
+  </head>
+  <body class="paper" style="margin:0;padding:0;background-color:#faf7f1;-webkit-text-size-adjust:100%">
+    <div style="display:none;max-height:0;overflow:hidden;opacity:0">${safe.preview}</div>
+    <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#faf7f1" style="background-color:#faf7f1">
+      <tr>
+        <td align="center" style="padding:24px 12px">
+          <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+            <tr>
+              <td class="sheet" bgcolor="#fffdf9" style="padding:32px 24px;background-color:#fffdf9;border:1px solid #e2dacb;border-radius:12px">
+              ${contentHtml(safe)}
+              </td>
+            </tr>
+          </table>
+        </td>
+      </tr>
+    </table>
+  </body>
+</html>
+`;
+}
+
+/** The same mail for readers of plain text. */
+export function layoutText(mail: MailLayout): string {
+  return `${mail.brand}
+
+${mail.heading}
+
+${mail.body}
+
+${mail.button.label}:
+${mail.button.href}
+
+${mail.notes.join('\n')}
+`;
+}

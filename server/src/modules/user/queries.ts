@@ -1,0 +1,120 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { Db } from '../../database/connect.ts';
+
+/** What is stored of somebody who joins. Levels are not among it: they begin at the defaults of the table. */
+export interface NewUser {
+  email: string;
+  passwordHash: string;
+  name: string;
+  nickName: string;
+  dob: string;
+  phone: string;
+  postCode: string;
+  address: string;
+  addressDetails: string;
+  lang: LanguageCode;
+  now: Date;
+}
+
+/** Which of the unique fields another member has. */
+export interface TakenFields {
+  phone: boolean;
+  nickName: boolean;
+  name: boolean;
+  email: boolean;
+}
+
+export async function findTakenFields(
+  db: Db,
+  user: Pick<NewUser, 'phone' | 'nickName' | 'name' | 'dob' | 'email'>,
+): Promise<TakenFields> {
+  const [row] = await db<TakenFields[]>`
+    SELECT EXISTS (SELECT FROM users WHERE phone = ${user.phone} AND deleted_at IS NULL) AS phone,
+           EXISTS (SELECT FROM users WHERE lower(nick_name) = lower(${user.nickName}) AND deleted_at IS NULL) AS nick_name,
+           EXISTS (SELECT FROM users WHERE name = ${user.name} AND dob = ${user.dob} AND deleted_at IS NULL) AS name,
+           EXISTS (SELECT FROM users WHERE lower(email) = lower(${user.email}) AND deleted_at IS NULL) AS email`;
+  return row ?? { phone: false, nickName: false, name: false, email: false };
+}
+
+export async function createUser(db: Db, user: NewUser): Promise<string> {
+  const [row] = await db<{ id: string }[]>`
+    INSERT INTO users (email, password_hash, name, nick_name, dob, phone, post_code, address, address_details, lang,
+                       created_at, updated_at)
+    VALUES (${user.email}, ${user.passwordHash}, ${user.name}, ${user.nickName}, ${user.dob}, ${user.phone},
+            ${user.postCode}, ${user.address}, ${user.addressDetails}, ${user.lang}, ${user.now}, ${user.now})
+    RETURNING id`;
+  if (!row) throw new Error('The new member was not stored');
+  return row.id;
+}
+
+export async function createConsents(
+  db: Db,
+  given: { userId: string; kinds: string[]; version: string; addressPrefix: string; now: Date },
+): Promise<void> {
+  const { userId, kinds, version, addressPrefix, now } = given;
+  await db`
+    INSERT INTO consents (user_id, kind, version, is_granted, address_prefix, created_at)
+    SELECT ${userId}, kind, ${version}, true, ${addressPrefix}, ${now} FROM unnest(${kinds}::text[]) AS kind`;
+}
+
+/** Stores a link that confirms an e-mail address; the ones before it end with it. */
+export async function replaceEmailLink(
+  db: Db,
+  link: { userId: string; email: string; codeHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db`
+    UPDATE verifications SET expires_at = ${link.now}
+    WHERE user_id = ${link.userId} AND kind = 'email_link' AND used_at IS NULL AND expires_at > ${link.now}`;
+  await db`
+    INSERT INTO verifications (kind, user_id, target, code_hash, created_at, expires_at)
+    VALUES ('email_link', ${link.userId}, ${link.email}, ${link.codeHash}, ${link.now}, ${link.expiresAt})`;
+}
+
+/** A member who may want the confirmation mail again. */
+export interface UnconfirmedRow {
+  id: string;
+  email: string;
+  lang: LanguageCode;
+  isConfirmed: boolean;
+  lastLinkAt: Date | null;
+}
+
+/** Locks the member, so that two requests at once send one mail. */
+export async function findForResend(db: Db, email: string): Promise<UnconfirmedRow | undefined> {
+  const [user] = await db<Omit<UnconfirmedRow, 'lastLinkAt'>[]>`
+    SELECT id, email, lang, email_verified_at IS NOT NULL AS is_confirmed
+    FROM users WHERE lower(email) = lower(${email}) AND deleted_at IS NULL FOR UPDATE`;
+  if (!user) return undefined;
+  // A statement of its own: it sees what the holder of the lock has committed meanwhile.
+  const [link] = await db<{ lastLinkAt: Date | null }[]>`
+    SELECT max(created_at) AS last_link_at FROM verifications WHERE user_id = ${user.id} AND kind = 'email_link'`;
+  return { ...user, lastLinkAt: link?.lastLinkAt ?? null };
+}
+
+/** A link of a confirmation mail, with its member locked. */
+export interface EmailLinkRow {
+  id: string;
+  userId: string;
+  email: string;
+  isConfirmed: boolean;
+  isExpired: boolean;
+}
+
+export async function findEmailLink(db: Db, codeHash: Buffer, now: Date): Promise<EmailLinkRow | undefined> {
+  const [row] = await db<EmailLinkRow[]>`
+    SELECT v.id, v.user_id, u.email, u.email_verified_at IS NOT NULL AS is_confirmed, v.expires_at <= ${now} AS is_expired
+    FROM verifications v JOIN users u ON u.id = v.user_id AND u.deleted_at IS NULL
+    WHERE v.kind = 'email_link' AND v.code_hash = ${codeHash} AND lower(v.target) = lower(u.email)
+    FOR UPDATE OF u, v`;
+  return row;
+}
+
+export async function confirmEmailOf(db: Db, link: EmailLinkRow, now: Date): Promise<void> {
+  await db`UPDATE verifications SET confirmed_at = ${now}, used_at = ${now} WHERE id = ${link.id}`;
+  await db`UPDATE users SET email_verified_at = ${now}, updated_at = ${now} WHERE id = ${link.userId}`;
+}
+
+export async function removeVerificationsExpiredBefore(db: Db, instant: Date): Promise<number> {
+  const { count } = await db`DELETE FROM verifications WHERE expires_at < ${instant}`;
+  return count;
+}

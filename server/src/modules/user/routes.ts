@@ -1,0 +1,31 @@
+import * as contract from '@taegeuk/contract/user.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../../app.ts';
+import { serve } from '../../plugins/endpoint.ts';
+import { presentProfile } from './present.ts';
+import { register } from './registration.ts';
+import { confirmEmail, resendConfirmation } from './service.ts';
+
+/** Joining, confirming the e-mail address, and the own profile. */
+export function registerUserModule(app: FastifyInstance, services: Services): void {
+  // Live mode always has the configured origin: a forged Host header never reaches a mail.
+  function originOf(request: FastifyRequest): string {
+    return services.config.publicOrigin ?? `${request.protocol}://${request.host}`;
+  }
+
+  serve(app, services, contract.register, async ({ body, request }) => ({
+    data: await register(services, body, { address: request.ip, origin: originOf(request) }),
+  }));
+
+  serve(app, services, contract.resendMail, async ({ query, request }) => {
+    await resendConfirmation(services, query.email, originOf(request));
+    return { data: null };
+  });
+
+  serve(app, services, contract.confirmEmail, async ({ params }) => ({
+    data: { email: await confirmEmail(services, params.token) },
+    message: 'certification_completed',
+  }));
+
+  serve(app, services, contract.getProfile, async ({ member }) => ({ data: presentProfile(member) }));
+}

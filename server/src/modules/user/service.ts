@@ -1,0 +1,71 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { Services } from '../../app.ts';
+import { hashSecret, newSecret } from '../../credentials/secret.ts';
+import { type Db, inTransaction } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import { enqueue } from '../outbox/service.ts';
+import { confirmationMail } from './mails/confirmation.ts';
+import {
+  confirmEmailOf,
+  findEmailLink,
+  findForResend,
+  removeVerificationsExpiredBefore,
+  replaceEmailLink,
+} from './queries.ts';
+
+const linkLifeMs = 24 * 60 * 60 * 1000;
+const betweenMailsMs = 60_000;
+const keptAfterExpiryMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Writes a new link and its mail, within the transaction that causes them. The links before it end. */
+export async function sendConfirmation(
+  db: Db,
+  to: { userId: string; email: string; lang: LanguageCode; origin: string; now: Date },
+): Promise<void> {
+  const { userId, email, now } = to;
+  const token = newSecret();
+  const expiresAt = new Date(now.getTime() + linkLifeMs);
+  await replaceEmailLink(db, { userId, email, codeHash: hashSecret(token), now, expiresAt });
+  const content = confirmationMail(to.lang, `${to.origin}/confirm-email/${token}`);
+  await enqueue(db, { kind: 'mail', to: email, userId, now, ...content });
+}
+
+/**
+ * Sends the confirmation mail again; only its link works from then on.
+ * @param origin of the link
+ * @throws {DomainError} user_does_not_exist, already_verified, too_many_requests within 60 s of the last
+ */
+export function resendConfirmation(services: Services, email: string, origin: string): Promise<void> {
+  const now = services.clock();
+  return inTransaction(services.sql, async (db) => {
+    const user = await findForResend(db, email);
+    if (!user) throw new DomainError('user_does_not_exist');
+    if (user.isConfirmed) throw new DomainError('already_verified');
+    const waitMs = (user.lastLinkAt?.getTime() ?? 0) + betweenMailsMs - now.getTime();
+    if (waitMs > 0)
+      throw new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+    await sendConfirmation(db, { userId: user.id, email: user.email, lang: user.lang, origin, now });
+  });
+}
+
+/**
+ * Confirms the address that a link was sent to, once and within 24 h.
+ * @returns the address
+ * @throws {DomainError} invalid_code for an unknown, replaced or expired token; already_verified
+ */
+export function confirmEmail(services: Services, token: string): Promise<string> {
+  const now = services.clock();
+  return inTransaction(services.sql, async (db) => {
+    const link = await findEmailLink(db, hashSecret(token), now);
+    if (!link) throw new DomainError('invalid_code');
+    if (link.isConfirmed) throw new DomainError('already_verified');
+    if (link.isExpired) throw new DomainError('invalid_code');
+    await confirmEmailOf(db, link, now);
+    return link.email;
+  });
+}
+
+/** Removes links and codes a week after they expired: until then a used link still says so. Returns how many. */
+export function removeStaleVerifications(db: Db, now: Date): Promise<number> {
+  return removeVerificationsExpiredBefore(db, new Date(now.getTime() - keptAfterExpiryMs));
+}

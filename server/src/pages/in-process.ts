@@ -1,0 +1,16 @@
+import { type CallRoute, type Client, createClient, type Transport } from '@taegeuk/contract/client.ts';
+import { type Endpoints, endpoints } from '@taegeuk/contract/endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+
+/** The typed client over the server's own router: no network, the same validation and serialisation. */
+export function createInProcessClient(app: FastifyInstance): Client<Endpoints> {
+  const transport: Transport = async ({ method, url, body }) => {
+    const response = await app.inject({
+      method,
+      url,
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return { status: response.statusCode, json: response.json() };
+  };
+  return createClient<Endpoints>(endpoints as Record<keyof Endpoints, CallRoute>, transport);
+}

@@ -1,0 +1,101 @@
+import type { Endpoint } from '@taegeuk/contract/endpoint.ts';
+import { cursorPage, failure, numberedPage } from '@taegeuk/contract/envelope.ts';
+import type { SuccessMessage } from '@taegeuk/contract/errors.ts';
+import fastJsonStringify from 'fast-json-stringify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../app.ts';
+import { authenticate, type Member } from './auth.ts';
+import { countCall } from './limits.ts';
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type MemberOf<E extends Endpoint> = E['access'] extends 'public'
+  ? null
+  : E['access'] extends 'optional'
+    ? Member | null
+    : Member;
+
+/** What a handler gets: the parsed parts, who calls, and Fastify's own objects for headers and cookies. */
+export interface Call<E extends Endpoint> {
+  params: Output<E['params']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+  member: MemberOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Page<E extends Endpoint> = E['paging'] extends 'numbered'
+  ? { page: z.input<typeof numberedPage> }
+  : E['paging'] extends 'cursor'
+    ? { page: z.input<typeof cursorPage> }
+    : { page?: undefined };
+
+/** What a handler gives: data, the page of a list, and a message where a success has one of its own. */
+export type Result<E extends Endpoint> = { data: z.input<E['reply']>; message?: SuccessMessage } & Page<E>;
+
+const pages = { numbered: numberedPage, cursor: cursorPage };
+
+/** Schema of the whole answer of a success. */
+export function envelopeOf(endpoint: Endpoint): z.ZodObject {
+  const base = z.object({ success: z.literal(true), data: endpoint.reply, message: z.string() });
+  return endpoint.paging ? base.extend({ page: pages[endpoint.paging] }) : base;
+}
+
+function jsonSchemaOf(schema: z.ZodType): object {
+  const json = z.toJSONSchema(schema, { io: 'output', target: 'openapi-3.0', unrepresentable: 'any' });
+  // The serialiser needs types and names, not the patterns that input is checked by.
+  return JSON.parse(JSON.stringify(json), (key, value: unknown) =>
+    key === 'pattern' || key === 'format' || key === 'minimum' || key === 'maximum' ? undefined : value,
+  ) as object;
+}
+
+/** Replies leave through a compiled serialiser made from the contract: an unlisted field never gets out. */
+export const serializerCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) =>
+  fastJsonStringify(jsonSchemaOf(schema)) as never;
+
+function schemaOf(endpoint: Endpoint): Record<string, unknown> {
+  const status = endpoint.status ?? 200;
+  return {
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    description: endpoint.errors.length > 0 ? `Errors: ${endpoint.errors.join(', ')}.` : undefined,
+    security: endpoint.access === 'public' ? [] : [{ token: [] }],
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response: { [status]: envelopeOf(endpoint), '4xx': failure, '5xx': failure },
+  };
+}
+
+/**
+ * Serves one endpoint of the contract: who may, how often and what shape come from it; the handler calls one
+ * service function.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Result<E>>,
+): void {
+  const { limit } = endpoint;
+  const limitName = `${endpoint.method} ${endpoint.path}`;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: schemaOf(endpoint),
+    // HEAD runs the handler of its GET: one that creates must not have it.
+    exposeHeadRoute: endpoint.method === 'GET' && endpoint.status !== 201,
+    onRequest: async (request) => {
+      await authenticate(services, endpoint.access, request);
+      if (limit) await countCall(services.limits, limitName, limit, request);
+    },
+    handler: async (request, reply) => {
+      const { member, params, query, body } = request;
+      const result = await handler({ params, query, body, member, request, reply } as Call<E>);
+      reply.code(endpoint.status ?? 200);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      return { success: true, data: result.data, message: result.message ?? 'ok', page: result.page };
+    },
+  });
+}

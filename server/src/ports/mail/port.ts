@@ -1,0 +1,23 @@
+/** One mail to one person. */
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html: string | null;
+}
+
+/** Hands mails to the outside world. */
+export interface Mail {
+  /**
+   * Resolves when the next server has accepted the mail; rejects otherwise, so that it is tried again.
+   * Rejects a recipient or subject with a line break or a second address in it.
+   */
+  send(message: MailMessage): Promise<void>;
+}
+
+/** Refuses what could become a second header or recipient; every adapter calls it first. */
+export function assertSafeHeaders(message: MailMessage): void {
+  if (/\p{Cc}/u.test(message.subject)) throw new Error('The subject of a mail is one line');
+  if (!/^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/.test(message.to))
+    throw new Error('The recipient of a mail is one address');
+}

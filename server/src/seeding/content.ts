@@ -1,0 +1,131 @@
+import type { Db, Pool } from '../database/connect.ts';
+import { paths } from '../paths.ts';
+import { type Content, readContent } from './content-files.ts';
+import { hashFolder, SeedFileError } from './files.ts';
+import { bulk, seedOnce } from './state.ts';
+
+/**
+ * Loads the content of the files that is not in the database yet. What is there stays: staff may have edited it.
+ * @throws {SeedFileError} naming the file and its wrong fields
+ */
+export async function seedContent(pool: Pool, dir: string = paths.content): Promise<void> {
+  await seedOnce(pool, { name: 'content', hash: hashFolder(dir) }, async (db) => {
+    const content = readContent(dir);
+    await insertLanguages(db, content.languages);
+    await insertMenus(db, content.menus);
+    await insertCategories(db, content.categories);
+    await insertPosts(db, content.posts);
+  });
+}
+
+/** Parents before their children, generation by generation. */
+function generations<Row>(
+  file: string,
+  rows: Row[],
+  keyOf: (row: Row) => string,
+  parentOf: (row: Row) => string | null,
+) {
+  const known = new Set<string>();
+  const ordered: Row[][] = [];
+  let rest = rows;
+  while (rest.length > 0) {
+    const ready = rest.filter((row) => known.has(parentOf(row) ?? '') || parentOf(row) === null);
+    if (ready.length === 0)
+      throw new SeedFileError(
+        file,
+        rest.map((row) => `${keyOf(row)}: its parent is missing`),
+      );
+    rest = rest.filter((row) => !ready.includes(row));
+    for (const row of ready) known.add(keyOf(row));
+    ordered.push(ready);
+  }
+  return ordered;
+}
+
+async function insertLanguages(db: Db, languages: Content['languages']): Promise<void> {
+  await db`
+    INSERT INTO languages (code, html_lang, name, flag, position)
+    SELECT code, "htmlLang", name, flag, position
+    FROM jsonb_to_recordset(${bulk(db, languages)})
+      AS r(code text, "htmlLang" text, name text, flag text, position smallint)
+    ON CONFLICT DO NOTHING`;
+}
+
+async function insertMenus(db: Db, menus: Content['menus']): Promise<void> {
+  const ordered = generations(
+    'menus.json',
+    menus,
+    (menu) => menu.key,
+    (menu) => menu.parent,
+  );
+  for (const generation of ordered) {
+    await db`
+      INSERT INTO menus (key, parent_id, link, position, is_visible)
+      SELECT r.key, p.id, r.link, r.position, r.visible
+      FROM jsonb_to_recordset(${bulk(db, generation)})
+        AS r(key text, parent text, link text, position smallint, visible boolean)
+      LEFT JOIN menus p ON p.key = r.parent
+      ON CONFLICT (key) DO NOTHING`;
+  }
+  await db`
+    INSERT INTO menu_texts (menu_id, lang, name)
+    SELECT m.id, t.key, t.value
+    FROM jsonb_to_recordset(${bulk(db, menus)}) AS r(key text, names jsonb)
+    JOIN menus m ON m.key = r.key, jsonb_each_text(r.names) t
+    ON CONFLICT DO NOTHING`;
+}
+
+async function insertCategories(db: Db, categories: Content['categories']): Promise<void> {
+  const ordered = generations(
+    'categories.json',
+    categories,
+    (row) => row.slug,
+    (row) => row.parent,
+  );
+  for (const generation of ordered) {
+    await db`
+      INSERT INTO categories (slug, parent_id, center, is_product, is_accompanied_service, level, sub_level,
+                              pay_level_in_academy, position)
+      SELECT r.slug, p.id, r.center, r."isProduct", r."isAccompaniedService", r.level, r."subLevel",
+             r."payLevelInAcademy", r.position
+      FROM jsonb_to_recordset(${bulk(db, generation)})
+        AS r(slug text, parent text, center smallint, "isProduct" boolean, "isAccompaniedService" boolean,
+             level smallint, "subLevel" smallint, "payLevelInAcademy" smallint, position smallint)
+      LEFT JOIN categories p ON p.slug = r.parent
+      ON CONFLICT (slug) DO NOTHING`;
+  }
+  await db`
+    INSERT INTO category_texts (category_id, lang, name, summary)
+    SELECT c.id, t.key, t.value ->> 'name', t.value ->> 'summary'
+    FROM jsonb_to_recordset(${bulk(db, categories)}) AS r(slug text, texts jsonb)
+    JOIN categories c ON c.slug = r.slug, jsonb_each(r.texts) t
+    ON CONFLICT DO NOTHING`;
+  await db`
+    INSERT INTO products (category_id, price_krw, day_expirate, grants, pay_level)
+    SELECT c.id, r."priceKrw", r."dayExpirate", r.grants, r."payLevel"
+    FROM jsonb_to_recordset(${bulk(db, categories)})
+      AS r(slug text, "priceKrw" int, "dayExpirate" int, grants text, "payLevel" smallint)
+    JOIN categories c ON c.slug = r.slug AND c.is_product
+    ON CONFLICT DO NOTHING`;
+}
+
+async function insertPosts(db: Db, posts: Content['posts']): Promise<void> {
+  const { renderMarkdown } = await import('../modules/content/html.ts');
+  const rows = posts.map(({ markdown, ...post }) => ({ ...post, content: renderMarkdown(markdown) }));
+  const source = bulk(db, rows);
+  // Nine in the morning in Seoul; a clock that is behind the files still shows them.
+  await db`
+    INSERT INTO posts (type, slug, cover, published_at)
+    SELECT DISTINCT ON (type, slug) type, slug, cover, least(("publishedOn" || ' 09:00+09')::timestamptz, now())
+    FROM jsonb_to_recordset(${source})
+      AS r(type text, slug text, lang text, cover text, "publishedOn" text)
+    ORDER BY type, slug, lang = 'kr' DESC
+    ON CONFLICT (type, slug) DO NOTHING`;
+  await db`
+    INSERT INTO post_texts (post_id, lang, title, excerpt, content, post_meta)
+    SELECT p.id, r.lang, r.title, r.excerpt, r.content, r."postMeta"
+    FROM jsonb_to_recordset(${source})
+      AS r(type text, slug text, lang text, title text, excerpt text, content text, "postMeta" text)
+    JOIN posts p ON p.type = r.type AND p.slug = r.slug
+    ON CONFLICT DO NOTHING`;
+}

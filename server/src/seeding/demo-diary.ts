@@ -1,0 +1,43 @@
+import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
+import type { Db } from '../database/connect.ts';
+import type { Demo } from './demo-files.ts';
+import { bulk } from './state.ts';
+
+function instantOf(now: Date, daysAgo: number): string {
+  return new Date(now.getTime() - daysAgo * 86_400_000).toISOString();
+}
+
+/** Diary entries of the sample members, dated back from today. Ids carry the time, as lists are ordered by them. */
+export async function insertDiary(db: Db, entries: Demo['entries'], now: Date): Promise<void> {
+  const today = practiceDay(now);
+  const rows = entries.map((entry) => ({
+    ...entry,
+    key: `demo/${entry.daysAgo}/${entry.title}`.slice(0, 100),
+    practisedOn: addDays(today, -entry.daysAgo),
+    createdAt: instantOf(now, entry.daysAgo),
+  }));
+  await db`
+    INSERT INTO practise_histories (id, user_id, category_id, type, title, content, current_level, current_sub_level,
+                                    is_shared, practised_on, minutes, mood, idempotency_key, created_at, updated_at)
+    SELECT uuidv7(r."createdAt" - now()), u.id, c.id, 'diary', r.title, r.content, u.level_in_center,
+           u.sub_level_in_center, r.shared, r."practisedOn", r.minutes, r.mood, r.key, r."createdAt", r."createdAt"
+    FROM jsonb_to_recordset(${bulk(db, rows)})
+      AS r(email text, "group" text, title text, content text, shared boolean, "practisedOn" date, minutes smallint,
+           mood smallint, key text, "createdAt" timestamptz)
+    JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
+    JOIN categories c ON c.slug = r."group"
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Comments of the sample members under lessons. */
+export async function insertComments(db: Db, comments: Demo['comments'], now: Date): Promise<void> {
+  const rows = comments.map((comment) => ({ ...comment, createdAt: instantOf(now, comment.daysAgo) }));
+  await db`
+    INSERT INTO comments (id, lesson_id, user_id, content, created_at)
+    SELECT uuidv7(r."createdAt" - now()), l.id, u.id, r.content, r."createdAt"
+    FROM jsonb_to_recordset(${bulk(db, rows)})
+      AS r("group" text, position smallint, email text, content text, "createdAt" timestamptz)
+    JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
+    JOIN categories c ON c.slug = r."group" JOIN lessons l ON l.category_id = c.id AND l.position = r.position
+    WHERE NOT EXISTS (SELECT FROM comments x WHERE x.lesson_id = l.id AND x.user_id = u.id AND x.content = r.content)`;
+}

@@ -1,0 +1,96 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { languageCodes } from '@taegeuk/contract/languages.ts';
+import { z } from 'zod';
+import { listFiles, readJson, SeedFileError } from './files.ts';
+
+const lang = z.enum(languageCodes);
+
+const media = z.object({
+  key: z.string(),
+  file: z.string().regex(/^\w[\w.-]*$/),
+  type: z.string(),
+  durationSeconds: z.int().positive(),
+  captions: z.array(z.object({ lang, file: z.string().regex(/^\w[\w.-]*$/), label: z.string() })),
+});
+
+const lessonText = z.object({ title: z.string(), summary: z.string(), content: z.string().default('') });
+
+const lessonGroup = z.object({
+  group: z.string(),
+  lessons: z.array(
+    z.object({
+      position: z.int().positive(),
+      video: z.string(),
+      texts: z
+        .partialRecord(lang, lessonText)
+        .refine((texts) => texts.kr !== undefined, 'the Korean text is missing'),
+    }),
+  ),
+});
+
+const window = z.object({ startDay: z.int(), endDay: z.int() });
+
+const member = z.object({
+  email: z.email(),
+  name: z.string(),
+  nickName: z.string(),
+  dob: z.iso.date(),
+  phone: z.string(),
+  levelInCenter: z.int(),
+  subLevelInCenter: z.int(),
+  levelInAcademy: z.int(),
+  subLevelInAcademy: z.int(),
+  payLevelInAcademy: z.int(),
+  role: z.enum(['teacher', 'admin']).nullable(),
+  windows: z.object({ center: window, academy: window }),
+});
+
+const entry = z.object({
+  email: z.email(),
+  daysAgo: z.int().min(0),
+  group: z.string(),
+  title: z.string().max(100),
+  content: z.string(),
+  minutes: z.int(),
+  mood: z.int(),
+  shared: z.boolean(),
+});
+
+const comment = z.object({
+  group: z.string(),
+  position: z.int(),
+  email: z.email(),
+  daysAgo: z.int().min(0),
+  content: z.string().max(1000),
+});
+
+function readMedia(dir: string) {
+  return readJson(dir, 'media/media.json', z.array(media)).map((item) => {
+    const missing = [item.file, ...item.captions.map((caption) => caption.file)]
+      .filter((file) => !existsSync(join(dir, 'media', file)))
+      .map((file) => `${item.key}: media/${file} is missing`);
+    if (missing.length > 0) throw new SeedFileError('media/media.json', missing);
+    return { ...item, byteSize: statSync(join(dir, 'media', item.file)).size };
+  });
+}
+
+/** The members of demo mode, checked. */
+export function readDemoMembers(dir: string) {
+  return readJson(dir, 'members.json', z.object({ members: z.array(member) })).members;
+}
+
+/** Everything under db/demo, checked. */
+export function readDemo(dir: string) {
+  return {
+    media: readMedia(dir),
+    groups: listFiles(dir)
+      .filter((path) => /^lessons\/.*\.json$/.test(path))
+      .map((path) => readJson(dir, path, lessonGroup)),
+    members: readDemoMembers(dir),
+    entries: readJson(dir, 'diary.json', z.object({ entries: z.array(entry) })).entries,
+    comments: readJson(dir, 'comments.json', z.object({ comments: z.array(comment) })).comments,
+  };
+}
+
+export type Demo = ReturnType<typeof readDemo>;

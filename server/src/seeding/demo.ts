@@ -1,0 +1,90 @@
+import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
+import type { Db, Pool } from '../database/connect.ts';
+import { paths } from '../paths.ts';
+import { insertComments, insertDiary } from './demo-diary.ts';
+import { type Demo, readDemo, readDemoMembers } from './demo-files.ts';
+import { insertLessons, insertMedia } from './demo-lessons.ts';
+import { hashFolder } from './files.ts';
+import { bulk, seedOnce } from './state.ts';
+
+/** The accounts of demo mode, as the start announces them. */
+export const demoAccounts = {
+  password: 'taegeuk-demo-1',
+  members: [
+    { email: 'member@demo.test', note: 'member, level 2, windows active' },
+    { email: 'member2@demo.test', note: 'member, level 1, windows active' },
+    { email: 'expired@demo.test', note: 'member whose windows have ended' },
+    { email: 'teacher@demo.test', note: 'teacher' },
+    { email: 'admin@demo.test', note: 'administrator' },
+  ],
+};
+
+const roles = { teacher: { name: 'teacher', level: 1 }, admin: { name: 'admin', level: 9 } };
+
+/**
+ * Loads sample lessons, members, diaries and comments once, and keeps the members' windows around today at every start.
+ * @throws {SeedFileError} naming the file and its wrong fields
+ */
+export async function seedDemo(
+  pool: Pool,
+  { clock, dir = paths.demo }: { clock: () => Date; dir?: string },
+): Promise<void> {
+  const now = clock();
+  await seedOnce(pool, { name: 'demo', hash: hashFolder(dir) }, async (db) => {
+    const demo = readDemo(dir);
+    await insertMedia(db, demo.media);
+    await insertLessons(db, demo.groups);
+    await insertMembers(db, demo.members, now);
+    await insertDiary(db, demo.entries, now);
+    await insertComments(db, demo.comments, now);
+  });
+  await keepWindows(pool, readDemoMembers(dir), seoulDay(now));
+}
+
+async function insertMembers(db: Db, members: Demo['members'], now: Date): Promise<void> {
+  const { hashPassword } = await import('../credentials/password.ts');
+  const passwordHash = await hashPassword(demoAccounts.password);
+  await db`
+    INSERT INTO users (email, password_hash, name, nick_name, dob, phone, level_in_center, sub_level_in_center,
+                       level_in_academy, sub_level_in_academy, pay_level_in_academy, email_verified_at)
+    SELECT r.email, ${passwordHash}, r.name, r."nickName", r.dob, r.phone, r."levelInCenter", r."subLevelInCenter",
+           r."levelInAcademy", r."subLevelInAcademy", r."payLevelInAcademy", ${now}
+    FROM jsonb_to_recordset(${bulk(db, members)})
+      AS r(email text, name text, "nickName" text, dob date, phone text, "levelInCenter" smallint,
+           "subLevelInCenter" smallint, "levelInAcademy" smallint, "subLevelInAcademy" smallint,
+           "payLevelInAcademy" smallint)
+    ON CONFLICT DO NOTHING`;
+  const staff = members.flatMap(({ email, role }) => (role ? [{ email, ...roles[role] }] : []));
+  await db`
+    INSERT INTO roles (name, email, level)
+    SELECT name, email, level FROM jsonb_to_recordset(${bulk(db, staff)}) AS r(name text, email text, level smallint)
+    ON CONFLICT DO NOTHING`;
+  await db`
+    INSERT INTO user_roles (user_id, role_id)
+    SELECT u.id, o.id
+    FROM jsonb_to_recordset(${bulk(db, staff)}) AS r(email text, level smallint)
+    JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
+    JOIN roles o ON lower(o.email) = lower(r.email) AND o.level = r.level
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Appends a window where the latest is of an earlier day. One that was bought or set by staff stays. */
+async function keepWindows(pool: Pool, members: Demo['members'], today: string): Promise<void> {
+  const wanted = members.flatMap(({ email, windows }) =>
+    (['center', 'academy'] as const).map((side) => ({
+      email,
+      side,
+      startsOn: addDays(today, windows[side].startDay),
+      endsOn: addDays(today, windows[side].endDay),
+    })),
+  );
+  await pool`
+    INSERT INTO membership_ledger (user_id, side, starts_on, ends_on, cause)
+    SELECT u.id, r.side, r."startsOn", r."endsOn", 'demo'
+    FROM jsonb_to_recordset(${bulk(pool, wanted)}) AS r(email text, side text, "startsOn" date, "endsOn" date)
+    JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
+    LEFT JOIN LATERAL (SELECT starts_on, ends_on, cause FROM membership_ledger
+                       WHERE user_id = u.id AND side = r.side ORDER BY id DESC LIMIT 1) latest ON true
+    WHERE latest.cause IS NULL
+       OR (latest.cause = 'demo' AND (latest.starts_on, latest.ends_on) IS DISTINCT FROM (r."startsOn", r."endsOn"))`;
+}

@@ -1,0 +1,159 @@
+import { verify } from '@node-rs/argon2';
+import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
+import { centreGroupSlugs } from '@taegeuk/contract/levels.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Pool } from '../database/connect.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { seedContent } from './content.ts';
+import { demoAccounts, seedDemo } from './demo.ts';
+
+const now = new Date('2026-11-21T03:00:00Z');
+let database: TestDatabase;
+let sql: Pool;
+let firstMs: number;
+
+async function seedAll(at: Date): Promise<number> {
+  const startedAt = performance.now();
+  await seedContent(sql);
+  await seedDemo(sql, { clock: () => at });
+  return performance.now() - startedAt;
+}
+
+async function count(table: string): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`SELECT count(*)::int AS total FROM ${sql(table)}`;
+  return row?.total ?? 0;
+}
+
+const tables = [
+  'menus',
+  'menu_texts',
+  'categories',
+  'category_texts',
+  'products',
+  'posts',
+  'post_texts',
+  'media',
+];
+const demoTables = [
+  'lessons',
+  'lesson_texts',
+  'users',
+  'user_roles',
+  'membership_ledger',
+  'practise_histories',
+  'comments',
+];
+
+async function counts(): Promise<Record<string, number>> {
+  const entries = [];
+  for (const table of [...tables, ...demoTables]) entries.push([table, await count(table)]);
+  return Object.fromEntries(entries) as Record<string, number>;
+}
+
+async function windowOf(email: string): Promise<unknown> {
+  const [row] = await sql`
+    SELECT l.starts_on, l.ends_on FROM membership_ledger l JOIN users u ON u.id = l.user_id
+    WHERE u.email = ${email} AND l.side = 'center' ORDER BY l.id DESC LIMIT 1`;
+  return row;
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = connect(database.url, 3);
+  firstMs = await seedAll(now);
+});
+afterAll(async () => {
+  await sql.end();
+  await database.drop();
+});
+
+describe('the seed', () => {
+  it('loads everything within seconds and is quick when nothing has changed', async () => {
+    const before = await counts();
+    const againMs = await seedAll(now);
+    expect(firstMs).toBeLessThan(3000);
+    expect(againMs).toBeLessThan(300);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('gives every group of the centre lessons in Korean', async () => {
+    const rows = await sql<{ slug: string }[]>`
+      SELECT DISTINCT c.slug FROM lessons l JOIN categories c ON c.id = l.category_id
+      JOIN lesson_texts t ON t.lesson_id = l.id AND t.lang = 'kr'`;
+    expect(rows.map((row) => row.slug).sort()).toEqual([...centreGroupSlugs].sort());
+  });
+
+  it('has the main page in the wire’s format, its fourth object with the footer texts', async () => {
+    const rows = await sql<{ postMeta: string }[]>`
+      SELECT t.post_meta FROM posts p JOIN post_texts t ON t.post_id = p.id WHERE p.type = '메인페이지관리'`;
+    expect(rows).toHaveLength(4);
+    for (const { postMeta } of rows) {
+      const objects = JSON.parse(`[${postMeta}]`) as Record<string, unknown>[];
+      expect(Object.keys(objects[3] ?? {}).slice(0, 6)).toEqual([
+        'text1',
+        'text2',
+        'text3',
+        'text4',
+        'text5',
+        'text6',
+      ]);
+    }
+  });
+
+  it('makes the demo accounts with their password and roles', async () => {
+    const rows = await sql<{ email: string; passwordHash: string; level: number | null }[]>`
+      SELECT u.email, u.password_hash, r.level FROM users u
+      LEFT JOIN user_roles ur ON ur.user_id = u.id LEFT JOIN roles r ON r.id = ur.role_id ORDER BY u.email`;
+    expect(rows.map((row) => row.email).sort()).toEqual(
+      demoAccounts.members.map(({ email }) => email).sort(),
+    );
+    expect(rows.find((row) => row.email === 'teacher@demo.test')?.level).toBe(1);
+    expect(rows.find((row) => row.email === 'admin@demo.test')?.level).toBe(9);
+    expect(await verify(rows[0]?.passwordHash ?? '', demoAccounts.password)).toBe(true);
+  });
+
+  it('keeps the windows of the demo members around today', async () => {
+    const before = await count('membership_ledger');
+    const later = new Date('2026-12-01T03:00:00Z');
+    await seedAll(later);
+    await seedAll(later);
+    const today = seoulDay(later);
+    expect(await count('membership_ledger')).toBe(before + 10);
+    expect(await windowOf('member@demo.test')).toEqual({
+      startsOn: addDays(today, -60),
+      endsOn: addDays(today, 120),
+    });
+    expect(await windowOf('expired@demo.test')).toEqual({
+      startsOn: addDays(today, -93),
+      endsOn: addDays(today, -3),
+    });
+  });
+
+  it('leaves a window alone that was bought', async () => {
+    await sql`
+      INSERT INTO membership_ledger (user_id, side, starts_on, ends_on, cause)
+      SELECT id, 'center', '2026-12-01', '2027-12-01', 'order' FROM users WHERE email = 'expired@demo.test'`;
+    await seedAll(new Date('2026-12-05T03:00:00Z'));
+    expect(await windowOf('expired@demo.test')).toEqual({ startsOn: '2026-12-01', endsOn: '2027-12-01' });
+  });
+
+  it('inserts what is missing and never overwrites what staff have edited', async () => {
+    await sql`UPDATE post_texts SET title = '고친 제목' WHERE lang = 'kr' AND post_id IN
+              (SELECT id FROM posts WHERE slug = 'site-open')`;
+    await sql`DELETE FROM menu_texts WHERE lang = 'vi'`;
+    await sql`DELETE FROM seed_state`;
+    await seedAll(now);
+    const [post] = await sql`
+      SELECT title FROM post_texts WHERE lang = 'kr' AND post_id IN (SELECT id FROM posts WHERE slug = 'site-open')`;
+    expect(post).toEqual({ title: '고친 제목' });
+    const [menus] = await sql`SELECT count(*)::int AS total FROM menu_texts WHERE lang = 'vi'`;
+    expect(menus).toEqual({ total: await count('menus') });
+  });
+
+  it('dates entries and comments back, and orders them so', async () => {
+    const rows = await sql<{ createdAt: Date }[]>`SELECT created_at FROM practise_histories ORDER BY id DESC`;
+    const times = rows.map((row) => row.createdAt.getTime());
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(await count('comments')).toBe(10);
+  });
+});

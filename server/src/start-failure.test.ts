@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { ConfigError } from './config.ts';
+import { SchemaTooNewError } from './database/migrate.ts';
+import { DatabaseStartError } from './database/start-error.ts';
+import { describeStartFailure } from './start-failure.ts';
+
+it.each([
+  [
+    'a port in use',
+    Object.assign(new Error('listen'), { code: 'EADDRINUSE', port: 3000 }),
+    'Port 3000 is in use',
+  ],
+  ['a schema of a newer release', new SchemaTooNewError(9, 5), 'schema version 9'],
+  [
+    'a folder that refuses',
+    new DatabaseStartError('DATA_DIR /x cannot be written: permission denied'),
+    'cannot be written',
+  ],
+  [
+    'a database that is not there',
+    Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    'does not answer',
+  ],
+])('%s is one clear line', (_name, error, expected) => {
+  const text = describeStartFailure(error);
+  expect(text).toContain(expected);
+  expect(text).not.toContain('\n');
+});
+
+it('lists every wrong setting', () => {
+  expect(describeStartFailure(new ConfigError(['A is missing', 'B is wrong']))).toContain('  - B is wrong');
+});
+
+it('keeps the stack of what nobody foresaw', () => {
+  expect(describeStartFailure(new TypeError('x is not a function'))).toContain('start-failure.test.ts');
+});

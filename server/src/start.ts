@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type Services } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { connect, type Pool } from './database/connect.ts';
+import { startEmbeddedDatabase } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { startCleanupJob } from './jobs/cleanup.ts';
+import { startOutboxJob } from './jobs/outbox.ts';
+import type { Web } from './pages/web.ts';
+import { loadWeb } from './pages/web.ts';
+import { paths } from './paths.ts';
+import { createMemoryLimits } from './ports/limits/memory.ts';
+import { createMail } from './ports/mail/create.ts';
+import { createFolderStorage } from './ports/storage/folder.ts';
+import { seedContent } from './seeding/content.ts';
+import { demoAccounts, seedDemo } from './seeding/demo.ts';
+
+/** A server that accepts requests. */
+export interface RunningServer {
+  url: string;
+  /** Finishes requests, jobs and the embedded database, in this order. */
+  stop(): Promise<void>;
+}
+
+interface Start {
+  env: Record<string, string | undefined>;
+  isDevelopment: boolean;
+  say: (line: string) => void;
+}
+
+type Cleanup = () => Promise<void>;
+
+async function openDatabase(config: Config, say: Start['say'], cleanups: Cleanup[]): Promise<Pool> {
+  let url = config.databaseUrl;
+  if (!url) {
+    const database = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
+    cleanups.push(() => database.stop());
+    url = database.url;
+  }
+  const sql = connect(url, config.databasePoolSize);
+  cleanups.push(() => sql.end({ timeout: 5 }));
+  await migrate(sql, { dir: paths.migrations, log: say });
+  return sql;
+}
+
+/** The signing key: configured, or made once and kept beside the data so that addresses survive a restart. */
+function secretOf(config: Config): string {
+  if (config.appSecret) return config.appSecret;
+  const file = join(resolve(config.dataDir), 'app-secret');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const secret = randomBytes(32).toString('hex');
+    mkdirSync(resolve(config.dataDir), { recursive: true });
+    writeFileSync(file, secret, { mode: 0o600 });
+    return secret;
+  }
+}
+
+async function loadPages(
+  isDevelopment: boolean,
+): Promise<{ web: Web; attach?: (app: FastifyInstance) => void }> {
+  if (isDevelopment) {
+    const { registerDevelopmentAssets, startDevelopmentWeb } = await import('./pages/development.ts');
+    const { web, vite } = await startDevelopmentWeb(paths.web);
+    return { web, attach: (app) => registerDevelopmentAssets(app, vite) };
+  }
+  const web = await loadWeb(paths.web);
+  if (!web) throw new ConfigError(['the web app is not built: run `npm run build` first']);
+  return { web };
+}
+
+async function seed(config: Config, sql: Pool, say: Start['say']): Promise<void> {
+  await seedContent(sql);
+  if (config.mode !== 'demo') return;
+  await seedDemo(sql, { clock: () => new Date() });
+  say('Demo content and accounts are loaded.');
+}
+
+function announce(config: Config, url: string, say: Start['say']): void {
+  say(`\n  태극명상 is ready at ${url}\n`);
+  if (config.mode !== 'demo') return;
+  say(`  Demo accounts (password ${demoAccounts.password}):`);
+  for (const { email, note } of demoAccounts.members) say(`    ${email.padEnd(20)} ${note}`);
+  say(`\n  Mails and texts that would be sent: ${url}/dev/outbox`);
+  say('  Ctrl-C stops the server and the database.\n');
+}
+
+async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<string> {
+  const sql = await openDatabase(config, start.say, cleanups);
+  await seed(config, sql, start.say);
+  const { web, attach } = await loadPages(start.isDevelopment);
+  const services: Services = {
+    config,
+    sql,
+    clock: () => new Date(),
+    limits: createMemoryLimits(),
+    storage: createFolderStorage(config.mediaDir ?? paths.demoMedia),
+    appSecret: secretOf(config),
+    web,
+  };
+  const app = await buildApp(services);
+  attach?.(app);
+  const onError = (error: unknown) => app.log.error({ err: error }, 'a job failed');
+  const jobs = [startOutboxJob(services, createMail(config), onError), startCleanupJob(services, onError)];
+  for (const job of jobs) cleanups.push(() => job.stop());
+  cleanups.push(() => app.close());
+  await app.listen({ host: config.host, port: config.port });
+  const { port } = app.server.address() as { port: number };
+  return `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
+}
+
+/**
+ * Starts everything that a server needs and listens. When a step fails, what was started before is stopped again.
+ * @throws {ConfigError} and the errors of the database's start, each a sentence for the person at the terminal
+ */
+export async function startServer(start: Start): Promise<RunningServer> {
+  const config = readConfig(start.env);
+  const cleanups: Cleanup[] = [];
+  const stop = async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  };
+  try {
+    const url = await open(start, config, cleanups);
+    announce(config, url, start.say);
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

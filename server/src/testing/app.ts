@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type Services } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { connect, type Pool } from '../database/connect.ts';
+import type { Web } from '../pages/web.ts';
+import { paths } from '../paths.ts';
+import { createMemoryLimits } from '../ports/limits/memory.ts';
+import { createFolderStorage } from '../ports/storage/folder.ts';
+import { createTestDatabase } from './database.ts';
+
+/** The real application on a database of its own. */
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  sql: Pool;
+  /** Closes the application and drops its database. */
+  close(): Promise<void>;
+}
+
+/** Builds the application as the server does, on a copy of the template database. Call it once for each test file. */
+export async function createTestApp(
+  options: { clock?: () => Date; web?: Web | null; config?: Partial<Config> } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const sql = connect(database.url, 5);
+  const services: Services = {
+    config: { ...readConfig({ LOG_LEVEL: 'silent' }), ...options.config },
+    sql,
+    clock: options.clock ?? (() => new Date()),
+    limits: createMemoryLimits(),
+    storage: createFolderStorage(paths.demoMedia),
+    appSecret: 'the secret of the tests, 32 characters and more',
+    web: options.web ?? null,
+  };
+  const app = await buildApp(services);
+  async function close(): Promise<void> {
+    await app.close();
+    await sql.end();
+    await database.drop();
+  }
+  return { app, services, sql, close };
+}
+
+/** A clock that a test sets and moves. */
+export function createTestClock(start: string): {
+  now: () => Date;
+  set(instant: string): void;
+  advance(ms: number): void;
+} {
+  let current = new Date(start);
+  return {
+    now: () => current,
+    set(instant) {
+      current = new Date(instant);
+    },
+    advance(ms) {
+      current = new Date(current.getTime() + ms);
+    },
+  };
+}
