@@ -1,0 +1,130 @@
+// The walls of the house. What is not forbidden here is allowed; docs/architecture.md has the picture.
+const test = '\\.test\\.tsx?$';
+const ours = '^(contract|server|web|e2e|bench)/';
+
+/** A wall: nothing in `from` may import anything in `to`. */
+function wall(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to };
+}
+
+module.exports = {
+  forbidden: [
+    wall(
+      'no-circle',
+      'Two files that need each other are one file, or lack a third.',
+      {},
+      {
+        circular: true,
+        viaOnly: { dependencyTypesNot: ['type-only'] },
+      },
+    ),
+    wall(
+      'not-found',
+      'An import that leads nowhere.',
+      { pathNot: '^web/(build|\\.react-router)/' },
+      {
+        couldNotResolve: true,
+        pathNot: '(^|/)\\+types/|^virtual:|\\?(url|raw|inline)$',
+      },
+    ),
+    wall(
+      'contract-stands-alone',
+      'The contract depends on zod alone.',
+      { path: '^contract/src/', pathNot: test },
+      {
+        pathNot: ['^contract/src/', 'node_modules/zod/'],
+      },
+    ),
+    wall(
+      'module-to-service-only',
+      'A module uses another one through its service.',
+      { path: '^server/src/modules/([^/]+)/', pathNot: test },
+      { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '/service\\.ts$'] },
+    ),
+    wall(
+      'module-to-port-only',
+      'A module knows what a port promises, never the adapter behind it.',
+      { path: '^server/src/modules/', pathNot: test },
+      { path: '^server/src/ports/', pathNot: '/port\\.ts$' },
+    ),
+    wall(
+      'port-knows-no-module',
+      'An adapter serves any module.',
+      { path: '^server/src/ports/' },
+      {
+        path: '^server/src/(modules|jobs|pages|seeding)/',
+      },
+    ),
+    wall(
+      'server-knows-no-web',
+      'The server meets the web app as a build, not as sources.',
+      { path: '^server/' },
+      {
+        path: '^(web/app|e2e|bench)/',
+      },
+    ),
+    wall(
+      'web-knows-no-server',
+      'The web app meets the server through the contract.',
+      { path: '^web/' },
+      {
+        path: '^(server|e2e|bench)/',
+      },
+    ),
+    wall(
+      'feature-to-itself',
+      'A feature is put together from ui, lib, i18n and contract; a route puts features together.',
+      { path: '^web/app/features/([^/]+)/' },
+      { path: '^web/app/', pathNot: '^web/app/(features/$1|ui|lib|i18n)/' },
+    ),
+    wall(
+      'ui-knows-no-product',
+      'The design system could be used in another product.',
+      { path: '^web/app/ui/', pathNot: test },
+      { path: ours, pathNot: '^web/app/(ui|styles)/' },
+    ),
+    wall(
+      'ui-packages',
+      'The design system is built from React and its primitives.',
+      { path: '^web/app/ui/', pathNot: test },
+      {
+        path: 'node_modules/',
+        pathNot: 'node_modules/(react|react-dom|react-router|@base-ui/react|@types/react(-dom)?)/',
+      },
+    ),
+    wall(
+      'lib-below-screens',
+      'What all screens stand on imports none of them.',
+      { path: '^web/app/(lib|i18n)/', pathNot: test },
+      { path: '^web/app/(features|routes|shell)/' },
+    ),
+    wall(
+      'shell-knows-no-route',
+      'Routes stand in the shell, not the other way round.',
+      { path: '^web/app/shell/' },
+      {
+        path: '^web/app/routes/',
+      },
+    ),
+    wall(
+      'e2e-from-outside',
+      'Journeys see the product as a browser does.',
+      { path: '^e2e/' },
+      {
+        path: '^(web/|bench/|server/)',
+        pathNot: '^server/src/testing/',
+      },
+    ),
+  ],
+  options: {
+    // TypeScript 7 has no interface for other programs. swc sees type imports as well as the others.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router|\\.artifacts)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,7 @@
+// Imported before anything else, and written so that even an old Node can read it.
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node ${process.versions.node} is too old: install Node 20.19 or newer (https://nodejs.org)`);
+  process.exit(1);
+}

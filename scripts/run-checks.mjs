@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensurePackages, nodeBinary } from './packages.mjs';
+import { Failure, orExit, run } from './processes.mjs';
+import { ensureWebBuild } from './web-build.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'taegeuk-checks-'));
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
+
+/** Each check answers with how many of its tests passed and failed. None stops those after it. */
+const checks = [
+  ['Format and lint', () => tool('biome', ['ci', '--error-on-warnings'])],
+  ['Types', () => tool(nodeBinary, ['scripts/check-types.mjs'])],
+  [
+    'Walls',
+    () => tool('depcruise', ['contract', 'server', 'web', 'e2e', '--config', '.dependency-cruiser.cjs']),
+  ],
+  ['Unit and API tests', unitTests],
+  ['Build', build],
+  ['Browser tests', browserTests],
+];
+
+/** Runs every check, prints a summary, and as the last line how many passed and failed. */
+export async function runChecks() {
+  await orExit(() => ensurePackages('Installing packages'));
+  const results = [];
+  for (const [index, [name, check]] of checks.entries()) {
+    console.log(`\n[${index + 1}/${checks.length}] ${name}`);
+    const startedAtMs = Date.now();
+    const counts = await check();
+    results.push({ name, ...counts, seconds: Math.round((Date.now() - startedAtMs) / 1000) });
+  }
+  rmSync(reports, { recursive: true, force: true });
+  summarise(results);
+}
+
+function summarise(results) {
+  console.log('');
+  for (const { name, passed, failed, seconds } of results) {
+    const verdict = failed === 0 ? 'ok    ' : 'FAILED';
+    console.log(
+      `${verdict} ${name.padEnd(20)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
+    );
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+}
+
+async function tool(command, args, env) {
+  const { code } = await run(command, args, { show: true, env });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function unitTests() {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  const { failed } = await tool('vitest', ['run', ...reporters]);
+  return countTests(vitestReport, failed, (report) => [report.numPassedTests, report.numFailedTests]);
+}
+
+async function build() {
+  return orFailed(async () => {
+    await ensureWebBuild('Building the web app');
+    return { passed: 1, failed: 0 };
+  });
+}
+
+async function browserTests() {
+  return orFailed(async () => {
+    const browser = await ensureBrowser('Installing a browser');
+    const env = {
+      PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+    };
+    const { failed } = await tool('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], env);
+    return countTests(playwrightReport, failed, ({ stats }) => [
+      stats.expected,
+      stats.unexpected + stats.flaky,
+    ]);
+  });
+}
+
+/** A runner that fails without a failed test (a file that cannot be loaded) still counts as one failure. */
+function countTests(path, failedRun, counts) {
+  try {
+    const [passed, failed] = counts(JSON.parse(readFileSync(path, 'utf8')));
+    return { passed, failed: Math.max(failed, failedRun) };
+  } catch (error) {
+    console.error(`There is no report of the tests: ${error.message}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function orFailed(work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+}

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+type Report = { summary: { violations: { rule: { name: string }; from: string }[] } };
+
+const root = join(import.meta.dirname, '..');
+const config = join(root, '.dependency-cruiser.cjs');
+const dirs: string[] = [];
+
+afterAll(() => {
+  for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
+});
+
+/** A project of files that hold nothing but the imports given, and the walls broken in it as `wall: file`. */
+function listBrokenWalls(files: Record<string, string[]>): string[] {
+  const dir = mkdtempSync(join(tmpdir(), 'walls-'));
+  dirs.push(dir);
+  for (const [file, imports] of Object.entries(files)) {
+    mkdirSync(join(dir, dirname(file)), { recursive: true });
+    const lines = imports.map((path, index) => `import { value as value${index} } from '${path}';`);
+    writeFileSync(join(dir, file), `${lines.join('\n')}\nexport const value = 1;\n`);
+  }
+  for (const name of ['zod', 'react', 'react-hook-form']) {
+    mkdirSync(join(dir, 'node_modules', name), { recursive: true });
+    writeFileSync(join(dir, 'node_modules', name, 'index.js'), 'export {};');
+  }
+  const rooms = ['contract', 'server', 'web', 'e2e'];
+  for (const room of rooms) mkdirSync(join(dir, room), { recursive: true });
+  const depcruise = join(root, 'node_modules/.bin/depcruise');
+  const args = [depcruise, ...rooms, '--config', config, '--output-type', 'json'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: dir, encoding: 'utf8' });
+  const { summary } = JSON.parse(stdout) as Report;
+  return summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`).sort();
+}
+
+const soundFiles = {
+  'contract/src/user.ts': ['zod', './money.ts'],
+  'contract/src/money.ts': [],
+  'server/src/plugins/auth.ts': [],
+  'server/src/ports/mail/port.ts': ['../../../../contract/src/user.ts'],
+  'server/src/ports/mail/smtp.ts': ['./port.ts'],
+  'server/src/modules/user/service.ts': ['./queries.ts', '../../ports/mail/port.ts', '../../plugins/auth.ts'],
+  'server/src/modules/user/queries.ts': [],
+  'server/src/modules/order/service.ts': ['../user/service.ts'],
+  'server/src/testing/database.ts': [],
+  'web/app/ui/button.tsx': ['react'],
+  'web/app/i18n/kr.ts': [],
+  'web/app/lib/session.ts': ['../../../contract/src/user.ts'],
+  'web/app/shell/header.tsx': ['../ui/button.tsx'],
+  'web/app/features/diary/form.tsx': [
+    '../../ui/button.tsx',
+    '../../lib/session.ts',
+    './entry.tsx',
+    '../../i18n/kr.ts',
+  ],
+  'web/app/features/diary/entry.tsx': [],
+  'web/app/features/lesson/player.tsx': [],
+  'web/app/routes/diary.tsx': [
+    '../features/diary/form.tsx',
+    '../features/lesson/player.tsx',
+    '../shell/header.tsx',
+  ],
+  'e2e/diary.spec.ts': ['../server/src/testing/database.ts', '../contract/src/user.ts'],
+};
+
+/** For each wall the file that breaks it, added to the sound ones. */
+const broken: Record<string, [file: string, imports: string[]]> = {
+  'no-circle': ['server/src/plugins/first.ts', ['./first.ts']],
+  'not-found': ['server/src/plugins/lost.ts', ['./nowhere.ts']],
+  'contract-stands-alone': ['contract/src/order.ts', ['../../server/src/plugins/auth.ts']],
+  'module-to-service-only': ['server/src/modules/order/queries.ts', ['../user/queries.ts']],
+  'module-to-port-only': ['server/src/modules/order/mail.ts', ['../../ports/mail/smtp.ts']],
+  'port-knows-no-module': ['server/src/ports/mail/demo.ts', ['../../modules/user/service.ts']],
+  'server-knows-no-web': ['server/src/plugins/pages.ts', ['../../../web/app/lib/session.ts']],
+  'web-knows-no-server': ['web/app/routes/login.tsx', ['../../../server/src/modules/user/service.ts']],
+  'feature-to-itself': ['web/app/features/lesson/list.tsx', ['../diary/entry.tsx']],
+  'ui-knows-no-product': ['web/app/ui/price.tsx', ['../../../contract/src/money.ts']],
+  'ui-packages': ['web/app/ui/form.tsx', ['react-hook-form']],
+  'lib-below-screens': ['web/app/lib/menu.ts', ['../shell/header.tsx']],
+  'shell-knows-no-route': ['web/app/shell/links.tsx', ['../routes/diary.tsx']],
+  'e2e-from-outside': ['e2e/login.spec.ts', ['../web/app/routes/diary.tsx']],
+};
+
+test('a sound project breaks no wall', () => {
+  expect(listBrokenWalls(soundFiles)).toEqual([]);
+});
+
+test('each broken wall is reported, and nothing else', () => {
+  const files: Record<string, string[]> = { ...soundFiles, ...Object.fromEntries(Object.values(broken)) };
+  const expected = Object.entries(broken).map(([wall, [file]]) => `${wall}: ${file}`);
+  expect(listBrokenWalls(files)).toEqual(expected.sort());
+});
+
+test('every wall has a test that breaks it', () => {
+  const { forbidden } = createRequire(import.meta.url)(config) as { forbidden: { name: string }[] };
+  expect(Object.keys(broken)).toEqual(forbidden.map(({ name }) => name));
+});
