@@ -1,0 +1,31 @@
+import styles from './breadcrumbs.module.css';
+import { classNames } from './class-names.ts';
+import { type RenderElement, renderElement } from './render-element.ts';
+
+export type BreadcrumbsProps = {
+  label: string;
+  /** From the top down; one without an address is only named. */
+  items: { label: string; href?: string }[];
+  renderLink?: (href: string) => RenderElement;
+  className?: string;
+};
+
+/** Where this screen stands, as links upwards. */
+export function Breadcrumbs({ label, items, renderLink, className }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label} className={classNames(styles.nav, className)}>
+      <ol className={styles.list}>
+        {items.map((item) => (
+          <li key={item.label + (item.href ?? '')}>
+            {item.href ? linkTo(item.href, item.label, renderLink) : item.label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function linkTo(href: string, label: string, renderLink: BreadcrumbsProps['renderLink']) {
+  const shared = { className: styles.link, children: label };
+  return renderLink ? renderElement(renderLink(href), shared) : <a href={href} {...shared} />;
+}

@@ -1,0 +1,61 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { type RenderElement, renderElement } from './render-element.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'solid' | 'outline' | 'quiet' | 'danger';
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  size?: 'sm' | 'md';
+  width?: 'auto' | 'full';
+  /** While true the button keeps its place and focus, says it is busy and ignores further presses. */
+  pending?: boolean;
+  /** What is said aloud while pending, e.g. the act going on. */
+  pendingLabel?: string;
+  /** An element that takes over the tag, e.g. a router's link. */
+  render?: RenderElement;
+};
+
+/** The one way to press something: a pill, at least 44 px high. Links that look like buttons go through `render`. */
+export function Button({
+  variant = 'solid',
+  size = 'md',
+  width = 'auto',
+  pending = false,
+  pendingLabel,
+  render,
+  className,
+  children,
+  onClick,
+  ...props
+}: ButtonProps) {
+  const look = {
+    'data-variant': variant,
+    'data-size': size,
+    'data-width': width,
+    className: classNames(styles.button, className),
+  };
+  if (render) return renderElement(render, { ...props, ...look, ...(onClick ? { onClick } : {}), children });
+  return (
+    <button
+      type="button"
+      {...props}
+      {...look}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={pending ? ignorePress : onClick}
+    >
+      <span className={styles.label}>{children}</span>
+      {pending ? (
+        <Spinner size="sm" className={styles.spinner} {...(pendingLabel ? { label: pendingLabel } : {})} />
+      ) : null}
+    </button>
+  );
+}
+
+/** A disabled button would drop the focus; this one stays, but sends no form a second time (Enter in a field presses it too). */
+function ignorePress(event: MouseEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { AlertDialog } from './alert-dialog.tsx';
+import { Button } from './button.tsx';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  confirmLabel: string;
+  /** Without it the dialog is a message with one button. */
+  cancelLabel?: string;
+  variant?: 'solid' | 'danger';
+  pending?: boolean;
+  /** The dialog stays open until `onOpenChange` or its owner closes it, so that a failed act can be told in it. */
+  onConfirm: () => void;
+  children?: ReactNode;
+};
+
+/** Asks before something that cannot be taken back, or tells something that must be seen. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  ...act
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <AlertDialog.Content>
+        <AlertDialog.Title>{title}</AlertDialog.Title>
+        {description ? <AlertDialog.Description>{description}</AlertDialog.Description> : null}
+        {children}
+        <AlertDialog.Actions>
+          {act.cancelLabel ? (
+            <AlertDialog.Close render={<Button variant="quiet" />}>{act.cancelLabel}</AlertDialog.Close>
+          ) : null}
+          <Button variant={act.variant ?? 'solid'} pending={act.pending ?? false} onClick={act.onConfirm}>
+            {act.confirmLabel}
+          </Button>
+        </AlertDialog.Actions>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './icon-button.module.css';
+import { type RenderElement, renderElement } from './render-element.ts';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: IconName;
+  /** The accessible name: an icon alone says nothing aloud. */
+  label: string;
+  variant?: 'quiet' | 'outline';
+  render?: RenderElement;
+};
+
+/** A round button of one icon, 44 px across. */
+export function IconButton({ icon, label, variant = 'quiet', render, className, ...props }: IconButtonProps) {
+  const shared = {
+    'aria-label': label,
+    'data-variant': variant,
+    className: classNames(styles.button, className),
+    children: <Icon name={icon} />,
+  };
+  if (render) return renderElement(render, { ...props, ...shared });
+  return <button type="button" {...props} {...shared} />;
+}

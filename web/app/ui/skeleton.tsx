@@ -1,0 +1,17 @@
+import { classNames } from './class-names.ts';
+import styles from './skeleton.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type SkeletonProps = { lines?: number; label: string; className?: string };
+
+/** Lines of sunk paper where text will stand, so that nothing jumps when it comes. */
+export function Skeleton({ lines = 3, label, className }: SkeletonProps) {
+  return (
+    <div role="status" className={classNames(styles.skeleton, className)}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: lines }, (_, line) => `line-${line}`).map((key) => (
+        <span key={key} aria-hidden="true" className={styles.line} />
+      ))}
+    </div>
+  );
+}

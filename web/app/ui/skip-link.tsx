@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './skip-link.module.css';
+
+export type SkipLinkProps = ComponentProps<'a'> & { href: `#${string}` };
+
+/** The first link of a page, seen only with focus: over the bar, straight to the content. */
+export function SkipLink({ className, ...props }: SkipLinkProps) {
+  return <a {...props} className={classNames(styles.skip, className)} />;
+}

@@ -1,0 +1,64 @@
+import { Toast } from '@base-ui/react/toast';
+import { useEffect, useRef } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import type { QueuedToast, ToastOptions } from './toast.tsx';
+import styles from './toast-region.module.css';
+
+type Variant = NonNullable<ToastOptions['variant']>;
+
+const icons: Record<Variant, IconName> = { info: 'info', success: 'check', danger: 'alert' };
+
+const defaultTimeoutMs = 6000;
+
+export type ToastRegionProps = { label: string; closeLabel: string; queue: QueuedToast[] };
+
+/** Where toasts stand: the lower end of the window. Loaded by the provider with the first of them. */
+export function ToastRegion({ label, closeLabel, queue }: ToastRegionProps) {
+  return (
+    <Toast.Provider limit={3} timeout={defaultTimeoutMs}>
+      <QueueFeeder queue={queue} />
+      <Toast.Portal>
+        <Toast.Viewport aria-label={label} className={styles.viewport}>
+          <ToastList closeLabel={closeLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+/** Hands what was asked for to the library's own store, each once. */
+function QueueFeeder({ queue }: Pick<ToastRegionProps, 'queue'>) {
+  const { add } = Toast.useToastManager();
+  const lastId = useRef(0);
+  useEffect(() => {
+    for (const toast of queue) {
+      if (toast.id <= lastId.current) continue;
+      lastId.current = toast.id;
+      add({
+        title: toast.title,
+        description: toast.description,
+        type: toast.variant ?? 'info',
+        priority: toast.variant === 'danger' ? 'high' : 'low',
+        timeout: toast.timeoutMs ?? defaultTimeoutMs,
+      });
+    }
+  }, [queue, add]);
+  return null;
+}
+
+function ToastList({ closeLabel }: Pick<ToastRegionProps, 'closeLabel'>) {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection={['right', 'down']}>
+      <Toast.Content className={styles.content}>
+        <Icon name={icons[(toast.type ?? 'info') as Variant]} className={styles.icon} />
+        <div className={styles.text}>
+          <Toast.Title className={styles.title} render={<p />} />
+          <Toast.Description className={styles.description} />
+        </div>
+        <Toast.Close render={<IconButton icon="close" label={closeLabel} />} className={styles.close} />
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './toggle-button.module.css';
+
+export type ToggleButtonProps = ComponentProps<'button'> & {
+  pressed: boolean;
+  icon?: IconName;
+};
+
+/** A pill that is on or off. Its label stays the same: the state is said by `aria-pressed` and shown by the icon's colour. */
+export function ToggleButton({ pressed, icon, className, children, ...props }: ToggleButtonProps) {
+  return (
+    <button type="button" {...props} aria-pressed={pressed} className={classNames(styles.toggle, className)}>
+      {icon ? <Icon name={icon} size="sm" /> : null}
+      {children}
+    </button>
+  );
+}
