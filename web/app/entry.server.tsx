@@ -1,0 +1,62 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { registerAllTexts } from './i18n/all.ts';
+import { LanguageContext } from './i18n/texts.ts';
+import { type AppLoadContext, appContext } from './lib/app-context.ts';
+
+registerAllTexts();
+
+type GivenContext = Omit<AppLoadContext, 'apiBase'> & { apiBase?: string };
+
+/** Wraps what the server gives (client, language, public origin, base of the browser's calls) for the loaders. */
+export function createLoadContext(given: GivenContext): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(appContext, { apiBase: '', ...given });
+  return context;
+}
+
+// The page is kept whole and compressed once by the server, so it is collected instead of streamed.
+// A component that fails rejects it: the router then renders the error screen and logs the cause.
+function renderWhole(element: React.ReactNode): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(element, {
+      // Parts that wait are complete by then: nothing is left to be moved in by inline scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { lang } = loadContext.get(appContext);
+  const html = await renderWhole(
+    <LanguageContext value={lang}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </LanguageContext>,
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(html), {
+    status,
+    headers,
+  });
+}

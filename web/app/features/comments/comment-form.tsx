@@ -1,0 +1,74 @@
+import { type Comment, createComment } from '@taegeuk/contract/comment.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { useApiForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { keepDraft, readDraft } from './comment-draft.ts';
+import styles from './comments.module.css';
+import type { CommentSubject } from './load-comments.ts';
+
+const mostCharacters = 1000;
+
+/** Writes a comment. What is typed is kept in the tab until it is sent. */
+export function CommentForm({
+  subject,
+  onCreated,
+}: {
+  subject: CommentSubject;
+  onCreated: (comment: Comment) => void;
+}) {
+  const texts = useTexts();
+  const words = texts.lessons.comments;
+  const toast = useToast();
+  const { form, ...state } = useApiForm<{ content: string }>({
+    schema: createComment.body,
+    defaultValues: { content: readDraft(subject) },
+    fields: ['content'],
+    send: async ({ content }) => {
+      const { data, message } = await api.createComment({ body: { ...subject, content } });
+      keepDraft(subject, '');
+      form.reset({ content: '' });
+      onCreated(data);
+      toast.show({ title: texts.errors.success[message], variant: 'success' });
+    },
+  });
+  const field = form.register('content', {
+    onChange: (event: { target: { value: string } }) => keepDraft(subject, event.target.value),
+  });
+
+  return (
+    <form onSubmit={state.submit} noValidate className={styles.form}>
+      {state.failureText ? (
+        <Notice variant="danger" live>
+          {state.failureText}
+        </Notice>
+      ) : null}
+      <Field.Root id="content" error={state.errorOf('content')}>
+        <Field.Label>{words.label}</Field.Label>
+        <Textarea
+          {...field}
+          value={form.watch('content')}
+          minRows={3}
+          className={styles.area}
+          maxCount={mostCharacters}
+          countLabel={words.used}
+          placeholder={words.placeholder}
+        />
+        <Field.Error />
+      </Field.Root>
+      <Button
+        type="submit"
+        size="sm"
+        pending={state.pending}
+        pendingLabel={words.sending}
+        className={styles.submit}
+      >
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

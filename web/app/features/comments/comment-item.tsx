@@ -1,0 +1,41 @@
+import type { Comment } from '@taegeuk/contract/comment.ts';
+import { useLang, useTexts } from '../../i18n/texts.ts';
+import { calendarDay, formatDate } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './comments.module.css';
+
+/** One comment. Its text is shown as typed: lines kept, nothing in it is a link. */
+export function CommentItem({
+  comment,
+  onRemove,
+}: {
+  comment: Comment;
+  onRemove: (comment: Comment) => void;
+}) {
+  const words = useTexts().lessons.comments;
+  const lang = useLang();
+  const date = formatDate(comment.createdAt, lang);
+  return (
+    <li className={styles.comment}>
+      <div className={styles.by}>
+        <b>{comment.nickName}</b>
+        {comment.isTeacher ? <span className={styles.teacher}>{words.teacher}</span> : null}
+        <time dateTime={calendarDay(comment.createdAt)} className={styles.date}>
+          {date}
+        </time>
+        {comment.userId === null ? null : (
+          <Button
+            variant="quiet"
+            size="sm"
+            className={styles.remove}
+            aria-label={words.removeOf(date)}
+            onClick={() => onRemove(comment)}
+          >
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      <p className={styles.content}>{comment.content}</p>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Comment } from '@taegeuk/contract/comment.ts';
+import { api } from '../../lib/api.ts';
+
+/** What is commented on. */
+export type CommentSubject = { lessonId: string } | { practiseHistoryId: string };
+
+/** Comments, newest first; `next` leads to earlier ones. */
+export interface CommentsPage {
+  comments: Comment[];
+  next: string | null;
+}
+
+/** A page of comments, or why there is none: the screen around them stands either way. */
+export type LoadedComments = { page: CommentsPage } | { error: unknown };
+
+/** Loads a page of comments; rejects with ApiError. */
+export async function listComments(subject: CommentSubject, after?: string): Promise<CommentsPage> {
+  const { data, page } =
+    'lessonId' in subject
+      ? await api.listCommentsOfLesson({ query: { ...subject, after } })
+      : await api.listCommentsOfPractice({ query: { ...subject, after } });
+  return { comments: data, next: page.next };
+}
+
+/** The first page for a loader that does not wait for it; never rejects. */
+export function startComments(subject: CommentSubject): Promise<LoadedComments> {
+  return listComments(subject).then(
+    (page) => ({ page }),
+    (error: unknown) => ({ error }),
+  );
+}

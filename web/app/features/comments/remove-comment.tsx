@@ -1,0 +1,74 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+import type { Comment } from '@taegeuk/contract/comment.ts';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { failureText } from '../../lib/form-errors.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+export interface RemoveCommentProps {
+  /** The comment to delete; null closes the question. */
+  comment: Comment | null;
+  onClose: () => void;
+  onRemoved: (comment: Comment) => void;
+}
+
+/** Asks before one's own comment is deleted; a failure is told in the question, which stays open. */
+export function RemoveComment({ comment, onClose, onRemoved }: RemoveCommentProps) {
+  const texts = useTexts();
+  const words = texts.lessons.comments;
+  const toast = useToast();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  function close() {
+    setError(undefined);
+    onClose();
+  }
+
+  async function remove() {
+    if (!comment) return;
+    setPending(true);
+    try {
+      await deleteOnce(comment.id);
+      close();
+      onRemoved(comment);
+      toast.show({ title: words.removed, variant: 'success' });
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={comment !== null}
+      onOpenChange={(open) => (open ? undefined : close())}
+      title={words.removeTitle}
+      description={words.removeText}
+      confirmLabel={words.remove}
+      cancelLabel={texts.common.cancel}
+      variant="danger"
+      pending={pending}
+      onConfirm={remove}
+    >
+      {error === undefined ? null : (
+        <Notice variant="danger" live>
+          {failureText(error, texts)}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+// Already gone, from another tab perhaps, is gone.
+async function deleteOnce(id: string): Promise<void> {
+  try {
+    await api.deleteComment({ params: { id } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Category } from '@taegeuk/contract/category.ts';
+import { ApiError } from '@taegeuk/contract/client.ts';
+import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { pageLanguage } from '../../lib/language.ts';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './diary.module.css';
+import { type DiaryValues, readDraft, removeDraft, writeDraft } from './draft.ts';
+import { EntryForm } from './entry-form.tsx';
+import { saveChangedEntry } from './save-entry.ts';
+
+interface EditEntryProps {
+  entry: PracticeEntry;
+  groups: Category[];
+  cancel: ReactNode;
+  onSaved: () => void;
+}
+
+function valuesOf({
+  title,
+  content,
+  practisedOn,
+  minutes,
+  categoryId,
+  mood,
+  shared,
+}: PracticeEntry): DiaryValues {
+  return { title, content, practisedOn, minutes, categoryId, mood, shared };
+}
+
+/** What is stored now, shown beside what was typed when somebody else was first. */
+function Conflict({ stored }: { stored: PracticeEntry }) {
+  const t = useTexts();
+  return (
+    <Notice variant="warning" live title={t.diary.conflictTitle}>
+      {t.diary.conflictDescription}
+      <div className={styles.stored}>
+        <b>{stored.title}</b>
+        <br />
+        {stored.content}
+      </div>
+    </Notice>
+  );
+}
+
+/** Changes an entry. A change made elsewhere is shown, never overwritten unseen. */
+export function EditEntry({ entry, groups, cancel, onSaved }: EditEntryProps) {
+  const [draft] = useState(() => readDraft(entry.userId, entry.id));
+  const [stored, setStored] = useState<PracticeEntry>();
+
+  async function save(values: DiaryValues) {
+    try {
+      await saveChangedEntry(entry.id, values, (stored ?? entry).version);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'changed_elsewhere') {
+        setStored(
+          (await api.getPractice({ params: { id: entry.id }, query: { lang: pageLanguage() } })).data,
+        );
+      }
+      throw error;
+    }
+    removeDraft(entry.userId, entry.id);
+    onSaved();
+  }
+
+  return (
+    <EntryForm
+      values={draft?.values ?? valuesOf(entry)}
+      groups={groups}
+      earliestDay={entry.practisedOn}
+      save={save}
+      keep={(values) => writeDraft(entry.userId, { values, idempotencyKey: entry.id }, entry.id)}
+      cancel={cancel}
+    >
+      {stored ? <Conflict stored={stored} /> : null}
+    </EntryForm>
+  );
+}

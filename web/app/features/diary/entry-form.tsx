@@ -1,0 +1,170 @@
+import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
+import type { Category } from '@taegeuk/contract/category.ts';
+import { centreLevels } from '@taegeuk/contract/levels.ts';
+import { backdatingDays, practiceInput } from '@taegeuk/contract/practice.ts';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { type ApiForm, useApiForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormActions, FormRow, FormStack } from '../../ui/form-layout.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import styles from './diary.module.css';
+import type { DiaryValues } from './draft.ts';
+import { useAutosave } from './use-autosave.ts';
+
+const contentLimit = 20_000;
+const fields = ['title', 'content', 'categoryId', 'practisedOn', 'minutes', 'mood', 'shared'] as const;
+
+const asNumber = (value: unknown) =>
+  value === '' || value === null || value === undefined ? null : Number(value);
+const asChoice = (value: unknown) => (value === '' ? null : value);
+
+export interface EntryFormProps {
+  values: DiaryValues;
+  groups: Category[];
+  /** The entry's day may stay as it is, however old; a new day is bounded. */
+  earliestDay?: string;
+  save: (values: DiaryValues) => Promise<void>;
+  /** Keeps what is being written. */
+  keep: (values: DiaryValues) => void;
+  cancel: ReactNode;
+  /** What stands above the fields: a restored draft, a conflict. */
+  children?: ReactNode;
+}
+
+type DiaryForm = ApiForm<DiaryValues>;
+
+function GroupField({ f, groups }: { f: DiaryForm; groups: Category[] }) {
+  const t = useTexts();
+  return (
+    <Field.Root id="categoryId" error={f.errorOf('categoryId')}>
+      <Field.Label hint={t.common.optional}>{t.diary.fields.group}</Field.Label>
+      <Select {...f.form.register('categoryId', { setValueAs: asChoice })}>
+        <option value="">{t.diary.fields.noGroup}</option>
+        {centreLevels.map(({ level, key }) => (
+          <optgroup key={level} label={t.common.levels[key]}>
+            {groups
+              .filter((group) => group.level === level)
+              .map((group) => (
+                <option key={group.id} value={group.id}>
+                  {group.name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </Select>
+    </Field.Root>
+  );
+}
+
+function DayAndMinutes({ f, earliestDay }: { f: DiaryForm; earliestDay: string }) {
+  const t = useTexts();
+  return (
+    <FormRow>
+      <Field.Root id="practisedOn" error={f.errorOf('practisedOn')} required>
+        <Field.Label>{t.diary.fields.practisedOn}</Field.Label>
+        <Input
+          type="date"
+          min={earliestDay}
+          max={practiceDay(new Date())}
+          {...f.form.register('practisedOn')}
+        />
+        <Field.Description>{t.diary.fields.practisedOnHint}</Field.Description>
+        <Field.Error />
+      </Field.Root>
+      <Field.Root id="minutes" error={f.errorOf('minutes')}>
+        <Field.Label hint={t.common.optional}>{t.diary.fields.minutes}</Field.Label>
+        <Input inputMode="numeric" {...f.form.register('minutes', { setValueAs: asNumber })} />
+        <Field.Error />
+      </Field.Root>
+    </FormRow>
+  );
+}
+
+function MoodField({ f }: { f: DiaryForm }) {
+  const t = useTexts();
+  return (
+    <Field.Root id="mood" error={f.errorOf('mood')}>
+      <Field.Label hint={t.common.optional}>{t.diary.fields.mood}</Field.Label>
+      <Select {...f.form.register('mood', { setValueAs: asNumber })}>
+        <option value="">{t.diary.fields.noMood}</option>
+        {t.diary.moods.map((mood, index) => (
+          <option key={mood} value={index + 1}>
+            {mood}
+          </option>
+        ))}
+      </Select>
+    </Field.Root>
+  );
+}
+
+function SharedField({ f }: { f: DiaryForm }) {
+  const t = useTexts();
+  const isShared = f.form.watch('shared');
+  return (
+    <div>
+      <Checkbox id="shared" {...f.form.register('shared')}>
+        {t.diary.fields.shared}
+      </Checkbox>
+      <p className={styles.audience} role="status">
+        {isShared ? t.diary.audienceShared : t.diary.audiencePrivate}
+      </p>
+    </div>
+  );
+}
+
+/** Writes or changes an entry. What is typed is kept in the browser until it is saved. */
+export function EntryForm({ values, groups, earliestDay, save, keep, cancel, children }: EntryFormProps) {
+  const t = useTexts();
+  const f = useApiForm<DiaryValues>({
+    schema: practiceInput,
+    defaultValues: values,
+    fields,
+    send: save,
+  });
+  useAutosave(f.form, keep);
+  return (
+    <FormStack onSubmit={f.submit} noValidate>
+      {children}
+      {f.failureText ? (
+        <Notice variant="danger" live>
+          {f.failureText}
+        </Notice>
+      ) : null}
+      <ErrorSummary key={f.attempt} title={t.errors.summaryTitle} errors={f.summary} />
+      <Field.Root id="title" error={f.errorOf('title')} required>
+        <Field.Label>{t.diary.fields.title}</Field.Label>
+        <Input autoComplete="off" {...f.form.register('title')} />
+        <Field.Error />
+      </Field.Root>
+      <Field.Root id="content" error={f.errorOf('content')} required>
+        <Field.Label>{t.diary.fields.content}</Field.Label>
+        <Textarea
+          minRows={10}
+          maxCount={contentLimit}
+          defaultValue={values.content}
+          countLabel={t.diary.count}
+          {...f.form.register('content')}
+        />
+        <Field.Description>{t.diary.fields.contentHint}</Field.Description>
+        <Field.Error />
+      </Field.Root>
+      <GroupField f={f} groups={groups} />
+      <DayAndMinutes f={f} earliestDay={earliestDay ?? addDays(practiceDay(new Date()), -backdatingDays)} />
+      <MoodField f={f} />
+      <SharedField f={f} />
+      <FormActions>
+        <Button type="submit" pending={f.pending} pendingLabel={t.common.saving}>
+          {t.diary.save}
+        </Button>
+        {cancel}
+      </FormActions>
+    </FormStack>
+  );
+}

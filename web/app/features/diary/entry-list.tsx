@@ -1,0 +1,59 @@
+import { centreLevel } from '@taegeuk/contract/levels.ts';
+import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
+import { Link } from 'react-router';
+import { useLang, useTexts } from '../../i18n/texts.ts';
+import { formatMonthOnly, formatWeekday } from '../../lib/format.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { DateBlock } from '../../ui/date-block.tsx';
+import { LineList } from '../../ui/line-list.tsx';
+import styles from './diary.module.css';
+
+/** Level and practice of an entry, in the level's colour. */
+export function EntryChip({ entry }: { entry: PracticeEntry }) {
+  const t = useTexts();
+  const level = centreLevel(entry.category?.level ?? entry.currentLevel);
+  if (!level) return null;
+  const name = t.common.levels[level.key];
+  return <Chip level={level.key}>{entry.category ? `${name} · ${entry.category.name}` : name}</Chip>;
+}
+
+/** Minutes, sharing and comments of an entry, where there are any. */
+export function EntryFacts({ entry }: { entry: PracticeEntry }) {
+  const t = useTexts();
+  return (
+    <p className={styles.facts}>
+      {entry.minutes ? <span>{t.diary.minutes(entry.minutes)}</span> : null}
+      {entry.shared ? <span>{t.diary.shared}</span> : null}
+      {entry.commentCount > 0 ? <span>{t.diary.comments(entry.commentCount)}</span> : null}
+    </p>
+  );
+}
+
+/** Entries as lines: the day large, then practice, title and how it begins. */
+export function EntryList({ entries }: { entries: PracticeEntry[] }) {
+  const lang = useLang();
+  return (
+    <LineList.Root as="ol">
+      {entries.map((entry) => (
+        <LineList.Item key={entry.id}>
+          <LineList.Row
+            render={<Link to={`/center/diary/manage/view/${entry.id}`} />}
+            className={styles.entry}
+          >
+            <DateBlock
+              dateTime={entry.practisedOn}
+              day={Number(entry.practisedOn.slice(8))}
+              label={`${formatMonthOnly(entry.practisedOn, lang)} ${formatWeekday(entry.practisedOn, lang)}`}
+            />
+            <div className={styles.entryText}>
+              <EntryChip entry={entry} />
+              <h2>{entry.title}</h2>
+              <p>{entry.content}</p>
+              <EntryFacts entry={entry} />
+            </div>
+          </LineList.Row>
+        </LineList.Item>
+      ))}
+    </LineList.Root>
+  );
+}

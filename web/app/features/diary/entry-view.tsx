@@ -1,0 +1,37 @@
+import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
+import type { ReactNode } from 'react';
+import { useLang, useTexts } from '../../i18n/texts.ts';
+import { formatDate, formatWeekday } from '../../lib/format.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import styles from './diary.module.css';
+import { EntryChip, EntryFacts } from './entry-list.tsx';
+
+/** One entry to read, with what can be done to it. */
+export function EntryView({ entry, actions }: { entry: PracticeEntry; actions: ReactNode }) {
+  const t = useTexts();
+  const lang = useLang();
+  return (
+    <article className={styles.view}>
+      <PageHead
+        eyebrow={
+          <time dateTime={entry.practisedOn}>
+            {formatDate(entry.practisedOn, lang)} {formatWeekday(entry.practisedOn, lang)}
+          </time>
+        }
+        title={entry.title}
+      />
+      <EntryChip entry={entry} />
+      <p className={styles.body}>{entry.content}</p>
+      {entry.mood ? (
+        <p className={styles.audience}>
+          {t.diary.fields.mood}: {t.diary.moods[entry.mood - 1]}
+        </p>
+      ) : null}
+      <EntryFacts entry={entry} />
+      <p className={styles.audience}>{entry.shared ? t.diary.audienceShared : t.diary.audiencePrivate}</p>
+      <div className={styles.actions} data-print="hide">
+        {actions}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { centreLevel } from '@taegeuk/contract/levels.ts';
+import { Link } from 'react-router';
+import { type Session, useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './hero.module.css';
+import type { MainPage } from './main-page.ts';
+
+// A visitor begins by joining, a member in the group of their own level.
+function startOf(session: Session | null): string {
+  if (!session) return '/register';
+  const { levelInCenter, subLevelInCenter } = session.infoUser;
+  const level = centreLevel(levelInCenter) ?? centreLevel(1);
+  const group = level?.groups[subLevelInCenter - 1] ?? level?.groups[0];
+  return level && group ? `/center/${level.slug}/${group}` : '/';
+}
+
+/** The first view: what the site is about, and the one big picture. */
+export function Hero({ hero }: { hero: MainPage['hero'] }) {
+  const session = useSession();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.moon} aria-hidden="true">
+        <picture>
+          <source
+            type="image/avif"
+            srcSet="/art/taegeuk-560.avif 560w, /art/taegeuk-1100.avif 1100w"
+            sizes={pictureSizes}
+          />
+          <img
+            src="/art/taegeuk-1100.webp"
+            srcSet="/art/taegeuk-560.webp 560w, /art/taegeuk-1100.webp 1100w"
+            sizes={pictureSizes}
+            width={1100}
+            height={1100}
+            alt=""
+            fetchPriority="high"
+          />
+        </picture>
+      </div>
+      <div className={styles.text}>
+        <h1 className={styles.title}>{hero.title}</h1>
+        <p className={styles.lead}>{hero.lead}</p>
+        <p className={styles.actions}>
+          <Button render={<Link to={startOf(session)} />}>{hero.primary}</Button>
+          <TextLink render={<Link to="/taegeuk/meaning" />}>{hero.secondary}</TextLink>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const pictureSizes = '(max-width: 860px) min(19rem, 74vw), min(34rem, 42vw)';

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { Section } from '../../ui/section.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import styles from './level-path.module.css';
+import type { MainPage } from './main-page.ts';
+
+/** The five levels on their line, each in its own colour. */
+export function LevelPath({ path }: { path: MainPage['path'] }) {
+  if (path.levels.length === 0) return null;
+  return (
+    <Section aria-labelledby="path-title">
+      <SectionHead id="path-title" title={path.title} lead={path.lead} />
+      <ol className={styles.steps}>
+        {path.levels.map((level) => (
+          <li key={level.slug} data-level={level.key}>
+            <Link to={level.href} className={styles.step}>
+              <span className={styles.disc} aria-hidden="true" />
+              <b className={styles.name}>{level.name}</b>
+              <span className={styles.text}>{level.text}</span>
+              <span className={styles.count}>{level.count}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { htmlLang } from '@taegeuk/contract/languages.ts';
+import { Link } from 'react-router';
+import { useLang, useTexts } from '../../i18n/texts.ts';
+import { calendarDay, formatMonthDay } from '../../lib/format.ts';
+import { Section } from '../../ui/section.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { boardPaths, type LatestPost } from './latest-posts.ts';
+import styles from './news-list.module.css';
+
+/** The newest notices and news. */
+export function NewsList({ posts }: { posts: LatestPost[] }) {
+  const texts = useTexts();
+  const lang = useLang();
+  return (
+    <Section className={styles.news} aria-labelledby="news-title">
+      <SectionHead
+        id="news-title"
+        title={texts.home.newsTitle}
+        className={styles.head}
+        action={<TextLink render={<Link to={boardPaths.notice} />}>{texts.home.newsAll}</TextLink>}
+      />
+      {posts.length === 0 ? <p className={styles.empty}>{texts.home.newsEmpty}</p> : null}
+      <ul>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <Link to={`${boardPaths[post.kind]}/view/${post.id}`} className={styles.row}>
+              <time dateTime={calendarDay(post.publishedAt)}>{formatMonthDay(post.publishedAt)}</time>
+              <b className={styles.title} lang={post.lang === lang ? undefined : htmlLang[post.lang]}>
+                {post.title}
+              </b>
+              <span className={styles.kind}>{texts.home.kinds[post.kind]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

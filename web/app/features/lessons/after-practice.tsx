@@ -1,0 +1,79 @@
+import type { LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { failureText } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './after-practice.module.css';
+
+export interface AfterPracticeProps {
+  lesson: LessonSummary;
+  groupSlug: string;
+  onSaved: (saved: UserLesson) => void;
+}
+
+/** What comes after practising: the diary, and marking the lesson as done by hand. */
+export function AfterPractice({ lesson, groupSlug, onSaved }: AfterPracticeProps) {
+  const texts = useTexts().lessons;
+  return (
+    <Card as="section" variant="tint" padding="md" aria-labelledby="after-title" className={styles.card}>
+      <div className={styles.text}>
+        <h2 id="after-title" className={styles.title}>
+          {texts.afterTitle}
+        </h2>
+        <p className={styles.words}>{texts.afterText}</p>
+      </div>
+      <div className={styles.actions}>
+        {lesson.locked === null ? <MarkDone lesson={lesson} onSaved={onSaved} /> : null}
+        <Button render={<Link to={`/center/diary/manage/add?group=${encodeURIComponent(groupSlug)}`} />}>
+          {texts.writeDiary}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function MarkDone({ lesson, onSaved }: Omit<AfterPracticeProps, 'groupSlug'>) {
+  const texts = useTexts();
+  const toast = useToast();
+  const [pending, setPending] = useState(false);
+
+  async function mark() {
+    setPending(true);
+    try {
+      const position = lesson.userLesson?.position ?? 0;
+      const { data } = await api.saveProgress({
+        params: { lessonId: lesson.id },
+        body: { position, ranges: [], practised: true },
+      });
+      onSaved(data);
+    } catch (error) {
+      toast.show({
+        title: texts.lessons.markFailed,
+        description: failureText(error, texts),
+        variant: 'danger',
+      });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <span role="status" className={styles.mark}>
+      {lesson.userLesson?.practised ? (
+        <span className={styles.done}>
+          <Icon name="check" size="sm" />
+          {texts.lessons.marked}
+        </span>
+      ) : (
+        <Button variant="outline" pending={pending} pendingLabel={texts.lessons.marking} onClick={mark}>
+          {texts.lessons.markDone}
+        </Button>
+      )}
+    </span>
+  );
+}

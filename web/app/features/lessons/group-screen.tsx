@@ -1,0 +1,127 @@
+import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
+import { Link } from 'react-router';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { GroupNav } from './group-nav.tsx';
+import { groupPath, lessonPath } from './group-path.ts';
+import { GroupProgress } from './group-progress.tsx';
+import styles from './group-screen.module.css';
+import { LessonCrumbs } from './lesson-crumbs.tsx';
+import { LessonLine } from './lesson-line.tsx';
+import { nextLesson } from './lesson-progress.ts';
+import { useLessonStates } from './lesson-states.ts';
+import type { GroupPage } from './load-lessons.ts';
+import { LockNotice } from './lock-notice.tsx';
+import { useFavorite } from './use-favorite.ts';
+
+export interface GroupScreenProps {
+  group: GroupPage;
+  /** Lines of the footer, among them the centre's telephone number. */
+  contact: readonly string[];
+}
+
+/** A group of lessons: what it is, how far one is, its lessons, and the way to its neighbours. */
+export function GroupScreen({ group, contact }: GroupScreenProps) {
+  const texts = useTexts();
+  const { level, slug } = group.place;
+  const { lessons, patch } = useLessonStates(group.lessons);
+  const toggleFavorite = useFavorite(patch);
+  const next = nextLesson(lessons);
+  return (
+    <Page level={level.key}>
+      <LessonCrumbs group={group} />
+      <PageHead
+        className={styles.head}
+        eyebrow={texts.lessons.level(level.level, texts.common.levels[level.key])}
+        title={group.name}
+        lead={group.summary}
+        actions={next && next.locked === null ? <GoOn slug={slug} lesson={next} /> : null}
+      />
+      <div className={styles.columns}>
+        <section aria-labelledby="lessons-title" className={styles.main}>
+          <VisuallyHidden as="h2" id="lessons-title">
+            {texts.lessons.list}
+          </VisuallyHidden>
+          {lessons.length === 0 ? (
+            <EmptyGroup group={group} />
+          ) : (
+            <Lessons
+              group={group}
+              contact={contact}
+              lessons={lessons}
+              next={next}
+              onFavorite={toggleFavorite}
+            />
+          )}
+        </section>
+        <GroupNav group={group} />
+      </div>
+    </Page>
+  );
+}
+
+function GoOn({ slug, lesson }: { slug: string; lesson: LessonSummary }) {
+  const texts = useTexts().lessons;
+  const isFirst = lesson.position === 1 && (lesson.userLesson?.position ?? 0) < 1;
+  return (
+    <Button render={<Link to={lessonPath(slug, lesson.id)} />}>{isFirst ? texts.start : texts.resume}</Button>
+  );
+}
+
+interface LessonsProps extends GroupScreenProps {
+  lessons: LessonSummary[];
+  next: LessonSummary | undefined;
+  onFavorite: (lesson: LessonSummary) => void;
+}
+
+function Lessons({ group, contact, lessons, next, onFavorite }: LessonsProps) {
+  const texts = useTexts().lessons;
+  const following = group.groups[group.place.subLevel];
+  return (
+    <>
+      <GroupProgress lessons={lessons} />
+      {lessons.some(({ locked }) => locked !== null) ? (
+        <LockNotice membership={group.membership} contact={contact} />
+      ) : null}
+      <ol className={styles.lines}>
+        {lessons.map((lesson) => (
+          <LessonLine
+            key={lesson.id}
+            lesson={lesson}
+            groupSlug={group.place.slug}
+            isNext={lesson === next}
+            onFavorite={onFavorite}
+          />
+        ))}
+      </ol>
+      {next ? null : (
+        <div className={styles.allDone}>
+          <p>{texts.allDone}</p>
+          {following ? (
+            <Button variant="outline" render={<Link to={groupPath(following.slug)} />}>
+              {texts.nextGroup(following.name)}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </>
+  );
+}
+
+function EmptyGroup({ group }: { group: GroupPage }) {
+  const texts = useTexts().lessons;
+  const other = group.groups.find(({ slug }) => slug !== group.place.slug);
+  return (
+    <EmptyState title={texts.emptyTitle} description={texts.emptyText}>
+      {other ? (
+        <Button variant="outline" render={<Link to={groupPath(other.slug)} />}>
+          {texts.toGroup(other.name)}
+        </Button>
+      ) : null}
+    </EmptyState>
+  );
+}

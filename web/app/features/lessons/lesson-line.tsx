@@ -1,0 +1,55 @@
+import { htmlLang } from '@taegeuk/contract/languages.ts';
+import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
+import { Link } from 'react-router';
+import { useTexts } from '../../i18n/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
+import { lessonPath } from './group-path.ts';
+import { LessonDot } from './lesson-dot.tsx';
+import styles from './lesson-line.module.css';
+import { metaWords, progressKind } from './lesson-progress.ts';
+
+export interface LessonLineProps {
+  lesson: LessonSummary;
+  groupSlug: string;
+  /** The one to go on with. */
+  isNext: boolean;
+  onFavorite: (lesson: LessonSummary) => void;
+}
+
+/** A lesson of a group's list: poster, title, summary, length and progress. The whole line leads to it. */
+export function LessonLine({ lesson, groupSlug, isNext, onFavorite }: LessonLineProps) {
+  const texts = useTexts().lessons;
+  const kind = progressKind(lesson.userLesson);
+  const locked = lesson.locked !== null;
+  const lang = htmlLang[lesson.lang];
+  return (
+    <li className={styles.line} data-next={isNext || undefined}>
+      <span className={styles.poster}>
+        <img src={lesson.poster} alt="" width={320} height={180} loading="lazy" decoding="async" />
+        {locked ? (
+          <span className={styles.lock}>
+            <Icon name="lock" />
+          </span>
+        ) : null}
+      </span>
+      <div className={styles.body}>
+        {isNext ? <p className={styles.eyebrow}>{kind === 'started' ? texts.goOn : texts.next}</p> : null}
+        <h3 className={styles.title}>
+          <Link to={lessonPath(groupSlug, lesson.id)} className={styles.link} lang={lang}>
+            {lesson.title}
+          </Link>
+        </h3>
+        <p className={styles.summary} lang={lang}>
+          {lesson.summary}
+        </p>
+        <p className={styles.meta}>
+          <LessonDot kind={kind} />
+          {metaWords(lesson, texts)}
+          {locked ? ` · ${texts.locked}` : null}
+        </p>
+      </div>
+      <FavoriteButton lesson={lesson} onToggle={onFavorite} className={styles.favorite} />
+    </li>
+  );
+}

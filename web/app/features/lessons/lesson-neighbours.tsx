@@ -1,0 +1,36 @@
+import { htmlLang } from '@taegeuk/contract/languages.ts';
+import type { LessonDetail } from '@taegeuk/contract/lesson.ts';
+import { Link } from 'react-router';
+import { useTexts } from '../../i18n/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { lessonPath } from './group-path.ts';
+import styles from './lesson-neighbours.module.css';
+
+/** The lessons before and after this one; nothing where there is neither. */
+export function LessonNeighbours({ groupSlug, lesson }: { groupSlug: string; lesson: LessonDetail }) {
+  const texts = useTexts().lessons;
+  const { previous, next } = lesson;
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={texts.neighbours} className={styles.nav}>
+      {previous ? (
+        <Link to={lessonPath(groupSlug, previous.id)} className={styles.link}>
+          <span className={styles.label}>
+            <Icon name="arrow-left" size="sm" />
+            {texts.previousLesson}
+          </span>
+          <span lang={htmlLang[lesson.lang]}>{previous.title}</span>
+        </Link>
+      ) : null}
+      {next ? (
+        <Link to={lessonPath(groupSlug, next.id)} className={styles.link} data-side="next">
+          <span className={styles.label}>
+            {texts.nextLesson}
+            <Icon name="arrow-right" size="sm" />
+          </span>
+          <span lang={htmlLang[lesson.lang]}>{next.title}</span>
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

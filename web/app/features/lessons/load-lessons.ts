@@ -1,0 +1,94 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { LessonDetail, LessonSummary } from '@taegeuk/contract/lesson.ts';
+import { centreLevels } from '@taegeuk/contract/levels.ts';
+import type { MembershipWindow } from '@taegeuk/contract/membership.ts';
+import { data, redirect } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { orNotFound } from '../../lib/load.ts';
+import { type GroupPlace, groupOfPath, lessonPath } from './group-path.ts';
+
+/** A group as links show it. */
+export interface GroupLink {
+  slug: string;
+  name: string;
+}
+
+/** A group with its lessons and its neighbours. */
+export interface GroupPage {
+  place: GroupPlace;
+  name: string;
+  summary: string;
+  /** Groups of the level, in order, this one among them. */
+  groups: GroupLink[];
+  lessons: LessonSummary[];
+  /** The member's centre window; asked for while lessons are locked only. Null when unknown. */
+  membership: MembershipWindow | null;
+}
+
+/** A lesson within its group. */
+export interface LessonPage extends GroupPage {
+  lesson: LessonDetail;
+}
+
+const mostLessons = 100;
+
+// Why a lesson is locked is an explanation: the screen stands without it.
+async function findMembership(): Promise<MembershipWindow | null> {
+  try {
+    const { data: profile } = await api.getProfile();
+    return { startsOn: profile.startTimeInLevelCenter, endsOn: profile.timeInLevelCenter };
+  } catch {
+    return null;
+  }
+}
+
+async function loadGroupAt(place: GroupPlace, lang: LanguageCode): Promise<GroupPage> {
+  const [categories, lessons] = await Promise.all([
+    api.listCategories({ query: { lang, center: 0, isProduct: 'false' } }),
+    api.listLessons({ query: { lang, group: place.slug, pageSize: mostLessons } }),
+  ]);
+  const bySlug = new Map(categories.data.map((category) => [category.slug, category]));
+  const groups = place.level.groups.map((group) => {
+    const slug = `${place.level.slug}/${group}`;
+    return { slug, name: bySlug.get(slug)?.name ?? group };
+  });
+  const isLocked = lessons.data.some(({ locked }) => locked !== null);
+  return {
+    place,
+    name: groups[place.subLevel - 1]?.name ?? '',
+    summary: bySlug.get(place.slug)?.summary ?? '',
+    groups,
+    lessons: lessons.data.toSorted((a, b) => a.position - b.position),
+    membership: isLocked ? await findMembership() : null,
+  };
+}
+
+function placeOrNotFound(pathname: string): GroupPlace {
+  const place = groupOfPath(pathname);
+  if (!place) throw data(null, { status: 404 });
+  return place;
+}
+
+/** Everything of a group's list, by its address. */
+export async function loadGroup(pathname: string, lang: LanguageCode): Promise<GroupPage> {
+  return loadGroupAt(placeOrNotFound(pathname), lang);
+}
+
+/** A lesson and its group. A lesson asked for under another group's address leads to its own. */
+export async function loadLesson(pathname: string, id: string, lang: LanguageCode): Promise<LessonPage> {
+  const place = placeOrNotFound(pathname);
+  const [{ data: lesson }, group] = await Promise.all([
+    orNotFound(api.getLesson({ params: { id }, query: { lang } })),
+    loadGroupAt(place, lang),
+  ]);
+  if (lesson.category.slug !== place.slug) throw elsewhere(lesson);
+  return { ...group, lesson };
+}
+
+function elsewhere(lesson: LessonDetail) {
+  const { slug } = lesson.category;
+  const isCentreGroup = centreLevels.some((level) =>
+    level.groups.some((group) => slug === `${level.slug}/${group}`),
+  );
+  return isCentreGroup ? redirect(lessonPath(slug, lesson.id)) : data(null, { status: 404 });
+}

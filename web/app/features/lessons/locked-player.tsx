@@ -1,0 +1,55 @@
+import type { LessonDetail } from '@taegeuk/contract/lesson.ts';
+import type { MembershipWindow } from '@taegeuk/contract/membership.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LockDialog } from './lock-dialog.tsx';
+import styles from './player.module.css';
+
+export interface LockedPlayerProps {
+  lesson: LessonDetail;
+  membership: MembershipWindow | null;
+  contact: readonly string[];
+}
+
+const toldKey = 'lockTold';
+
+/** Stands where the video would play. The popup comes by itself once a visit; later it opens on a press. */
+export function LockedPlayer({ lesson, membership, contact }: LockedPlayerProps) {
+  const words = useTexts().lessons.lock;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // Only the browser knows what it has told already.
+  useEffect(() => {
+    if (readStored(toldKey) !== null) return;
+    writeStored(toldKey, '1');
+    setOpen(true);
+  }, []);
+
+  return (
+    <div className={styles.player}>
+      <img src={lesson.poster} alt="" className={styles.poster} />
+      <button
+        ref={button}
+        type="button"
+        className={styles.locked}
+        aria-label={words.open}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.disc}>
+          <Icon name="lock" size="lg" />
+        </span>
+      </button>
+      <LockDialog
+        open={open}
+        onOpenChange={setOpen}
+        membership={membership}
+        contact={contact}
+        finalFocus={button}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CommonTexts } from '../kr/common.ts';
+
+export const common: CommonTexts = {
+  siteName: 'Taegeuk Meditation',
+  siteDescription:
+    'The practice of staying with one breath. Five levels, from balance to harmony, one after another.',
+  levels: { balance: 'Balance', heat: 'Heat', look: 'Look', expansion: 'Expansion', harmony: 'Harmony' },
+  loading: 'Loading',
+  saving: 'Saving',
+  sending: 'Sending',
+  close: 'Close',
+  confirm: 'OK',
+  cancel: 'Cancel',
+  previous: 'Previous',
+  next: 'Next',
+  optional: 'optional',
+  required: 'required',
+  search: 'Search',
+  notifications: 'Notifications',
+  breadcrumbs: 'You are here',
+  pagination: 'Pages',
+  pageNumber: (page) => `Page ${page}`,
+};

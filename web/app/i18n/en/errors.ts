@@ -1,0 +1,80 @@
+import type { ErrorTexts } from '../kr/errors.ts';
+
+const codes: ErrorTexts['codes'] = {
+  network: 'The server could not be reached. Please check your connection and try again.',
+  invalid_json: 'The request could not be read. Please try again.',
+  invalid_request: 'The request could not be processed. Please try again.',
+  invalid_input: 'Please check what you entered.',
+  unknown_language: 'This language is not available.',
+  not_found: 'What you are looking for is not here.',
+  method_not_allowed: 'The request could not be processed.',
+  payload_too_large: 'What you are sending is too large.',
+  unsupported_media_type: 'This format cannot be sent.',
+  too_many_requests: 'There were too many requests. Please try again in a little while.',
+  internal_error: 'Something went wrong on our side. Please try again in a little while.',
+  service_unavailable: 'This is not available right now. Please try again in a little while.',
+  token_required: 'Please log in first.',
+  token_expired: 'Your session has ended. Please log in again.',
+  forbidden: 'You do not have access to this.',
+  invalid_credentials: 'The ID or password is not right.',
+  email_not_verified: 'Please confirm your email verification.',
+  user_does_not_exist: 'User does not exist',
+  already_verified: 'This email address is already confirmed.',
+  invalid_code: 'Please check the authentication code again.',
+  consent_required: 'Please agree to the required items.',
+  under_age: 'You must be 14 or older to join.',
+  weak_password: 'This password is easy to guess. Please choose another.',
+  invalid_email: 'Please enter your email address correctly',
+  invalid_phone: 'Please enter your phone number correctly.',
+  phone_not_verified: 'Your phone number needs to be verified.',
+  phone_already_exists: 'This phone number is already registered.',
+  nickname_already_exists: 'This nickname exists. Please enter another.',
+  name_already_exists: 'This name exists. Please enter another.',
+  email_already_exists: 'This e-mail exists. Please enter another.',
+  impossible_progress: 'The viewing record could not be saved.',
+  changed_elsewhere: 'This was changed somewhere else first. Please reload it and save again.',
+  practised_on_out_of_range: 'The day of practice can be today or up to 30 days ago.',
+};
+
+const fields: ErrorTexts['fields'] = {
+  fill_blank: 'Please enter a blank.',
+  invalid_type: 'Please check this value.',
+  invalid_text: 'It contains characters that cannot be used.',
+  invalid_email: 'Please enter your email address correctly',
+  email_required: 'Please enter your email!',
+  invalid_phone: 'Please enter your phone number correctly.',
+  invalid_date: 'Please enter a correct date.',
+  invalid_id: 'The chosen item was not found.',
+  invalid_choice: 'Please choose from the list.',
+  invalid_number: 'Please enter a number.',
+  too_short: 'This is too short. Please write a little more.',
+  too_long: 'This is too long. Please shorten it.',
+  too_small: 'This value is too small.',
+  too_large: 'This value is too large.',
+  consent_required: 'Please agree to the required items.',
+  under_age: 'You must be 14 or older to join.',
+  weak_password: 'This password is easy to guess. Please choose another.',
+  passwords_do_not_match: 'Passwords do not match',
+  unknown_language: 'This language is not available.',
+};
+
+const success: ErrorTexts['success'] = {
+  ok: 'Saved.',
+  comment_registered: 'Comments have been registered.',
+  certification_completed: 'Your certification has been completed.',
+};
+
+export const errors: ErrorTexts = {
+  codes,
+  fields,
+  success,
+  tooManyRequestsFor: (seconds) =>
+    `There were too many requests. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  withRequestId: (id) => `Please mention this number when you contact us: ${id}`,
+  summaryTitle: 'Please check the following',
+  notFoundTitle: 'This page does not exist',
+  notFoundText:
+    'Its address may have changed, or the page was removed. You can start again from the first page.',
+  retry: 'Try again',
+  toHome: 'To the first page',
+};

@@ -1,0 +1,29 @@
+import type { CommonTexts } from '../kr/common.ts';
+
+export const common: CommonTexts = {
+  siteName: 'Meditación Taegeuk',
+  siteDescription:
+    'La práctica de permanecer en una sola respiración. Cinco niveles, del equilibrio a la armonía, uno tras otro.',
+  levels: {
+    balance: 'Equilibrio',
+    heat: 'Calor',
+    look: 'Contemplación',
+    expansion: 'Expansión',
+    harmony: 'Armonía',
+  },
+  loading: 'Cargando',
+  saving: 'Guardando',
+  sending: 'Enviando',
+  close: 'Cerrar',
+  confirm: 'Aceptar',
+  cancel: 'Cancelar',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  optional: 'opcional',
+  required: 'obligatorio',
+  search: 'Buscar',
+  notifications: 'Avisos',
+  breadcrumbs: 'Está aquí',
+  pagination: 'Páginas',
+  pageNumber: (page) => `Página ${page}`,
+};

@@ -1,0 +1,81 @@
+import type { ErrorTexts } from '../kr/errors.ts';
+
+const codes: ErrorTexts['codes'] = {
+  network: 'No se ha podido conectar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
+  invalid_json: 'No se ha podido leer la solicitud. Inténtelo de nuevo.',
+  invalid_request: 'No se ha podido procesar la solicitud. Inténtelo de nuevo.',
+  invalid_input: 'Revise los datos introducidos.',
+  unknown_language: 'Este idioma no está disponible.',
+  not_found: 'No hemos encontrado lo que busca.',
+  method_not_allowed: 'No se ha podido procesar la solicitud.',
+  payload_too_large: 'Lo que intenta enviar es demasiado grande.',
+  unsupported_media_type: 'Este formato no se puede enviar.',
+  too_many_requests: 'Ha habido demasiadas solicitudes. Inténtelo de nuevo dentro de un momento.',
+  internal_error: 'Ha ocurrido un problema. Inténtelo de nuevo dentro de un momento.',
+  service_unavailable: 'No está disponible en este momento. Inténtelo de nuevo dentro de un momento.',
+  token_required: 'Es necesario iniciar sesión.',
+  token_expired: 'Su sesión ha terminado. Vuelva a iniciar sesión.',
+  forbidden: 'No tiene permiso para acceder.',
+  invalid_credentials: 'El ID o la contraseña no son correctos.',
+  email_not_verified: 'Confirme la verificación de su correo electrónico.',
+  user_does_not_exist: 'El usuario no existe.',
+  already_verified: 'Este correo electrónico ya está confirmado.',
+  invalid_code: 'Compruebe de nuevo el código de verificación.',
+  consent_required: 'Acepte los puntos obligatorios.',
+  under_age: 'Debe tener 14 años o más para registrarse.',
+  weak_password: 'Esta contraseña es fácil de adivinar. Elija otra.',
+  invalid_email: 'Introduzca correctamente su correo electrónico.',
+  invalid_phone: 'Introduzca correctamente su número de teléfono.',
+  phone_not_verified: 'Es necesario verificar su número de teléfono.',
+  phone_already_exists: 'Este número de teléfono ya está registrado.',
+  nickname_already_exists: 'Este apodo ya existe. Introduzca otro.',
+  name_already_exists: 'Este nombre ya existe. Introduzca otro.',
+  email_already_exists: 'Este correo electrónico ya existe. Introduzca otro.',
+  impossible_progress: 'No se ha podido guardar el registro de visualización.',
+  changed_elsewhere:
+    'Este contenido se ha modificado antes en otro lugar. Vuelva a cargarlo y guárdelo de nuevo.',
+  practised_on_out_of_range: 'El día de práctica puede ser hoy o hasta 30 días atrás.',
+};
+
+const fields: ErrorTexts['fields'] = {
+  fill_blank: 'Rellene este campo.',
+  invalid_type: 'Revise este valor.',
+  invalid_text: 'Contiene caracteres que no se pueden usar.',
+  invalid_email: 'Introduzca correctamente su correo electrónico.',
+  email_required: 'Introduzca su correo electrónico.',
+  invalid_phone: 'Introduzca correctamente su número de teléfono.',
+  invalid_date: 'Introduzca una fecha correcta.',
+  invalid_id: 'No se ha encontrado el elemento elegido.',
+  invalid_choice: 'Elija una opción de la lista.',
+  invalid_number: 'Introduzca un número.',
+  too_short: 'Es demasiado corto. Escriba un poco más.',
+  too_long: 'Es demasiado largo. Acórtelo un poco.',
+  too_small: 'Este valor es demasiado pequeño.',
+  too_large: 'Este valor es demasiado grande.',
+  consent_required: 'Acepte los puntos obligatorios.',
+  under_age: 'Debe tener 14 años o más para registrarse.',
+  weak_password: 'Esta contraseña es fácil de adivinar. Elija otra.',
+  passwords_do_not_match: 'Las contraseñas no coinciden.',
+  unknown_language: 'Este idioma no está disponible.',
+};
+
+const success: ErrorTexts['success'] = {
+  ok: 'Guardado.',
+  comment_registered: 'El comentario se ha registrado.',
+  certification_completed: 'La verificación se ha completado.',
+};
+
+export const errors: ErrorTexts = {
+  codes,
+  fields,
+  success,
+  tooManyRequestsFor: (seconds) =>
+    `Ha habido demasiadas solicitudes. Inténtelo de nuevo en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+  withRequestId: (id) => `Indique este número cuando nos escriba: ${id}`,
+  summaryTitle: 'Revise lo siguiente',
+  notFoundTitle: 'Esta página no existe',
+  notFoundText:
+    'Puede que la dirección haya cambiado o que la página se haya eliminado. Puede empezar de nuevo desde el inicio.',
+  retry: 'Intentar de nuevo',
+  toHome: 'Ir al inicio',
+};

@@ -1,0 +1,83 @@
+import type { ErrorCode, FieldMessage, SuccessMessage } from '@taegeuk/contract/errors.ts';
+
+/** What a failed call says, by code; `network` when the server could not be reached. */
+const codes: Record<ErrorCode | 'network', string> = {
+  network: '서버에 연결하지 못했습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
+  invalid_json: '요청을 읽지 못했습니다. 다시 시도해 주세요.',
+  invalid_request: '요청을 처리하지 못했습니다. 다시 시도해 주세요.',
+  invalid_input: '입력한 내용을 다시 확인해 주세요.',
+  unknown_language: '지원하지 않는 언어입니다.',
+  not_found: '찾으시는 내용이 없습니다.',
+  method_not_allowed: '요청을 처리하지 못했습니다.',
+  payload_too_large: '보내려는 내용이 너무 큽니다.',
+  unsupported_media_type: '보낼 수 없는 형식입니다.',
+  too_many_requests: '요청이 많아 잠시 멈추었습니다. 잠시 뒤에 다시 시도해 주세요.',
+  internal_error: '처리하는 중에 문제가 생겼습니다. 잠시 뒤에 다시 시도해 주세요.',
+  service_unavailable: '지금은 이용할 수 없습니다. 잠시 뒤에 다시 시도해 주세요.',
+  token_required: '로그인이 필요합니다.',
+  token_expired: '로그인 시간이 끝났습니다. 다시 로그인해 주세요.',
+  forbidden: '이용 권한이 없습니다.',
+  invalid_credentials: '아이디 또는 비밀번호가 맞지 않습니다.',
+  email_not_verified: '이메일 인증을 확인해 주세요.',
+  user_does_not_exist: '존재하지 않는 회원입니다.',
+  already_verified: '이미 인증이 끝난 이메일입니다.',
+  invalid_code: '인증번호를 다시 확인해 주세요.',
+  consent_required: '필수 항목에 동의해 주세요.',
+  under_age: '만 14세 이상만 가입할 수 있습니다.',
+  weak_password: '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
+  invalid_email: '이메일 주소를 올바르게 입력해 주세요.',
+  invalid_phone: '전화번호를 올바르게 입력해 주세요.',
+  phone_not_verified: '전화번호 인증이 필요합니다.',
+  phone_already_exists: '이미 등록된 전화번호입니다.',
+  nickname_already_exists: '이미 있는 닉네임입니다. 다른 닉네임을 입력해 주세요.',
+  name_already_exists: '이미 있는 이름입니다. 다른 이름을 입력해 주세요.',
+  email_already_exists: '이미 있는 이메일입니다. 다른 이메일을 입력해 주세요.',
+  impossible_progress: '시청 기록을 저장하지 못했습니다.',
+  changed_elsewhere: '다른 곳에서 먼저 고친 내용이 있습니다. 새로 불러온 뒤 다시 저장해 주세요.',
+  practised_on_out_of_range: '수련한 날은 오늘부터 30일 전까지 고를 수 있습니다.',
+};
+
+/** What is wrong with one field. */
+const fields: Record<FieldMessage, string> = {
+  fill_blank: '빈칸을 입력해 주세요.',
+  invalid_type: '입력한 값을 다시 확인해 주세요.',
+  invalid_text: '사용할 수 없는 문자가 들어 있습니다.',
+  invalid_email: '이메일 주소를 올바르게 입력해 주세요.',
+  email_required: '이메일을 입력해 주세요!',
+  invalid_phone: '전화번호를 올바르게 입력해 주세요.',
+  invalid_date: '날짜를 올바르게 입력해 주세요.',
+  invalid_id: '선택한 항목을 찾을 수 없습니다.',
+  invalid_choice: '목록에서 골라 주세요.',
+  invalid_number: '숫자로 입력해 주세요.',
+  too_short: '너무 짧습니다. 조금 더 길게 입력해 주세요.',
+  too_long: '너무 깁니다. 조금 줄여 주세요.',
+  too_small: '너무 작은 값입니다.',
+  too_large: '너무 큰 값입니다.',
+  consent_required: '필수 항목에 동의해 주세요.',
+  under_age: '만 14세 이상만 가입할 수 있습니다.',
+  weak_password: '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
+  passwords_do_not_match: '비밀번호가 일치하지 않습니다.',
+  unknown_language: '지원하지 않는 언어입니다.',
+};
+
+const success: Record<SuccessMessage, string> = {
+  ok: '저장했습니다.',
+  comment_registered: '댓글이 등록되었습니다.',
+  certification_completed: '인증이 완료되었습니다.',
+};
+
+export const errors = {
+  codes,
+  fields,
+  success,
+  tooManyRequestsFor: (seconds: number) =>
+    `요청이 많아 잠시 멈추었습니다. ${seconds}초 뒤에 다시 시도해 주세요.`,
+  withRequestId: (id: string) => `문의하실 때 이 번호를 알려 주세요: ${id}`,
+  summaryTitle: '아래 내용을 확인해 주세요',
+  notFoundTitle: '찾으시는 페이지가 없습니다',
+  notFoundText: '주소가 바뀌었거나 지워진 페이지일 수 있습니다. 처음 화면에서 다시 찾아보실 수 있습니다.',
+  retry: '다시 시도하기',
+  toHome: '처음 화면으로',
+};
+
+export type ErrorTexts = typeof errors;

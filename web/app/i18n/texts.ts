@@ -1,0 +1,32 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { createContext, useContext } from 'react';
+import type { Texts } from './kr.ts';
+
+export type { Texts } from './kr.ts';
+
+const catalogues = new Map<LanguageCode, Texts>();
+
+/** Makes a catalogue known: all of them on the server, the page's own in the browser. */
+export function registerTexts(lang: LanguageCode, texts: Texts): void {
+  catalogues.set(lang, texts);
+}
+
+/** A registered catalogue. Components ask {@link useTexts}; this is for `meta` and other plain functions. */
+export function textsOf(lang: LanguageCode): Texts {
+  const texts = catalogues.get(lang);
+  if (!texts) throw new Error(`No texts registered for ${lang}`);
+  return texts;
+}
+
+/** Language of the rendered page. */
+export const LanguageContext = createContext<LanguageCode>('kr');
+
+/** The page's language code, as calls take it (`lang`). */
+export function useLang(): LanguageCode {
+  return useContext(LanguageContext);
+}
+
+/** All interface texts in the page's language, by area: `const t = useTexts(); t.home.title`. */
+export function useTexts(): Texts {
+  return textsOf(useLang());
+}

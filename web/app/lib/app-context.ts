@@ -1,0 +1,17 @@
+import type { Client } from '@taegeuk/contract/client.ts';
+import type { Endpoints } from '@taegeuk/contract/endpoints.ts';
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { createContext } from 'react-router';
+
+/** What the server hands to loaders. Nothing in it is personal: a rendered page is the same for all visitors of a language. */
+export interface AppLoadContext {
+  /** The typed client; its calls go through the server's own router in process. */
+  api: Client<Endpoints>;
+  lang: LanguageCode;
+  /** Public address of the site without a slash at the end, for canonical links and previews. */
+  origin: string;
+  /** Base of the browser's calls (`PUBLIC_API_BASE`); empty on the same origin. */
+  apiBase: string;
+}
+
+export const appContext = createContext<AppLoadContext>();

@@ -1,0 +1,57 @@
+import type { IncomingReply, OutgoingCall } from '@taegeuk/contract/client.ts';
+import { rememberOrigin } from './origin.ts';
+import { endToken, liveSession } from './session.ts';
+
+const timeoutMs = 20_000;
+let goToLogin: () => void = () => window.location.assign('/login');
+
+/** Sets how an ended session leads to /login; the shell puts the router's navigation here. */
+export function onSessionEnded(handler: () => void): void {
+  goToLogin = handler;
+}
+
+function apiBase(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
+}
+
+function headersOf(call: OutgoingCall): Headers {
+  const headers = new Headers({ Accept: 'application/json', 'X-Client': 'web' });
+  const token = liveSession()?.token;
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (call.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
+  return headers;
+}
+
+function retryAfterOf(response: Response): number | undefined {
+  const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+function saysSessionEnded(status: number, json: unknown): boolean {
+  if (status !== 401 || typeof json !== 'object' || json === null || !('message' in json)) return false;
+  return json.message === 'token_expired' || json.message === 'token_required';
+}
+
+function endSession(): void {
+  endToken();
+  rememberOrigin(window.location);
+  goToLogin();
+}
+
+/** Carries a call over `fetch`. A private call whose token has ended leads to /login, which then returns here. */
+export async function fetchTransport(call: OutgoingCall): Promise<IncomingReply> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const base = apiBase();
+  const response = await fetch(base + call.url, {
+    method: call.method,
+    headers: headersOf(call),
+    body: call.body === undefined ? null : JSON.stringify(call.body),
+    credentials: base === '' ? 'same-origin' : 'include',
+    keepalive: call.keepalive ?? false,
+    signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+  });
+  const json: unknown = await response.json().catch(() => undefined);
+  if (saysSessionEnded(response.status, json)) endSession();
+  return { status: response.status, json, retryAfterSeconds: retryAfterOf(response) };
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+import { errorCatalogue, isErrorCode } from '@taegeuk/contract/errors.ts';
+import type { Texts } from '../i18n/texts.ts';
+
+/** What a failed send means for a form: keys at fields, and at most one failure of the whole. */
+export interface PlacedErrors {
+  fields: { name: string; key: string }[];
+  /** The failure that belongs to no field of the form. */
+  failure: ApiError | undefined;
+}
+
+function fieldOfCode(code: ApiError['code']): string | undefined {
+  if (!isErrorCode(code)) return undefined;
+  const entry: { status: number; field?: string } = errorCatalogue[code];
+  return entry.field;
+}
+
+// `consents.terms` belongs to the field `consents.terms` or, where the form has only the group, to `consents`.
+function knownName(path: string, names: readonly string[]): string | undefined {
+  if (names.includes(path)) return path;
+  const group = path.split('.')[0];
+  return group !== undefined && names.includes(group) ? group : undefined;
+}
+
+/** Puts the errors of an answer to the fields that the form has; what is left over is a failure of the whole. */
+export function placeErrors(error: ApiError, names: readonly string[]): PlacedErrors {
+  const given = error.fields.map(({ path, message }) => ({ name: knownName(path, names), key: message }));
+  const known = given.flatMap(({ name, key }) => (name === undefined ? [] : [{ name, key }]));
+  if (known.length > 0) return { fields: known, failure: undefined };
+  const name = knownName(fieldOfCode(error.code) ?? '', names);
+  if (name !== undefined) return { fields: [{ name, key: error.code }], failure: undefined };
+  return { fields: [], failure: error };
+}
+
+/** Words for a key at a field: a field message or an error code; anything else asks to look again. */
+export function fieldText(key: string | undefined, texts: Texts): string | undefined {
+  if (!key) return undefined;
+  const { fields, codes }: { fields: Record<string, string>; codes: Record<string, string> } = texts.errors;
+  return fields[key] ?? codes[key] ?? texts.errors.fields.invalid_type;
+}
+
+/** Words for a failed call, with the time to wait or the number to mention where there is one. */
+export function failureText(error: unknown, texts: Texts): string {
+  if (!(error instanceof ApiError)) return texts.errors.codes.internal_error;
+  if (error.code === 'too_many_requests' && error.retryAfterSeconds) {
+    return texts.errors.tooManyRequestsFor(error.retryAfterSeconds);
+  }
+  const codes: Record<string, string> = texts.errors.codes;
+  const text = codes[error.code] ?? texts.errors.codes.internal_error;
+  return error.requestId ? `${text} ${texts.errors.withRequestId(error.requestId)}` : text;
+}

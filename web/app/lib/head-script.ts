@@ -1,0 +1,13 @@
+/**
+ * Runs in the head before first paint. Static text, so that its CSP hash never changes.
+ * - A tab that chose another language than the served one corrects the cookie and reloads, once per page.
+ * - A live token marks the document, so that CSS shows the member's bar from the first frame.
+ */
+export const headScript = `(function(d){try{
+var s=sessionStorage,l=s.getItem('lang'),t='langSync';
+if(l&&l!==d.dataset.lang&&/^(kr|en|ep|vi)$/.test(l)){
+if(s.getItem(t)!==l+location.href){s.setItem(t,l+location.href);document.cookie='lang='+l+'; Path=/; SameSite=Lax';location.reload();return}
+}else s.removeItem(t);
+var m=JSON.parse(s.getItem('session'));
+if(m&&m.token&&m.tokenUntil>Date.now()&&m.recordUntil>Date.now())d.dataset.session='member';
+}catch(e){}})(document.documentElement)`;

@@ -1,0 +1,28 @@
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+const key = 'origin';
+const accountPaths = ['/login', '/register', '/signup', '/not-email-check', '/confirm-email'];
+
+function isAccountPath(pathname: string): boolean {
+  return accountPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/** Remembers where a visitor wanted to go before /login: path, query and hash of this site. */
+export function rememberOrigin(place: { pathname: string; search: string; hash: string }): void {
+  if (isAccountPath(place.pathname)) return;
+  writeStored(key, `${place.pathname}${place.search}${place.hash}`);
+}
+
+/** The remembered place, once; `/` when there is none. Never leads off the site. */
+export function takeOrigin(): string {
+  const place = readStored(key);
+  removeStored(key);
+  return place !== null && /^\/(?![/\\])/.test(place) ? place : '/';
+}
+
+/** Forgets the origin when the visitor goes elsewhere instead of logging in. */
+export function forgetOriginAt(pathname: string): void {
+  const place = readStored(key);
+  if (place === null || isAccountPath(pathname)) return;
+  if (place.split(/[?#]/)[0] !== pathname) removeStored(key);
+}

@@ -1,0 +1,52 @@
+// Session storage can be blocked (private windows, policies): values then live as long as the page.
+const memory = new Map<string, string>();
+
+function storage(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a value of this tab; null when there is none. Never throws. */
+export function readStored(key: string): string | null {
+  try {
+    return storage()?.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+/** Keeps a value for this tab, in memory where storage refuses. */
+export function writeStored(key: string, value: string): void {
+  try {
+    const store = storage();
+    if (!store) throw new Error('no storage');
+    store.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+  }
+}
+
+/** Forgets a value of this tab. */
+export function removeStored(key: string): void {
+  memory.delete(key);
+  try {
+    storage()?.removeItem(key);
+  } catch {
+    // blocked storage holds nothing
+  }
+}
+
+/** Reads a JSON value; undefined when missing or broken. */
+export function readStoredJson(key: string): unknown {
+  const raw = readStored(key);
+  if (raw === null) return undefined;
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { describe, expect, it } from 'vitest';
+import routes from './routes.ts';
+
+interface SpecifiedRoute {
+  path: string;
+  auth: boolean;
+  guestOnly?: boolean;
+}
+
+/** Paths of the specification that later issues bring. This list only ever shrinks. */
+const missing = [
+  '/forgot-password',
+  '/taegeuk/history',
+  '/taegeuk/greeting',
+  '/taegeuk/center-introduction',
+  '/customer/guide',
+  '/customer/common-question',
+  '/media/book-introduction',
+  '/media/book-introduction/view/:id',
+  '/media/video',
+  '/media/video/view/:id',
+  ...['body', 'energy', 'heart', 'breath', 'giran'].flatMap((topic) => [
+    `/introduction/${topic}/gi-meaning`,
+    `/introduction/${topic}/video`,
+    `/introduction/${topic}/video/:id`,
+  ]),
+  '/명상일지',
+  '/정관명상/1',
+  '/명상/1',
+  '/확장명상/1',
+  '/조화명상/1',
+  '/center/diary/all',
+  '/center/diary/all/:id',
+  '/center/diary/level-check/hidden',
+  '/center/lecture-history',
+  '/center/lecture-history/view/:id',
+  '/center/favorite',
+  '/center/favorite/view/:id',
+  '/center/practice',
+  '/center/practice/view/:id',
+  '/center/consult/contents',
+  '/center/consult/contents/information/:id',
+  '/center/consult/apply',
+  '/customer/payment',
+  '/customer/payment/bank',
+  '/customer/payment/paypal',
+  '/customer/payment/nopayment',
+  '/customer/faq',
+  '/customer/faq/add',
+  '/customer/faq/view/:id',
+  '/mypage/payment-check',
+  '/mypage/user-manage',
+  '/academy/report-manage',
+  '/academy/report-manage/write',
+  '/academy/report-manage/view/:id',
+  ...['practiciner', 'trainer', 'master'].flatMap((level) =>
+    ['meditation', 'oriental', 'psychology'].flatMap((field) => [
+      `/academy/${level}/${field}`,
+      `/academy/${level}/${field}/:id`,
+    ]),
+  ),
+  '/몸-영상',
+  '/마음-영상',
+  '/영상-보기/:id',
+];
+
+const specified = JSON.parse(
+  readFileSync(new URL('../../e2e/spec/routes.json', import.meta.url), 'utf8'),
+) as SpecifiedRoute[];
+
+interface Served {
+  path: string;
+  layouts: string[];
+  caseSensitive: boolean;
+}
+
+function flatten(entries: RouteConfigEntry[], layouts: string[] = []): Served[] {
+  return entries.flatMap((entry) => {
+    if (entry.children) return flatten(entry.children, [...layouts, entry.file]);
+    return [{ path: entry.index ? '/' : (entry.path ?? ''), layouts, caseSensitive: entry.caseSensitive === true }];
+  });
+}
+
+const served = flatten(routes);
+const pages = served.filter(({ path }) => path !== '*');
+
+describe('the table of routes', () => {
+  it('misses exactly the paths that later issues bring', () => {
+    const paths = new Set(pages.map(({ path }) => path));
+    expect(specified.map(({ path }) => path).filter((path) => !paths.has(path)).sort()).toEqual([...missing].sort());
+  });
+
+  it('serves nothing beside the specification', () => {
+    const known = new Set(specified.map(({ path }) => path));
+    expect(pages.filter(({ path }) => !known.has(path))).toEqual([]);
+  });
+
+  it('matches exactly: another case is another address', () => {
+    expect(pages.filter(({ path, caseSensitive }) => path !== '/' && !caseSensitive)).toEqual([]);
+  });
+
+  it('keeps every login page behind the guard of members, and no other', () => {
+    const guarded = pages.filter(({ layouts }) => layouts.includes('routes/member.tsx')).map(({ path }) => path);
+    const paths = new Set(pages.map(({ path }) => path));
+    expect(guarded.sort()).toEqual(specified.filter(({ auth, path }) => auth && paths.has(path)).map(({ path }) => path).sort());
+  });
+
+  it('turns members away from the pages of guests', () => {
+    const guests = pages.filter(({ layouts }) => layouts.includes('routes/account/guest.tsx')).map(({ path }) => path);
+    expect(guests.sort()).toEqual(specified.filter(({ guestOnly }) => guestOnly).map(({ path }) => path).sort());
+  });
+});

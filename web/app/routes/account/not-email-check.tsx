@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { readPending } from '../../features/account/join-state.ts';
+import { ResendForm } from '../../features/account/resend-form.tsx';
+import { useTexts } from '../../i18n/texts.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { PagePending } from '../../shell/page-pending.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { Route } from './+types/not-email-check';
+import styles from './account-pages.module.css';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, ({ auth }) => ({ title: auth.verifyTitle, index: false }));
+
+/** Which address waits, and whether it was registered just now, is known to the tab alone. */
+export async function clientLoader() {
+  return readPending();
+}
+
+export function HydrateFallback() {
+  return <PagePending />;
+}
+
+export default function NotEmailCheck({ loaderData: { email, registered } }: Route.ComponentProps) {
+  const { auth } = useTexts();
+  const lead = registered ? auth.verifySent(email) : email ? auth.verifyNeededFor(email) : auth.verifyAnyone;
+  return (
+    <Page width="form">
+      <PageHead title={registered ? auth.verifyDoneTitle : auth.verifyTitle} lead={lead} size="md" />
+      {registered ? null : <p className={styles.line}>{auth.verifyNeeded}</p>}
+      <p className={styles.line}>{auth.verifyHint}</p>
+      <ResendForm email={email} />
+      <p className={styles.after}>
+        <TextLink render={<Link to="/login" />}>{auth.toLogin}</TextLink>
+      </p>
+    </Page>
+  );
+}

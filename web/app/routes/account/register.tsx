@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import { ConsentForm } from '../../features/account/consent-form.tsx';
+import { useTexts } from '../../i18n/texts.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import type { DocumentFlag } from '../../shell/site.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/register';
+
+const DocumentDialog = lazy(() =>
+  import('../../shell/document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })),
+);
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, ({ auth }) => ({ title: auth.registerTitle, description: auth.registerLead }));
+
+export default function Register() {
+  const texts = useTexts();
+  const [shown, setShown] = useState<DocumentFlag | null>(null);
+  const [used, setUsed] = useState(false);
+  return (
+    <Page width="form">
+      <PageHead title={texts.auth.registerTitle} lead={texts.auth.registerLead} />
+      <ConsentForm
+        onRead={(flag) => {
+          setUsed(true);
+          setShown(flag);
+        }}
+      />
+      {used ? (
+        <Suspense>
+          <DocumentDialog flag={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { redirect } from 'react-router';
+import { readConsents } from '../../features/account/join-state.ts';
+import { SignupForm } from '../../features/account/signup-form.tsx';
+import { useTexts } from '../../i18n/texts.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { PagePending } from '../../shell/page-pending.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/signup';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, ({ auth }) => ({ title: auth.signupTitle, index: false }));
+
+/** The consents of /register come first. */
+export async function clientLoader() {
+  if (!readConsents()) throw redirect('/register');
+  return null;
+}
+
+export function HydrateFallback() {
+  return <PagePending />;
+}
+
+export default function Signup() {
+  const texts = useTexts();
+  return (
+    <Page width="form">
+      <PageHead title={texts.auth.signupTitle} lead={texts.auth.signupLead} />
+      <SignupForm />
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import { practiceDay } from '@taegeuk/contract/calendar.ts';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type DiaryValues, readDraft, removeDraft, writeDraft } from '../../features/diary/draft.ts';
+import { EntryForm } from '../../features/diary/entry-form.tsx';
+import { saveNewEntry } from '../../features/diary/save-entry.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { pageLanguage } from '../../lib/language.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { PagePending } from '../../shell/page-pending.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { Route } from './+types/add';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (texts) => ({ title: texts.diary.addTitle, index: false }));
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const [profile, categories] = await Promise.all([
+    api.getProfile(),
+    api.listCategories({ query: { lang: pageLanguage(), center: 0 } }),
+  ]);
+  const groups = categories.data.filter(({ subLevel }) => subLevel !== null);
+  const { id: userId, levelInCenter, subLevelInCenter } = profile.data;
+  const asked = url.searchParams.get('group');
+  const group =
+    groups.find(({ slug }) => slug === asked) ??
+    groups.find(({ level, subLevel }) => level === levelInCenter && subLevel === subLevelInCenter);
+  return { userId, groups, groupId: group?.id ?? null };
+}
+
+export function HydrateFallback() {
+  return <PagePending />;
+}
+
+function emptyValues(groupId: string | null): DiaryValues {
+  return {
+    title: '',
+    content: '',
+    practisedOn: practiceDay(new Date()),
+    minutes: null,
+    categoryId: groupId,
+    mood: null,
+    shared: false,
+  };
+}
+
+function useDraft(userId: string, groupId: string | null) {
+  const [draft, setDraft] = useState(() => readDraft(userId));
+  const [idempotencyKey, setKey] = useState(() => draft?.idempotencyKey ?? crypto.randomUUID());
+  return {
+    isRestored: draft !== undefined,
+    idempotencyKey,
+    values: draft?.values ?? emptyValues(groupId),
+    keep: (values: DiaryValues) => writeDraft(userId, { values, idempotencyKey }),
+    forget: () => removeDraft(userId),
+    discard: () => {
+      removeDraft(userId);
+      setDraft(undefined);
+      setKey(crypto.randomUUID());
+    },
+  };
+}
+
+export default function DiaryAdd({ loaderData }: Route.ComponentProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { userId, groups, groupId } = loaderData;
+  const draft = useDraft(userId, groupId);
+
+  async function save(values: DiaryValues) {
+    await saveNewEntry(values, draft.idempotencyKey);
+    draft.forget();
+    toast.show({ title: t.diary.savedTitle, variant: 'success' });
+    await navigate('/center/diary/manage', { state: { saved: true } });
+  }
+
+  return (
+    <Page width="narrow">
+      <PageHead eyebrow={t.diary.title} title={t.diary.addTitle} />
+      <EntryForm
+        key={draft.idempotencyKey}
+        values={draft.values}
+        groups={groups}
+        save={save}
+        keep={draft.keep}
+        cancel={
+          <Button variant="quiet" render={<Link to="/center/diary/manage" />}>
+            {t.diary.cancel}
+          </Button>
+        }
+      >
+        {draft.isRestored ? (
+          <Notice variant="info">
+            {t.diary.draftRestored}{' '}
+            <Button variant="quiet" size="sm" onClick={draft.discard}>
+              {t.diary.discardDraft}
+            </Button>
+          </Notice>
+        ) : null}
+      </EntryForm>
+    </Page>
+  );
+}

@@ -1,0 +1,115 @@
+import { practiceDay } from '@taegeuk/contract/calendar.ts';
+import { centreLevel } from '@taegeuk/contract/levels.ts';
+import { useEffect } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router';
+import { EntryList } from '../../features/diary/entry-list.tsx';
+import { FilterForm } from '../../features/diary/filter-form.tsx';
+import { hrefOf, isFiltered, queryOf, readFilters } from '../../features/diary/filters.ts';
+import { firstCalendarDay } from '../../features/diary/practice-calendar.ts';
+import { PracticePanel } from '../../features/diary/practice-panel.tsx';
+import { useTexts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { pageLanguage } from '../../lib/language.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/manage';
+
+/** Delay before the list is read again after saving (specification, section 9). */
+const reloadDelayMs = 1000;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (texts) => ({ title: texts.diary.title, index: false }));
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const lang = pageLanguage();
+  const today = practiceDay(new Date());
+  const filters = readFilters(url.searchParams);
+  const [list, stats, profile, groups] = await Promise.all([
+    api.listPractice({ query: { ...queryOf(filters, today), lang } }),
+    api.getPracticeStats({ query: { from: firstCalendarDay(today), to: today } }),
+    api.getProfile(),
+    api.listCategories({ query: { lang, center: 0 } }),
+  ]);
+  const { levelInCenter, subLevelInCenter } = profile.data;
+  const group = groups.data.find(
+    ({ level, subLevel }) => level === levelInCenter && subLevel === subLevelInCenter,
+  );
+  return { today, filters, entries: list.data, page: list.page, stats: stats.data, group };
+}
+
+export function HydrateFallback() {
+  const t = useTexts();
+  return (
+    <Page>
+      <PageHead eyebrow={t.diary.section} title={t.diary.title} />
+      <Skeleton lines={8} label={t.common.loading} />
+    </Page>
+  );
+}
+
+/** Reads the list once more a second after saving, as specified; what is shown stays until then. */
+function useReloadAfterSaving(): void {
+  const location = useLocation();
+  const { revalidate } = useRevalidator();
+  const wasSaved = (location.state as { saved?: boolean } | null)?.saved === true;
+  useEffect(() => {
+    if (!wasSaved) return;
+    const timer = window.setTimeout(() => void revalidate(), reloadDelayMs);
+    return () => window.clearTimeout(timer);
+  }, [wasSaved, revalidate]);
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const { diary } = useTexts();
+  if (filtered) {
+    return (
+      <EmptyState title={diary.nothingFoundTitle} description={diary.nothingFoundDescription}>
+        <Button variant="outline" render={<Link to="." />}>
+          {diary.clearFilters}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={diary.emptyTitle} description={diary.emptyDescription}>
+      <Button render={<Link to="/center/diary/manage/add" />}>{diary.write}</Button>
+    </EmptyState>
+  );
+}
+
+export default function DiaryManage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts();
+  const { today, filters, entries, page, stats, group } = loaderData;
+  useReloadAfterSaving();
+  return (
+    <Page level={centreLevel(group?.level ?? 0)?.key}>
+      <PageHead
+        eyebrow={t.diary.section}
+        title={t.diary.title}
+        actions={<Button render={<Link to="/center/diary/manage/add" />}>{t.diary.write}</Button>}
+      />
+      <PracticePanel stats={stats} group={group} today={today} />
+      <FilterForm filters={filters} />
+      {entries.length === 0 ? (
+        <Nothing filtered={isFiltered(filters) || filters.page > 1} />
+      ) : (
+        <EntryList entries={entries} />
+      )}
+      <Pagination
+        page={page.pageNo}
+        totalPages={Math.ceil(page.total / page.pageSize)}
+        hrefFor={(number) => hrefOf(filters, number)}
+        renderLink={(href) => <Link to={href} />}
+        label={t.common.pagination}
+        previousLabel={t.common.previous}
+        nextLabel={t.common.next}
+        pageLabel={t.common.pageNumber}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { data } from 'react-router';
+import { pageMeta } from '../lib/page-meta.ts';
+import { NotFoundScreen } from '../shell/failure-screens.tsx';
+import type { Route } from './+types/not-found';
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (texts) => ({ title: texts.errors.notFoundTitle, index: false }));
+
+export default function NotFound() {
+  return <NotFoundScreen />;
+}

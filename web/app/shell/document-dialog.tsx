@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLang, useTexts } from '../i18n/texts.ts';
+import { api } from '../lib/api.ts';
+import { failureText } from '../lib/form-errors.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Prose } from '../ui/prose.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { type DocumentFlag, useSite } from './site.ts';
+
+export interface DocumentDialogProps {
+  /** Which document; null closes the popup. */
+  flag: DocumentFlag | null;
+  onClose: () => void;
+}
+
+type Loaded = { state: 'pending' } | { state: 'failed'; error: unknown } | { state: 'ready'; html: string };
+
+/** The popup of the terms of use or of the personal information, chosen by the flag. The text is fetched when it opens. */
+export function DocumentDialog({ flag, onClose }: DocumentDialogProps) {
+  const texts = useTexts();
+  // While the popup closes it still shows what it showed.
+  const last = useRef<DocumentFlag>('terms');
+  if (flag !== null) last.current = flag;
+  const shown = flag ?? last.current;
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Dialog.Root open={flag !== null} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content size="lg" closeLabel={texts.common.close}>
+        <Dialog.Title>{texts.shell[shown]}</Dialog.Title>
+        <Dialog.Body>
+          <DocumentText key={`${shown}${attempt}`} flag={shown} onRetry={() => setAttempt(attempt + 1)} />
+        </Dialog.Body>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+function DocumentText({ flag, onRetry }: { flag: DocumentFlag; onRetry: () => void }) {
+  const texts = useTexts();
+  const lang = useLang();
+  const type = useSite()?.documents[flag];
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'pending' });
+
+  useEffect(() => {
+    const abort = new AbortController();
+    api.listPosts({ params: { lang }, query: { type, pageSize: 1 }, signal: abort.signal }).then(
+      ({ data }) => setLoaded({ state: 'ready', html: data[0]?.content ?? '' }),
+      (error: unknown) => abort.signal.aborted || setLoaded({ state: 'failed', error }),
+    );
+    return () => abort.abort();
+  }, [lang, type]);
+
+  if (loaded.state === 'pending') return <Skeleton lines={8} label={texts.common.loading} />;
+  if (loaded.state === 'failed') {
+    return (
+      <ErrorState title={failureText(loaded.error, texts)}>
+        <Button variant="outline" onClick={onRetry}>
+          {texts.errors.retry}
+        </Button>
+      </ErrorState>
+    );
+  }
+  if (loaded.html === '') return <p>{texts.shell.documentMissing}</p>;
+  return <Prose html={loaded.html} />;
+}

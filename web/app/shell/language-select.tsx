@@ -1,0 +1,34 @@
+import { isLanguageCode } from '@taegeuk/contract/languages.ts';
+import { useLang, useTexts } from '../i18n/texts.ts';
+import { chooseLanguage } from '../lib/language.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './language-select.module.css';
+import { useSite } from './site.ts';
+
+/** The languages of the server's list. Choosing one reloads the page in it. */
+export function LanguageSelect({ className }: { className?: string | undefined }) {
+  const lang = useLang();
+  const texts = useTexts();
+  const languages = useSite()?.languages ?? [];
+  if (languages.length === 0) return null;
+  return (
+    <span className={[styles.box, className].filter(Boolean).join(' ')}>
+      <select
+        className={styles.select}
+        aria-label={texts.shell.language}
+        value={lang}
+        onChange={(event) => {
+          const code = event.currentTarget.value;
+          if (isLanguageCode(code)) chooseLanguage(code);
+        }}
+      >
+        {languages.map((language) => (
+          <option key={language.languageCode} value={language.languageCode} lang={language.htmlLang}>
+            {language.name}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size="sm" className={styles.chevron} />
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MenuItem } from '@taegeuk/contract/content.ts';
+
+export interface MenuNode {
+  id: string;
+  name: string;
+  link: string;
+  children: MenuNode[];
+}
+
+/** Most children that the desktop bar shows of one entry (source, section 9). */
+export const shownChildren = 4;
+
+const hiddenInSlideMenu = '/center/diary/level-check/hidden';
+
+/** The menu as a tree, in the server's order; entries without a parent are at the top. */
+export function menuTree(items: readonly MenuItem[]): MenuNode[] {
+  const childrenOf = (parentId: string | null): MenuNode[] =>
+    items
+      .filter((item) => item.parentId === parentId)
+      .map(({ menuId, name, link }) => ({ id: menuId, name, link, children: childrenOf(menuId) }));
+  return childrenOf(null);
+}
+
+/** The tree of the slide-out menu: everything but the diary's level check (source, section 2). */
+export function slideMenuTree(items: readonly MenuItem[]): MenuNode[] {
+  return menuTree(items.filter((item) => item.link !== hiddenInSlideMenu));
+}

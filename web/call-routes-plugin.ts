@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite';
+
+const name = 'virtual:call-routes';
+const resolved = `\0${name}`;
+
+/**
+ * Gives the browser the method and path of every call without the schemas behind them: the contract is read at build
+ * time, so the schema library reaches only the pages that validate a form.
+ */
+export function callRoutes(): Plugin {
+  return {
+    name: 'taegeuk:call-routes',
+    resolveId: (id) => (id === name ? resolved : undefined),
+    async load(id) {
+      if (id !== resolved) return undefined;
+      const { endpoints } = await import('@taegeuk/contract/endpoints.ts');
+      const routes = Object.entries(endpoints).map(([call, { method, path }]) => [call, { method, path }]);
+      return `export const callRoutes = ${JSON.stringify(Object.fromEntries(routes))};`;
+    },
+  };
+}
