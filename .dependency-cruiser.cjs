@@ -75,7 +75,7 @@ module.exports = {
       'feature-to-itself',
       'A feature is put together from ui, lib, i18n and contract; a route puts features together.',
       { path: '^web/app/features/([^/]+)/' },
-      { path: '^web/app/', pathNot: '^web/app/(features/$1|ui|lib|i18n)/' },
+      { path: '^web/app/', pathNot: '^web/app/(features/$1|ui|lib|i18n|testing)/' },
     ),
     wall(
       'ui-knows-no-product',

@@ -1,5 +1,6 @@
 import { ensurePackages, nodeBinary } from './packages.mjs';
 import { orExit, runInForeground } from './processes.mjs';
+import { serverFlags } from './server-flags.mjs';
 import { ensureWebBuild } from './web-build.mjs';
 
 const main = 'server/src/main.ts';
@@ -14,10 +15,14 @@ export async function runServer(args) {
     if (!isDev) await ensureWebBuild('[2/3] Building the web app');
   });
   console.log('[3/3] Starting the server');
-  const watch = isDev
+  const flags = isDev
     ? ['--conditions=development', '--watch-preserve-output', ...watched.map((dir) => `--watch-path=${dir}`)]
-    : [];
+    : serverFlags;
   // React renders several times slower without being told.
-  const env = { NODE_ENV: process.env.NODE_ENV ?? (isDev ? 'development' : 'production') };
-  runInForeground(nodeBinary, [...watch, main, ...args], env);
+  const env = {
+    NODE_ENV: process.env.NODE_ENV ?? (isDev ? 'development' : 'production'),
+    // Node does files, compression and hashing on four threads; four logins at once would hold up the rest.
+    UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '8',
+  };
+  runInForeground(nodeBinary, [...flags, main, ...args], env);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { flagQuery, id, langQuery } from './fields.ts';
+import { flagQuery, id, intQuery, langQuery } from './fields.ts';
 
 /** `center` of a category: 0 diary (centre practice), 1 academy, 2 centre products, 3 academy products. */
 export const categorySides = { centre: 0, academy: 1, centreProducts: 2, academyProducts: 3 } as const;
@@ -32,7 +32,7 @@ export const listCategories = endpoint({
   summary: 'Categories in order, filtered.',
   query: z.object({
     lang: langQuery,
-    center: z.coerce.number({ error: 'invalid_number' }).int().min(0).max(3).optional(),
+    center: intQuery(0, 3).optional(),
     isProduct: flagQuery.optional(),
     parentId: id.optional(),
   }),

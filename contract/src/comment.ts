@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, text } from './fields.ts';
+import { id, instant, intQuery, text } from './fields.ts';
 
 const tag = 'Comments';
 
@@ -20,8 +20,8 @@ export const comment = z.object({
 export type Comment = z.infer<typeof comment>;
 
 const cursorQuery = {
-  after: z.string().max(200).optional(),
-  pageSize: z.coerce.number({ error: 'invalid_number' }).int().min(1).max(100).default(20),
+  after: z.string({ error: 'invalid_type' }).max(200, { error: 'too_long' }).optional(),
+  pageSize: intQuery(1, 100).default(20),
 };
 
 export const listCommentsOfLesson = endpoint({

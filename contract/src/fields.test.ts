@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { day, email, id, newPassword, optionalText, pageQuery, text } from './fields.ts';
+import { day, email, id, line, newPassword, optionalLine, pageQuery, text } from './fields.ts';
 
 function messageOf(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
@@ -53,7 +53,25 @@ describe('the other fields', () => {
   });
 
   it('take a missing optional text as empty', () => {
-    expect(optionalText(10).parse(undefined)).toBe('');
-    expect(optionalText(10).parse(null)).toBe('');
+    expect(optionalLine(10).parse(undefined)).toBe('');
+    expect(optionalLine(10).parse(null)).toBe('');
+  });
+});
+
+describe('a line', () => {
+  const nickName = line({ min: 2, max: 20 });
+
+  it.each([
+    ['Hangul fillers', '\u3164\u3164', 'fill_blank'],
+    ['joiners without a letter', '\u200b\u200d\u2060', 'fill_blank'],
+    ['a line end', '가\n나', 'invalid_text'],
+    ['a turned direction', '가\u202e나', 'invalid_text'],
+    ['a paragraph separator', '가\u2029나', 'invalid_text'],
+  ])('refuses %s', (_name, value, message) => {
+    expect(messageOf(nickName, value)).toBe(message);
+  });
+
+  it.each(['남궁 선우', "O'Neil-Kim", '👩‍🌾숨'])('takes %s', (value) => {
+    expect(nickName.parse(value)).toBe(value);
   });
 });

@@ -9,13 +9,18 @@ function missingOrWrong(issue: { input?: unknown }): string {
   return issue.input === undefined || issue.input === null ? 'fill_blank' : 'invalid_type';
 }
 
+// What takes no ink: spaces, joiners, the Hangul fillers, the blank braille pattern.
+const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\u2800]/u;
+// Line ends and what turns the direction of a whole line have no place in a name.
+const lineBreakers = /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+
 function isPlainText(value: string): boolean {
   return value.isWellFormed() && !controlCharacters.test(value);
 }
 
 /**
  * A line or paragraph that a person typed: well-formed Unicode without control characters, NFC, trimmed.
- * Bounds count UTF-16 units after normalising. Empty where `min` ≥ 1 says `fill_blank`.
+ * Bounds count UTF-16 units after normalising. Empty or without anything to see where `min` ≥ 1 says `fill_blank`.
  */
 export function text(bounds: { min?: number; max: number }) {
   const min = bounds.min ?? 1;
@@ -26,13 +31,18 @@ export function text(bounds: { min?: number; max: number }) {
     .trim()
     .max(bounds.max, { error: 'too_long' });
   if (min === 0) return base;
-  const filled = base.min(1, { error: 'fill_blank', abort: true });
+  const filled = base.refine((value) => visible.test(value), { error: 'fill_blank', abort: true });
   return min === 1 ? filled : filled.min(min, { error: 'too_short' });
 }
 
-/** Optional text: missing, null and empty all become an empty string. */
-export function optionalText(max: number) {
-  return text({ min: 0, max })
+/** A {@link text} of one line, such as a name: no line ends and nothing that turns its direction. */
+export function line(bounds: { min?: number; max: number }) {
+  return text(bounds).refine((value) => !lineBreakers.test(value), { error: 'invalid_text' });
+}
+
+/** An optional line: missing, null and empty all become an empty string. */
+export function optionalLine(max: number) {
+  return line({ min: 0, max })
     .nullish()
     .transform((value) => value ?? '');
 }
@@ -82,20 +92,19 @@ export const instant = z.iso.datetime();
 export const lang = z.enum(languageCodes, { error: 'unknown_language' });
 export const langQuery = lang.default('kr');
 
+/** A whole number of a query string within bounds, both included. */
+export function intQuery(min: number, max: number) {
+  return z.coerce
+    .number({ error: 'invalid_number' })
+    .int({ error: 'invalid_number' })
+    .min(min, { error: 'too_small' })
+    .max(max, { error: 'too_large' });
+}
+
 /** `pageNo` and `pageSize` of a numbered list, from a query string. */
 export const pageQuery = {
-  pageNo: z.coerce
-    .number({ error: 'invalid_number' })
-    .int({ error: 'invalid_number' })
-    .min(1, { error: 'too_small' })
-    .max(100_000, { error: 'too_large' })
-    .default(1),
-  pageSize: z.coerce
-    .number({ error: 'invalid_number' })
-    .int({ error: 'invalid_number' })
-    .min(1, { error: 'too_small' })
-    .max(100, { error: 'too_large' })
-    .default(20),
+  pageNo: intQuery(1, 100_000).default(1),
+  pageSize: intQuery(1, 100).default(20),
 };
 
 /** A search term of a query string; empty means none. */

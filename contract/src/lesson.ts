@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, lang, langQuery, pageQuery, searchQuery, text } from './fields.ts';
+import { id, instant, intQuery, lang, langQuery, pageQuery, searchQuery, text } from './fields.ts';
 
 const tag = 'Lessons';
 
@@ -77,7 +77,7 @@ export const listLessons = endpoint({
     categoryId: id.optional(),
     /** Slug of the group, e.g. `heat/guju`, instead of its id. */
     group: text({ min: 0, max: 100 }).optional(),
-    center: z.coerce.number({ error: 'invalid_number' }).int().min(0).max(3).optional(),
+    center: intQuery(0, 3).optional(),
     q: searchQuery,
     ...pageQuery,
   }),
@@ -152,7 +152,7 @@ export const saveProgress = endpoint({
     position: seconds,
     ranges: z
       .array(z.tuple([seconds, seconds], { error: 'invalid_type' }), { error: 'invalid_type' })
-      .max(200),
+      .max(200, { error: 'too_long' }),
     practised: z.boolean({ error: 'invalid_type' }).optional(),
   }),
   reply: userLesson,

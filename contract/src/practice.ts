@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, id, instant, langQuery, pageQuery, searchQuery, text } from './fields.ts';
+import { day, id, instant, intQuery, langQuery, line, pageQuery, searchQuery, text } from './fields.ts';
 import { lessonCategory } from './lesson.ts';
 
 const tag = 'Practice';
@@ -38,7 +38,7 @@ export type PracticeEntry = z.infer<typeof practiceEntry>;
 /** What a member writes; the level stored is the server's. */
 export const practiceInput = z.object({
   categoryId: id.nullish(),
-  title: text({ max: 100 }),
+  title: line({ max: 100 }),
   content: text({ max: 20_000 }),
   type: z.enum(practiceTypes, { error: 'invalid_choice' }).default('diary'),
   shared: z.boolean({ error: 'invalid_type' }).default(false),
@@ -84,7 +84,7 @@ export const listPractice = endpoint({
     lang: langQuery,
     userId: id.optional(),
     type: z.enum(practiceTypes, { error: 'invalid_choice' }).optional(),
-    level: z.coerce.number({ error: 'invalid_number' }).int().min(1).max(5).optional(),
+    level: intQuery(1, 5).optional(),
     from: day.optional(),
     to: day.optional(),
     q: searchQuery,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, id, text } from './fields.ts';
+import { email, id, line } from './fields.ts';
 
 /** Role levels: 0 `released` (no administrative right), 1 teacher, 9 administrator. */
 export const roleLevels = { released: 0, teacher: 1, admin: 9 } as const;
@@ -28,7 +28,7 @@ export const createRole = endpoint({
   access: 'member',
   tag,
   summary: 'Creates the caller’s own role at level 0; the same role twice answers the first.',
-  body: z.object({ name: text({ max: 50 }), email, level: z.int({ error: 'invalid_type' }) }),
+  body: z.object({ name: line({ max: 50 }), email, level: z.int({ error: 'invalid_type' }) }),
   reply: role,
   status: 201,
   errors: ['forbidden'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, email, id, newPassword, optionalText, text } from './fields.ts';
+import { day, email, id, line, newPassword, optionalLine } from './fields.ts';
 
 const calendarDay = z.string().nullable();
 
@@ -54,13 +54,13 @@ export const consents = z.object(
 export const registration = z.object({
   email,
   password: newPassword,
-  name: text({ max: 50 }),
-  nickName: text({ min: 2, max: 20 }),
+  name: line({ max: 50 }),
+  nickName: line({ min: 2, max: 20 }),
   dob: day,
-  phone: text({ max: 30 }),
-  postCode: optionalText(10),
-  address: optionalText(200),
-  addressDetails: optionalText(200),
+  phone: line({ max: 30 }),
+  postCode: optionalLine(10),
+  address: optionalLine(200),
+  addressDetails: optionalLine(200),
   levelInCenter: level,
   levelInAcademy: level,
   subLevelInCenter: level,
@@ -123,7 +123,7 @@ export const confirmEmail = endpoint({
   access: 'public',
   tag: 'Auth and user',
   summary: 'Confirms the e-mail address with the token of the link (24 h, once).',
-  params: z.object({ token: z.string().min(1).max(200, { error: 'invalid_code' }) }),
+  params: z.object({ token: z.string({ error: 'invalid_code' }).max(200, { error: 'invalid_code' }) }),
   reply: z.object({ email: z.string() }),
   errors: ['invalid_code', 'already_verified', 'too_many_requests'],
   limit: { max: 30, windowSeconds: 600 },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -19,12 +20,13 @@ import { registerPages } from './pages/routes.ts';
 import type { Web } from './pages/web.ts';
 import { registerAuth } from './plugins/auth.ts';
 import { serializerCompiler } from './plugins/endpoint.ts';
-import { registerErrors, sendError } from './plugins/errors.ts';
+import { answerClientError, registerErrors, sendError } from './plugins/errors.ts';
+import { registerMethodCheck } from './plugins/methods.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { registerOpenapi, registerOpenapiDocument } from './plugins/openapi.ts';
 import { registerOriginCheck } from './plugins/origin.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
-import { registerSecurityHeaders, setSecurityHeaders } from './plugins/security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import type { Limits } from './ports/limits/port.ts';
 import type { Storage } from './ports/storage/port.ts';
 
@@ -43,27 +45,40 @@ export interface Services {
 
 const bodyLimitBytes = 1024 * 1024;
 
+function loggerOptions({ mode, logLevel }: Config) {
+  const isReadByPeople = mode === 'demo' && logLevel !== 'silent';
+  return {
+    level: logLevel,
+    // A violated constraint quotes the whole row.
+    redact: { paths: ['err.detail', 'err.where', 'err.parameters'], remove: true },
+    ...(isReadByPeople ? { transport: { target: 'pino-pretty' } } : {}),
+  };
+}
+
 function createServer(config: Config): FastifyInstance {
-  const isReadByPeople = config.mode === 'demo' && config.logLevel !== 'silent';
+  const headers = securityHeaders(config.mode);
   return Fastify({
-    logger: { level: config.logLevel, ...(isReadByPeople ? { transport: { target: 'pino-pretty' } } : {}) },
+    logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    trustProxy: config.trustProxy,
+    // The nearest proxy alone: what stands before its entry in X-Forwarded-For is the visitor's to invent.
+    trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     genReqId: () => randomUUID(),
     // An address that can not be decoded is answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(request, reply, config.mode);
+      reply.headers(headers).header('x-request-id', request.id);
       sendError(error, request, reply);
     },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket, headers),
     // Slow headers and bodies end; an idle connection is kept for the next request of the same page.
     connectionTimeout: 30_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5000 },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false, caseSensitive: true },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // While it stops, the last requests of open connections are still answered: the database ends after them.
+    return503OnClosing: false,
   });
 }
 
@@ -96,6 +111,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerCommentModule(app, services);
   registerPracticeModule(app, services);
   if (config.mode === 'demo') registerOutboxModule(app, services);
+  registerMethodCheck(app);
   registerOpenapiDocument(app);
 
   if (services.web) await registerPages(app, services, services.web);

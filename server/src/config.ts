@@ -35,6 +35,17 @@ const optional = z
   .transform((value) => value || undefined)
   .optional();
 
+/** Scheme, host and port alone: paths are put behind it, and the browser's Origin header is compared with it. */
+const origin = optional.pipe(
+  z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine((value) => value.replace(/\/$/, '') === new URL(value).origin, {
+      error: 'is no bare origin',
+      abort: true,
+    })
+    .optional(),
+);
+
 const environment = z.object({
   APP_MODE: z.enum(['demo', 'live']).default('demo'),
   HOST: z.string().default('127.0.0.1'),
@@ -42,8 +53,8 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optional,
   DATABASE_POOL_SIZE: positive.max(200).default(10),
-  PUBLIC_ORIGIN: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  PUBLIC_API_BASE: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  PUBLIC_ORIGIN: origin,
+  PUBLIC_API_BASE: origin,
   APP_SECRET: optional.pipe(z.string().min(32).optional()),
   SESSION_TOKEN_SECONDS: positive.max(86_400).default(10_800),
   MEDIA_URL_SECONDS: positive.max(86_400).default(3600),
@@ -89,7 +100,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           .filter(([name]) => !env[name]?.trim())
           .map(([name, purpose]) => `${name} is missing (${purpose})`)
       : [];
-  if (!parsed.success || missing.length > 0) throw new ConfigError([...wrong, ...missing]);
+  // The session's cookie is a secure one there: over http nobody could log in.
+  if (env['APP_MODE'] === 'live' && env['PUBLIC_ORIGIN']?.trim().startsWith('http:'))
+    wrong.push('PUBLIC_ORIGIN: live mode needs https');
+  if (!parsed.success || wrong.length > 0 || missing.length > 0)
+    throw new ConfigError([...wrong, ...missing]);
   const value = parsed.data;
   return {
     mode: value.APP_MODE,

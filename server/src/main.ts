@@ -2,29 +2,40 @@ import { type RunningServer, startServer } from './start.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 const isDevelopment = process.argv.includes('--dev');
+/** Whatever hangs, a stop takes no longer. The embedded database ends by itself when this process is gone. */
+const stopWithinMs = 9000;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function stopOnSignals(server: RunningServer): void {
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/** Stops once, at a signal or when the database is gone: a server without it is of no use to anybody. */
+function stopInTime(server: RunningServer): void {
   let isStopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
+  const stop = async (exitCode: number, tell: () => void) => {
     if (isStopping) return;
     isStopping = true;
-    say(`\n${signal}: finishing what is under way …`);
+    tell();
+    setTimeout(() => process.exit(1), stopWithinMs);
     await server.stop();
-    say('Stopped.');
-    process.exit(0);
+    if (exitCode === 0) say('Stopped.');
+    process.exit(exitCode);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void stop(0, () => say(`\n${signal}: finishing what is under way …`)));
+  }
+  const lost = 'The database ended unexpectedly. What was saved is safe: start the server again.';
+  void server.databaseEnded.then(() => stop(1, () => complain(lost)));
 }
 
 try {
-  const server = await startServer({ env: process.env, isDevelopment, say });
-  stopOnSignals(server);
+  stopInTime(await startServer({ env: process.env, isDevelopment, say }));
 } catch (error) {
   // One line for what a person can mend; the whole error for what they cannot.
-  process.stderr.write(`${describeStartFailure(error)}\n`);
+  complain(describeStartFailure(error));
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Services } from './app.ts';
@@ -21,6 +21,8 @@ import { demoAccounts, seedDemo } from './seeding/demo.ts';
 /** A server that accepts requests. */
 export interface RunningServer {
   url: string;
+  /** Settles when the embedded database has ended, wanted or not; never with a database of its own elsewhere. */
+  databaseEnded: Promise<void>;
   /** Finishes requests, jobs and the embedded database, in this order. */
   stop(): Promise<void>;
 }
@@ -33,31 +35,51 @@ interface Start {
 
 type Cleanup = () => Promise<void>;
 
-async function openDatabase(config: Config, say: Start['say'], cleanups: Cleanup[]): Promise<Pool> {
-  let url = config.databaseUrl;
-  if (!url) {
-    const database = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
-    cleanups.push(() => database.stop());
-    url = database.url;
-  }
-  const sql = connect(url, config.databasePoolSize);
+/** Requests under way have this long at a stop; what takes longer is a film, and its player asks again. */
+const finishWithinMs = 5000;
+
+async function openDatabase(
+  config: Config,
+  say: Start['say'],
+  cleanups: Cleanup[],
+): Promise<{ sql: Pool; ended: Promise<void> }> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
+  if (embedded) cleanups.push(() => embedded.stop());
+  const sql = connect(embedded?.url ?? config.databaseUrl ?? '', config.databasePoolSize);
   cleanups.push(() => sql.end({ timeout: 5 }));
   await migrate(sql, { dir: paths.migrations, log: say });
-  return sql;
+  return { sql, ended: embedded?.exited ?? new Promise(() => {}) };
+}
+
+function readSecret(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** The signing key: configured, or made once and kept beside the data so that addresses survive a restart. */
 function secretOf(config: Config): string {
   if (config.appSecret) return config.appSecret;
-  const file = join(resolve(config.dataDir), 'app-secret');
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    const secret = randomBytes(32).toString('hex');
-    mkdirSync(resolve(config.dataDir), { recursive: true });
-    writeFileSync(file, secret, { mode: 0o600 });
-    return secret;
-  }
+  const dataDir = resolve(config.dataDir);
+  const file = join(dataDir, 'app-secret');
+  const kept = readSecret(file);
+  if (kept.length === 64) return kept;
+  const secret = randomBytes(32).toString('hex');
+  mkdirSync(dataDir, { recursive: true });
+  // Whole or not at all: a key that was cut short could be guessed.
+  writeFileSync(`${file}.new`, secret, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return secret;
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const hurry = setTimeout(() => app.server.closeAllConnections(), finishWithinMs);
+  await app.close();
+  clearTimeout(hurry);
 }
 
 async function loadPages(
@@ -89,8 +111,14 @@ function announce(config: Config, url: string, say: Start['say']): void {
   say('  Ctrl-C stops the server and the database.\n');
 }
 
-async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<string> {
-  const sql = await openDatabase(config, start.say, cleanups);
+/** Renders the front page once: the first visitors, however many at once, do not wait for a cold program. */
+async function warmUp(app: FastifyInstance, config: Config): Promise<void> {
+  const { host } = new URL(config.publicOrigin ?? `http://localhost:${config.port}`);
+  await app.inject({ url: '/', headers: { host } });
+}
+
+async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<Omit<RunningServer, 'stop'>> {
+  const { sql, ended } = await openDatabase(config, start.say, cleanups);
   await seed(config, sql, start.say);
   const { web, attach } = await loadPages(start.isDevelopment);
   const services: Services = {
@@ -107,10 +135,12 @@ async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<
   const onError = (error: unknown) => app.log.error({ err: error }, 'a job failed');
   const jobs = [startOutboxJob(services, createMail(config), onError), startCleanupJob(services, onError)];
   for (const job of jobs) cleanups.push(() => job.stop());
-  cleanups.push(() => app.close());
+  cleanups.push(() => closeApp(app));
+  if (!start.isDevelopment) await warmUp(app, config);
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as { port: number };
-  return `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
+  const url = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
+  return { url, databaseEnded: ended };
 }
 
 /**
@@ -124,9 +154,9 @@ export async function startServer(start: Start): Promise<RunningServer> {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   };
   try {
-    const url = await open(start, config, cleanups);
-    announce(config, url, start.say);
-    return { url, stop };
+    const opened = await open(start, config, cleanups);
+    announce(config, opened.url, start.say);
+    return { ...opened, stop };
   } catch (error) {
     await stop();
     throw error;

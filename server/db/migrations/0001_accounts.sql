@@ -35,6 +35,12 @@ CREATE TABLE users (
   pay_level_in_center smallint NOT NULL DEFAULT 0 CHECK (pay_level_in_center BETWEEN 0 AND 9),
   pay_level_in_academy smallint NOT NULL DEFAULT 1 CHECK (pay_level_in_academy BETWEEN 0 AND 9),
   lang                text NOT NULL DEFAULT 'kr' REFERENCES languages (code),
+  -- Copies for the statement that every private call begins with; triggers keep them, nothing else writes them.
+  role_level          smallint NOT NULL DEFAULT 0, -- highest of the linked roles
+  center_starts_on    date, -- newest row of membership_ledger, as the next three
+  center_ends_on      date,
+  academy_starts_on   date,
+  academy_ends_on     date,
   email_verified_at   timestamptz,
   phone_verified_at   timestamptz,
   created_at          timestamptz NOT NULL DEFAULT now(),
@@ -109,6 +115,32 @@ CREATE TABLE user_roles (
   PRIMARY KEY (user_id, role_id)
 );
 CREATE INDEX user_roles_role_idx ON user_roles (role_id);
+
+CREATE FUNCTION keep_role_level(member uuid) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  -- Waits for whoever changes the same member: the next statement sees what they committed.
+  PERFORM FROM users WHERE id = member FOR NO KEY UPDATE;
+  UPDATE users SET role_level = coalesce(
+    (SELECT max(r.level) FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = member), 0)
+  WHERE id = member;
+END $$;
+
+CREATE FUNCTION user_roles_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN PERFORM keep_role_level(OLD.user_id); END IF;
+  IF TG_OP <> 'DELETE' THEN PERFORM keep_role_level(NEW.user_id); END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER keep_role_level AFTER INSERT OR UPDATE OR DELETE ON user_roles
+  FOR EACH ROW EXECUTE FUNCTION user_roles_changed();
+
+CREATE FUNCTION role_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM keep_role_level(user_id) FROM user_roles WHERE role_id = NEW.id ORDER BY user_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER keep_role_level AFTER UPDATE OF level ON roles
+  FOR EACH ROW EXECUTE FUNCTION role_changed();
 
 CREATE TABLE second_factors (
   user_id      uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,

@@ -61,6 +61,26 @@ CREATE INDEX membership_ledger_current_idx ON membership_ledger (user_id, side, 
 -- A paid order grants its window exactly once, however often it is settled.
 CREATE UNIQUE INDEX membership_ledger_order_key ON membership_ledger (order_id, cause) WHERE order_id IS NOT NULL;
 
+CREATE FUNCTION keep_windows(member uuid) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM users WHERE id = member FOR NO KEY UPDATE;
+  UPDATE users SET
+    (center_starts_on, center_ends_on) = (SELECT starts_on, ends_on FROM membership_ledger
+      WHERE user_id = member AND side = 'center' ORDER BY id DESC LIMIT 1),
+    (academy_starts_on, academy_ends_on) = (SELECT starts_on, ends_on FROM membership_ledger
+      WHERE user_id = member AND side = 'academy' ORDER BY id DESC LIMIT 1)
+  WHERE id = member;
+END $$;
+
+CREATE FUNCTION membership_ledger_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN PERFORM keep_windows(OLD.user_id); END IF;
+  IF TG_OP <> 'DELETE' THEN PERFORM keep_windows(NEW.user_id); END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER keep_windows AFTER INSERT OR UPDATE OR DELETE ON membership_ledger
+  FOR EACH ROW EXECUTE FUNCTION membership_ledger_changed();
+
 -- Mails and texts are written in the transaction of their cause and sent afterwards.
 CREATE TABLE outbox (
   id           uuid PRIMARY KEY DEFAULT uuidv7(),

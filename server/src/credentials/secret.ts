@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A new secret of 256 random bits, as text for the wire. */
 export function newSecret(): string {
@@ -7,7 +7,7 @@ export function newSecret(): string {
 
 /** What is stored of a secret: its SHA-256. The secret has full entropy, so no salt or stretching is needed. */
 export function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return hash('sha256', secret, 'buffer');
 }
 
 /** Network part of an address, enough to recognise a place and no more: /24 of IPv4, /48 of IPv6. */

@@ -91,9 +91,12 @@ function readiness(child: ChildProcess, log: (line: string) => void): Promise<st
 
 function logSevere(text: string, log: (line: string) => void): void {
   for (const line of text.split('\n')) {
-    // The connections that are still open at the end are closed by the database: nothing to worry anyone with.
+    // Connections that end with the database or come too early: nothing to worry anyone with.
     const isSevere =
-      /\b(FATAL|PANIC):|was terminated by/.test(line) && !line.includes('administrator command');
+      /\b(FATAL|PANIC):|was terminated by/.test(line) &&
+      !/administrator command|unexpected postmaster exit|not yet accepting|is (starting up|in recovery)/.test(
+        line,
+      );
     if (isSevere) log(`database: ${line.trim()}`);
   }
 }

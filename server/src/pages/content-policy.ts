@@ -5,9 +5,9 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 /**
  * The script policy of one rendered page: own files, and each inline script by its hash. A hash, unlike a nonce,
  * survives the page cache: the same page has the same scripts.
- * @param apiBase origin of the API where it is another than the page's; empty otherwise
+ * @param connect what the page may call besides its own origin: an API elsewhere; empty otherwise
  */
-export function contentPolicy(html: string, apiBase: string): string {
+export function contentPolicy(html: string, connect: string): string {
   const hashes = new Set<string>();
   for (const [, script = ''] of html.matchAll(inlineScript)) {
     hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
@@ -20,7 +20,7 @@ export function contentPolicy(html: string, apiBase: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self' blob:",
-    `connect-src 'self' ${apiBase}`.trimEnd(),
+    `connect-src 'self' ${connect}`.trimEnd(),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -17,27 +17,25 @@ const routes = {
 describe('matchPage', () => {
   it('keeps a page with a server loader by its own path', () => {
     expect(matchPage(routes, '/notice/view/7')).toEqual({
-      key: '/notice/view/7',
       path: '/notice/view/7',
       isShared: false,
-      isFound: true,
     });
   });
 
   it('shares one rendering for every address of a page that loads in the browser', () => {
     const first = matchPage(routes, '/center/guju/1');
-    expect(first).toMatchObject({ key: '/center/guju/:id', path: '/center/guju/-', isShared: true });
+    expect(first).toEqual({ path: '/center/guju/-', isShared: true });
     expect(matchPage(routes, '/center/guju/2')).toEqual(first);
   });
 
-  it('matches Korean paths', () => {
-    expect(matchPage(routes, '/명상일지')).toMatchObject({ path: '/명상일지', isFound: true });
+  it.each(['/명상일지', encodeURI('/명상일지')])('matches the Korean path %s', (path) => {
+    expect(matchPage(routes, path)).toEqual({ path: '/명상일지', isShared: true });
   });
 
   it.each(['/nothing', '/center/guju/1/2', '/Center/guju/1', '/notice'])(
     'gives %s the one page for unknown addresses',
     (path) => {
-      expect(matchPage(routes, path)).toEqual({ key: '*', path: '/-/-', isShared: true, isFound: false });
+      expect(matchPage(routes, path)).toEqual({ path: '/-/-', isShared: true });
     },
   );
 });

@@ -2,14 +2,10 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 /** The page that a path leads to. */
 export interface PageMatch {
-  /** What the rendering is kept under. */
-  key: string;
-  /** The path to render: the visitor's own, or a stand-in for all of the pattern. */
+  /** The path to render and to keep it under: the visitor's own, or a stand-in for all of the pattern. */
   path: string;
   /** Set when the page renders the same for every address of its pattern (its data is loaded in the browser). */
   isShared: boolean;
-  /** False for the page that says that nothing is here. */
-  isFound: boolean;
 }
 
 type Manifest = ServerBuild['routes'];
@@ -37,11 +33,27 @@ function treeOf(routes: Manifest): Node[] {
   return tree;
 }
 
+const remembered = new WeakMap<Manifest, Map<string, PageMatch | null>>();
+/** Paths kept at most: the router compiles all patterns anew for each match, many times the work of sending a kept page. */
+const rememberedPaths = 2000;
+
+/** `findPage`, which remembers. */
+export function matchPage(routes: Manifest, pathname: string): PageMatch | null {
+  const known = remembered.get(routes) ?? new Map<string, PageMatch | null>();
+  remembered.set(routes, known);
+  const found = known.get(pathname);
+  if (found !== undefined) return found;
+  const match = findPage(routes, pathname);
+  if (known.size >= rememberedPaths) known.clear();
+  known.set(pathname, match);
+  return match;
+}
+
 /**
  * Finds the page of a path (decoded or not). A page none of whose routes but the root has a server loader renders
  * alike for every address of its pattern: those share one rendering.
  */
-export function matchPage(routes: Manifest, pathname: string): PageMatch | null {
+function findPage(routes: Manifest, pathname: string): PageMatch | null {
   const matches = matchRoutes(treeOf(routes), pathname);
   const leaf = matches?.at(-1);
   if (!matches || !leaf) return null;
@@ -50,12 +62,12 @@ export function matchPage(routes: Manifest, pathname: string): PageMatch | null 
     .filter(Boolean)
     .join('/');
   // The pattern that takes whatever is left is the screen for unknown addresses.
-  if (pattern === '*') return { key: '*', path: '/-/-', isShared: true, isFound: false };
+  if (pattern === '*') return { path: '/-/-', isShared: true };
   const readsServer = matches.slice(1).some((match) => {
     const route = routes[(match.route as Node).id];
     return Boolean(route?.module.loader);
   });
-  if (readsServer) return { key: pathname, path: pathname, isShared: false, isFound: true };
+  if (readsServer) return { path: pathname, isShared: false };
   const path = `/${pattern.replace(/^\//, '').replace(/:\w+|\*/g, '-')}`;
-  return { key: pattern || '/', path, isShared: true, isFound: true };
+  return { path, isShared: true };
 }

@@ -62,3 +62,23 @@ describe('the page cache', () => {
     expect((await cache.get('a', async () => html('up'))).identity.toString()).toBe('up');
   });
 });
+
+describe('the bound of the page cache', () => {
+  it('drops the page that was used longest ago', async () => {
+    const cache = new PageCache('', 5000);
+    const rendered: string[] = [];
+    const get = (key: string) =>
+      cache.get(key, async () => {
+        rendered.push(key);
+        return html(`${key}${'x'.repeat(1800)}`);
+      });
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key);
+    expect(rendered).toEqual(['a', 'b', 'c', 'b']);
+  });
+
+  it('does not keep a page that is larger than all of it', async () => {
+    const cache = new PageCache('', 100);
+    await cache.get('a', async () => html('x'.repeat(500)));
+    expect((await cache.get('a', async () => html('again'))).identity.toString()).toBe('again');
+  });
+});

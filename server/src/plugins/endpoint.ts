@@ -68,6 +68,16 @@ function schemaOf(endpoint: Endpoint): Record<string, unknown> {
   };
 }
 
+/** A path of the contract as the router writes it: `/a/{id}` is `/a/:id`. */
+export function routeUrlOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** HEAD runs the handler of its GET: one that creates must not have it. */
+export function answersHead(endpoint: Endpoint): boolean {
+  return endpoint.method === 'GET' && endpoint.status !== 201;
+}
+
 /**
  * Serves one endpoint of the contract: who may, how often and what shape come from it; the handler calls one
  * service function.
@@ -82,10 +92,9 @@ export function serve<E extends Endpoint>(
   const limitName = `${endpoint.method} ${endpoint.path}`;
   app.route({
     method: endpoint.method,
-    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: routeUrlOf(endpoint.path),
     schema: schemaOf(endpoint),
-    // HEAD runs the handler of its GET: one that creates must not have it.
-    exposeHeadRoute: endpoint.method === 'GET' && endpoint.status !== 201,
+    exposeHeadRoute: answersHead(endpoint),
     onRequest: async (request) => {
       await authenticate(services, endpoint.access, request);
       if (limit) await countCall(services.limits, limitName, limit, request);
@@ -94,7 +103,6 @@ export function serve<E extends Endpoint>(
       const { member, params, query, body } = request;
       const result = await handler({ params, query, body, member, request, reply } as Call<E>);
       reply.code(endpoint.status ?? 200);
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       return { success: true, data: result.data, message: result.message ?? 'ok', page: result.page };
     },
   });

@@ -1,4 +1,6 @@
-import { isErrorCode } from '@taegeuk/contract/errors.ts';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { fieldMessages, isErrorCode } from '@taegeuk/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError } from '../domain-error.ts';
@@ -30,6 +32,10 @@ const fastifyCodes: Record<string, DomainError> = {
   '57P01': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
   '57P02': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
   '57P03': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
+  // It has no connection left, or the statement waited longer than the pool allows
+  '53300': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
+  '55P03': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
+  '57014': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
 };
 
 interface DatabaseError {
@@ -41,19 +47,28 @@ interface DatabaseError {
 export function domainErrorOf(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
-  const { code, constraint_name: constraint } = error as DatabaseError;
+  const { code, constraint_name: constraint, statusCode } = error as DatabaseError & Partial<FastifyError>;
+  // Who sent a body left in the middle of it; nobody reads the answer.
+  if (code === 'ECONNRESET' && statusCode === 400) return new DomainError('invalid_request');
   if (constraint && codeOfConstraint[constraint]) return codeOfConstraint[constraint];
   if (code && fastifyCodes[code]) return fastifyCodes[code];
   // A body that is no JSON, or that names __proto__, arrives as a plain 400.
-  if ((error as FastifyError).statusCode === 400) return new DomainError('invalid_json');
+  if (statusCode === 400) return new DomainError('invalid_json');
   return undefined;
+}
+
+/** A rule without a message of its own says something in English: nobody has a text for that. */
+function fieldMessageOf(message: string | undefined): string {
+  const isKnown =
+    message !== undefined && (isErrorCode(message) || fieldMessages.some((key) => key === message));
+  return isKnown ? message : 'invalid_type';
 }
 
 function validationError(issues: { instancePath: string; message?: string | undefined }[]): DomainError {
   const fields = new Map<string, string>();
   for (const issue of issues) {
     const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
-    if (!fields.has(path)) fields.set(path, issue.message ?? 'invalid_type');
+    if (!fields.has(path)) fields.set(path, fieldMessageOf(issue.message));
   }
   const listed = [...fields].map(([path, message]) => ({ path, message }));
   const first = listed[0]?.message ?? '';
@@ -62,11 +77,15 @@ function validationError(issues: { instancePath: string; message?: string | unde
   return error;
 }
 
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Answers one failure in the envelope; anything unforeseen is logged with its cause and answered without detail. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = domainErrorOf(error);
   if (!known) request.log.error({ err: error }, 'request failed');
-  else if (known.status >= 500) request.log.error({ err: error }, known.code);
+  else if (known.status >= 500) request.log.error({ reason: messageOf(error) }, known.code);
   const status = known?.status ?? 500;
   if (known?.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
   const body = {
@@ -88,4 +107,30 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(new DomainError('not_found'), request, reply));
+}
+
+const statusOfClientError: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers what is no request at all (a broken request line, endless headers, a slow sender) in the envelope. */
+export function answerClientError(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = statusOfClientError[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ success: false, data: null, message: 'invalid_request' });
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }

@@ -8,7 +8,13 @@ function isLoopback(address: string): boolean {
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (!token) return isLoopback(request.socket.remoteAddress ?? '');
+  if (!token) {
+    // Behind a proxy on this machine everybody comes from loopback.
+    const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host'].some(
+      (name) => name in request.headers,
+    );
+    return !isForwarded && isLoopback(request.socket.remoteAddress ?? '');
+  }
   const given = Buffer.from(request.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
   return given.length === expected.length && timingSafeEqual(given, expected);

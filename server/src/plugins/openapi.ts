@@ -29,7 +29,9 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
 
 /** Serves the document itself; registered last, when every route is known. */
 export function registerOpenapiDocument(app: FastifyInstance): void {
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
-  );
+  let document: string | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    document ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
 }

@@ -1,11 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 
+const host = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+function ownOrigin(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}
+
+/**
+ * The origin that visitors see: the configured one, or that of the request (demo mode only, live mode always has one).
+ * @throws {DomainError} invalid_request when the Host header is none
+ */
+export function originOf(request: FastifyRequest, publicOrigin: string | undefined): string {
+  if (publicOrigin) return publicOrigin;
+  const origin = ownOrigin(request).toLowerCase();
+  if (!host.test(request.host ?? '') || !URL.canParse(origin)) throw new DomainError('invalid_request');
+  return origin;
+}
+
 function isForeign(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return true;
   const { origin } = request.headers;
   if (!origin) return false;
-  return origin !== (publicOrigin ?? `${request.protocol}://${request.host}`);
+  return origin !== (publicOrigin ?? ownOrigin(request));
 }
 
 /** Refuses writes that a page of another site sends: cookies are SameSite, this is the second lock. */

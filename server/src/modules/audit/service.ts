@@ -1,5 +1,6 @@
 import { addressPrefix } from '../../credentials/secret.ts';
 import type { Db } from '../../database/connect.ts';
+import { createAuditRow } from './queries.ts';
 
 /** Who did it, from where and in which request. */
 export interface AuditActor {
@@ -18,9 +19,9 @@ export interface AuditEvent {
 
 /** Notes what staff did with a member's record; the log is append-only. */
 export async function recordAudit(db: Db, actor: AuditActor, event: AuditEvent): Promise<void> {
-  const detail = JSON.stringify(event.detail ?? {});
-  await db`
-    INSERT INTO audit_log (actor_id, action, subject_type, subject_id, detail, address_prefix, request_id)
-    VALUES (${actor.id}, ${event.action}, ${event.subjectType}, ${event.subjectId}, ${detail}::text::jsonb,
-            ${addressPrefix(actor.address)}, ${actor.requestId})`;
+  await createAuditRow(db, {
+    ...{ actorId: actor.id, requestId: actor.requestId, addressPrefix: addressPrefix(actor.address) },
+    ...{ action: event.action, subjectType: event.subjectType, subjectId: event.subjectId },
+    detail: event.detail ?? {},
+  });
 }

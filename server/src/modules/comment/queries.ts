@@ -23,8 +23,7 @@ function select(db: Db, source: 'comments' | 'saved') {
   return db`
     SELECT c.id, c.lesson_id, c.practise_history_id, c.user_id, u.nick_name,
            u.deleted_at IS NOT NULL AS is_author_deleted, c.content, c.created_at,
-           EXISTS (SELECT FROM user_roles ur JOIN roles r ON r.id = ur.role_id
-                   WHERE ur.user_id = u.id AND r.level >= 1) AS is_teacher
+           u.role_level >= 1 AS is_teacher
     FROM ${source === 'saved' ? db`saved` : db`comments`} c JOIN users u ON u.id = c.user_id`;
 }
 

@@ -1,6 +1,7 @@
 import { defaultLanguage, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { UserLesson } from '@taegeuk/contract/lesson.ts';
 import type { Services } from '../../app.ts';
+import { refuseForeign } from '../../caller.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import { isWatchedEnough, mayPlay, nextProgressClock, type SecondsRange, wholeSeconds } from './policy.ts';
@@ -11,11 +12,6 @@ import * as queries from './user-lesson-queries.ts';
 
 /** Opening a lesson again within this time is the same opening. */
 const sameOpeningMs = 30 * 60 * 1000;
-
-/** A `userId` that is sent along must be the caller's: another member's lessons do not exist for them. */
-function refuseForeign(member: Learner, userId: string | undefined): void {
-  if (userId !== undefined && userId.toLowerCase() !== member.id) throw new DomainError('not_found');
-}
 
 /**
  * The caller's own lessons.

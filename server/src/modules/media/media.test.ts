@@ -55,6 +55,8 @@ describe('a signed address', () => {
       headers: { range: 'bytes=99-' },
     });
     expect(beyond.statusCode).toBe(416);
+    expect(beyond.headers['cache-control']).toBe('no-store');
+    expect(beyond.headers['content-range']).toMatch(/^bytes \*\/\d+$/);
   });
 
   it('gives captions as such', async () => {

@@ -47,8 +47,13 @@ export function registerMediaModule(app: FastifyInstance, services: Services): v
   app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: services.storage.root, serve: false });
     // A range beyond the file is the player's question, not a failure of ours.
-    scope.setErrorHandler((error: FastifyError, request, reply) =>
-      error.statusCode === 416 ? reply.code(416).send() : sendError(error, request, reply),
+    scope.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) =>
+      error.statusCode === 416
+        ? reply
+            .code(416)
+            .headers({ ...error.headers, 'cache-control': 'no-store' })
+            .send()
+        : sendError(error, request, reply),
     );
     scope.get('/media/files/:key', { schema: { hide: true } }, async (request, reply) =>
       sendFile(services, request, reply),

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../escape-html.ts';
 import type { MailboxRow } from './queries.ts';
 
 const styles = `
@@ -21,17 +22,6 @@ const styles = `
 /** Nothing but its own styles and forms; a mail's own markup is shown in a frame without scripts. */
 export const mailboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
 
 /** Plain text with its http addresses as links. */
 function linked(text: string): string {

@@ -13,14 +13,13 @@ export function registerOutboxModule(app: FastifyInstance, services: Services): 
   app.get('/dev/outbox', { schema }, async (request, reply) => {
     const { to } = request.query as z.output<typeof query>;
     return reply
-      .header('cache-control', 'no-store')
       .header('content-security-policy', mailboxPolicy)
       .type('text/html; charset=utf-8')
       .send(mailboxPage(await readMailbox(services.sql, to, 'part'), to));
   });
 
-  app.get('/dev/outbox.json', { schema }, async (request, reply) => {
+  app.get('/dev/outbox.json', { schema }, async (request) => {
     const { to } = request.query as z.output<typeof query>;
-    return reply.header('cache-control', 'no-store').send(await readMailbox(services.sql, to, 'whole'));
+    return readMailbox(services.sql, to, 'whole');
   });
 }

@@ -2,6 +2,7 @@ import { practiceDay } from '@taegeuk/contract/calendar.ts';
 import { defaultLanguage, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { PracticeEntry, PracticeInput } from '@taegeuk/contract/practice.ts';
 import type { Services } from '../../app.ts';
+import { refuseForeign } from '../../caller.ts';
 import { DomainError } from '../../domain-error.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { isDateAllowed, mayDiscuss, mayRead, type Reader } from './policy.ts';
@@ -12,11 +13,6 @@ import * as queries from './queries.ts';
 export interface Writer extends Reader {
   levelInCenter: number;
   subLevelInCenter: number;
-}
-
-/** A `userId` that is sent along must be the caller's: another member's diary does not exist for them. */
-function refuseForeign(member: Reader, userId: string | undefined): void {
-  if (userId !== undefined && userId.toLowerCase() !== member.id) throw new DomainError('not_found');
 }
 
 function contentOf(input: Omit<PracticeInput, 'type'>, practisedOn: string): queries.PracticeContent {

@@ -1,16 +1,12 @@
 import type { Role } from '@taegeuk/contract/role.ts';
 import type { Services } from '../../app.ts';
+import { refuseForeign } from '../../caller.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Member } from '../../plugins/auth.ts';
 import { isOwnReleasedRole, roleAccess } from './policy.ts';
 import { findOrCreateRole, findRoleForMember, linkRole, listRoles } from './queries.ts';
 
 type Caller = Pick<Member, 'id' | 'email'>;
-
-/** A UUID may be written in either case. */
-function isCaller(caller: Caller, userId: string): boolean {
-  return userId.toLowerCase() === caller.id;
-}
 
 /**
  * The caller's roles, the highest first.
@@ -22,7 +18,7 @@ export async function listRolesOfUser(
   caller: Caller,
   userId: string | undefined,
 ): Promise<Role[]> {
-  if (userId !== undefined && !isCaller(caller, userId)) throw new DomainError('not_found');
+  refuseForeign(caller, userId);
   return listRoles(services.sql, caller.id);
 }
 
@@ -48,7 +44,7 @@ export async function createUserRole(
   caller: Caller,
   link: { userId: string; roleId: string },
 ): Promise<void> {
-  if (!isCaller(caller, link.userId)) throw new DomainError('not_found');
+  refuseForeign(caller, link.userId);
   const access = roleAccess(await findRoleForMember(services.sql, link.roleId, caller.id), caller);
   if (access === 'none') throw new DomainError('not_found');
   if (access === 'see') throw new DomainError('forbidden');

@@ -37,16 +37,9 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
            u.id, u.email, u.name, u.nick_name, u.dob, u.phone, u.post_code, u.address, u.address_details,
            u.level_in_center, u.sub_level_in_center, u.level_in_academy, u.sub_level_in_academy,
            u.pay_level_in_center, u.pay_level_in_academy, u.lang, u.email_verified_at, u.phone_verified_at,
-           coalesce((SELECT max(r.level) FROM user_roles ur JOIN roles r ON r.id = ur.role_id
-                     WHERE ur.user_id = u.id), 0)::int AS role_level,
-           c.starts_on AS center_starts_on, c.ends_on AS center_ends_on,
-           a.starts_on AS academy_starts_on, a.ends_on AS academy_ends_on
+           u.role_level, u.center_starts_on, u.center_ends_on, u.academy_starts_on, u.academy_ends_on
     FROM sessions s
     JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
-    LEFT JOIN LATERAL (SELECT starts_on, ends_on FROM membership_ledger
-                       WHERE user_id = u.id AND side = 'center' ORDER BY id DESC LIMIT 1) c ON true
-    LEFT JOIN LATERAL (SELECT starts_on, ends_on FROM membership_ledger
-                       WHERE user_id = u.id AND side = 'academy' ORDER BY id DESC LIMIT 1) a ON true
     WHERE s.token_hash = ${tokenHash} AND s.revoked_at IS NULL`;
   return row;
 }
@@ -67,8 +60,7 @@ export interface CredentialRow {
 export async function findCredentials(db: Db, email: string): Promise<CredentialRow | undefined> {
   const [row] = await db<CredentialRow[]>`
     SELECT u.id, u.password_hash, u.email, u.name, u.nick_name, u.level_in_center, u.sub_level_in_center,
-           coalesce((SELECT max(r.level) FROM user_roles ur JOIN roles r ON r.id = ur.role_id
-                     WHERE ur.user_id = u.id), 0)::int AS role_level,
+           u.role_level,
            (u.email_verified_at IS NOT NULL OR u.phone_verified_at IS NOT NULL) AS is_verified
     FROM users u WHERE lower(u.email) = lower(${email}) AND u.deleted_at IS NULL`;
   return row;

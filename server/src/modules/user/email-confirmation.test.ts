@@ -106,7 +106,7 @@ test('a link ends after 24 hours', async () => {
 
 test('opening the link, as a mail scanner does, changes nothing', async () => {
   const email = await join();
-  expect((await confirm(await newestToken(email), 'GET')).statusCode).toBe(404);
+  expect((await confirm(await newestToken(email), 'GET')).statusCode).toBe(405);
   expect(dataOf(confirmEmail, await confirm(await newestToken(email)))).toEqual({ email });
 });
 

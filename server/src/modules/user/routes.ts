@@ -1,7 +1,8 @@
 import * as contract from '@taegeuk/contract/user.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app.ts';
 import { serve } from '../../plugins/endpoint.ts';
+import { originOf } from '../../plugins/origin.ts';
 import { presentProfile } from './present.ts';
 import { register } from './registration.ts';
 import { confirmEmail, resendConfirmation } from './service.ts';
@@ -9,16 +10,14 @@ import { confirmEmail, resendConfirmation } from './service.ts';
 /** Joining, confirming the e-mail address, and the own profile. */
 export function registerUserModule(app: FastifyInstance, services: Services): void {
   // Live mode always has the configured origin: a forged Host header never reaches a mail.
-  function originOf(request: FastifyRequest): string {
-    return services.config.publicOrigin ?? `${request.protocol}://${request.host}`;
-  }
+  const { publicOrigin } = services.config;
 
   serve(app, services, contract.register, async ({ body, request }) => ({
-    data: await register(services, body, { address: request.ip, origin: originOf(request) }),
+    data: await register(services, body, { address: request.ip, origin: originOf(request, publicOrigin) }),
   }));
 
   serve(app, services, contract.resendMail, async ({ query, request }) => {
-    await resendConfirmation(services, query.email, originOf(request));
+    await resendConfirmation(services, query.email, originOf(request, publicOrigin));
     return { data: null };
   });
 

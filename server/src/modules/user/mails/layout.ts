@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../escape-html.ts';
+
 /** One mail with a heading, a paragraph, a button and notes: text only, no markup. */
 export interface MailLayout {
   htmlLang: string;
@@ -27,18 +29,6 @@ const darkStyles = `
       .pill { background-color: #7dbcae !important; }
       .pill-text { color: #14181a !important; }
     }`;
-
-/** Text as HTML shows it, also within an attribute. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
 
 function paragraph(text: string, className: 'ink' | 'soft', style: string): string {
   return `<p class="${className}" style="margin:0;word-break:keep-all;overflow-wrap:anywhere;font-family:${sans};${style}">${text}</p>`;

@@ -39,7 +39,7 @@ export const confirmationTexts: Record<LanguageCode, ConfirmationTexts> = {
     lifeNote:
       'The link works once, within 24 hours. If you ask for the mail again, only the newest link works.',
     strangerNote:
-      'If you did not join, you can leave this mail alone. Nobody can log in with an address that is not confirmed.',
+      'If you did not join, you can ignore this mail. Nobody can log in with an address that is not confirmed.',
     automaticNote: 'This mail was sent automatically. Replies to it are not read.',
   },
   ep: {
@@ -51,7 +51,7 @@ export const confirmationTexts: Record<LanguageCode, ConfirmationTexts> = {
     button: 'Confirmar mi correo',
     linkNote: 'Si el enlace no se abre, copie esta dirección en su navegador.',
     lifeNote:
-      'El enlace sirve una sola vez, dentro de 24 horas. Si pide el correo de nuevo, solo servirá el enlace más reciente.',
+      'El enlace sirve una sola vez y durante 24 horas. Si pide el correo de nuevo, solo servirá el enlace más reciente.',
     strangerNote:
       'Si usted no se registró, puede ignorar este correo. Nadie puede iniciar sesión con una dirección sin confirmar.',
     automaticNote: 'Este correo se envió automáticamente. No se leen las respuestas.',

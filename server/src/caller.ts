@@ -1,0 +1,10 @@
+import { DomainError } from './domain-error.ts';
+
+/**
+ * Refuses a `userId` that is sent along and is not the caller's: another member's records do not exist for them.
+ * A UUID may be written in either case.
+ * @throws {DomainError} not_found
+ */
+export function refuseForeign(caller: { id: string }, userId: string | undefined): void {
+  if (userId !== undefined && userId.toLowerCase() !== caller.id) throw new DomainError('not_found');
+}

@@ -1,0 +1,91 @@
+/** The query parameters that a page reads; all others (campaign tags and the like) do not make it another page. */
+const readParameters = ['page', 'q'];
+const dataSuffix = '.data';
+// What the router sends there: ids of routes, with commas.
+const routeIds = /^[\w/.,$-]{1,300}$/;
+
+/** What a request asks of the web app. */
+export interface PageAddress {
+  /** Path of the page in its one spelling: decoded, NFC, encoded again; never with a trailing slash but `/`. */
+  path: string;
+  /** Set when the router asks for the data of the page (`/path.data`) instead of the page. */
+  isData: boolean;
+  /** What the page reads of the query, in a fixed order, with its question mark; or empty. */
+  search: string;
+  /** What a data request reads of the query beyond that: ids of routes; or empty. */
+  routes: string;
+  /** Where the request belongs when its path ends with a slash. */
+  redirect: string | null;
+}
+
+// Proxies may send the whole address; whose it is says the Host header.
+const absoluteForm = /^https?:\/\/[^/?]*/i;
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path || '/').normalize('NFC');
+  } catch {
+    return null;
+  }
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+function searchOf(query: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of readParameters) {
+    const value = query.get(name);
+    if (value) kept.set(name, value.slice(0, 200));
+  }
+  const search = kept.toString();
+  return search ? `?${search}` : '';
+}
+
+/** `/_.data` is the data of `/`: the router has no other name for it. */
+function pageOf(path: string): { page: string; isData: boolean } {
+  if (!path.endsWith(dataSuffix)) return { page: path, isData: false };
+  const page = path.endsWith(`/_${dataSuffix}`)
+    ? path.slice(0, -`/_${dataSuffix}`.length)
+    : path.slice(0, -dataSuffix.length);
+  return { page: page || '/', isData: true };
+}
+
+/**
+ * Reads the target of a request. Never throws.
+ * @param target path and query as they came, `//` and the like included
+ * @returns null when the path can not be decoded, or climbs with `..`
+ */
+export function pageAddressOf(target: string): PageAddress | null {
+  const [raw = '', ...rest] = target.replace(absoluteForm, '').split('?');
+  const query = rest.join('?');
+  const path = decoded(raw);
+  const segments = path?.split('/').filter(Boolean) ?? [];
+  if (path === null || segments.some((segment) => segment === '.' || segment === '..')) return null;
+  // Several slashes are one: `//host` would lead to another site.
+  const plain = `/${segments.join('/')}`;
+  const { page, isData } = pageOf(plain);
+  const parameters = new URLSearchParams(query);
+  const routes = isData ? (parameters.get('_routes') ?? '') : '';
+  return {
+    path: encodePath(page),
+    isData,
+    search: searchOf(parameters),
+    routes: routeIds.test(routes) ? routes : '',
+    redirect: plain === path ? null : `${encodePath(plain)}${query ? `?${query}` : ''}`,
+  };
+}
+
+/** Path and query under which the router renders a page or its data. */
+export function renderTargetOf(
+  path: string,
+  search: string,
+  address: Pick<PageAddress, 'isData' | 'routes'>,
+): string {
+  if (!address.isData) return path + search;
+  const query = new URLSearchParams(search);
+  if (address.routes) query.set('_routes', address.routes);
+  const given = query.toString();
+  return `${path === '/' ? '/_' : path}${dataSuffix}${given ? `?${given}` : ''}`;
+}

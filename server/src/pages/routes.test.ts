@@ -1,0 +1,172 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { matchPage } from './match-page.ts';
+import type { PageContext, Web } from './web.ts';
+
+const loader = () => null;
+const routes = {
+  root: { id: 'root', path: '', module: { loader } },
+  home: { id: 'home', parentId: 'root', index: true, module: { loader } },
+  notice: { id: 'notice', parentId: 'root', path: '/notice', module: { loader } },
+  post: { id: 'post', parentId: 'root', path: '/notice/:id', module: { loader } },
+  lesson: { id: 'lesson', parentId: 'root', path: '/lesson/:id', module: {} },
+  broken: { id: 'broken', parentId: 'root', path: '/broken', module: { loader } },
+  rest: { id: 'rest', parentId: 'root', path: '*', module: {} },
+} as unknown as Parameters<typeof matchPage>[0];
+
+const render = vi.fn(async (request: Request, context: PageContext): Promise<Response> => {
+  const { pathname, search } = new URL(request.url);
+  if (pathname.endsWith('.data')) {
+    return new Response(`["${pathname}${search}"]`, { headers: { 'content-type': 'text/x-script' } });
+  }
+  const status = pathname === '/-/-' ? 404 : pathname === '/broken' ? 500 : 200;
+  const html = `<html lang="${context.lang}"><script>1</script>${context.origin}${pathname}${search}</html>`;
+  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+});
+
+let clientDir: string;
+let testApp: TestApp;
+
+beforeAll(async () => {
+  clientDir = mkdtempSync(join(tmpdir(), 'pages-'));
+  mkdirSync(join(clientDir, 'assets'));
+  writeFileSync(join(clientDir, 'assets/app-hash.js'), 'export {}');
+  writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>');
+  const web: Web = { clientDir, match: (path) => matchPage(routes, path), render };
+  testApp = await createTestApp({ web });
+});
+
+afterAll(async () => {
+  await testApp.close();
+  rmSync(clientDir, { recursive: true, force: true });
+});
+
+afterEach(() => render.mockClear());
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return testApp.app.inject({ url, headers });
+}
+
+test('a page is rendered once, may be kept, and must be asked for again', async () => {
+  const first = await get('/notice');
+  await get('/notice?utm_source=mail');
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(first.statusCode).toBe(200);
+  expect(first.headers).toMatchObject({
+    'cache-control': 'public, no-cache',
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'Accept-Encoding, Cookie',
+  });
+});
+
+test('a page allows its own scripts by their hash and no others', async () => {
+  const policy = (await get('/notice')).headers['content-security-policy'];
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^ ']+';/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test('a page that the browser has is not sent again', async () => {
+  const { etag } = (await get('/notice')).headers;
+  const again = await get('/notice', { 'if-none-match': `"old", W/${etag}` });
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  expect((await get('/notice', { 'if-none-match': '"old"' })).statusCode).toBe(200);
+});
+
+test('each form of a page has its own tag, and a form that is refused is not sent', async () => {
+  const plain = await get('/notice');
+  const brotli = await get('/notice', { 'accept-encoding': 'br' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  expect(brotli.headers.etag).not.toBe(plain.headers.etag);
+  expect((await get('/notice', { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined();
+});
+
+test('HEAD answers as GET does, without the page', async () => {
+  const response = await testApp.app.inject({ method: 'HEAD', url: '/notice' });
+  expect([response.statusCode, response.body]).toEqual([200, '']);
+  expect(response.headers.etag).toBe((await get('/notice')).headers.etag);
+});
+
+test('each language is a page of its own; an unknown one is Korean', async () => {
+  expect((await get('/notice', { cookie: 'lang=en' })).body).toContain('lang="en"');
+  expect((await get('/notice', { cookie: 'lang=xx' })).body).toContain('lang="kr"');
+});
+
+test('what one Host header made is not shown under another', async () => {
+  expect((await get('/notice', { host: 'evil.example' })).body).toContain('evil.example');
+  expect((await get('/notice')).body).not.toContain('evil.example');
+});
+
+test.each(['a b', 'a"><x', 'a/b', '[', 'a:99999', 'user@host'])(
+  'the Host header %j is refused',
+  async (host) => {
+    expect((await get('/notice', { host })).statusCode).toBe(400);
+  },
+);
+
+test('a trailing slash leads to the page without it', async () => {
+  const response = await get('/notice/?page=2');
+  expect([response.statusCode, response.headers.location]).toEqual([308, '/notice?page=2']);
+  expect(response.headers['cache-control']).toBe('public, no-cache');
+});
+
+test('pages that load in the browser share one rendering', async () => {
+  const [first, second] = [await get('/lesson/1'), await get('/lesson/2?page=3')];
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(second.body).toBe(first.body);
+});
+
+test('every unknown address is the one 404 page, kept as such', async () => {
+  const [first, second] = [await get('/nothing'), await get('/nothing/at/all')];
+  expect([first.statusCode, second.statusCode]).toEqual([404, 404]);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('a page that failed is rendered again', async () => {
+  await get('/broken');
+  expect((await get('/broken')).statusCode).toBe(500);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('the parameters that a page reads make it another page', async () => {
+  expect((await get('/notice?page=2&x=1')).body).toContain('/notice?page=2<');
+  expect((await get('/notice/7%3Fpage=2')).body).toContain('/notice/7%3Fpage%3D2<');
+});
+
+test.each([
+  ['/_.data', '["/_.data"]'],
+  ['/notice.data?page=2&_routes=root,notice', '["/notice.data?page=2&_routes=root%2Cnotice"]'],
+  ['/notice.data?_routes=%3Cscript%3E', '["/notice.data"]'],
+  ['/lesson/1.data', '["/lesson/-.data"]'],
+])('the router gets the data of %s', async (url, body) => {
+  const response = await get(url);
+  expect([response.statusCode, response.body]).toEqual([200, body]);
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('an unknown call is no page', async () => {
+  const response = await get('/api/v1/nothing');
+  expect([response.statusCode, response.json().message]).toEqual([404, 'not_found']);
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('files named by their content are kept for a year, others for an hour', async () => {
+  const hashed = (await get('/assets/app-hash.js')).headers;
+  expect(hashed['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(hashed['content-security-policy']).toContain("default-src 'none'");
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('a change of the content, told by the database, makes every page new', async () => {
+  await get('/notice');
+  render.mockClear();
+  await testApp.sql`UPDATE languages SET name = name`;
+  await vi.waitFor(async () => {
+    await get('/notice');
+    expect(render).toHaveBeenCalled();
+  });
+});
