@@ -1,0 +1,51 @@
+/** Single requests, as bytes: nothing decompressed, and the connection chosen by the caller. */
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** From the request to the last byte. */
+  ms: number;
+}
+
+/** What browsers say that they accept. */
+export const compressed = { 'accept-encoding': 'gzip, br' };
+
+/** One GET. `agent: false` opens a connection for this request alone. */
+export function ask(url: string, headers: Record<string, string>, agent: Agent | false): Promise<Answer> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers, agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => {
+        const { statusCode: status = 0, headers: received } = response;
+        resolve({
+          status,
+          headers: received,
+          body: Buffer.concat(chunks),
+          ms: performance.now() - startedAt,
+        });
+      });
+    });
+    sent.once('error', reject);
+    sent.end();
+  });
+}
+
+/** One client: requests one after the other over one connection that stays open. */
+export function createClient(): Agent {
+  return new Agent({ keepAlive: true, maxSockets: 1 });
+}
+
+/** Opens `count` connections at once and answers with the milliseconds until the last of them had its answer. */
+export async function burst(url: string, count: number): Promise<number> {
+  const startedAt = performance.now();
+  const answers = await Promise.all(Array.from({ length: count }, () => ask(url, compressed, false)));
+  const failed = answers.filter(({ status }) => status !== 200).length;
+  if (failed > 0) throw new Error(`${failed} of ${count} connections got no page from ${url}`);
+  return performance.now() - startedAt;
+}

@@ -1,0 +1,44 @@
+/**
+ * `npm run bench [-- queries http lighthouse]`: measures and prints one page of tables. Each figure stands beside
+ * the machine's own limit, measured in the same run; targets are compared and never enforced, for a figure that
+ * decides about red or green on somebody else's machine is noise.
+ */
+import { cpus, totalmem } from 'node:os';
+import { measureHttp } from './http.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureQueries } from './queries.ts';
+import { formatTable, type Table } from './table.ts';
+
+const parts: Record<string, () => Promise<Table[]>> = {
+  queries: measureQueries,
+  http: measureHttp,
+  lighthouse: measureLighthouse,
+};
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function main(wanted: string[]): Promise<void> {
+  const unknown = wanted.filter((name) => !parts[name]);
+  if (unknown.length > 0)
+    throw new Error(`There is no benchmark ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`);
+  const [cpu] = cpus();
+  const memoryGb = (totalmem() / 1024 ** 3).toFixed(0);
+  say(
+    `${cpu?.model ?? 'unknown processor'}, ${cpus().length} cores, ${memoryGb} GB, Node ${process.versions.node}`,
+  );
+  say('Load and servers share these cores: ratios carry over to other machines, absolute figures do not.');
+  for (const [name, measure] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    try {
+      for (const table of await measure()) say(formatTable(table));
+    } catch (error) {
+      // The other parts are still worth their time.
+      process.exitCode = 1;
+      say(`\n${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+await main(process.argv.slice(2));

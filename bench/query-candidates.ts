@@ -1,0 +1,68 @@
+/** The drivers that `queries.ts` compares, all behind the same three statements and over a pool of the same size. */
+import pg from 'pg';
+import postgres from 'postgres';
+
+export interface Candidate {
+  name: string;
+  /** The least statement that there is: what the driver and the protocol cost by themselves. */
+  one(): Promise<number>;
+  /** One row by its key. Returns how many rows came. */
+  byKey(id: string): Promise<number>;
+  /** The 20 rows of a group, in order. */
+  list(groupId: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+const columns =
+  'id, group_id, position, title, summary, poster, duration_seconds, lang, is_published, created_at';
+
+export const statements = {
+  one: 'SELECT 1 AS one',
+  byKey: `SELECT ${columns} FROM bench_lessons WHERE id = $1`,
+  list: `SELECT ${columns} FROM bench_lessons WHERE group_id = $1 ORDER BY position LIMIT 20`,
+};
+
+export function createCandidates(url: string, size: number): Candidate[] {
+  return [
+    postgresJs(url, size, 1),
+    postgresJs(url, size, 100),
+    nodePostgres(url, size, true),
+    nodePostgres(url, size, false),
+  ];
+}
+
+/**
+ * @param pipeline statements sent on a connection before the answer to the first: the driver's own setting is 100,
+ * with which a pool that stays busy searches an ever longer list for its next connection (0 breaks its transactions)
+ */
+function postgresJs(url: string, size: number, pipeline: number): Candidate {
+  // The driver's types do not name this setting; spread, it passes.
+  const sql = postgres(url, { max: size, ...{ max_pipeline: pipeline } });
+  const text = sql.unsafe(columns);
+  return {
+    name: `postgres.js, max_pipeline ${pipeline}`,
+    one: async () => (await sql`SELECT 1 AS one`).length,
+    byKey: async (id) => (await sql`SELECT ${text} FROM bench_lessons WHERE id = ${id}`).length,
+    list: async (groupId) =>
+      (await sql`SELECT ${text} FROM bench_lessons WHERE group_id = ${groupId} ORDER BY position LIMIT 20`)
+        .length,
+    close: () => sql.end(),
+  };
+}
+
+function nodePostgres(url: string, size: number, isNamed: boolean): Candidate {
+  const pool = new pg.Pool({ connectionString: url, max: size });
+  // `end` resolves before the sockets are closed: the stopping database may still have a word for them.
+  pool.on('error', () => undefined);
+  const run = async (name: keyof typeof statements, values: unknown[]) => {
+    const query = isNamed ? { name, text: statements[name], values } : { text: statements[name], values };
+    return (await pool.query(query)).rows.length;
+  };
+  return {
+    name: isNamed ? 'pg, named' : 'pg, unnamed',
+    one: () => run('one', []),
+    byKey: (id) => run('byKey', [id]),
+    list: (groupId) => run('list', [groupId]),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,97 @@
+/** Servers under measurement, each a process of its own, as they would run. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export interface ServerProcess {
+  name: string;
+  url: string;
+  /** Processor time used so far, in seconds; NaN where the system does not tell (only Linux does here). */
+  cpuSeconds(): number;
+  /** Resident memory now and at its highest, in MB; NaN where the system does not tell. */
+  memoryMb(): { resident: number; highest: number };
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const startTimeoutMs = 120_000;
+const clockTicksPerSecond = 100;
+
+/** Node's flags for every server that is started, e.g. `--cpu-prof --cpu-prof-dir=/tmp/profiles`. */
+const extraFlags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
+
+/** Runs a TypeScript file on this Node until it says `ready at http://…` and returns the server. */
+export async function startServerProcess(
+  name: string,
+  file: string,
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...flags, ...extraFlags, file], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const address = await readAddress(name, child);
+  const pid = child.pid ?? 0;
+  return {
+    name,
+    // One stack of addresses for all servers, whatever `localhost` means here.
+    url: address.replace('localhost', '127.0.0.1'),
+    cpuSeconds: () => cpuSeconds(pid),
+    memoryMb: () => ({ resident: statusMb(pid, 'VmRSS'), highest: statusMb(pid, 'VmHWM') }),
+    stop: () => stop(child),
+  };
+}
+
+function readAddress(name: string, child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const fail = (reason: string) => reject(new Error(`${name} ${reason}:\n${said}`));
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail('did not start in time');
+    }, startTimeoutMs);
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /ready at (http:\/\/[\w.]+:\d+)\s/.exec(said)?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      fail('ended');
+    });
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+function cpuSeconds(pid: number): number {
+  const text = read(`/proc/${pid}/stat`);
+  // The second field is the program's name in parentheses and may hold spaces.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? Number.NaN) + Number(fields[12] ?? Number.NaN)) / clockTicksPerSecond;
+}
+
+function statusMb(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(read(`/proc/${pid}/status`))?.[1];
+  return Number(kilobytes ?? Number.NaN) / 1024;
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

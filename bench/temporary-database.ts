@@ -1,0 +1,22 @@
+/** An embedded PostgreSQL of its own below the temporary folder, gone after the run. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedDatabase } from '../server/src/database/embedded.ts';
+
+export interface TemporaryDatabase {
+  url: string;
+  /** The folder around it, for whatever else a server keeps beside its database. */
+  dir: string;
+  remove(): Promise<void>;
+}
+
+export async function startTemporaryDatabase(): Promise<TemporaryDatabase> {
+  const dir = mkdtempSync(join(tmpdir(), 'taegeuk-bench-'));
+  const database = await startEmbeddedDatabase({ dataDir: join(dir, 'data'), log: () => undefined });
+  const remove = async () => {
+    await database.stop();
+    rmSync(dir, { recursive: true, force: true });
+  };
+  return { url: database.url, dir, remove };
+}
