@@ -12,8 +12,12 @@ export function exactCase(): Plugin {
     transform: {
       filter: { id: /react-router\/dist\/.*\/dom\/ssr\/routes\.js$/ },
       handler(code) {
-        const changed = code.replaceAll(place, 'let dataRoute = { caseSensitive: route.caseSensitive, id: route.id,');
-        if (changed === code) this.error('React Router builds its routes in another way now: look at exactCase().');
+        const changed = code.replaceAll(
+          place,
+          'let dataRoute = { caseSensitive: route.caseSensitive, id: route.id,',
+        );
+        if (changed === code)
+          this.error('React Router builds its routes in another way now: look at exactCase().');
         return { code: changed, map: null };
       },
     },

@@ -7,6 +7,10 @@ import { textsFiles } from './texts-files-plugin.ts';
 
 export default defineConfig({
   plugins: [callRoutes(), textsFiles(), frameChunks(), exactCase(), reactRouter()],
+  optimizeDeps: {
+    // Found before the first page asks for them: finding one later reloads the page under whoever develops.
+    entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'],
+  },
   build: {
     // Pictures and fonts stay files: they are cached for a year, and the CSP allows no data: address.
     assetsInlineLimit: 0,

@@ -79,7 +79,9 @@ interface Served {
 function flatten(entries: RouteConfigEntry[], layouts: string[] = []): Served[] {
   return entries.flatMap((entry) => {
     if (entry.children) return flatten(entry.children, [...layouts, entry.file]);
-    return [{ path: entry.index ? '/' : (entry.path ?? ''), layouts, caseSensitive: entry.caseSensitive === true }];
+    return [
+      { path: entry.index ? '/' : (entry.path ?? ''), layouts, caseSensitive: entry.caseSensitive === true },
+    ];
   });
 }
 
@@ -89,7 +91,12 @@ const pages = served.filter(({ path }) => path !== '*');
 describe('the table of routes', () => {
   it('misses exactly the paths that later issues bring', () => {
     const paths = new Set(pages.map(({ path }) => path));
-    expect(specified.map(({ path }) => path).filter((path) => !paths.has(path)).sort()).toEqual([...missing].sort());
+    expect(
+      specified
+        .map(({ path }) => path)
+        .filter((path) => !paths.has(path))
+        .sort(),
+    ).toEqual([...missing].sort());
   });
 
   it('serves nothing beside the specification', () => {
@@ -102,13 +109,27 @@ describe('the table of routes', () => {
   });
 
   it('keeps every login page behind the guard of members, and no other', () => {
-    const guarded = pages.filter(({ layouts }) => layouts.includes('routes/member.tsx')).map(({ path }) => path);
+    const guarded = pages
+      .filter(({ layouts }) => layouts.includes('routes/member.tsx'))
+      .map(({ path }) => path);
     const paths = new Set(pages.map(({ path }) => path));
-    expect(guarded.sort()).toEqual(specified.filter(({ auth, path }) => auth && paths.has(path)).map(({ path }) => path).sort());
+    expect(guarded.sort()).toEqual(
+      specified
+        .filter(({ auth, path }) => auth && paths.has(path))
+        .map(({ path }) => path)
+        .sort(),
+    );
   });
 
   it('turns members away from the pages of guests', () => {
-    const guests = pages.filter(({ layouts }) => layouts.includes('routes/account/guest.tsx')).map(({ path }) => path);
-    expect(guests.sort()).toEqual(specified.filter(({ guestOnly }) => guestOnly).map(({ path }) => path).sort());
+    const guests = pages
+      .filter(({ layouts }) => layouts.includes('routes/account/guest.tsx'))
+      .map(({ path }) => path);
+    expect(guests.sort()).toEqual(
+      specified
+        .filter(({ guestOnly }) => guestOnly)
+        .map(({ path }) => path)
+        .sort(),
+    );
   });
 });

@@ -59,6 +59,7 @@ function GroupField({ f, groups }: { f: DiaryForm; groups: Category[] }) {
           </optgroup>
         ))}
       </Select>
+      <Field.Error />
     </Field.Root>
   );
 }
@@ -100,6 +101,7 @@ function MoodField({ f }: { f: DiaryForm }) {
           </option>
         ))}
       </Select>
+      <Field.Error />
     </Field.Root>
   );
 }
@@ -126,9 +128,13 @@ export function EntryForm({ values, groups, earliestDay, save, keep, cancel, chi
     schema: practiceInput,
     defaultValues: values,
     fields,
-    send: save,
+    labels: { ...t.diary.fields, categoryId: t.diary.fields.group },
+    send: (values) => {
+      keepNow();
+      return save(values);
+    },
   });
-  useAutosave(f.form, keep);
+  const keepNow = useAutosave(f.form, keep);
   return (
     <FormStack onSubmit={f.submit} noValidate>
       {children}

@@ -1,34 +1,43 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DiaryValues } from './draft.ts';
 
 const pauseMs = 400;
 
-/** Keeps what is being written: after each short pause, and at once when the page is left or hidden. */
-export function useAutosave(form: UseFormReturn<DiaryValues>, keep: (values: DiaryValues) => void): void {
+/**
+ * Keeps what is being written: after each short pause, and at once when the page is left or hidden. Returns a function
+ * that keeps it now: before sending, so that neither a failure loses the last words nor a late pause brings a draft
+ * back that was just saved.
+ */
+export function useAutosave(
+  form: UseFormReturn<DiaryValues>,
+  keep: (values: DiaryValues) => void,
+): () => void {
   const latest = useRef(keep);
+  const timer = useRef<number>(undefined);
   useEffect(() => {
     latest.current = keep;
   });
-  useEffect(() => {
-    let timer: number | undefined;
-    const save = () => {
-      if (timer === undefined) return;
-      window.clearTimeout(timer);
-      timer = undefined;
-      latest.current(form.getValues());
-    };
-    const subscription = form.watch(() => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(save, pauseMs);
-    });
-    window.addEventListener('pagehide', save);
-    document.addEventListener('visibilitychange', save);
-    return () => {
-      window.clearTimeout(timer);
-      subscription.unsubscribe();
-      window.removeEventListener('pagehide', save);
-      document.removeEventListener('visibilitychange', save);
-    };
+  const flush = useCallback(() => {
+    if (timer.current === undefined) return;
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    latest.current(form.getValues());
   }, [form]);
+  useEffect(() => {
+    const subscription = form.watch(() => {
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(flush, pauseMs);
+    });
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.clearTimeout(timer.current);
+      timer.current = undefined;
+      subscription.unsubscribe();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [form, flush]);
+  return flush;
 }
