@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import { openSessionAs } from '../../steps.ts';
+
+interface MenuItem {
+  menuId: string;
+  parentId: string | null;
+  name: string;
+  link: string;
+}
+
+async function menuOf(page: Page) {
+  const response = await page.request.get('/api/v1/public/menu/get_all/kr');
+  const items = ((await response.json()) as { data: MenuItem[] }).data;
+  const childrenOf = (parentId: string | null) => items.filter((item) => item.parentId === parentId);
+  return childrenOf(null).map((entry) => ({ ...entry, children: childrenOf(entry.menuId) }));
+}
+
+function bar(page: Page) {
+  return page.getByRole('banner').getByRole('navigation', { name: '주 메뉴' });
+}
+
+test('each entry of the bar shows up to four children under the pointer', async ({ page }) => {
+  await page.goto('/');
+  for (const { name, children } of await menuOf(page)) {
+    await bar(page).getByRole('link', { name, exact: true }).first().hover();
+    const shown = bar(page).getByRole('list', { name: `${name} 하위 메뉴` });
+    await expect(shown).toBeVisible();
+    await expect(shown.getByRole('link')).toHaveText(children.slice(0, 4).map((child) => child.name));
+  }
+  await page.getByRole('main').hover();
+  await expect(bar(page).getByRole('list', { name: /하위 메뉴$/ })).toHaveCount(0);
+});
+
+test('the children open by keyboard, are reached by it, and Escape closes them', async ({ page }) => {
+  await page.goto('/');
+  const centre = bar(page).getByRole('link', { name: '센터', exact: true });
+  const shown = bar(page).getByRole('list', { name: '센터 하위 메뉴' });
+  await centre.focus();
+  await expect(centre).toHaveAttribute('aria-expanded', 'true');
+  await expect(shown).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(shown.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeHidden();
+  await expect(centre).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(shown).toBeHidden();
+});
+
+test('the first Tab leads past the bar to the content', async ({ page }) => {
+  await page.goto('/customer/notice');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: '본문으로 건너뛰기' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('at 1024 px there are the bar and the burger, below it only the burger', async ({ page }) => {
+  await page.goto('/');
+  const burger = page.getByRole('button', { name: '메뉴 열기' });
+  await page.setViewportSize({ width: 1025, height: 800 });
+  await expect(bar(page)).toBeVisible();
+  await expect(burger).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(bar(page)).toBeVisible();
+  await expect(burger).toBeVisible();
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(bar(page)).toBeHidden();
+  await expect(burger).toBeVisible();
+});
+
+test('a member sees level, greeting, e-mail and logout in the bar, from the first paint and without a script', async ({
+  page,
+}) => {
+  await openSessionAs(page, 'member@demo.test');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('button', { name: '로그아웃' })).toBeVisible();
+  await expect(banner.getByRole('link', { name: '로그인' })).toBeHidden();
+  await expect(banner.getByRole('link', { name: '회원가입' })).toBeHidden();
+  const before = await banner.getByRole('button', { name: '로그아웃' }).boundingBox();
+  release();
+  await expect(banner).toContainText('고요한 아침님, 환영합니다');
+  await expect(banner).toContainText('member@demo.test');
+  await expect(banner).toContainText('2단계 · 온열');
+  expect(await banner.getByRole('button', { name: '로그아웃' }).boundingBox(), 'nothing moves').toEqual(
+    before,
+  );
+});
+
+test('a visitor never sees the member’s bar while the page comes alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenInBar: seen });
+    const look = () => {
+      for (const element of document.querySelectorAll<HTMLElement>('header [data-for]')) {
+        const isShown = getComputedStyle(element).display !== 'none';
+        const kind = element.dataset['for'] ?? '';
+        if (isShown && !seen.includes(kind)) seen.push(kind);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => (window as unknown as { seenInBar: string[] }).seenInBar)).toEqual([
+    'guest',
+  ]);
+});

@@ -1,0 +1,107 @@
+import { expect, test } from '../fixtures.ts';
+import {
+  askAs,
+  aVisitor,
+  confirmFromOutbox,
+  confirmLinkOf,
+  goByMenu,
+  hasBar,
+  joinAs,
+  joinQuickly,
+  logInAs,
+  logOut,
+  openSessionAs,
+  tokenOf,
+} from '../steps.ts';
+
+test('a visitor joins, confirms the e-mail, logs in and is back where they wanted to be', async ({
+  page,
+}) => {
+  const visitor = aVisitor();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto('/center/balance/three-stage');
+  await expect(page).toHaveURL('/login');
+  await goByMenu(page, '회원가입');
+  await expect(page).toHaveURL('/register');
+  await joinAs(page, visitor);
+  await expect(page.getByRole('heading', { level: 1, name: '가입 신청을 받았습니다' })).toBeVisible();
+  await expect(page.getByText(`${visitor.email} 주소로 확인 메일을 보냈습니다.`)).toBeVisible();
+
+  // A mail program that opens the link ahead of the person changes nothing.
+  const link = await confirmLinkOf(page.request, visitor.email);
+  expect((await page.request.get(link)).status()).toBe(200);
+  await confirmFromOutbox(page, visitor.email);
+  await page.getByRole('link', { name: '로그인하기' }).click();
+  await logInAs(page, visitor.email, visitor.password);
+
+  await expect(page).toHaveURL('/center/balance/three-stage');
+  await expect(page.getByRole('heading', { level: 1, name: '삼단' })).toBeVisible();
+  const roles = await askAs<unknown[]>(page, await tokenOf(page), '/api/v1/private/role/get_all_by_user');
+  expect(roles).toEqual([expect.objectContaining({ email: visitor.email, level: 0 })]);
+});
+
+test('who has not confirmed the e-mail is asked to do so; another mail comes after a minute at the soonest', async ({
+  page,
+  watch,
+}) => {
+  watch.expectAnswers(403, 429);
+  const visitor = aVisitor();
+  const consents = { terms: true, privacy: true, age14: true };
+  await page.request.post('/api/v1/public/user/register', { data: { ...visitor, consents } });
+  await page.clock.install();
+  await page.goto('/login');
+  await logInAs(page, visitor.email, visitor.password);
+  await expect(page).toHaveURL('/not-email-check');
+  await expect(page.getByText('이메일 인증을 확인해 주세요.')).toBeVisible();
+  await expect(page.getByLabel('이메일')).toHaveValue(visitor.email);
+
+  const again = page.getByRole('button', { name: '확인 메일 다시 보내기' });
+  await again.click();
+  await expect(page.getByText(/초 뒤에 다시 보낼 수 있습니다$/)).toBeVisible();
+  await expect(again).toBeDisabled();
+  await page.clock.fastForward(61_000);
+  await expect(again).toBeEnabled();
+});
+
+test('a new member has no window: the lessons can be read, the videos are locked and say why', async ({
+  page,
+}) => {
+  const { email, password } = await joinQuickly(page.request);
+  await openSessionAs(page, email, password);
+  await page.goto('/center/balance/three-stage');
+  await expect(page.getByText('지금은 영상을 볼 수 없는 기간입니다')).toBeVisible();
+  await page.getByRole('list').getByRole('heading', { level: 3 }).first().getByRole('link').click();
+
+  const popup = page.getByRole('dialog', { name: '센터 이용 기간이 아닙니다' });
+  await expect(popup).toContainText('센터 이용 기간이 아직 정해지지 않았습니다.');
+  await popup.getByRole('button', { name: '확인' }).click();
+  await expect(popup).toBeHidden();
+  await expect(page.locator('video')).toHaveCount(0);
+  await page.getByRole('button', { name: '영상이 잠겨 있습니다. 까닭 보기' }).click();
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+});
+
+test('logging out empties the tab and lands at / from the bar, at /login from the menu', async ({ page }) => {
+  const { email, password } = await joinQuickly(page.request);
+  await page.goto('/login');
+  await logInAs(page, email, password);
+  await expect(page).toHaveURL('/');
+  const token = await tokenOf(page);
+  await logOut(page);
+  await expect(page).toHaveURL(hasBar(page) ? '/' : '/login');
+  expect(await tokenOf(page)).toBe('');
+  // What is left, such as scroll positions, tells nothing of the member.
+  const left = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(left).not.toContain(email);
+  expect(left).not.toContain(token);
+  const refused = await page.request.post('/api/v1/private/user/get_profile', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(refused.status()).toBe(401);
+  await page.goto('/center/diary/manage');
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,156 @@
+import { expect, test } from '../fixtures.ts';
+import { goByMenu, hasBar, logInAs, openMenu, openSessionAs } from '../steps.ts';
+
+test('the slide-out menu nests three levels and leads to lessons, never to the level check', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSessionAs(page, 'teacher@demo.test');
+  await page.goto('/');
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: '센터 하위 메뉴', exact: true }).click();
+  await menu.getByRole('button', { name: '온열 하위 메뉴' }).click();
+  await menu.getByRole('button', { name: '나의 명상일지 하위 메뉴' }).click();
+  const links = await menu
+    .getByRole('link')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
+  expect(links).not.toContain('/center/diary/level-check/hidden');
+  expect(links).toContain('/center/diary/manage/add');
+  await menu.getByRole('link', { name: '구주' }).click();
+  await expect(page).toHaveURL('/center/heat/guju');
+  await expect(menu).toBeHidden();
+});
+
+test('the menu closes by Escape and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const menu = await openMenu(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: '메뉴 열기' })).toBeFocused();
+});
+
+test('another language reloads the page in it and keeps the session', async ({ page }) => {
+  await openSessionAs(page, 'member2@demo.test');
+  await page.goto('/customer/notice');
+  const languages = [
+    { name: 'English', html: 'en', label: '언어', logout: 'Logout' },
+    { name: 'Español', html: 'es', label: 'Language', logout: 'Cerrar sesión' },
+    { name: 'Tiếng Việt', html: 'vi', label: 'Idioma', logout: 'Đăng xuất' },
+    { name: '한국어', html: 'ko', label: 'Ngôn ngữ', logout: '로그아웃' },
+  ];
+  const openings = ['메뉴 열기', 'Open menu', 'Abrir el menú', 'Mở menu'];
+  for (const [index, { name, html, label, logout }] of languages.entries()) {
+    if (!hasBar(page)) await page.getByRole('button', { name: openings[index] }).click();
+    const select = page.getByRole('combobox', { name: label });
+    await expect(select.getByRole('option')).toHaveText(['한국어', 'English', 'Español', 'Tiếng Việt']);
+    const reloaded = page.waitForEvent('load');
+    await select.selectOption({ label: name });
+    await reloaded;
+    await expect(page.locator('html')).toHaveAttribute('lang', html);
+    if (!hasBar(page)) await page.getByRole('button', { name: openings[(index + 1) % 4] }).click();
+    await expect(page.getByRole('button', { name: logout })).toBeVisible();
+    if (!hasBar(page)) await page.keyboard.press('Escape');
+  }
+});
+
+test('the footer has the texts of the main page, and both documents open over the page', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('서울특별시 종로구 수련길 12 (예시)');
+  await expect(footer).toContainText('상호 태극명상');
+  await expect(footer).toContainText('help@taegeuk.example');
+  await expect(footer).toContainText('호스팅 서비스 제공자');
+  await expect(footer).toContainText('공정거래위원회');
+  await expect(footer).toContainText('© 2026 태극명상');
+  for (const name of ['이용약관', '개인정보처리방침']) {
+    await footer.getByRole('button', { name }).click();
+    const popup = page.getByRole('dialog', { name });
+    await expect(popup.getByRole('heading').nth(1)).toBeVisible();
+    await popup.getByRole('button', { name: '닫기' }).click();
+    await expect(popup).toBeHidden();
+    await expect(footer.getByRole('button', { name })).toBeFocused();
+  }
+});
+
+test('the guard remembers path, query and hash, and returns there after the login', async ({ page }) => {
+  await page.goto('/center/diary/manage?q=%EC%88%A8&level=2#practice-calendar');
+  await expect(page).toHaveURL('/login');
+  await logInAs(page, 'member2@demo.test');
+  await expect(page).toHaveURL('/center/diary/manage?q=%EC%88%A8&level=2#practice-calendar');
+  await expect(page.getByRole('heading', { level: 1, name: '나의 명상일지' })).toBeVisible();
+});
+
+test('who goes elsewhere instead of logging in is not led back', async ({ page }) => {
+  await page.goto('/center/diary/manage');
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: '태극명상 홈' }).first().click();
+  await expect(page).toHaveURL('/');
+  await goByMenu(page, '로그인');
+  await logInAs(page, 'member2@demo.test');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a member leaves /login and /register for /', async ({ page }) => {
+  await openSessionAs(page, 'member2@demo.test');
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('only the exact address is a page', async ({ page, watch }) => {
+  watch.expectAnswers(404);
+  const wrong = [
+    '/Login',
+    '/login/extra',
+    '/Customer/notice',
+    '/center/heat/GUJU',
+    '/center/heat/guju/a/b',
+    '/nowhere',
+  ];
+  for (const path of wrong) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
+  const answer = await page.goto('/customer/Notice');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: '찾으시는 페이지가 없습니다' })).toBeVisible();
+  await page.getByRole('link', { name: '처음 화면으로' }).click();
+  await expect(page).toHaveURL('/');
+
+  const redirect = await page.request.get('/customer/notice/?page=1', { maxRedirects: 0 });
+  expect(redirect.status()).toBe(308);
+  expect(redirect.headers()['location']).toBe('/customer/notice?page=1');
+  await page.goto('/customer/notice/');
+  await expect(page).toHaveURL('/customer/notice');
+});
+
+test('a page whose data does not come shows the error screen in the two given sentences, and can be tried again', async ({
+  page,
+  watch,
+}) => {
+  watch.expectAnswers(500);
+  watch.expectComplaints(/console error: .*(ErrorResponse|Error:)/);
+  await page.goto('/');
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.getByRole('main').getByRole('link', { name: '모두 보기' }).click();
+  const screen = page.getByRole('alert');
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(
+    '페이지를 불러오는 중 문제가 발생했습니다.',
+  );
+  await expect(screen).toContainText('Sorry, there was a problem loading the page.');
+  await screen.getByRole('button', { name: '다시 시도하기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
+});
+
+test('a lost connection is told for as long as it lasts', async ({ page, context, watch }) => {
+  watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/');
+  const notice = page.getByRole('status').filter({ hasText: '인터넷 연결이 끊겼습니다.' });
+  await expect(notice).toBeHidden();
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+});

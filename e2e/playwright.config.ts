@@ -1,0 +1,50 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './browser.ts';
+
+const phone = devices['Pixel 7'];
+
+export default defineConfig({
+  testMatch: '**/*.e2e.ts',
+  outputDir: '.artifacts/results',
+  globalSetup: './server.setup.ts',
+  // Data is kept apart by members and lessons, so tests run beside each other in any order.
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 40_000,
+  expect: { timeout: 8_000 },
+  // `npm test` asks for list and json; PLAYWRIGHT_JSON_OUTPUT_FILE says where the second goes.
+  reporter: 'list',
+  use: {
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    colorScheme: 'light',
+    screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-gpu',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      // What only the wide bar has, and what has nothing to do with sizes, is looked at once.
+      testIgnore: ['**/desktop/**', '**/wrong-input/**'],
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 2,
+        userAgent: phone.userAgent,
+      },
+    },
+  ],
+});

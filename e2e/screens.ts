@@ -1,0 +1,216 @@
+import { expect, type Page } from '@playwright/test';
+import { aVisitor, giveConsents, hasBar, openMenu, openSessionAs, writeQuickly } from './steps.ts';
+
+/** A screen of the product and how to get there; `statuses` are answers that belong to it. */
+export interface Screen {
+  name: string;
+  open(page: Page): Promise<void>;
+  statuses?: number[];
+  /** Where only some sizes have it. */
+  on?(page: Page): boolean;
+}
+
+// Members that no journey changes.
+const reader = 'teacher@demo.test';
+const locked = 'expired@demo.test';
+
+function at(path: string) {
+  return async (page: Page) => {
+    await page.goto(path);
+  };
+}
+
+function as(email: string, path: string) {
+  return async (page: Page) => {
+    await openSessionAs(page, email);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  };
+}
+
+async function firstOf(page: Page, pattern: RegExp): Promise<void> {
+  const links = page.getByRole('main').getByRole('link');
+  const addresses = await links.evaluateAll((elements) =>
+    elements.map((element) => element.getAttribute('href')),
+  );
+  const address = addresses.find((href) => href !== null && pattern.test(href));
+  if (!address) throw new Error(`No link here leads to ${pattern}`);
+  await page.goto(address);
+  // Not by role: a popup that comes by itself hides the page from those who listen.
+  await expect(page.locator('main h1')).toBeVisible();
+}
+
+async function openLesson(page: Page): Promise<void> {
+  await firstOf(page, /^\/center\/[\w-]+\/[\w-]+\/[\w-]{36}$/);
+}
+
+async function openOwnEntry(page: Page): Promise<string> {
+  const token = await openSessionAs(page, reader);
+  return writeQuickly(page, token, '화면을 보기 위한 일지', '숨을 셌다.\n다시 하나부터 셌다.');
+}
+
+async function openSignup(page: Page): Promise<void> {
+  await page.goto('/register');
+  await giveConsents(page);
+}
+
+/** Every screen that is shown, with what opens over it. */
+export const screens: Screen[] = [
+  { name: 'home', open: at('/') },
+  { name: 'home-member', open: as(reader, '/') },
+  { name: 'login', open: at('/login') },
+  {
+    name: 'login-errors',
+    async open(page) {
+      await page.goto('/login');
+      await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'login-refused',
+    statuses: [401],
+    async open(page) {
+      await page.goto('/login');
+      await page.getByLabel('아이디 (이메일)').fill(aVisitor().email);
+      await page.getByLabel('비밀번호', { exact: true }).fill('다른 비밀번호');
+      await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'register', open: at('/register') },
+  {
+    name: 'register-errors',
+    async open(page) {
+      await page.goto('/register');
+      await page.getByRole('button', { name: '다음' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'signup', open: openSignup },
+  {
+    name: 'signup-errors',
+    async open(page) {
+      await openSignup(page);
+      await page.getByRole('button', { name: '가입하기' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'not-email-check', open: at('/not-email-check') },
+  { name: 'confirm-email', open: at('/confirm-email/abc') },
+  {
+    name: 'confirm-email-wrong',
+    statuses: [400],
+    async open(page) {
+      await page.goto('/confirm-email/abc');
+      await page.getByRole('button', { name: '이메일 인증하기' }).click();
+      await expect(page.getByRole('link', { name: '확인 메일 다시 받기' })).toBeVisible();
+    },
+  },
+  { name: 'notices', open: at('/customer/notice') },
+  {
+    name: 'notice',
+    async open(page) {
+      await page.goto('/customer/notice');
+      await firstOf(page, /^\/customer\/notice\/view\//);
+    },
+  },
+  { name: 'news', open: at('/media/news') },
+  { name: 'article', open: at('/taegeuk/meaning') },
+  { name: 'topic', open: at('/introduction/breath/find-out') },
+  { name: 'lessons', open: as(reader, '/center/heat/decommissioned-condenser') },
+  { name: 'lessons-locked', open: as(locked, '/center/balance/three-stage') },
+  {
+    name: 'lesson',
+    async open(page) {
+      await as(reader, '/center/heat/decommissioned-condenser')(page);
+      await openLesson(page);
+      await expect(page.getByLabel('댓글 쓰기')).toBeVisible();
+      await expect(page.locator('video')).toHaveCount(1);
+    },
+  },
+  {
+    name: 'lesson-locked-popup',
+    async open(page) {
+      await as(locked, '/center/balance/three-stage')(page);
+      await openLesson(page);
+      await expect(page.getByRole('dialog', { name: '센터 이용 기간이 아닙니다' })).toBeVisible();
+    },
+  },
+  {
+    name: 'lesson-locked',
+    async open(page) {
+      await as(locked, '/center/balance/three-stage')(page);
+      await openLesson(page);
+      await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByLabel('댓글 쓰기')).toBeVisible();
+    },
+  },
+  { name: 'diary', open: as('member@demo.test', '/center/diary/manage') },
+  { name: 'diary-nothing-found', open: as('member@demo.test', '/center/diary/manage?q=없는+낱말') },
+  { name: 'diary-add', open: as(reader, '/center/diary/manage/add') },
+  {
+    name: 'diary-add-errors',
+    async open(page) {
+      await as(reader, '/center/diary/manage/add')(page);
+      await page.getByRole('button', { name: '저장하기' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'diary-view',
+    async open(page) {
+      const id = await openOwnEntry(page);
+      await page.goto(`/center/diary/manage/view/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+  {
+    name: 'diary-edit',
+    async open(page) {
+      const id = await openOwnEntry(page);
+      await page.goto(`/center/diary/manage/view/${id}?edit`);
+      await expect(page.getByRole('textbox', { name: '제목' })).not.toHaveValue('');
+    },
+  },
+  {
+    name: 'diary-remove-dialog',
+    async open(page) {
+      const id = await openOwnEntry(page);
+      await page.goto(`/center/diary/manage/view/${id}`);
+      await page.getByRole('button', { name: '지우기' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  { name: 'not-found', open: at('/nowhere'), statuses: [404] },
+  {
+    name: 'menu',
+    on: (page) => !hasBar(page),
+    async open(page) {
+      await openSessionAs(page, reader);
+      await page.goto('/');
+      const menu = await openMenu(page);
+      await menu.getByRole('button', { name: '센터 하위 메뉴', exact: true }).click();
+      await menu.getByRole('button', { name: '관조 하위 메뉴' }).click();
+    },
+  },
+  {
+    name: 'bar-open',
+    on: hasBar,
+    async open(page) {
+      await page.goto('/');
+      await page.getByRole('banner').getByRole('link', { name: '센터', exact: true }).focus();
+      await expect(page.getByRole('list', { name: '센터 하위 메뉴', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'terms',
+    async open(page) {
+      await page.goto('/');
+      await page.getByRole('contentinfo').getByRole('button', { name: '이용약관' }).click();
+      await expect(page.getByRole('dialog', { name: '이용약관' }).getByRole('heading').nth(1)).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,12 @@
+import { startServer } from './server.ts';
+
+/** One server for the whole run; `E2E_BASE_URL` names a running one to use instead. */
+async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['E2E_BASE_URL']) return undefined;
+  const server = await startServer();
+  // Workers are started after this and inherit it.
+  process.env['E2E_BASE_URL'] = server.url;
+  return () => server.stop();
+}
+
+export default setUp;

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const startTimeoutMs = 90_000;
+const stopTimeoutMs = 20_000;
+
+/** The product as it is delivered, on data of its own. */
+export interface TestServer {
+  url: string;
+  /** Stops it as Ctrl-C would; rejects when it does not end cleanly or has complained while it ran. */
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+function launch(port: number, dataDir: string): ChildProcess {
+  return spawn(join(root, 'node_modules/.bin/node'), ['server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      APP_MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PUBLIC_ORIGIN: '',
+      LOG_LEVEL: 'warn',
+      // How long a request takes on a machine that also runs two browsers says nothing.
+      SLOW_REQUEST_MS: '15000',
+      // Each test comes from an address of its own, so that none uses up another's limits.
+      TRUST_PROXY: 'true',
+    },
+  });
+}
+
+async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  const deadline = AbortSignal.timeout(startTimeoutMs);
+  while (!deadline.aborted) {
+    if (child.exitCode !== null) throw new Error(`The server did not start:\n${output()}`);
+    const isReady = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server was not ready after ${startTimeoutMs / 1000} s:\n${output()}`);
+}
+
+// The log has one JSON object a line; at level `warn` each of them is a complaint. The rest is for people.
+function complaintsIn(output: string): string[] {
+  return output.split('\n').filter((line) => line.startsWith('{'));
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) throw new Error(`The server ended by itself with code ${child.exitCode}.`);
+  const ended = once(child, 'exit', { signal: AbortSignal.timeout(stopTimeoutMs) });
+  child.kill('SIGTERM');
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`The server ended with code ${code}.`);
+}
+
+/** Starts the built product on a free port with an empty data folder; needs `npm run build` before. */
+export async function startServer(): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'taegeuk-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = launch(port, dataDir);
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (chunk) => (stdout += chunk));
+  child.stderr?.on('data', (chunk) => (stderr += chunk));
+  await untilReady(child, url, () => stdout + stderr);
+  return {
+    url,
+    async stop() {
+      await end(child).finally(() => rm(dataDir, { recursive: true, force: true }));
+      const complaints = [...complaintsIn(stdout), ...stderr.split('\n').filter(Boolean)];
+      if (complaints.length > 0) {
+        throw new Error(`The server complained while no test made it do so:\n${complaints.join('\n')}`);
+      }
+    },
+  };
+}

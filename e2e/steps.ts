@@ -1,0 +1,181 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+/** Password of every demo account and of those who join in a test. */
+export const demoPassword = 'taegeuk-demo-1';
+
+/** Somebody who joins. Everything that must be unique is. */
+export interface Visitor {
+  email: string;
+  password: string;
+  name: string;
+  nickName: string;
+  dob: string;
+  phone: string;
+}
+
+/** A visitor who has not joined yet. */
+export function aVisitor(given: Partial<Visitor> = {}): Visitor {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const digits = String(Number.parseInt(crypto.randomUUID().slice(0, 12), 16)).slice(-8);
+  return {
+    email: `e2e-${mark}@example.test`,
+    password: `조용한 숨 ${mark}`,
+    name: `시험 ${mark}`,
+    nickName: `숨결 ${mark}`,
+    dob: '1990-05-17',
+    phone: `010-${digits.slice(0, 4)}-${digits.slice(4)}`,
+    ...given,
+  };
+}
+
+/** Agrees to what is required; stands on /register and goes on to /signup. */
+export async function giveConsents(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^이용약관에 동의합니다/ }).check();
+  await page.getByRole('checkbox', { name: /^개인정보 수집과 이용에 동의합니다/ }).check();
+  await page.getByRole('checkbox', { name: /^만 14세 이상입니다/ }).check();
+  await page.getByRole('button', { name: '다음' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '회원정보 입력' })).toBeVisible();
+}
+
+/** Fills the sign-up form without sending it. */
+export async function fillSignup(page: Page, visitor: Visitor): Promise<void> {
+  await page.getByLabel('이메일', { exact: true }).fill(visitor.email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(visitor.password);
+  await page.getByLabel('비밀번호 확인').fill(visitor.password);
+  await page.getByLabel('이름', { exact: true }).fill(visitor.name);
+  await page.getByLabel('닉네임').fill(visitor.nickName);
+  await page.getByLabel('생년월일').fill(visitor.dob);
+  await page.getByLabel('전화번호').fill(visitor.phone);
+}
+
+/** Joins through the forms; stands on /register and ends on the page that asks to look at the mail. */
+export async function joinAs(page: Page, visitor: Visitor): Promise<void> {
+  await giveConsents(page);
+  await fillSignup(page, visitor);
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page).toHaveURL('/not-email-check');
+}
+
+/** The path of the confirmation link in the newest mail to this address. */
+export async function confirmLinkOf(request: APIRequestContext, email: string): Promise<string> {
+  const response = await request.get('/dev/outbox.json', { params: { to: email } });
+  const [mail] = (await response.json()) as { kind: string; text: string }[];
+  expect(mail?.kind).toBe('mail');
+  const link = mail?.text.match(/https?:\/\/\S+(\/confirm-email\/[\w-]+)/)?.[1];
+  if (!link) throw new Error(`The mail has no link: ${mail?.text}`);
+  return link;
+}
+
+/** Opens the link of the mail and confirms by the button. */
+export async function confirmFromOutbox(page: Page, email: string): Promise<void> {
+  await page.goto(await confirmLinkOf(page.request, email));
+  await page.getByRole('button', { name: '이메일 인증하기' }).click();
+  await expect(page.getByText('인증이 완료되었습니다.')).toBeVisible();
+}
+
+/** Logs in through the form of /login, on which the page stands already. */
+export async function logInAs(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.getByLabel('아이디 (이메일)').fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+}
+
+interface OpenedSession {
+  token: string;
+  expiresIn: number;
+  id_user: string;
+  infoUser: unknown;
+}
+
+async function dataOf<T>(response: {
+  ok(): boolean;
+  json(): Promise<unknown>;
+  text(): Promise<string>;
+}): Promise<T> {
+  if (!response.ok()) throw new Error(await response.text());
+  return ((await response.json()) as { data: T }).data;
+}
+
+/** Joins and confirms behind the scenes, for tests that are about something else. */
+export async function joinQuickly(request: APIRequestContext, visitor = aVisitor()): Promise<Visitor> {
+  const consents = { terms: true, privacy: true, age14: true };
+  await dataOf(await request.post('/api/v1/public/user/register', { data: { ...visitor, consents } }));
+  const link = await confirmLinkOf(request, visitor.email);
+  const token = link.split('/').at(-1);
+  await dataOf(await request.put(`/api/v1/public/user/confirm_email/${token}`));
+  return visitor;
+}
+
+/** Gives the tab a session without the form, for tests that are not about logging in. Returns the token. */
+export async function openSessionAs(page: Page, email: string, password = demoPassword): Promise<string> {
+  const response = await page.request.post('/api/v1/auth/login', {
+    headers: { 'X-Client': 'web' },
+    data: { username: email, password },
+  });
+  const { token, expiresIn, id_user, infoUser } = await dataOf<OpenedSession>(response);
+  // An empty page of the same origin, so that the first real one already finds the session.
+  await page.route('/empty', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>empty</title>' }),
+  );
+  await page.goto('/empty');
+  await page.evaluate(
+    ([session, seconds]) => {
+      const now = Date.now();
+      const stored = { ...session, tokenUntil: now + seconds * 1000, recordUntil: now + 86_400_000 };
+      sessionStorage.setItem('session', JSON.stringify(stored));
+    },
+    [{ id_user, infoUser, token }, expiresIn] as const,
+  );
+  return token;
+}
+
+/** A call of the API as the member of this token. */
+export async function askAs<T>(page: Page, token: string, path: string): Promise<T> {
+  return dataOf<T>(await page.request.get(path, { headers: { Authorization: `Bearer ${token}` } }));
+}
+
+/** Writes a diary entry behind the scenes; returns its id. */
+export async function writeQuickly(
+  page: Page,
+  token: string,
+  title: string,
+  content = '숨을 셌다.',
+): Promise<string> {
+  const response = await page.request.post('/api/v1/private/practise_history/create', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { title, content },
+  });
+  return (await dataOf<{ id: string }>(response)).id;
+}
+
+/** The token that the tab holds; empty when there is none. */
+export function tokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => (JSON.parse(sessionStorage.getItem('session') ?? '{}').token as string) ?? '');
+}
+
+/** True where the bar of large screens is shown. */
+export function hasBar(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) >= 1024;
+}
+
+/** Opens the slide-out menu of small screens. */
+export async function openMenu(page: Page) {
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  const menu = page.getByRole('dialog', { name: '메뉴' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+/** Follows a link of the bar, or of the slide-out menu where there is no bar. */
+export async function goByMenu(page: Page, name: string): Promise<void> {
+  if (hasBar(page)) await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+  else await (await openMenu(page)).getByRole('link', { name, exact: true }).click();
+}
+
+/** Logs out where this screen has the button; the page is loaded anew. */
+export async function logOut(page: Page): Promise<void> {
+  const place = hasBar(page) ? page.getByRole('banner') : await openMenu(page);
+  const reloaded = page.waitForEvent('load');
+  await place.getByRole('button', { name: '로그아웃' }).click();
+  await reloaded;
+}

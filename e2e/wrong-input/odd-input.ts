@@ -1,0 +1,51 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** What people and machines put into fields. A lone surrogate cannot travel as text, so values are UTF-16 units. */
+export const oddInputs = {
+  empty: '',
+  tooLong: '가'.repeat(21_000),
+  markup: '<script>alert(1)</script>',
+  quotes: `'"`,
+  loneSurrogate: 'a\ud800b',
+  decomposed: '한글 수련'.normalize('NFD'),
+};
+
+/** Puts a text into a field as typing does, also one that no keyboard can write. */
+export async function put(field: Locator, text: string): Promise<void> {
+  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+  await field.evaluate((element, codes) => {
+    const control = element as HTMLInputElement | HTMLTextAreaElement;
+    const prototype = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+    const value = codes.map((code) => String.fromCharCode(code)).join('');
+    Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(control, value);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }, units);
+}
+
+/** The text of a field in UTF-16 units, as `put` wrote it. */
+export async function textIn(field: Locator): Promise<string> {
+  const units = await field.evaluate((element) => {
+    const { value } = element as HTMLInputElement | HTMLTextAreaElement;
+    return Array.from({ length: value.length }, (_, index) => value.charCodeAt(index));
+  });
+  return units.map((unit) => String.fromCharCode(unit)).join('');
+}
+
+/** What the product says of a field, in Korean. */
+export const words = {
+  blank: '빈칸을 입력해 주세요.',
+  emailMissing: '이메일을 입력해 주세요!',
+  email: '이메일 주소를 올바르게 입력해 주세요.',
+  long: '너무 깁니다. 조금 줄여 주세요.',
+  short: '너무 짧습니다. 조금 더 길게 입력해 주세요.',
+  letters: '사용할 수 없는 문자가 들어 있습니다.',
+  date: '날짜를 올바르게 입력해 주세요.',
+  number: '숫자로 입력해 주세요.',
+  phone: '전화번호를 올바르게 입력해 주세요.',
+};
+
+/** The field names what is wrong with it, for those who see and those who listen. */
+export async function expectError(field: Locator, message: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '\\.')));
+}
