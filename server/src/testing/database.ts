@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** A database of its own, migrated and seeded as the template is. */
+/** A database of its own, migrated as the template is. */
 export type TestDatabase = { url: string; sql: Pool; drop(): Promise<void> };
 
 /** Copies the template into a new database: call it once for each test file, and `drop()` after the last test. */

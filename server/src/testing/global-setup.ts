@@ -6,7 +6,6 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../database/connect.ts';
 import { startEmbeddedDatabase } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
-import { seedTemplate } from './seed-template.ts';
 
 const migrationsDir = join(import.meta.dirname, '../../db/migrations');
 const templateName = 'taegeuk_template';
@@ -14,7 +13,7 @@ const templateName = 'taegeuk_template';
 // A test's database is thrown away, so nothing has to survive a power cut.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** One PostgreSQL for all test files, with a migrated and seeded template that each of them copies. */
+/** One PostgreSQL for all test files, with a migrated template that each of them copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'taegeuk-test-'));
   const database = await startEmbeddedDatabase({ dataDir, log: () => undefined, settings });
@@ -36,7 +35,6 @@ async function createTemplate(adminUrl: string, appUrl: string): Promise<string>
   const sql = connect(url.href, 2);
   try {
     await migrate(sql, { dir: migrationsDir, log: () => undefined });
-    await seedTemplate(sql);
   } finally {
     await sql.end();
   }
