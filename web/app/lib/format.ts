@@ -35,11 +35,6 @@ export function formatWeekday(value: string, lang: LanguageCode): string {
   return dateFormat(lang, { weekday: 'short' }).format(instantOf(value));
 }
 
-/** `2026년 11월`: for headings of months. */
-export function formatMonth(value: string, lang: LanguageCode): string {
-  return dateFormat(lang, { year: 'numeric', month: 'long' }).format(instantOf(value));
-}
-
 /** Date and time in 24 hours: `2026년 11월 18일 14:05`. */
 export function formatDateTime(value: string, lang: LanguageCode): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

@@ -40,6 +40,18 @@ export function removeStored(key: string): void {
   }
 }
 
+/** Forgets everything of this tab but the named values. */
+export function removeAllStored(kept: readonly string[]): void {
+  memory.clear();
+  try {
+    const store = storage();
+    const keys = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '');
+    for (const key of keys) if (!kept.includes(key)) store?.removeItem(key);
+  } catch {
+    // blocked storage holds nothing
+  }
+}
+
 /** Reads a JSON value; undefined when missing or broken. */
 export function readStoredJson(key: string): unknown {
   const raw = readStored(key);

@@ -25,6 +25,9 @@ export function Header() {
       <div className={styles.desktop}>
         <MainNav />
         <div className={styles.tools}>
+          <div data-for="member">
+            <MemberIdentity />
+          </div>
           <LanguageSelect />
           <Link to="/login" className={styles.login} data-for="guest">
             {texts.shell.login}
@@ -32,12 +35,9 @@ export function Header() {
           <Button size="sm" data-for="guest" className={styles.register} render={<Link to="/register" />}>
             {texts.shell.register}
           </Button>
-          <div className={styles.member} data-for="member">
-            <MemberIdentity />
-            <Button size="sm" variant="outline" onClick={() => void logOut('/')}>
-              {texts.shell.logout}
-            </Button>
-          </div>
+          <Button size="sm" variant="outline" data-for="member" onClick={() => void logOut('/')}>
+            {texts.shell.logout}
+          </Button>
         </div>
       </div>
       <IconButton

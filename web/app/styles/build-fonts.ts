@@ -13,7 +13,10 @@ type Range = [first: number, last: number];
 
 const require = createRequire(import.meta.url);
 
-/** What Korean text uses besides Latin: punctuation, arrows, circled numbers, signs, jamo, syllables, full-width forms. */
+/**
+ * What Korean text uses besides Latin: punctuation, arrows, circled numbers, signs, jamo, syllables, full-width forms.
+ * Not ■ ○ ● and the like: every page would fetch a file for the circles in its footer, and each system has them.
+ */
 const korean: Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xbf],
@@ -26,7 +29,6 @@ const korean: Range[] = [
   [0x2190, 0x21d4],
   [0x2212, 0x2212],
   [0x2460, 0x2473],
-  [0x25a0, 0x25cf],
   [0x2605, 0x2606],
   [0x3000, 0x3015],
   [0x3131, 0x318e],

@@ -3,7 +3,13 @@ import { classNames } from './class-names.ts';
 import styles from './hanja.module.css';
 import sprite from './hanja.svg?no-inline';
 
-export type HanjaGlyph = '身' | '氣' | '心' | '息' | '丹';
+const glyphs = ['身', '氣', '心', '息', '丹'] as const;
+export type HanjaGlyph = (typeof glyphs)[number];
+
+/** Whether a character is among those drawn; any other stays text. */
+export function isHanjaGlyph(text: string): text is HanjaGlyph {
+  return glyphs.some((glyph) => glyph === text);
+}
 
 export type HanjaProps = Omit<ComponentProps<'svg'>, 'children'> & { glyph: HanjaGlyph };
 

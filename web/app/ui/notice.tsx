@@ -19,7 +19,12 @@ const icons: Record<NoticeVariant, IconName> = {
   danger: 'alert',
 };
 
-/** A message in the flow of the page. */
+// What was pressed may be far below the message, at the end of a long form.
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** A message in the flow of the page. One that is `live` is scrolled to if it is out of sight. */
 export function Notice({
   variant = 'info',
   title,
@@ -31,6 +36,7 @@ export function Notice({
   const role = variant === 'danger' ? 'alert' : 'status';
   return (
     <div
+      ref={live ? bringIntoView : undefined}
       role={live ? role : undefined}
       {...props}
       data-variant={variant}

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
 import { useApiForm } from '../../lib/form.ts';
+import { FormProblems } from '../../lib/form-problems.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormStack } from '../../ui/form-layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -54,11 +54,7 @@ export function ConsentForm({ onRead }: ConsentFormProps) {
 
   return (
     <FormStack method="post" onSubmit={state.submit}>
-      <ErrorSummary
-        key={`summary-${state.attempt}`}
-        title={texts.errors.summaryTitle}
-        errors={state.summary}
-      />
+      <FormProblems of={state} />
       <div>
         <Checkbox
           className={styles.all}

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
 import { useApiForm } from '../../lib/form.ts';
+import { FormProblems } from '../../lib/form-problems.tsx';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { takeOrigin } from '../../lib/origin.ts';
 import { endedMember } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormStack } from '../../ui/form-layout.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -60,16 +60,7 @@ export function LoginForm() {
     <>
       {ended ? <Notice className={styles.notice}>{texts.auth.sessionEnded}</Notice> : null}
       <FormStack method="post" onSubmit={state.submit}>
-        {state.failureText ? (
-          <Notice key={`failure-${state.attempt}`} variant="danger" live>
-            {state.failureText}
-          </Notice>
-        ) : null}
-        <ErrorSummary
-          key={`summary-${state.attempt}`}
-          title={texts.errors.summaryTitle}
-          errors={state.summary}
-        />
+        <FormProblems of={state} />
         <Field.Root id="username" error={state.errorOf('username')} required>
           <Field.Label>{texts.auth.id}</Field.Label>
           <Input

@@ -5,12 +5,11 @@ import { Link, useNavigate } from 'react-router';
 import { useLang, useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
+import { FormProblems } from '../../lib/form-problems.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormRow, FormStack } from '../../ui/form-layout.tsx';
 import { Input } from '../../ui/input.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './account.module.css';
@@ -132,16 +131,11 @@ const email = {
 
 /** Everything that joining asks for. What was typed survives a reload, the password excepted. */
 export function SignupForm() {
-  const { auth, errors } = useTexts();
+  const { auth } = useTexts();
   const state = useSignup();
   return (
     <FormStack method="post" onSubmit={state.submit}>
-      {state.failureText ? (
-        <Notice key={`failure-${state.attempt}`} variant="danger" live>
-          {state.failureText}
-        </Notice>
-      ) : null}
-      <ErrorSummary key={`summary-${state.attempt}`} title={errors.summaryTitle} errors={state.summary} />
+      <FormProblems of={state} />
       <TextField state={state} name="email" label={auth.email} input={email} />
       <TextField
         state={state}

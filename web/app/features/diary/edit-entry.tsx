@@ -7,9 +7,10 @@ import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './diary.module.css';
-import { type DiaryValues, readDraft, removeDraft, writeDraft } from './draft.ts';
+import type { DiaryValues } from './draft.ts';
 import { EntryForm } from './entry-form.tsx';
 import { saveChangedEntry } from './save-entry.ts';
+import { useDraft } from './use-draft.ts';
 
 interface EditEntryProps {
   entry: PracticeEntry;
@@ -47,34 +48,37 @@ function Conflict({ stored }: { stored: PracticeEntry }) {
 
 /** Changes an entry. A change made elsewhere is shown, never overwritten unseen. */
 export function EditEntry({ entry, groups, cancel, onSaved }: EditEntryProps) {
-  const [draft] = useState(() => readDraft(entry.userId, entry.id));
   const [stored, setStored] = useState<PracticeEntry>();
+  const known = stored ?? entry;
+  const [draft, discard] = useDraft(entry.userId, known);
+  // A draft of an earlier visit may be older than the entry that was loaded now.
+  const version = stored?.version ?? draft.version ?? entry.version;
 
   async function save(values: DiaryValues) {
     try {
-      await saveChangedEntry(entry.id, values, (stored ?? entry).version);
+      await saveChangedEntry(entry.id, values, version);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'changed_elsewhere') {
-        setStored(
-          (await api.getPractice({ params: { id: entry.id }, query: { lang: pageLanguage() } })).data,
-        );
+        const query = { lang: pageLanguage() };
+        setStored((await api.getPractice({ params: { id: entry.id }, query })).data);
       }
       throw error;
     }
-    removeDraft(entry.userId, entry.id);
+    draft.forget();
     onSaved();
   }
 
   return (
     <EntryForm
-      values={draft?.values ?? valuesOf(entry)}
+      key={draft.idempotencyKey}
+      values={draft.restored ?? valuesOf(known)}
       groups={groups}
       earliestDay={entry.practisedOn}
       save={save}
-      keep={(values) => writeDraft(entry.userId, { values, idempotencyKey: entry.id }, entry.id)}
+      keep={(values) => draft.keep(values, version)}
+      onDiscard={draft.restored ? discard : undefined}
+      conflict={stored ? <Conflict key={stored.version} stored={stored} /> : null}
       cancel={cancel}
-    >
-      {stored ? <Conflict stored={stored} /> : null}
-    </EntryForm>
+    />
   );
 }

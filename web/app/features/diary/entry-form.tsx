@@ -5,9 +5,9 @@ import { backdatingDays, practiceInput } from '@taegeuk/contract/practice.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
+import { FormProblems } from '../../lib/form-problems.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormActions, FormRow, FormStack } from '../../ui/form-layout.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -33,9 +33,11 @@ export interface EntryFormProps {
   save: (values: DiaryValues) => Promise<void>;
   /** Keeps what is being written. */
   keep: (values: DiaryValues) => void;
+  /** Throws a restored draft away; given only where one was restored. */
+  onDiscard?: (() => void) | undefined;
+  /** What says that the entry was changed elsewhere; it stands in the place of the plain failure. */
+  conflict?: ReactNode;
   cancel: ReactNode;
-  /** What stands above the fields: a restored draft, a conflict. */
-  children?: ReactNode;
 }
 
 type DiaryForm = ApiForm<DiaryValues>;
@@ -121,29 +123,10 @@ function SharedField({ f }: { f: DiaryForm }) {
   );
 }
 
-/** Writes or changes an entry. What is typed is kept in the browser until it is saved. */
-export function EntryForm({ values, groups, earliestDay, save, keep, cancel, children }: EntryFormProps) {
+function TitleAndContent({ f, content }: { f: DiaryForm; content: string }) {
   const t = useTexts();
-  const f = useApiForm<DiaryValues>({
-    schema: practiceInput,
-    defaultValues: values,
-    fields,
-    labels: { ...t.diary.fields, categoryId: t.diary.fields.group },
-    send: (values) => {
-      keepNow();
-      return save(values);
-    },
-  });
-  const keepNow = useAutosave(f.form, keep);
   return (
-    <FormStack onSubmit={f.submit} noValidate>
-      {children}
-      {f.failureText ? (
-        <Notice variant="danger" live>
-          {f.failureText}
-        </Notice>
-      ) : null}
-      <ErrorSummary key={f.attempt} title={t.errors.summaryTitle} errors={f.summary} />
+    <>
       <Field.Root id="title" error={f.errorOf('title')} required>
         <Field.Label>{t.diary.fields.title}</Field.Label>
         <Input autoComplete="off" {...f.form.register('title')} />
@@ -154,13 +137,58 @@ export function EntryForm({ values, groups, earliestDay, save, keep, cancel, chi
         <Textarea
           minRows={10}
           maxCount={contentLimit}
-          defaultValue={values.content}
+          defaultValue={content}
           countLabel={t.diary.count}
           {...f.form.register('content')}
         />
         <Field.Description>{t.diary.fields.contentHint}</Field.Description>
         <Field.Error />
       </Field.Root>
+    </>
+  );
+}
+
+function Notices({
+  f,
+  onDiscard,
+  conflict,
+}: { f: DiaryForm } & Pick<EntryFormProps, 'onDiscard' | 'conflict'>) {
+  const t = useTexts();
+  const isToldByConflict = Boolean(conflict) && f.failure?.code === 'changed_elsewhere';
+  return (
+    <>
+      {onDiscard ? (
+        <Notice variant="info">
+          {t.diary.draftRestored}{' '}
+          <Button variant="quiet" size="sm" onClick={onDiscard}>
+            {t.diary.discardDraft}
+          </Button>
+        </Notice>
+      ) : null}
+      {conflict}
+      <FormProblems of={isToldByConflict ? { ...f, failureText: undefined } : f} />
+    </>
+  );
+}
+
+/** Writes or changes an entry. What is typed is kept in the browser until it is saved. */
+export function EntryForm({ values, groups, earliestDay, save, keep, cancel, ...notices }: EntryFormProps) {
+  const t = useTexts();
+  const f = useApiForm<DiaryValues>({
+    schema: practiceInput,
+    defaultValues: values,
+    fields,
+    labels: { ...t.diary.fields, categoryId: t.diary.fields.group },
+    send: (typed) => {
+      keepNow();
+      return save(typed);
+    },
+  });
+  const keepNow = useAutosave(f.form, keep);
+  return (
+    <FormStack onSubmit={f.submit}>
+      <Notices f={f} {...notices} />
+      <TitleAndContent f={f} content={values.content} />
       <GroupField f={f} groups={groups} />
       <DayAndMinutes f={f} earliestDay={earliestDay ?? addDays(practiceDay(new Date()), -backdatingDays)} />
       <MoodField f={f} />

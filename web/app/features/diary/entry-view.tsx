@@ -11,7 +11,7 @@ export function EntryView({ entry, actions }: { entry: PracticeEntry; actions: R
   const t = useTexts();
   const lang = useLang();
   return (
-    <article className={styles.view}>
+    <article>
       <PageHead
         eyebrow={
           <time dateTime={entry.practisedOn}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hrefOf, isFiltered, queryOf, readFilters } from './filters.ts';
+import { filtersOf, hrefOf, isFiltered, queryOf, readFilters } from './filters.ts';
 
 it('reads what the address says and ignores what makes no sense', () => {
   expect(readFilters(new URLSearchParams('q= 숨 &level=2&period=month&page=3'))).toEqual({
@@ -30,4 +30,15 @@ it('turns a period into its first day', () => {
 it('knows whether anything is narrowed', () => {
   expect(isFiltered(readFilters(new URLSearchParams('page=2')))).toBe(false);
   expect(isFiltered(readFilters(new URLSearchParams('q=a')))).toBe(true);
+});
+
+it('leaves out of the address what the form does not narrow', () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ['q', ' '],
+    ['level', ''],
+    ['period', 'year'],
+  ] as const)
+    form.set(name, value);
+  expect(hrefOf(filtersOf(form), 1)).toBe('?period=year');
 });

@@ -27,6 +27,11 @@ export function readFilters(search: URLSearchParams): DiaryFilters {
   };
 }
 
+/** What the form chooses; the list begins at its first page. */
+export function filtersOf(form: FormData): DiaryFilters {
+  return readFilters(new URLSearchParams([...form].map(([name, value]) => [name, String(value)])));
+}
+
 /** The address of another page of the same list. */
 export function hrefOf(filters: DiaryFilters, page: number): string {
   const search = new URLSearchParams();

@@ -1,9 +1,15 @@
+import { practiceInput } from '@taegeuk/contract/practice.ts';
 import { api } from '../../lib/api.ts';
 import type { DiaryValues } from './draft.ts';
 
 /** Writes a new entry. The key makes a repeated send answer the first entry. */
 export async function saveNewEntry(values: DiaryValues, idempotencyKey: string): Promise<void> {
-  await api.createPractice({ body: { ...values, type: 'diary' }, idempotencyKey });
+  const { data: saved } = await api.createPractice({ body: { ...values, type: 'diary' }, idempotencyKey });
+  const { title, content } = practiceInput.parse(values);
+  // An earlier send had arrived and only its answer was lost: what was typed since then is a change of that entry.
+  if (saved.title !== title || saved.content !== content) {
+    await saveChangedEntry(saved.id, values, saved.version);
+  }
 }
 
 /** Changes an entry; rejects with `changed_elsewhere` when `version` is no longer the stored one. */

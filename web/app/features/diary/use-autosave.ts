@@ -5,9 +5,8 @@ import type { DiaryValues } from './draft.ts';
 const pauseMs = 400;
 
 /**
- * Keeps what is being written: after each short pause, and at once when the page is left or hidden. Returns a function
- * that keeps it now: before sending, so that neither a failure loses the last words nor a late pause brings a draft
- * back that was just saved.
+ * Keeps what is being written: after each short pause, and at once when the page or the form is left or hidden. Returns
+ * a function that keeps it now: before sending, so that a failure does not lose the last words.
  */
 export function useAutosave(
   form: UseFormReturn<DiaryValues>,
@@ -32,8 +31,7 @@ export function useAutosave(
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
-      window.clearTimeout(timer.current);
-      timer.current = undefined;
+      flush();
       subscription.unsubscribe();
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Hanja, isHanjaGlyph } from '../../ui/hanja.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { MainPage } from './main-page.ts';
@@ -15,7 +16,7 @@ export function TopicList({ topics }: { topics: MainPage['topics'] }) {
           <li key={topic.slug}>
             <Link to={`/introduction/${topic.slug}/find-out`} className={styles.row}>
               <span className={styles.glyph} lang="ko-Hani" aria-hidden="true">
-                {topic.glyph}
+                {isHanjaGlyph(topic.glyph) ? <Hanja glyph={topic.glyph} /> : topic.glyph}
               </span>
               <b className={styles.name}>{topic.name}</b>
               <span className={styles.text}>{topic.text}</span>

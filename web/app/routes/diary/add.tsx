@@ -1,16 +1,15 @@
 import { practiceDay } from '@taegeuk/contract/calendar.ts';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type DiaryValues, readDraft, removeDraft, writeDraft } from '../../features/diary/draft.ts';
+import type { DiaryValues } from '../../features/diary/draft.ts';
 import { EntryForm } from '../../features/diary/entry-form.tsx';
 import { saveNewEntry } from '../../features/diary/save-entry.ts';
+import { useDraft } from '../../features/diary/use-draft.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { PagePending } from '../../shell/page-pending.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -49,29 +48,12 @@ function emptyValues(groupId: string | null): DiaryValues {
   };
 }
 
-function useDraft(userId: string, groupId: string | null) {
-  const [draft, setDraft] = useState(() => readDraft(userId));
-  const [idempotencyKey, setKey] = useState(() => draft?.idempotencyKey ?? crypto.randomUUID());
-  return {
-    isRestored: draft !== undefined,
-    idempotencyKey,
-    values: draft?.values ?? emptyValues(groupId),
-    keep: (values: DiaryValues) => writeDraft(userId, { values, idempotencyKey }),
-    forget: () => removeDraft(userId),
-    discard: () => {
-      removeDraft(userId);
-      setDraft(undefined);
-      setKey(crypto.randomUUID());
-    },
-  };
-}
-
 export default function DiaryAdd({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const toast = useToast();
   const { userId, groups, groupId } = loaderData;
-  const draft = useDraft(userId, groupId);
+  const [draft, discard] = useDraft(userId);
 
   async function save(values: DiaryValues) {
     await saveNewEntry(values, draft.idempotencyKey);
@@ -85,25 +67,17 @@ export default function DiaryAdd({ loaderData }: Route.ComponentProps) {
       <PageHead eyebrow={t.diary.title} title={t.diary.addTitle} />
       <EntryForm
         key={draft.idempotencyKey}
-        values={draft.values}
+        values={draft.restored ?? emptyValues(groupId)}
         groups={groups}
         save={save}
         keep={draft.keep}
+        onDiscard={draft.restored ? discard : undefined}
         cancel={
           <Button variant="quiet" render={<Link to="/center/diary/manage" />}>
             {t.diary.cancel}
           </Button>
         }
-      >
-        {draft.isRestored ? (
-          <Notice variant="info">
-            {t.diary.draftRestored}{' '}
-            <Button variant="quiet" size="sm" onClick={draft.discard}>
-              {t.diary.discardDraft}
-            </Button>
-          </Notice>
-        ) : null}
-      </EntryForm>
+      />
     </Page>
   );
 }

@@ -1,5 +1,8 @@
 import { centreLevel } from '@taegeuk/contract/levels.ts';
 import { isRouteErrorResponse, Link, useNavigate, useSearchParams } from 'react-router';
+import { Comments } from '../../features/comments/comments.tsx';
+import { startComments } from '../../features/comments/load-comments.ts';
+import { openDraft } from '../../features/diary/draft.ts';
 import { EditEntry } from '../../features/diary/edit-entry.tsx';
 import { EntryView } from '../../features/diary/entry-view.tsx';
 import { RemoveEntry } from '../../features/diary/remove-entry.tsx';
@@ -21,13 +24,16 @@ const list = '/center/diary/manage';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (texts) => ({ title: args.loaderData?.entry.title ?? texts.diary.title, index: false }));
 
+// The comments are asked for with the entry and not waited for.
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const lang = pageLanguage();
+  const comments = startComments({ practiseHistoryId: params.id });
   const [entry, categories] = await Promise.all([
     orNotFound(api.getPractice({ params: { id: params.id }, query: { lang } })),
     api.listCategories({ query: { lang, center: 0 } }),
   ]);
-  return { entry: entry.data, groups: categories.data.filter(({ subLevel }) => subLevel !== null) };
+  const groups = categories.data.filter(({ subLevel }) => subLevel !== null);
+  return { entry: entry.data, groups, comments };
 }
 
 export function HydrateFallback() {
@@ -52,11 +58,16 @@ export default function DiaryView({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const [search] = useSearchParams();
-  const { entry, groups } = loaderData;
+  const { entry, groups, comments } = loaderData;
 
   function leave(title: string) {
     toast.show({ title, variant: 'success' });
     void navigate(list, { state: { saved: true } });
+  }
+
+  function removed() {
+    openDraft(entry.userId, entry).forget();
+    leave(t.diary.removed);
   }
 
   if (search.has('edit')) {
@@ -85,13 +96,16 @@ export default function DiaryView({ loaderData }: Route.ComponentProps) {
             <Button variant="outline" render={<Link to="?edit" />}>
               {t.diary.edit}
             </Button>
-            <RemoveEntry id={entry.id} onRemoved={() => leave(t.diary.removed)} />
+            <RemoveEntry id={entry.id} onRemoved={removed} />
             <Button variant="quiet" render={<Link to={list} />}>
               {t.diary.backToList}
             </Button>
           </>
         }
       />
+      <div data-print="hide">
+        <Comments key={entry.id} subject={{ practiseHistoryId: entry.id }} first={comments} />
+      </div>
     </Page>
   );
 }
