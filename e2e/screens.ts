@@ -1,5 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { aVisitor, giveConsents, hasBar, openMenu, openSessionAs, writeQuickly } from './steps.ts';
+import {
+  askForRecovery,
+  aVisitor,
+  confirmRecovery,
+  giveConsents,
+  hasBar,
+  joinQuickly,
+  openMenu,
+  openSessionAs,
+  setNewPassword,
+  writeQuickly,
+} from './steps.ts';
 
 /** A screen of the product and how to get there; `statuses` are answers that belong to it. */
 export interface Screen {
@@ -55,6 +66,18 @@ async function openSignup(page: Page): Promise<void> {
   await giveConsents(page);
 }
 
+// A member of its own each time: between two codes lies a minute.
+async function openRecoveryCode(page: Page): Promise<string> {
+  const { email } = await joinQuickly(page.request);
+  await page.goto('/forgot-password');
+  await askForRecovery(page, email);
+  return email;
+}
+
+async function openNewPassword(page: Page): Promise<void> {
+  await confirmRecovery(page, await openRecoveryCode(page));
+}
+
 /** Every screen that is shown, with what opens over it. */
 export const screens: Screen[] = [
   { name: 'home', open: at('/') },
@@ -95,6 +118,42 @@ export const screens: Screen[] = [
       await openSignup(page);
       await page.getByRole('button', { name: '가입하기' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'forgot-password', open: at('/forgot-password') },
+  {
+    name: 'forgot-password-errors',
+    async open(page) {
+      await page.goto('/forgot-password');
+      await page.getByRole('button', { name: '인증번호 받기' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'forgot-password-code', open: async (page) => void (await openRecoveryCode(page)) },
+  {
+    name: 'forgot-password-code-wrong',
+    async open(page) {
+      await openRecoveryCode(page);
+      await page.getByRole('button', { name: '확인', exact: true }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'forgot-password-new', open: openNewPassword },
+  {
+    name: 'forgot-password-new-errors',
+    async open(page) {
+      await openNewPassword(page);
+      await page.getByLabel('새 비밀번호', { exact: true }).fill('조용한 방 하나');
+      await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'login-recovered',
+    async open(page) {
+      await openNewPassword(page);
+      await setNewPassword(page, '새벽의 조용한 방');
+      await expect(page.getByText('비밀번호를 바꾸었습니다.')).toBeVisible();
     },
   },
   { name: 'not-email-check', open: at('/not-email-check') },

@@ -66,6 +66,50 @@ export async function confirmLinkOf(request: APIRequestContext, email: string): 
   return link;
 }
 
+/** Subjects and texts of the mails to this address, newest first. */
+async function mailsTo(
+  request: APIRequestContext,
+  email: string,
+): Promise<{ subject: string; text: string }[]> {
+  const response = await request.get('/dev/outbox.json', { params: { to: email } });
+  return (await response.json()) as { subject: string; text: string }[];
+}
+
+/** The recovery code of the newest mail to this address. */
+export async function recoveryCodeOf(request: APIRequestContext, email: string): Promise<string> {
+  const [mail] = await mailsTo(request, email);
+  const code = mail?.text.match(/\b\d{6}\b/)?.[0];
+  if (!code) throw new Error(`The mail has no code: ${mail?.text}`);
+  return code;
+}
+
+/** The subject of the newest mail to this address. */
+export async function newestSubjectTo(request: APIRequestContext, email: string): Promise<string> {
+  return (await mailsTo(request, email))[0]?.subject ?? '';
+}
+
+/** Asks for a recovery code; stands on /forgot-password and ends where the code is typed. */
+export async function askForRecovery(page: Page, email: string): Promise<void> {
+  await page.getByLabel('이메일').fill(email);
+  await page.getByRole('button', { name: '인증번호 받기' }).click();
+  await expect(page.getByText(`${email} 주소로 인증번호를 보냈습니다.`)).toBeVisible();
+}
+
+/** Types the code of the mail; ends where the new password is set. */
+export async function confirmRecovery(page: Page, email: string): Promise<void> {
+  await page.getByLabel('인증번호 6자리').fill(await recoveryCodeOf(page.request, email));
+  await page.getByRole('button', { name: '확인', exact: true }).click();
+  await expect(page.getByText('인증이 완료되었습니다.')).toBeVisible();
+}
+
+/** Sets the new password; ends on /login. */
+export async function setNewPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(password);
+  await page.getByLabel('새 비밀번호 확인').fill(password);
+  await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
+  await expect(page).toHaveURL('/login');
+}
+
 /** Opens the link of the mail and confirms by the button. */
 export async function confirmFromOutbox(page: Page, email: string): Promise<void> {
   await page.goto(await confirmLinkOf(page.request, email));

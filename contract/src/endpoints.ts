@@ -28,7 +28,15 @@ import {
   updatePractice,
 } from './practice.ts';
 import { createRole, createUserRole, listRolesOfUser } from './role.ts';
-import { confirmEmail, getProfile, register, resendMail } from './user.ts';
+import {
+  confirmEmail,
+  confirmFindPassword,
+  findPassword,
+  forgotPassword,
+  getProfile,
+  register,
+  resendMail,
+} from './user.ts';
 
 /** Every endpoint by the name that the client gives it: the one list that routes, document and tests derive from. */
 export const endpoints = {
@@ -37,6 +45,9 @@ export const endpoints = {
   register,
   resendMail,
   confirmEmail,
+  findPassword,
+  confirmFindPassword,
+  forgotPassword,
   getProfile,
   listRolesOfUser,
   createRole,

@@ -25,6 +25,8 @@ export const errorCatalogue = {
   user_does_not_exist: { status: 404, field: 'email' },
   already_verified: { status: 409 },
   invalid_code: { status: 400 },
+  code_not_confirmed: { status: 403 },
+  passwords_do_not_match: { status: 422, field: 'rePassword' },
   consent_required: { status: 422, field: 'consents' },
   under_age: { status: 422, field: 'dob' },
   weak_password: { status: 422, field: 'password' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, email, id, line, newPassword, optionalLine } from './fields.ts';
+import { day, email, givenPassword, id, line, newPassword, optionalLine } from './fields.ts';
 
 const calendarDay = z.string().nullable();
 
@@ -127,6 +127,57 @@ export const confirmEmail = endpoint({
   reply: z.object({ email: z.string() }),
   errors: ['invalid_code', 'already_verified', 'too_many_requests'],
   limit: { max: 30, windowSeconds: 600 },
+});
+
+export const findPassword = endpoint({
+  method: 'PUT',
+  path: '/api/v1/public/user/find_password',
+  access: 'public',
+  tag: 'Auth and user',
+  summary:
+    'Mails a recovery code (six digits, 5 min) that only the browser that asked can use; 60 s between two.',
+  query: z.object({ email }),
+  reply: z.null(),
+  errors: ['user_does_not_exist', 'invalid_email', 'too_many_requests'],
+  limit: { max: 20, windowSeconds: 600 },
+});
+
+export const confirmFindPassword = endpoint({
+  method: 'GET',
+  path: '/api/v1/public/user/confirm_find_password/{code}',
+  access: 'public',
+  tag: 'Auth and user',
+  summary: 'Confirms the recovery code of this browser, once and within five tries.',
+  params: z.object({ code: z.string({ error: 'invalid_code' }).regex(/^\d{6}$/, { error: 'invalid_code' }) }),
+  reply: z.null(),
+  errors: ['invalid_code', 'too_many_requests'],
+  limit: { max: 30, windowSeconds: 600 },
+});
+
+export const forgotPassword = endpoint({
+  method: 'PUT',
+  path: '/api/v1/public/user/forgot_password',
+  access: 'public',
+  tag: 'Auth and user',
+  summary:
+    'Sets a new password within 10 min of the confirmed code, from the same browser; ends every session of the member.',
+  query: z.object({ email }),
+  body: z
+    .object({ newPassword, rePassword: givenPassword })
+    .refine((body) => body.newPassword === body.rePassword, {
+      path: ['rePassword'],
+      error: 'passwords_do_not_match',
+    }),
+  reply: z.null(),
+  errors: [
+    'code_not_confirmed',
+    'passwords_do_not_match',
+    'weak_password',
+    'invalid_email',
+    'too_many_requests',
+    'service_unavailable',
+  ],
+  limit: { max: 20, windowSeconds: 600 },
 });
 
 export const getProfile = endpoint({

@@ -11,7 +11,6 @@ interface SpecifiedRoute {
 
 /** Paths of the specification that later issues bring. This list only ever shrinks. */
 const missing = [
-  '/forgot-password',
   '/taegeuk/history',
   '/taegeuk/greeting',
   '/taegeuk/center-introduction',

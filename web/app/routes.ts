@@ -28,6 +28,7 @@ export default [
     page('/register', 'account/register'),
   ]),
   page('/signup', 'account/signup'),
+  page('/forgot-password', 'account/forgot-password'),
   page('/not-email-check', 'account/not-email-check'),
   page('/confirm-email/*', 'account/confirm-email'),
   page('/taegeuk/meaning', 'posts/single', 'single/taegeuk/meaning'),

@@ -16,11 +16,8 @@ interface SpecifiedCall {
 const missing = [
   'PUT /api/v1/private/user/update/{id}',
   'DELETE /api/v1/private/user/delete/{id}',
-  'PUT /api/v1/public/user/find_password',
-  'GET /api/v1/public/user/confirm_find_password/{code}',
   'PUT /api/v1/public/user/send_phone_code',
   'GET /api/v1/public/user/verify_phone_number/{code}',
-  'PUT /api/v1/public/user/forgot_password',
   'POST /api/v1/public/user/send_phone_message',
   'POST /api/v1/private/category/create',
   'POST /api/v1/private/register_advice/create',

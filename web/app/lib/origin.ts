@@ -1,7 +1,14 @@
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 const key = 'origin';
-const accountPaths = ['/login', '/register', '/signup', '/not-email-check', '/confirm-email'];
+const accountPaths = [
+  '/login',
+  '/register',
+  '/signup',
+  '/forgot-password',
+  '/not-email-check',
+  '/confirm-email',
+];
 
 function isAccountPath(pathname: string): boolean {
   return accountPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -11,13 +11,13 @@ export interface AuditActor {
 
 /** What was done to which record; `detail` never holds what a member wrote. */
 export interface AuditEvent {
-  action: 'practice.read' | 'comment.delete';
-  subjectType: 'practice' | 'comment';
+  action: 'practice.read' | 'comment.delete' | 'password.recover';
+  subjectType: 'practice' | 'comment' | 'user';
   subjectId: string;
   detail?: Record<string, string | null>;
 }
 
-/** Notes what staff did with a member's record; the log is append-only. */
+/** Notes what staff did with a member's record, or what changed an account's security; the log is append-only. */
 export async function recordAudit(db: Db, actor: AuditActor, event: AuditEvent): Promise<void> {
   await createAuditRow(db, {
     ...{ actorId: actor.id, requestId: actor.requestId, addressPrefix: addressPrefix(actor.address) },

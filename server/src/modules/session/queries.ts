@@ -107,6 +107,11 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
       AND (s.id = ended.id OR s.companion_hash = ended.companion_hash)`;
 }
 
+/** Revokes every session of a member. */
+export async function revokeAllSessions(db: Db, userId: string, now: Date): Promise<void> {
+  await db`UPDATE sessions SET revoked_at = ${now} WHERE user_id = ${userId} AND revoked_at IS NULL`;
+}
+
 export async function removeSessionsExpiredBefore(db: Db, instant: Date): Promise<number> {
   const { count } = await db`DELETE FROM sessions WHERE expires_at < ${instant}`;
   return count;

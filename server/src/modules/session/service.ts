@@ -11,6 +11,7 @@ import {
   findCredentials,
   hasSessionOfBrowser,
   removeSessionsExpiredBefore,
+  revokeAllSessions,
   revokeSession,
 } from './queries.ts';
 
@@ -36,6 +37,10 @@ const limitWindowSeconds = 600;
 const triesPerAddress = 50;
 const triesPerId = 10;
 const keptAfterExpiryMs = 7 * 24 * 60 * 60 * 1000;
+
+function loginKeyOf(id: string): string {
+  return `login:id:${id.normalize('NFC').toLowerCase()}`;
+}
 
 async function countTry(limits: Limits, key: string, max: number): Promise<void> {
   const verdict = await limits.hit(key, max, limitWindowSeconds);
@@ -87,18 +92,28 @@ export async function login(
   const { limits, sql } = services;
   const id = credentials.username.normalize('NFC').toLowerCase();
   await countTry(limits, `login:address:${visitor.address}`, triesPerAddress);
-  await countTry(limits, `login:id:${id}`, triesPerId);
+  await countTry(limits, loginKeyOf(id), triesPerId);
   const found = await findCredentials(sql, id);
   const isRight = await verifyPassword(found?.passwordHash, credentials.password);
   if (!found || !isRight) throw new DomainError('invalid_credentials');
   if (!found.isVerified) throw new DomainError('email_not_verified');
-  await limits.reset(`login:id:${id}`);
+  await limits.reset(loginKeyOf(id));
   return openSession(services, found, visitor);
 }
 
 /** Ends a session, and the others of the same browser. Without one there is nothing to do. */
 export async function logout(services: Services, sessionId: string | undefined): Promise<void> {
   if (sessionId) await revokeSession(services.sql, sessionId, services.clock());
+}
+
+/** Ends every session of a member, within the transaction that changes their password. */
+export function endAllSessions(db: Db, userId: string, now: Date): Promise<void> {
+  return revokeAllSessions(db, userId, now);
+}
+
+/** Forgets the wrong passwords tried for an ID: who has just proven themselves need not wait. */
+export function forgetLoginTries(limits: Limits, email: string): Promise<void> {
+  return limits.reset(loginKeyOf(email));
 }
 
 /** Removes sessions a week after they expired; returns how many. */

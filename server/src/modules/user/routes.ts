@@ -4,10 +4,11 @@ import type { Services } from '../../app.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { originOf } from '../../plugins/origin.ts';
 import { presentProfile } from './present.ts';
+import { registerRecoveryRoutes } from './recovery-routes.ts';
 import { register } from './registration.ts';
 import { confirmEmail, resendConfirmation } from './service.ts';
 
-/** Joining, confirming the e-mail address, and the own profile. */
+/** Joining, confirming the e-mail address, recovering the password, and the own profile. */
 export function registerUserModule(app: FastifyInstance, services: Services): void {
   // Live mode always has the configured origin: a forged Host header never reaches a mail.
   const { publicOrigin } = services.config;
@@ -25,6 +26,8 @@ export function registerUserModule(app: FastifyInstance, services: Services): vo
     data: { email: await confirmEmail(services, params.token) },
     message: 'certification_completed',
   }));
+
+  registerRecoveryRoutes(app, services);
 
   serve(app, services, contract.getProfile, async ({ member }) => ({ data: presentProfile(member) }));
 }

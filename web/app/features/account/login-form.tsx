@@ -18,6 +18,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import styles from './account.module.css';
 import { rememberPending } from './join-state.ts';
 import { openSession } from './open-session.ts';
+import { forgetRecovery, readRecovery } from './recovery-state.ts';
 
 interface Values {
   username: string;
@@ -35,6 +36,7 @@ function useLogin() {
       rememberPending(values.username, { registered: false });
       return navigate('/not-email-check');
     }
+    forgetRecovery();
     await navigate(takeOrigin(), { replace: true });
   }
   return useApiForm<Values>({
@@ -46,19 +48,31 @@ function useLogin() {
   });
 }
 
+function recoveredEmail(): string | null {
+  const { statusVerify, email } = readRecovery();
+  return statusVerify === 3 ? email : null;
+}
+
 /** Opens a session, then returns to where the visitor wanted to go. */
 export function LoginForm() {
   const texts = useTexts();
   const { form, ...state } = useLogin();
-  const ended = useHydrated() ? endedMember() : null;
-  const endedEmail = ended?.email;
+  const isHydrated = useHydrated();
+  const ended = isHydrated ? endedMember() : null;
+  const recovered = isHydrated ? recoveredEmail() : null;
+  const knownEmail = recovered ?? ended?.email;
   useEffect(() => {
-    if (endedEmail && form.getValues('username') === '') form.setValue('username', endedEmail);
-  }, [endedEmail, form]);
+    if (knownEmail && form.getValues('username') === '') form.setValue('username', knownEmail);
+  }, [knownEmail, form]);
 
   return (
     <>
       {ended ? <Notice className={styles.notice}>{texts.auth.sessionEnded}</Notice> : null}
+      {recovered ? (
+        <Notice variant="success" className={styles.notice} live>
+          {texts.auth.recoverDone}
+        </Notice>
+      ) : null}
       <FormStack method="post" onSubmit={state.submit}>
         <FormProblems of={state} />
         <Field.Root id="username" error={state.errorOf('username')} required>
@@ -87,6 +101,9 @@ export function LoginForm() {
           {texts.auth.loginSubmit}
         </Button>
       </FormStack>
+      <p className={styles.aside}>
+        <TextLink render={<Link to="/forgot-password" />}>{texts.auth.forgotLink}</TextLink>
+      </p>
       <p className={styles.aside}>
         {texts.auth.notMember} <TextLink render={<Link to="/register" />}>{texts.auth.toRegister}</TextLink>
       </p>

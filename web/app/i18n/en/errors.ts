@@ -21,6 +21,9 @@ const codes: ErrorTexts['codes'] = {
   user_does_not_exist: 'User does not exist',
   already_verified: 'This email address is already confirmed.',
   invalid_code: 'Please check the authentication code again.',
+  code_not_confirmed:
+    'The code was not confirmed in this browser, or too long ago. Please ask for a new code.',
+  passwords_do_not_match: 'Passwords do not match',
   consent_required: 'Please agree to the required items.',
   under_age: 'You must be 14 or older to join.',
   weak_password: 'This password is easy to guess. Please choose another.',

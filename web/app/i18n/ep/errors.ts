@@ -21,6 +21,9 @@ const codes: ErrorTexts['codes'] = {
   user_does_not_exist: 'El usuario no existe.',
   already_verified: 'Este correo electrónico ya está confirmado.',
   invalid_code: 'Compruebe de nuevo el código de verificación.',
+  code_not_confirmed:
+    'El código no se ha confirmado en este navegador o ha pasado demasiado tiempo. Pida un código nuevo.',
+  passwords_do_not_match: 'Las contraseñas no coinciden.',
   consent_required: 'Acepte los puntos obligatorios.',
   under_age: 'Debe tener 14 años o más para registrarse.',
   weak_password: 'Esta contraseña es fácil de adivinar. Elija otra.',

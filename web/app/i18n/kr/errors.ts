@@ -22,6 +22,8 @@ const codes: Record<ErrorCode | 'network', string> = {
   user_does_not_exist: '존재하지 않는 회원입니다.',
   already_verified: '이미 인증이 끝난 이메일입니다.',
   invalid_code: '인증번호를 다시 확인해 주세요.',
+  code_not_confirmed: '인증번호 확인이 끝나지 않았거나 시간이 지났습니다. 인증번호를 다시 받아 주세요.',
+  passwords_do_not_match: '비밀번호가 일치하지 않습니다.',
   consent_required: '필수 항목에 동의해 주세요.',
   under_age: '만 14세 이상만 가입할 수 있습니다.',
   weak_password: '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',

@@ -21,6 +21,9 @@ const codes: ErrorTexts['codes'] = {
   user_does_not_exist: 'Thành viên không tồn tại.',
   already_verified: 'Email này đã được xác nhận.',
   invalid_code: 'Vui lòng kiểm tra lại mã xác thực.',
+  code_not_confirmed:
+    'Mã chưa được xác nhận trên trình duyệt này hoặc đã quá thời hạn. Vui lòng nhận mã mới.',
+  passwords_do_not_match: 'Mật khẩu không khớp.',
   consent_required: 'Vui lòng đồng ý với các mục bắt buộc.',
   under_age: 'Chỉ người từ đủ 14 tuổi mới có thể đăng ký.',
   weak_password: 'Mật khẩu này dễ đoán. Vui lòng chọn mật khẩu khác.',

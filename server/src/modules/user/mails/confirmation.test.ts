@@ -29,10 +29,13 @@ test('nothing that a layout is given becomes markup', () => {
     preview: odd,
     heading: odd,
     body: odd,
-    linkNote: odd,
     notes: [odd],
   };
-  const html = layoutHtml({ ...fields, button: { label: odd, href: odd } });
+  const html = layoutHtml({
+    ...fields,
+    button: { label: odd, href: odd, linkNote: odd },
+    code: { label: odd, value: odd },
+  });
   expect(html).not.toContain('<b>');
   expect(html).toContain('href="&lt;b&gt;&quot;&#39;&amp;"');
 });

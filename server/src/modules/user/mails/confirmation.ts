@@ -18,8 +18,7 @@ export function confirmationMail(lang: LanguageCode, link: string): MailContent 
     preview: texts.preview,
     heading: texts.heading,
     body: texts.body,
-    button: { label: texts.button, href: link },
-    linkNote: texts.linkNote,
+    button: { label: texts.button, href: link, linkNote: texts.linkNote },
     notes: [texts.lifeNote, texts.strangerNote, texts.automaticNote],
   };
   return { subject: texts.subject, text: layoutText(layout), html: layoutHtml(layout) };

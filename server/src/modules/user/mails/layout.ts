@@ -1,14 +1,14 @@
 import { escapeHtml } from '../../../escape-html.ts';
 
-/** One mail with a heading, a paragraph, a button and notes: text only, no markup. */
+/** One mail with a heading, a paragraph, a button or a code, and notes: text only, no markup. */
 export interface MailLayout {
   htmlLang: string;
   brand: string;
   preview: string;
   heading: string;
   body: string;
-  button: { label: string; href: string };
-  linkNote: string;
+  button?: { label: string; href: string; linkNote: string };
+  code?: { label: string; value: string };
   notes: string[];
 }
 
@@ -34,30 +34,44 @@ function paragraph(text: string, className: 'ink' | 'soft', style: string): stri
   return `<p class="${className}" style="margin:0;word-break:keep-all;overflow-wrap:anywhere;font-family:${sans};${style}">${text}</p>`;
 }
 
-function buttonHtml(button: MailLayout['button']): string {
+const small = 'font-size:14px;line-height:1.7;color:#5a5347';
+const gap = '<div style="height:28px;line-height:28px">&nbsp;</div>';
+
+function buttonHtml(button: NonNullable<MailLayout['button']>): string {
+  const { href } = button;
+  const link = `<a class="accent" href="${href}" style="color:#2f6b62;word-break:break-all">${href}</a>`;
   const style = `display:inline-block;padding:14px 28px;font-family:${sans};font-size:16px;line-height:20px;color:#fdfbf6;text-decoration:none`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
                 <td class="pill" bgcolor="#2f6b62" style="background-color:#2f6b62;border-radius:999px">
-                  <a class="pill-text" href="${button.href}" style="${style}">${button.label}</a>
+                  <a class="pill-text" href="${href}" style="${style}">${button.label}</a>
                 </td>
-              </tr></table>`;
+              </tr></table>
+              ${gap}
+              ${paragraph(button.linkNote, 'soft', small)}
+              ${paragraph(link, 'soft', `${small};padding-top:4px`)}`;
+}
+
+// Digits that a person copies: large, apart, and one word for those who select it.
+function codeHtml(code: NonNullable<MailLayout['code']>): string {
+  const style = `margin:0;padding-top:4px;font-family:${sans};font-size:34px;line-height:1.3;font-weight:600;letter-spacing:.16em;color:#2f6b62`;
+  return `${paragraph(code.label, 'soft', small)}
+              <p class="accent" style="${style}">${code.value}</p>`;
 }
 
 function contentHtml(mail: MailLayout): string {
-  const { href } = mail.button;
-  const link = `<a class="accent" href="${href}" style="color:#2f6b62;word-break:break-all">${href}</a>`;
-  const small = 'font-size:14px;line-height:1.7;color:#5a5347';
   const notes = mail.notes.map((note) => paragraph(note, 'soft', `${small};padding-top:8px`)).join('\n');
+  const parts = [mail.code && codeHtml(mail.code), mail.button && buttonHtml(mail.button)].filter(Boolean);
   return `<p class="accent" style="margin:0;font-family:${serif};font-size:18px;line-height:1.4;letter-spacing:.04em;color:#2f6b62">${mail.brand}</p>
               <h1 class="ink" style="margin:28px 0 16px;word-break:keep-all;overflow-wrap:anywhere;font-family:${serif};font-size:25px;line-height:1.35;font-weight:400;color:#211e1a">${mail.heading}</h1>
               ${paragraph(mail.body, 'ink', 'font-size:17px;line-height:1.75;color:#211e1a')}
-              <div style="height:28px;line-height:28px">&nbsp;</div>
-              ${buttonHtml(mail.button)}
-              <div style="height:28px;line-height:28px">&nbsp;</div>
-              ${paragraph(mail.linkNote, 'soft', small)}
-              ${paragraph(link, 'soft', `${small};padding-top:4px`)}
+              ${gap}
+              ${parts.join(`\n              ${gap}\n              `)}
               <div class="line" style="margin:28px 0 12px;border-top:1px solid #e2dacb;font-size:0;line-height:0">&nbsp;</div>
               ${notes}`;
+}
+
+function escapedFields<Part extends Record<string, string>>(part: Part): Part {
+  return Object.fromEntries(Object.entries(part).map(([key, text]) => [key, escapeHtml(text)])) as Part;
 }
 
 function escaped(mail: MailLayout): MailLayout {
@@ -67,8 +81,8 @@ function escaped(mail: MailLayout): MailLayout {
     preview: escapeHtml(mail.preview),
     heading: escapeHtml(mail.heading),
     body: escapeHtml(mail.body),
-    button: { label: escapeHtml(mail.button.label), href: escapeHtml(mail.button.href) },
-    linkNote: escapeHtml(mail.linkNote),
+    ...(mail.button ? { button: escapedFields(mail.button) } : {}),
+    ...(mail.code ? { code: escapedFields(mail.code) } : {}),
     notes: mail.notes.map(escapeHtml),
   };
 }
@@ -110,15 +124,9 @@ export function layoutHtml(mail: MailLayout): string {
 
 /** The same mail for readers of plain text. */
 export function layoutText(mail: MailLayout): string {
-  return `${mail.brand}
-
-${mail.heading}
-
-${mail.body}
-
-${mail.button.label}:
-${mail.button.href}
-
-${mail.notes.join('\n')}
-`;
+  const parts = [
+    ...(mail.code ? [`${mail.code.label}: ${mail.code.value}`] : []),
+    ...(mail.button ? [`${mail.button.label}:\n${mail.button.href}`] : []),
+  ];
+  return `${[mail.brand, mail.heading, mail.body, ...parts, mail.notes.join('\n')].join('\n\n')}\n`;
 }

@@ -1,0 +1,131 @@
+import { confirmFindPassword } from '@taegeuk/contract/user.ts';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { type ApiForm, useApiForm } from '../../lib/form.ts';
+import { failureText } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormStack } from '../../ui/form-layout.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './account.module.css';
+import { askForCode } from './ask-for-code.ts';
+import { FormHead } from './form-head.tsx';
+import { digitsOf, type Recovery, secondsUntilNextCode } from './recovery-state.ts';
+import { useResendPause } from './use-resend-pause.ts';
+
+interface Values {
+  code: string;
+}
+
+export interface RecoverCodeProps {
+  recovery: Recovery;
+  isMoved: boolean;
+  onSent: () => void;
+  onConfirmed: () => void;
+  onRestart: () => void;
+}
+
+function useCodeForm(onConfirmed: () => void, isMoved: boolean): ApiForm<Values> {
+  const state = useApiForm<Values>({
+    schema: confirmFindPassword.params,
+    defaultValues: { code: '' },
+    fields: ['code'],
+    send: async ({ code }) => {
+      await api.confirmFindPassword({ params: { code } });
+      onConfirmed();
+    },
+  });
+  const { setFocus } = state.form;
+  useEffect(() => {
+    if (isMoved) setFocus('code');
+  }, [isMoved, setFocus]);
+  return state;
+}
+
+/** Step 2: the code of the mail. */
+export function RecoverCode({ recovery, isMoved, onSent, onConfirmed, onRestart }: RecoverCodeProps) {
+  const { auth } = useTexts();
+  const state = useCodeForm(onConfirmed, isMoved);
+  const code = state.form.register('code');
+  const isExpired = recovery.until <= Date.now();
+
+  return (
+    <FormStack method="post" onSubmit={state.submit}>
+      <FormHead state={state} />
+      {isExpired ? <Notice variant="warning">{auth.recoverCodeExpired}</Notice> : null}
+      {!isExpired && state.attempt === 0 ? <Notice live>{auth.recoverSent(recovery.email)}</Notice> : null}
+      <Field.Root id="code" error={state.errorOf('code')} required>
+        <Field.Label>{auth.recoverCode}</Field.Label>
+        <Input
+          className={styles.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...code}
+          onChange={(event) => {
+            // A paste brings spaces and words along; a length limit would cut the code off with them.
+            event.target.value = digitsOf(event.target.value);
+            return code.onChange(event);
+          }}
+        />
+        <Field.Description>{auth.recoverCodeHint}</Field.Description>
+        <Field.Error />
+      </Field.Root>
+      <Button type="submit" width="full" pending={state.pending} pendingLabel={auth.recoverConfirming}>
+        {auth.recoverConfirm}
+      </Button>
+      <CodeAgain recovery={recovery} onSent={onSent} onRestart={onRestart} />
+    </FormStack>
+  );
+}
+
+type CodeAgainProps = Pick<RecoverCodeProps, 'recovery' | 'onSent' | 'onRestart'>;
+
+function CodeAgain({ recovery, onSent, onRestart }: CodeAgainProps) {
+  const texts = useTexts();
+  const pause = useResendPause(secondsUntilNextCode);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  async function resend() {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await askForCode(recovery.email);
+      onSent();
+    } catch (error) {
+      setFailure(error);
+    }
+    pause.restart();
+    setPending(false);
+  }
+
+  return (
+    <>
+      {failure === undefined ? null : (
+        <Notice variant="danger" live>
+          {failureText(failure, texts)}
+        </Notice>
+      )}
+      <div className={styles.ways}>
+        <Button
+          variant="outline"
+          size="sm"
+          pending={isPending}
+          pendingLabel={texts.auth.recoverSending}
+          disabled={pause.seconds > 0}
+          onClick={() => void resend()}
+        >
+          {texts.auth.recoverResend}
+        </Button>
+        {pause.seconds > 0 ? (
+          <span className={styles.soft}>{texts.auth.recoverResendIn(pause.seconds)}</span>
+        ) : null}
+        <button type="button" className={styles.read} onClick={onRestart}>
+          {texts.auth.recoverOtherEmail}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { forgotPassword } from '@taegeuk/contract/user.ts';
+import { useEffect } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { useApiForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormStack } from '../../ui/form-layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import styles from './account.module.css';
+import { FormHead } from './form-head.tsx';
+import { compareNewPasswords } from './recovery-state.ts';
+
+const names = ['newPassword', 'rePassword'] as const;
+type Values = Record<(typeof names)[number], string>;
+
+export interface RecoverNewPasswordProps {
+  email: string;
+  isMoved: boolean;
+  onChanged: () => Promise<void>;
+  onRestart: () => void;
+}
+
+/** Step 3: the new password, twice. Where the two differ, nothing is sent. */
+export function RecoverNewPassword({ email, isMoved, onChanged, onRestart }: RecoverNewPasswordProps) {
+  const { auth, errors } = useTexts();
+  const labels = { newPassword: auth.newPassword, rePassword: auth.newPasswordAgain };
+  const state = useApiForm<Values>({
+    schema: forgotPassword.body,
+    defaultValues: { newPassword: '', rePassword: '' },
+    fields: names,
+    labels,
+    check: compareNewPasswords,
+    send: async (values) => {
+      await api.forgotPassword({ query: { email }, body: values });
+      await onChanged();
+    },
+  });
+  const { setFocus } = state.form;
+  useEffect(() => {
+    if (isMoved) setFocus('newPassword');
+  }, [isMoved, setFocus]);
+
+  return (
+    <FormStack method="post" onSubmit={state.submit}>
+      <FormHead state={state} />
+      {isMoved && state.attempt === 0 ? (
+        <Notice variant="success" live>
+          {errors.success.certification_completed}
+        </Notice>
+      ) : null}
+      <p className={`${styles.soft} ${styles.address}`}>{auth.recoverPasswordLead(email)}</p>
+      {/* password managers learn from it whose password this is */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {names.map((name) => (
+        <Field.Root key={name} id={name} error={state.errorOf(name)} required>
+          <Field.Label>{labels[name]}</Field.Label>
+          <PasswordInput
+            autoComplete="new-password"
+            showLabel={auth.showPassword}
+            hideLabel={auth.hidePassword}
+            {...state.form.register(name)}
+          />
+          {name === 'newPassword' ? <Field.Description>{auth.passwordHint}</Field.Description> : null}
+          <Field.Error />
+        </Field.Root>
+      ))}
+      <Button type="submit" width="full" pending={state.pending} pendingLabel={auth.recoverChanging}>
+        {auth.recoverChange}
+      </Button>
+      <div className={styles.ways}>
+        <button type="button" className={styles.read} onClick={onRestart}>
+          {auth.recoverRestart}
+        </button>
+      </div>
+    </FormStack>
+  );
+}

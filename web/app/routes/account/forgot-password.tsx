@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { RecoverPassword } from '../../features/account/recover-password.tsx';
+import { readRecovery } from '../../features/account/recovery-state.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { Route } from './+types/forgot-password';
+import styles from './account-pages.module.css';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, ({ auth }) => ({
+    title: auth.recoverTitle,
+    description: auth.recoverDescription,
+    index: false,
+  }));
+
+/** Which step it is at is known to the tab alone. */
+export async function clientLoader() {
+  return readRecovery();
+}
+
+// The title is there from the start; the step follows with the tab's own state.
+export function HydrateFallback() {
+  const { auth, common } = useTexts();
+  return (
+    <Page width="form">
+      <PageHead title={auth.recoverTitle} />
+      <Skeleton lines={4} label={common.loading} />
+    </Page>
+  );
+}
+
+export default function ForgotPassword({ loaderData }: Route.ComponentProps) {
+  const { auth } = useTexts();
+  return (
+    <Page width="form">
+      <PageHead title={auth.recoverTitle} />
+      <RecoverPassword initial={loaderData} />
+      <p className={styles.after}>
+        <TextLink render={<Link to="/login" />}>{auth.toLogin}</TextLink>
+      </p>
+    </Page>
+  );
+}
