@@ -82,7 +82,7 @@ export const id = z.uuid({ error: 'invalid_id' });
 
 /** A calendar day `YYYY-MM-DD`, years 1900–2200. */
 export const day = z.iso
-  .date({ error: 'invalid_date' })
+  .date({ error: ({ input }) => (input === undefined || input === '' ? 'fill_blank' : 'invalid_date') })
   .refine((value) => value >= '1900-01-01' && value <= '2200-12-31', { error: 'invalid_date' });
 
 /** An instant in ISO 8601, UTC. */

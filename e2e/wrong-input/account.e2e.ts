@@ -80,7 +80,7 @@ test('signup: every field says what is wrong with it, and nothing typed is lost'
   await expectError(fields.email, words.emailMissing);
   for (const name of ['password', 'name', 'nickName', 'phone'] as const)
     await expectError(fields[name], words.blank);
-  await expectError(page.getByLabel('생년월일'), words.date);
+  await expectError(page.getByLabel('생년월일'), words.blank);
   await expect(fields.email).toBeFocused();
 
   const answers: Record<string, Partial<Record<keyof typeof fields, string>>> = {

@@ -89,7 +89,7 @@ test('diary: each odd text is refused at its field or kept as it was typed, when
   await expectError(day, '수련한 날은 오늘부터 30일 전까지 고를 수 있습니다.');
   await day.fill('');
   await save.click();
-  await expectError(day, words.date);
+  await expectError(day, words.blank);
   await page.reload();
   await expect(fields.title).toHaveValue(oddInputs.markup);
   await day.fill(new Date().toISOString().slice(0, 10));

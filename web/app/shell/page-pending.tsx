@@ -1,12 +1,19 @@
 import { useTexts } from '../i18n/texts.ts';
-import { Page } from '../ui/page.tsx';
+import { Page, type PageProps } from '../ui/page.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** What stands in for a member screen until the browser has loaded it. */
-export function PagePending() {
+interface PagePendingProps {
+  title: string;
+  width?: PageProps['width'];
+}
+
+/** What stands in for a screen until the browser has loaded its data: the title is there from the start. */
+export function PagePending({ title, width = 'narrow' }: PagePendingProps) {
   const texts = useTexts();
   return (
-    <Page aria-busy="true">
+    <Page aria-busy="true" width={width}>
+      <PageHead title={title} />
       <Skeleton lines={6} label={texts.common.loading} />
     </Page>
   );

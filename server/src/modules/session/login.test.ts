@@ -197,3 +197,14 @@ test('a zero byte within a password is an ordinary wrong password', async () => 
   const response = await login({ username: member.email, password: 'a\u0000b' });
   expect(failureOf(response)).toBe('401 invalid_credentials');
 });
+
+test('a password changed while the old one was being verified opens no session', async () => {
+  const other = await createMember(testApp.sql);
+  vi.mocked(verify).mockImplementationOnce(async () => {
+    await testApp.sql`UPDATE users SET password_hash = 'changed' WHERE id = ${other.id}`;
+    return true;
+  });
+  const response = await login({ username: other.email, password: memberPassword });
+  expect(failureOf(response)).toBe('401 invalid_credentials');
+  expect(await testApp.sql`SELECT FROM sessions WHERE user_id = ${other.id}`).toHaveLength(0);
+});

@@ -80,22 +80,28 @@ export async function hasSessionOfBrowser(
   return rows.length > 0;
 }
 
+/** Opens a session, unless the password that was verified has been changed in the meantime: false then. */
 export async function createSession(
   db: Db,
   session: {
     tokenHash: Buffer;
     companionHash: Buffer | null;
     userId: string;
+    passwordHash: string;
     userAgent: string;
     addressPrefix: string;
     now: Date;
     expiresAt: Date;
   },
-): Promise<void> {
-  await db`
+): Promise<boolean> {
+  // The lock waits for a change of the password under way, and its revocation waits for this.
+  const { count } = await db`
     INSERT INTO sessions (token_hash, companion_hash, user_id, user_agent, address_prefix, created_at, expires_at)
-    VALUES (${session.tokenHash}, ${session.companionHash}, ${session.userId}, ${session.userAgent},
-            ${session.addressPrefix}, ${session.now}, ${session.expiresAt})`;
+    SELECT ${session.tokenHash}, ${session.companionHash}::bytea, u.id, ${session.userAgent},
+           ${session.addressPrefix}, ${session.now}::timestamptz, ${session.expiresAt}::timestamptz
+    FROM users u WHERE u.id = ${session.userId} AND u.password_hash = ${session.passwordHash}
+      AND u.deleted_at IS NULL FOR SHARE OF u`;
+  return count === 1;
 }
 
 /** Revokes a session and the member's others of the same browser: they share the cookie that goes with it. */

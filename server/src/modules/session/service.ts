@@ -66,15 +66,17 @@ async function openSession(
   const now = services.clock();
   const token = newSecret();
   const companion = await companionFor(sql, found.id, visitor, now);
-  await createSession(sql, {
+  const isOpened = await createSession(sql, {
     tokenHash: hashSecret(token),
     companionHash: companion ? hashSecret(companion) : null,
     userId: found.id,
+    passwordHash: found.passwordHash,
     userAgent: visitor.userAgent.slice(0, 300),
     addressPrefix: addressPrefix(visitor.address),
     now,
     expiresAt: new Date(now.getTime() + config.sessionTokenSeconds * 1000),
   });
+  if (!isOpened) throw new DomainError('invalid_credentials');
   const { passwordHash: _hash, isVerified: _verified, ...member } = found;
   return { token, companion, expiresInSeconds: config.sessionTokenSeconds, member };
 }

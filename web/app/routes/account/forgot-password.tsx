@@ -3,9 +3,9 @@ import { RecoverPassword } from '../../features/account/recover-password.tsx';
 import { readRecovery } from '../../features/account/recovery-state.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { PagePending } from '../../shell/page-pending.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Route } from './+types/forgot-password';
 import styles from './account-pages.module.css';
@@ -22,15 +22,9 @@ export async function clientLoader() {
   return readRecovery();
 }
 
-// The title is there from the start; the step follows with the tab's own state.
 export function HydrateFallback() {
-  const { auth, common } = useTexts();
-  return (
-    <Page width="form">
-      <PageHead title={auth.recoverTitle} />
-      <Skeleton lines={4} label={common.loading} />
-    </Page>
-  );
+  const { auth } = useTexts();
+  return <PagePending title={auth.recoverTitle} width="form" />;
 }
 
 export default function ForgotPassword({ loaderData }: Route.ComponentProps) {

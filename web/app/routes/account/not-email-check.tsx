@@ -19,7 +19,8 @@ export async function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <PagePending />;
+  const { auth } = useTexts();
+  return <PagePending title={auth.verifyTitle} width="form" />;
 }
 
 export default function NotEmailCheck({ loaderData: { email, registered } }: Route.ComponentProps) {

@@ -18,7 +18,8 @@ export async function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <PagePending />;
+  const { auth } = useTexts();
+  return <PagePending title={auth.signupTitle} width="form" />;
 }
 
 export default function Signup() {

@@ -33,7 +33,8 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return <PagePending />;
+  const { diary } = useTexts();
+  return <PagePending title={diary.addTitle} />;
 }
 
 function emptyValues(groupId: string | null): DiaryValues {

@@ -37,7 +37,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return <PagePending />;
+  const { diary } = useTexts();
+  return <PagePending title={diary.title} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
