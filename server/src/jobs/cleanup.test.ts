@@ -34,3 +34,23 @@ test('sessions and links go a week after they expired, members stay', async () =
   await Promise.all([cleanUp(testApp.services), cleanUp(testApp.services)]);
   expect(await counts()).toEqual({ sessions: 0, links: 0, users: 1 });
 });
+
+test('registrations that nobody confirmed go after a week, unless a link still counts', async () => {
+  const now = clock.now();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  async function registered(days: number, isVerified: boolean) {
+    const { id } = await createMember(testApp.sql, { isVerified });
+    await testApp.sql`UPDATE users SET created_at = ${daysAgo(days)} WHERE id = ${id}`;
+    return id;
+  }
+  const old = await registered(8, false);
+  const kept = [await registered(8, true), await registered(6, false), await registered(8, false)];
+  await testApp.sql`
+    INSERT INTO verifications (kind, user_id, target, code_hash, expires_at)
+    VALUES ('email_link', ${kept[2] ?? ''}, 'x', sha256('y'), ${new Date(now.getTime() + dayMs)})`;
+  await cleanUp(testApp.services);
+  const left = await testApp.sql<
+    { id: string }[]
+  >`SELECT id FROM users WHERE id IN ${testApp.sql([old, ...kept])}`;
+  expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
+});

@@ -1,7 +1,7 @@
 import type { Services } from '../app.ts';
 import { removeOldMessages } from '../modules/outbox/service.ts';
 import { removeStaleSessions } from '../modules/session/service.ts';
-import { removeStaleVerifications } from '../modules/user/service.ts';
+import { removeStaleVerifications, removeUnconfirmedMembers } from '../modules/user/service.ts';
 import { type Job, startLoop } from './loop.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -11,6 +11,7 @@ export async function cleanUp(services: Services): Promise<void> {
   const now = services.clock();
   await removeStaleSessions(services.sql, now);
   await removeStaleVerifications(services.sql, now);
+  await removeUnconfirmedMembers(services.sql, now);
   await removeOldMessages(services.sql, now);
 }
 

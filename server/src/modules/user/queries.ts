@@ -118,3 +118,13 @@ export async function removeVerificationsExpiredBefore(db: Db, instant: Date): P
   const { count } = await db`DELETE FROM verifications WHERE expires_at < ${instant}`;
   return count;
 }
+
+/** Registrations from before `instant` that nobody confirmed and whose links have all run out. */
+export async function removeUnconfirmedBefore(db: Db, instant: Date, now: Date): Promise<number> {
+  const { count } = await db`
+    DELETE FROM users u
+    WHERE u.email_verified_at IS NULL AND u.phone_verified_at IS NULL AND u.deleted_at IS NULL
+      AND u.created_at < ${instant}
+      AND NOT EXISTS (SELECT FROM verifications v WHERE v.user_id = u.id AND v.expires_at > ${now})`;
+  return count;
+}

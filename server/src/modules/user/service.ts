@@ -9,12 +9,14 @@ import {
   confirmEmailOf,
   findEmailLink,
   findForResend,
+  removeUnconfirmedBefore,
   removeVerificationsExpiredBefore,
   replaceEmailLink,
 } from './queries.ts';
 
 const linkLifeMs = 24 * 60 * 60 * 1000;
 const betweenMailsMs = 60_000;
+const unconfirmedKeptMs = 7 * 24 * 60 * 60 * 1000;
 const keptAfterExpiryMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Writes a new link and its mail, within the transaction that causes them. The links before it end. */
@@ -68,4 +70,12 @@ export function confirmEmail(services: Services, token: string): Promise<string>
 /** Removes links and codes a week after they expired: until then a used link still says so. Returns how many. */
 export function removeStaleVerifications(db: Db, now: Date): Promise<number> {
   return removeVerificationsExpiredBefore(db, new Date(now.getTime() - keptAfterExpiryMs));
+}
+
+/**
+ * Removes registrations that nobody confirmed within a week, so that their e-mail, phone and nickname are free again.
+ * Returns how many.
+ */
+export function removeUnconfirmedMembers(db: Db, now: Date): Promise<number> {
+  return removeUnconfirmedBefore(db, new Date(now.getTime() - unconfirmedKeptMs), now);
 }
