@@ -8,7 +8,6 @@ const heavy = new Set([
   'dialog.tsx',
   'drawer.tsx',
   'menu.tsx',
-  'popover.tsx',
   'tabs.tsx',
   'toast-region.tsx',
 ]);
