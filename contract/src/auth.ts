@@ -16,6 +16,14 @@ export const sessionMember = z.object({
 
 export type SessionMember = z.infer<typeof sessionMember>;
 
+/** What a login answers; `expiresIn` in seconds. */
+export const openedSession = z.object({
+  token: z.string(),
+  expiresIn: z.int(),
+  id_user: id,
+  infoUser: sessionMember,
+});
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/v1/auth/login',
@@ -26,8 +34,14 @@ export const login = endpoint({
     username: text({ max: 254 }),
     password: givenPassword,
   }),
-  reply: z.object({ token: z.string(), expiresIn: z.int(), id_user: id, infoUser: sessionMember }),
-  errors: ['invalid_credentials', 'email_not_verified', 'too_many_requests', 'service_unavailable'],
+  reply: openedSession,
+  errors: [
+    'invalid_credentials',
+    'email_not_verified',
+    'second_factor_required',
+    'too_many_requests',
+    'service_unavailable',
+  ],
 });
 
 export const logout = endpoint({

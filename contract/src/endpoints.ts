@@ -1,3 +1,4 @@
+import { deleteUser, exportUser, listConsents, updateConsents, updateUser } from './account.ts';
 import { login, logout } from './auth.ts';
 import { listCategories } from './category.ts';
 import {
@@ -19,6 +20,8 @@ import {
   saveProgress,
   updateUserLesson,
 } from './lesson.ts';
+import { listFailedMessages, retryMessage } from './outbox.ts';
+import { sendPhoneCode, sendPhoneMessage, verifyPhoneNumber } from './phone.ts';
 import {
   createPractice,
   deletePractice,
@@ -29,6 +32,16 @@ import {
 } from './practice.ts';
 import { createRole, createUserRole, listRolesOfUser } from './role.ts';
 import {
+  confirmSecondFactor,
+  getSecondFactor,
+  loginSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './second-factor.ts';
+import { endOtherSessions, endSession, endSessionsOfMember, extendSession, listSessions } from './session.ts';
+import {
+  checkAvailable,
   confirmEmail,
   confirmFindPassword,
   findPassword,
@@ -41,14 +54,34 @@ import {
 /** Every endpoint by the name that the client gives it: the one list that routes, document and tests derive from. */
 export const endpoints = {
   login,
+  loginSecondFactor,
   logout,
   register,
+  checkAvailable,
+  sendPhoneCode,
+  verifyPhoneNumber,
+  sendPhoneMessage,
   resendMail,
   confirmEmail,
   findPassword,
   confirmFindPassword,
   forgotPassword,
   getProfile,
+  updateUser,
+  deleteUser,
+  exportUser,
+  listConsents,
+  updateConsents,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  endSessionsOfMember,
+  extendSession,
+  getSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  removeSecondFactor,
   listRolesOfUser,
   createRole,
   createUserRole,
@@ -77,6 +110,8 @@ export const endpoints = {
   updatePractice,
   deletePractice,
   getPracticeStats,
+  listFailedMessages,
+  retryMessage,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -105,6 +105,27 @@ export const register = endpoint({
   limit: { max: 20, windowSeconds: 600 },
 });
 
+export const checkAvailable = endpoint({
+  method: 'POST',
+  path: '/api/v1/public/user/check_available',
+  access: 'public',
+  tag: 'Auth and user',
+  summary:
+    'Whether what is typed so far could still be registered. It tells what registering would tell, and no more.',
+  body: z.object({
+    email: email.optional(),
+    nickName: line({ min: 2, max: 20 }).optional(),
+    phone: line({ max: 30 }).optional(),
+    /** Judged together with `dob`: two people may bear one name. */
+    name: line({ max: 50 }).optional(),
+    dob: day.optional(),
+  }),
+  /** The fields that another member has, each with its code; empty when all are free. */
+  reply: z.array(z.object({ path: z.string(), message: z.string() })),
+  errors: ['invalid_phone', 'too_many_requests'],
+  limit: { max: 30, windowSeconds: 600 },
+});
+
 export const resendMail = endpoint({
   method: 'PUT',
   path: '/api/v1/public/user/resend_mail',
