@@ -1,17 +1,19 @@
 /**
- * `npm run bench [-- queries http lighthouse]`: measures and prints one page of tables. Each figure stands beside
+ * `npm run bench [-- queries http login lighthouse]`: measures and prints one page of tables. Each figure stands beside
  * the machine's own limit, measured in the same run; targets are compared and never enforced, for a figure that
  * decides about red or green on somebody else's machine is noise.
  */
 import { cpus, totalmem } from 'node:os';
 import { measureHttp } from './http.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLoginTiming } from './login-timing.ts';
 import { measureQueries } from './queries.ts';
 import { formatTable, type Table } from './table.ts';
 
 const parts: Record<string, () => Promise<Table[]>> = {
   queries: measureQueries,
   http: measureHttp,
+  login: measureLoginTiming,
   lighthouse: measureLighthouse,
 };
 

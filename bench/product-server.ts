@@ -7,7 +7,10 @@ import type { TemporaryDatabase } from './temporary-database.ts';
 
 const demoLogin = { username: 'member@demo.test', password: 'taegeuk-demo-1' };
 
-export function startProduct(database: TemporaryDatabase): Promise<ServerProcess> {
+export function startProduct(
+  database: TemporaryDatabase,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   return startServerProcess(
     'the product',
     'server/src/main.ts',
@@ -19,6 +22,7 @@ export function startProduct(database: TemporaryDatabase): Promise<ServerProcess
       DATABASE_URL: database.url,
       DATABASE_POOL_SIZE: String(poolSize),
       LOG_LEVEL: 'warn',
+      ...env,
     },
     serverFlags,
   );
