@@ -14,6 +14,7 @@ import { registerMediaModule } from './modules/media/routes.ts';
 import { registerOutboxModule } from './modules/outbox/routes.ts';
 import { registerPracticeModule } from './modules/practice/routes.ts';
 import { registerRoleModule } from './modules/role/routes.ts';
+import { registerSecondFactorModule } from './modules/second-factor/routes.ts';
 import { registerSessionModule } from './modules/session/routes.ts';
 import { registerUserModule } from './modules/user/routes.ts';
 import { registerPages } from './pages/routes.ts';
@@ -94,7 +95,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSecurityHeaders(app, config.mode);
   registerErrors(app);
   registerRequestLog(app, config.slowRequestMs);
-  registerMetrics(app, config.metricsToken);
+  const metrics = registerMetrics(app, config.metricsToken);
   registerOriginCheck(app, config.publicOrigin);
   await app.register(cookie);
   registerAuth(app);
@@ -102,6 +103,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   registerHealthModule(app, services);
   registerSessionModule(app, services);
+  registerSecondFactorModule(app, services);
   registerUserModule(app, services);
   registerRoleModule(app, services);
   registerContentModule(app, services);
@@ -110,7 +112,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerMediaModule(app, services);
   registerCommentModule(app, services);
   registerPracticeModule(app, services);
-  if (config.mode === 'demo') registerOutboxModule(app, services);
+  registerOutboxModule(app, services, metrics);
   registerMethodCheck(app);
   registerOpenapiDocument(app);
 

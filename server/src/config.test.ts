@@ -9,6 +9,13 @@ const live = {
   MEDIA_DIR: '/srv/media',
   SMTP_URL: 'smtps://user:secret@mail.example.org',
   MAIL_FROM: '태극명상 <no-reply@example.org>',
+  SMS_API_KEY: 'NCS0000000000000',
+  SMS_API_SECRET: 'a secret of the tests',
+  SMS_FROM: '02-312-3456',
+  REDIS_URL: 'rediss://user:secret@redis.example.org:6380/2',
+  BANK_NAME: '국민은행',
+  BANK_ACCOUNT: '123456-01-123456',
+  BANK_HOLDER: '태극명상',
 };
 
 describe('readConfig', () => {
@@ -19,7 +26,17 @@ describe('readConfig', () => {
       port: 3000,
       dataDir: '.data',
       sessionTokenSeconds: 10_800,
+      sms: undefined,
+      smsDailyMax: 500,
+      redisUrl: undefined,
     });
+  });
+
+  it('has a bank account for the demo that nobody can take for a real one', () => {
+    const { bankName, bankAccount, bankHolder } = readConfig({});
+    expect(bankName).toContain('견본');
+    expect(bankHolder).toContain('입금하지 마세요');
+    expect(bankAccount).toMatch(/^[0-]+$/);
   });
 
   it('takes live mode when everything is configured', () => {
@@ -48,7 +65,81 @@ describe('readConfig', () => {
     ['APP_SECRET', 'short'],
     ['SMTP_URL', 'https://mail'],
     ['SESSION_TOKEN_SECONDS', '0'],
+    ['SMS_DAILY_MAX', '0'],
+    ['REDIS_URL', 'http://redis'],
+    ['REDIS_URL', 'redis'],
   ])('refuses %s=%s and says which setting it is', (name, value) => {
     expect(() => readConfig({ ...live, [name]: value })).toThrow(name);
+  });
+
+  it('reads the account of the texts, its sender number in digits alone', () => {
+    expect(readConfig(live).sms).toEqual({
+      apiKey: 'NCS0000000000000',
+      apiSecret: 'a secret of the tests',
+      from: '023123456',
+      kakaoChannel: undefined,
+      templates: { phone_code: undefined, bank_transfer: undefined },
+    });
+    const kakao = {
+      SMS_KAKAO_CHANNEL: 'KA01PF',
+      SMS_TEMPLATE_PHONE_CODE: 'KA01TP1',
+      SMS_TEMPLATE_BANK_TRANSFER: 'KA01TP2',
+    };
+    expect(readConfig({ ...live, ...kakao, SMS_DAILY_MAX: '50' })).toMatchObject({
+      sms: { kakaoChannel: 'KA01PF', templates: { phone_code: 'KA01TP1', bank_transfer: 'KA01TP2' } },
+      smsDailyMax: 50,
+    });
+  });
+
+  it.each([
+    '02-312-3456',
+    '02-2123-4567',
+    '031 212 3456',
+    '064-7123-4567',
+    '010-1234-5678',
+    '0111234567',
+    '070-1234-5678',
+    '080-123-4567',
+    '1588-1234',
+    '1600-1234',
+    '18991234',
+  ])('takes the sender number %s', (number) => {
+    expect(readConfig({ ...live, SMS_FROM: number }).sms?.from).toBe(number.replace(/[- ]/g, ''));
+  });
+
+  it.each([
+    '312-3456',
+    '02-123-4567',
+    '031-1588-1234',
+    '1588-1234-5',
+    '02-1588-12345',
+    '0505-123-4567',
+    '050-7123-4567',
+    '030-1234-5678',
+    '+82 2 123 4567',
+    '821012345678',
+    '012-1234-5678',
+    '1234-5678',
+    'Taegeuk',
+    '010-1234-56789',
+  ])('refuses the sender number %s, which nobody can register', (number) => {
+    expect(() => readConfig({ ...live, SMS_FROM: number })).toThrow('SMS_FROM: is no Korean sender number');
+  });
+
+  it.each([
+    [['SMS_API_KEY'], ['SMS_API_SECRET', 'SMS_FROM']],
+    [['SMS_FROM'], ['SMS_API_KEY', 'SMS_API_SECRET']],
+    [['SMS_KAKAO_CHANNEL'], ['SMS_API_KEY', 'SMS_API_SECRET', 'SMS_FROM']],
+    [['SMS_TEMPLATE_PHONE_CODE'], ['SMS_KAKAO_CHANNEL']],
+    [['BANK_ACCOUNT'], ['BANK_NAME', 'BANK_HOLDER']],
+  ])('refuses a half in demo mode, too: %j without %j', (given, missing) => {
+    const all: Record<string, string> = {
+      ...live,
+      SMS_KAKAO_CHANNEL: 'KA01PF',
+      SMS_TEMPLATE_PHONE_CODE: 'KA01TP',
+    };
+    const env = Object.fromEntries(given.map((name) => [name, all[name]]));
+    for (const name of missing)
+      expect(() => readConfig(env)).toThrow(`${name} is missing (goes with ${given[0]})`);
   });
 });

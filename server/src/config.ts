@@ -1,5 +1,17 @@
 import { z } from 'zod';
 
+/** The account at the text provider. */
+export interface SmsAccount {
+  apiKey: string;
+  apiSecret: string;
+  /** The registered sender number, digits alone. */
+  from: string;
+  /** Id of the Kakao channel that sends Alimtalk; undefined: texts alone. */
+  kakaoChannel: string | undefined;
+  /** Ids of the Alimtalk templates that Kakao has approved. */
+  templates: { phone_code: string | undefined; bank_transfer: string | undefined };
+}
+
 /** What the server runs with, read once from the environment. */
 export interface Config {
   mode: 'demo' | 'live';
@@ -20,6 +32,16 @@ export interface Config {
   mediaDir: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Undefined: texts stay in the demo's outbox. */
+  sms: SmsAccount | undefined;
+  /** Texts that the whole site sends in a day at most: what an attack can cost. */
+  smsDailyMax: number;
+  /** Store that limits are shared in; undefined: each process counts for itself. */
+  redisUrl: string | undefined;
+  /** The account that transfers go to; in demo mode one that nobody can take for real. */
+  bankName: string;
+  bankAccount: string;
+  bankHolder: string;
   trustProxy: boolean;
   metricsToken: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -46,6 +68,18 @@ const origin = optional.pipe(
     .optional(),
 );
 
+// A sender number is registered with its owner; the law forbids a false one. An area code and an exchange (none begins
+// with 0 or 1), mobile, 070 and 080, or the eight digits of a nationwide number (15xx, 16xx, 18xx). Forwarding numbers
+// (050) cannot be registered.
+const senderNumber =
+  /^(?:0(?:2|3[1-3]|4[1-4]|5[1-5]|6[1-4])[2-9]\d{6,7}|01[016-9]\d{7,8}|0[78]0\d{7,8}|1[568]\d{6})$/;
+
+const sender = optional
+  .transform((value) => value?.replace(/[-\s]/g, ''))
+  .pipe(
+    z.string().regex(senderNumber, 'is no Korean sender number, e.g. 02-2123-4567 or 1588-1234').optional(),
+  );
+
 const environment = z.object({
   APP_MODE: z.enum(['demo', 'live']).default('demo'),
   HOST: z.string().default('127.0.0.1'),
@@ -61,6 +95,17 @@ const environment = z.object({
   MEDIA_DIR: optional,
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional,
+  SMS_API_KEY: optional,
+  SMS_API_SECRET: optional,
+  SMS_FROM: sender,
+  SMS_KAKAO_CHANNEL: optional,
+  SMS_TEMPLATE_PHONE_CODE: optional,
+  SMS_TEMPLATE_BANK_TRANSFER: optional,
+  SMS_DAILY_MAX: positive.default(500),
+  REDIS_URL: optional.pipe(z.url({ protocol: /^rediss?$/ }).optional()),
+  BANK_NAME: optional,
+  BANK_ACCOUNT: optional,
+  BANK_HOLDER: optional,
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   METRICS_TOKEN: optional.pipe(z.string().min(16).optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -75,7 +120,27 @@ const requiredInLive = {
   MEDIA_DIR: 'folder of the lesson videos',
   SMTP_URL: 'smtp(s):// address of the mail server',
   MAIL_FROM: 'sender of mails, e.g. "태극명상 <no-reply@example.org>"',
+  SMS_API_KEY: 'API key at Solapi, which sends the texts',
+  SMS_API_SECRET: 'its secret',
+  SMS_FROM: 'registered sender number of the texts',
+  REDIS_URL: 'redis(s):// address of the store that limits are shared in',
+  BANK_NAME: 'bank that transfers go to',
+  BANK_ACCOUNT: 'account that transfers go to',
+  BANK_HOLDER: 'holder of that account',
 } as const;
+
+/** Settings that mean nothing without the others: a half of them is a slip. */
+const together: [given: readonly string[], needed: readonly string[]][] = [
+  [
+    ['SMS_API_KEY', 'SMS_API_SECRET', 'SMS_FROM', 'SMS_KAKAO_CHANNEL'],
+    ['SMS_API_KEY', 'SMS_API_SECRET', 'SMS_FROM'],
+  ],
+  [['SMS_TEMPLATE_PHONE_CODE', 'SMS_TEMPLATE_BANK_TRANSFER'], ['SMS_KAKAO_CHANNEL']],
+  [
+    ['BANK_NAME', 'BANK_ACCOUNT', 'BANK_HOLDER'],
+    ['BANK_NAME', 'BANK_ACCOUNT', 'BANK_HOLDER'],
+  ],
+];
 
 /** Thrown when settings are missing or wrong; the message names every one of them. */
 export class ConfigError extends Error {
@@ -83,6 +148,21 @@ export class ConfigError extends Error {
     super(`Configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
   }
+}
+
+/** Every setting that is not there and has to be, each with its reason. */
+function missingOf(env: Record<string, string | undefined>): string[] {
+  const isThere = (name: string) => Boolean(env[name]?.trim());
+  const reasons = new Map<string, string>();
+  for (const [given, needed] of together) {
+    const cause = given.find(isThere);
+    if (cause) for (const name of needed) reasons.set(name, `goes with ${cause}`);
+  }
+  if (env['APP_MODE'] === 'live')
+    for (const [name, purpose] of Object.entries(requiredInLive)) reasons.set(name, purpose);
+  return [...reasons]
+    .filter(([name]) => !isThere(name))
+    .map(([name, reason]) => `${name} is missing (${reason})`);
 }
 
 /**
@@ -94,18 +174,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const wrong = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  const missing =
-    env['APP_MODE'] === 'live'
-      ? Object.entries(requiredInLive)
-          .filter(([name]) => !env[name]?.trim())
-          .map(([name, purpose]) => `${name} is missing (${purpose})`)
-      : [];
   // The session's cookie is a secure one there: over http nobody could log in.
   if (env['APP_MODE'] === 'live' && env['PUBLIC_ORIGIN']?.trim().startsWith('http:'))
     wrong.push('PUBLIC_ORIGIN: live mode needs https');
+  const missing = missingOf(env);
   if (!parsed.success || wrong.length > 0 || missing.length > 0)
     throw new ConfigError([...wrong, ...missing]);
-  const value = parsed.data;
+  return configOf(parsed.data);
+}
+
+function configOf(value: z.output<typeof environment>): Config {
   return {
     mode: value.APP_MODE,
     host: value.HOST,
@@ -121,9 +199,30 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mediaDir: value.MEDIA_DIR,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? '태극명상 <no-reply@demo.test>',
+    sms: smsAccountOf(value),
+    smsDailyMax: value.SMS_DAILY_MAX,
+    redisUrl: value.REDIS_URL,
+    bankName: value.BANK_NAME ?? '예시은행(견본)',
+    bankAccount: value.BANK_ACCOUNT ?? '000-0000-0000-00',
+    bankHolder: value.BANK_HOLDER ?? '견본 계좌 - 입금하지 마세요',
     trustProxy: value.TRUST_PROXY === 'true',
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     slowRequestMs: value.SLOW_REQUEST_MS,
+  };
+}
+
+function smsAccountOf(value: z.output<typeof environment>): SmsAccount | undefined {
+  const { SMS_API_KEY: apiKey, SMS_API_SECRET: apiSecret, SMS_FROM: from } = value;
+  if (!apiKey || !apiSecret || !from) return undefined;
+  return {
+    apiKey,
+    apiSecret,
+    from,
+    kakaoChannel: value.SMS_KAKAO_CHANNEL,
+    templates: {
+      phone_code: value.SMS_TEMPLATE_PHONE_CODE,
+      bank_transfer: value.SMS_TEMPLATE_BANK_TRANSFER,
+    },
   };
 }

@@ -1,4 +1,10 @@
-import { type ErrorCode, errorCatalogue, type FieldMessage } from '@taegeuk/contract/errors.ts';
+import { type ErrorCode, errorCatalogue, type FieldMessage, isErrorCode } from '@taegeuk/contract/errors.ts';
+
+/** One field that is wrong, and the key of what is wrong with it. */
+export interface Objection {
+  path: string;
+  message: FieldMessage | ErrorCode;
+}
 
 /** A failure that the caller is told about, by its code of the catalogue. Services throw nothing else on purpose. */
 export class DomainError extends Error {
@@ -9,7 +15,7 @@ export class DomainError extends Error {
   constructor(
     code: ErrorCode,
     detail: {
-      fields?: { path: string; message: FieldMessage | ErrorCode }[];
+      fields?: Objection[];
       retryAfterSeconds?: number;
       cause?: unknown;
     } = {},
@@ -26,4 +32,14 @@ export class DomainError extends Error {
   get status(): number {
     return errorCatalogue[this.code].status;
   }
+}
+
+/**
+ * Refuses what has objections: all that is wrong is told at once, under the code of the first.
+ * @throws {DomainError} the first objection's code, or invalid_input where it is none
+ */
+export function refuse(objections: Objection[]): void {
+  const [first] = objections;
+  if (!first) return;
+  throw new DomainError(isErrorCode(first.message) ? first.message : 'invalid_input', { fields: objections });
 }

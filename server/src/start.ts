@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp, type Services } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, type Pool } from './database/connect.ts';
@@ -11,8 +11,9 @@ import { startCleanupJob } from './jobs/cleanup.ts';
 import { startOutboxJob } from './jobs/outbox.ts';
 import { loadWeb, type Web } from './pages/web.ts';
 import { paths } from './paths.ts';
-import { createMemoryLimits } from './ports/limits/memory.ts';
+import { createLimits } from './ports/limits/create.ts';
 import { createMail } from './ports/mail/create.ts';
+import { createSms } from './ports/sms/create.ts';
 import { createFolderStorage } from './ports/storage/folder.ts';
 import { seedContent } from './seeding/content.ts';
 import { demoAccounts, seedDemo } from './seeding/demo.ts';
@@ -116,24 +117,32 @@ async function warmUp(app: FastifyInstance, config: Config): Promise<void> {
   await app.inject({ url: '/', headers: { host } });
 }
 
+async function startJobs(services: Services, log: FastifyBaseLogger, cleanups: Cleanup[]): Promise<void> {
+  const senders = { mail: createMail(services.config), sms: createSms(services.config) };
+  const outbox = await startOutboxJob(services, senders, log);
+  cleanups.push(() => outbox.stop());
+  const cleanup = startCleanupJob(services, (error) => log.error({ err: error }, 'a job failed'));
+  cleanups.push(() => cleanup.stop());
+}
+
 async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<Omit<RunningServer, 'stop'>> {
   const { sql, ended } = await openDatabase(config, start.say, cleanups);
   await seed(config, sql, start.say);
   const { web, attach } = await loadPages(start.isDevelopment);
+  const { limits, close: closeLimits } = await createLimits(config, start.say);
+  cleanups.push(async () => closeLimits());
   const services: Services = {
     config,
     sql,
     clock: () => new Date(),
-    limits: createMemoryLimits(),
+    limits,
     storage: createFolderStorage(config.mediaDir ?? paths.demoMedia),
     appSecret: secretOf(config),
     web,
   };
   const app = await buildApp(services);
   attach?.(app);
-  const onError = (error: unknown) => app.log.error({ err: error }, 'a job failed');
-  const jobs = [startOutboxJob(services, createMail(config), onError), startCleanupJob(services, onError)];
-  for (const job of jobs) cleanups.push(() => job.stop());
+  await startJobs(services, app.log, cleanups);
   cleanups.push(() => closeApp(app));
   if (!start.isDevelopment) await warmUp(app, config);
   await app.listen({ host: config.host, port: config.port });

@@ -33,8 +33,9 @@ test('beyond four at once and 64 waiting, hashing is refused with a time to come
   const accepted = Array.from({ length: hashingLimits.atOnce + hashingLimits.waiting }, () =>
     hashPassword('x'),
   );
-  await vi.waitFor(() =>
-    expect(vi.mocked(argonHash).mock.calls.length).toBeGreaterThanOrEqual(hashingLimits.atOnce),
+  await vi.waitFor(
+    () => expect(vi.mocked(argonHash).mock.calls.length).toBeGreaterThanOrEqual(hashingLimits.atOnce),
+    { timeout: 10_000 },
   );
   await expect(hashPassword('one too many')).rejects.toMatchObject({
     code: 'service_unavailable',
@@ -54,11 +55,14 @@ test.each([
   ['the nickname', '고요한숨결이야'],
   ['the nickname in decomposed Hangul', '고요한숨결이야'.normalize('NFD')],
   ['the name', '김태극태극태극'],
+  ['a word of the product with a year', 'Taegeuk-2026!'],
+  ['a Korean word of the product with digits', '태극명상1234'],
+  ['an office', '!!administrator99'],
 ])('%s is weak', async (_name, password) => {
   expect(await isWeakPassword(password, owner)).toBe(true);
 });
 
-test.each(['taegeuk-demo-1', 'a quiet room at dawn', '아무도 모르는 긴 문장'])(
+test.each(['taegeuk-demo-1', '태극명상에서 보낸 겨울', 'a quiet room at dawn', '아무도 모르는 긴 문장'])(
   '%s is not weak',
   async (password) => {
     expect(await isWeakPassword(password, owner)).toBe(false);

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { DomainError } from '../domain-error.ts';
 
 /** argon2id at OWASP's parameters: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const argonCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * The hash of a random password that nobody knows. An unknown ID is verified against it, so that it takes as long as
@@ -28,7 +28,7 @@ function enqueue<T>(work: () => Promise<T>): Promise<T> {
  * @throws {DomainError} service_unavailable when too many wait
  */
 export function hashPassword(password: string): Promise<string> {
-  return enqueue(() => hash(password, cost));
+  return enqueue(() => hash(password, argonCost));
 }
 
 /**
@@ -59,10 +59,31 @@ function folded(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** Whether a new password is among the most common ones, or is the owner's e-mail (or its first part), nickname or name. */
+/** What anybody would try first at this door: the product, its words and its offices. */
+const words = [
+  'taegeuk',
+  'taegeukmeditation',
+  'meditation',
+  'academy',
+  'admin',
+  'administrator',
+  'password',
+].concat(['태극', '태극명상', '명상', '수련', '관리자', '비밀번호']);
+
+/** A word with digits and signs before or behind it is still that word. */
+function bare(candidate: string): string {
+  return candidate.replace(/^\P{L}+|\P{L}+$/gu, '').replace(/[\s._-]/gu, '');
+}
+
+/**
+ * Whether a new password is among the most common ones (a list made from breaches), is a word of this product, or is
+ * the owner's e-mail (or its first part), nickname or name.
+ */
 export async function isWeakPassword(password: string, owner: PasswordOwner): Promise<boolean> {
   commonPasswords ??= loadCommonPasswords();
   const known = [owner.email, owner.email.split('@')[0] ?? '', owner.nickName, owner.name].map(folded);
   const candidate = folded(password);
-  return known.includes(candidate) || (await commonPasswords).has(candidate);
+  return (
+    known.includes(candidate) || words.includes(bare(candidate)) || (await commonPasswords).has(candidate)
+  );
 }

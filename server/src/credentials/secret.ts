@@ -9,10 +9,3 @@ export function newSecret(): string {
 export function hashSecret(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }
-
-/** Network part of an address, enough to recognise a place and no more: /24 of IPv4, /48 of IPv6. */
-export function addressPrefix(address: string): string {
-  const plain = address.replace(/^::ffff:/, '');
-  if (plain.includes('.')) return plain.split('.').slice(0, 3).join('.');
-  return plain.split(':').slice(0, 3).join(':');
-}

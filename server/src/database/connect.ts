@@ -12,11 +12,13 @@ const calendarDayOid = 1082;
 /**
  * Opens the pool. Columns come back in camelCase, calendar days as `YYYY-MM-DD`, instants as Date.
  * @param url address of PostgreSQL 18
- * @param size connections at most
+ * @param size connections at most for single statements, and half as many for transactions
+ * @param onStatement told about each statement before it is sent; tests count and interrupt by it
  */
-export function connect(url: string, size: number): Pool {
-  return postgres(url, {
+export function connect(url: string, size: number, onStatement?: (text: string) => void): Pool {
+  const options = {
     max: size,
+    ...(onStatement ? { debug: (_connection: number, text: string) => onStatement(text) } : {}),
     // With its own setting (100) the driver grows slower the longer the pool stays busy: docs/decisions/0002.
     // Its types do not name it. Not 0: that breaks transactions.
     ...{ max_pipeline: 1 },
@@ -35,6 +37,17 @@ export function connect(url: string, size: number): Pool {
     },
     connection: { application_name: 'taegeuk', statement_timeout: 15_000, lock_timeout: 5000 },
     onnotice: () => {},
+  };
+  const pool = postgres(url, options);
+  // A BEGIN that the pool sends behind a running statement is not tied to its connection (UNSAFE_TRANSACTION), and what
+  // follows it there is lost. Among transactions alone, with the driver's own setting, none is ever sent behind another.
+  const transactions = postgres(url, { ...options, max: Math.ceil(size / 2), ...{ max_pipeline: 100 } });
+  const end = pool.end.bind(pool);
+  return Object.assign(pool, {
+    begin: transactions.begin.bind(transactions),
+    end: async (limit?: { timeout?: number }) => {
+      await Promise.all([end(limit), transactions.end(limit)]);
+    },
   });
 }
 

@@ -25,7 +25,8 @@ async function resetExternal(url: string, isForced: boolean): Promise<string> {
       throw new DatabaseStartError(
         `${place} is in use by ${others.count} other connections: stop the server first`,
       );
-    await sql`DROP SCHEMA public CASCADE`;
+    // Ours, and the one that the job queue makes for itself.
+    await sql`DROP SCHEMA IF EXISTS public, archive, pgboss CASCADE`;
     await sql`CREATE SCHEMA public`;
     return `${place} was emptied`;
   } finally {

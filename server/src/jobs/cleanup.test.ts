@@ -54,3 +54,18 @@ test('registrations that nobody confirmed go after a week, unless a link still c
   >`SELECT id FROM users WHERE id IN ${testApp.sql([old, ...kept])}`;
   expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
 });
+
+test('one clean-up that fails keeps no other, and is told', async () => {
+  const left = await createMember(testApp.sql);
+  const gone = new Date(clock.now().getTime() - 6 * dayMs);
+  await testApp.sql`
+    UPDATE users SET email = '', phone = '', nick_name = '', name = '', dob = NULL, deleted_at = ${gone}
+    WHERE id = ${left.id}`;
+  await testApp.sql`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`;
+  await testApp.sql`CREATE TRIGGER refuse BEFORE DELETE ON sessions EXECUTE FUNCTION refuse()`;
+  await expect(cleanUp(testApp.services)).rejects.toThrow('1 of the clean-ups failed');
+  await testApp.sql`DROP TRIGGER refuse ON sessions`;
+  const [row] = await testApp.sql`SELECT erased_at FROM users WHERE id = ${left.id}`;
+  expect(row?.['erasedAt']).toEqual(clock.now());
+});

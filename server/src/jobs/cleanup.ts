@@ -1,18 +1,37 @@
 import type { Services } from '../app.ts';
+import { removeOldAuditRows } from '../modules/audit/service.ts';
 import { removeOldMessages } from '../modules/outbox/service.ts';
 import { removeStaleSessions } from '../modules/session/service.ts';
+import { eraseLeftMembers, removeOldArchive } from '../modules/user/erasure.ts';
 import { removeStaleVerifications, removeUnconfirmedMembers } from '../modules/user/service.ts';
 import { type Job, startLoop } from './loop.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Removes what has no use any more. Doing it twice, or in two processes, changes nothing. */
-export async function cleanUp(services: Services): Promise<void> {
-  const now = services.clock();
-  await removeStaleSessions(services.sql, now);
-  await removeStaleVerifications(services.sql, now);
-  await removeUnconfirmedMembers(services.sql, now);
-  await removeOldMessages(services.sql, now);
+/**
+ * Removes what has no use any more. Doing it twice, or in two processes, changes nothing. What fails keeps nothing else:
+ * the law sets a day for what members left behind.
+ * @throws {AggregateError} with all that failed, at the end
+ */
+export async function cleanUp({ sql, clock }: Services): Promise<void> {
+  const now = clock();
+  const failures: unknown[] = [];
+  for (const remove of [
+    removeStaleSessions,
+    removeStaleVerifications,
+    removeUnconfirmedMembers,
+    removeOldMessages,
+    removeOldArchive,
+    removeOldAuditRows,
+    eraseLeftMembers,
+  ]) {
+    try {
+      await remove(sql, now);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the clean-ups failed`);
 }
 
 /** Cleans up now and every hour. */

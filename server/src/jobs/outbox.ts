@@ -1,42 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
 import type { Services } from '../app.ts';
-import { outboxChannel, sendDueMails } from '../modules/outbox/service.ts';
-import type { Mail } from '../ports/mail/port.ts';
-import { type Job, startLoop } from './loop.ts';
+import { createDelivery, type Senders } from '../modules/outbox/deliver.ts';
+import {
+  adoptWaiting,
+  type DeliverySettings,
+  deliverySettings,
+  givenUpQueue,
+  type OpenQueues,
+  openQueues,
+  type QueueLog,
+  queueOf,
+} from '../modules/outbox/queue.ts';
+import type { Job } from './loop.ts';
 
-/** Retries become due without a notification, and a notification is lost while the database is away. */
-const pollMs = 5000;
+/** Each sender holds at most one message: so many connections at once to the server or provider behind a port. */
+const sendersOf = { mail: 5, sms: 3 } as const;
+
+interface Pace {
+  pollingIntervalSeconds: number;
+  notifyPollingIntervalSeconds: number;
+}
+
+/** Sends one message of a queue after the other, and looks for the next as soon as one is done. */
+async function startSender(
+  boss: PgBoss,
+  queue: string,
+  pace: Pace,
+  deliver: (id: string) => Promise<void>,
+): Promise<void> {
+  const worker = await boss.work(queue, pace, async ([job]) => {
+    boss.notifyWorker(worker);
+    if (job) await deliver(job.id);
+  });
+}
+
+async function stopSenders({ boss, close }: OpenQueues, withinSeconds: number): Promise<void> {
+  const queues = [queueOf.mail, queueOf.sms, givenUpQueue];
+  const hurry = new AbortController();
+  await Promise.race([
+    Promise.all(queues.map((queue) => boss.offWork(queue))),
+    wait(withinSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => {}),
+  ]);
+  hurry.abort();
+  await close();
+}
 
 /**
- * Sends what is in the outbox: at once when a transaction has added to it, and what is due again by looking.
- * @param onError told about failures of the database; those of a mail are kept beside it
+ * Sends what is in the outbox: at once when a transaction has added to it, again when a try failed, and what another
+ * process left unfinished when it died. What was tried too often is given up, and the log says so.
  */
-export function startOutboxJob(
+export async function startOutboxJob(
   services: Services,
-  mail: Mail,
-  onError: (error: unknown) => void = () => {},
-): Job {
-  const loop = startLoop({
-    everyMs: pollMs,
-    onError,
-    async work() {
-      if ((await sendDueMails(services, mail)) > 0) loop.wake();
-    },
+  senders: Senders,
+  log: QueueLog,
+  settings: DeliverySettings = deliverySettings,
+): Promise<Job> {
+  const queues = await openQueues(services.sql, settings, log);
+  const { boss } = queues;
+  const { deliver, giveUp } = createDelivery(services, senders);
+  await adoptWaiting(boss, services.sql);
+  // Without notifications it looks every half second.
+  const pace = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: settings.pollSeconds };
+  for (const kind of ['mail', 'sms'] as const) {
+    for (let count = 0; count < sendersOf[kind]; count += 1)
+      await startSender(boss, queueOf[kind], pace, deliver);
+  }
+  const slow = { pollingIntervalSeconds: settings.pollSeconds, includeMetadata: true } as const;
+  await boss.work(givenUpQueue, slow, async ([job]) => {
+    const id = job?.sourceId;
+    const message = id ? await giveUp(id) : undefined;
+    if (message) log.error({ outboxId: id, ...message }, 'a message was given up');
   });
-  // It has a connection of its own and listens again by itself after a break.
-  const listening = services.sql
-    .listen(
-      outboxChannel,
-      () => loop.wake(),
-      () => loop.wake(),
-    )
-    .catch((error: unknown) => {
-      onError(error);
-      return undefined;
-    });
-  return {
-    async stop() {
-      await loop.stop();
-      await (await listening)?.unlisten();
-    },
-  };
+  return { stop: () => stopSenders(queues, settings.stopWithinSeconds) };
 }

@@ -24,11 +24,13 @@ it.each(['/dev/outbox', '/dev/outbox.json', '/dev/outbox.json?to=a@example.test'
 it.each(['/healthz', '/api/v1/public/lang/get_all', '/api/docs/', '/nothing', '/api/v1/%'])(
   'every answer of live mode, here %s, holds the browser to https and to its own policy',
   async (url) => {
-    const { headers } = await live.app.inject(url);
+    const { headers } = await live.app.inject({ url, headers: { origin: 'https://elsewhere.test' } });
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cache-control']).toBeDefined();
+    expect(headers['content-type']).toMatch(/charset=utf-8/i);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
   },
 );
 

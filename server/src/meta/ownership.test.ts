@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { envelopeOf } from '../plugins/endpoint.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createCategory, createLesson } from '../testing/content-factories.ts';
-import { createMember, loginAs, type TestMember } from '../testing/factories.ts';
+import { createMember, loginAs, memberPassword, type TestMember } from '../testing/factories.ts';
 
 /** Records of one member, and the tokens of their owner and of a stranger. */
 let testApp: TestApp;
@@ -17,6 +17,7 @@ let records: {
   userLessonId: string;
   entryId: string;
   commentId: string;
+  sessionId: string;
 };
 
 type Name = keyof typeof endpoints;
@@ -41,6 +42,14 @@ async function send(name: Name, call: Call, headers: Record<string, string>) {
     ...(call.body ? { payload: call.body } : {}),
   });
   return { status: response.statusCode, body: response.json() as { data: { id: string }; message: string } };
+}
+
+/** A second session of the owner, to be ended. */
+async function spareSessionId(): Promise<string> {
+  await loginAs(testApp, owner);
+  const [row] = await testApp.sql<{ id: string }[]>`
+    SELECT id FROM sessions WHERE user_id = ${owner.id} ORDER BY id DESC LIMIT 1`;
+  return row?.id ?? '';
 }
 
 beforeAll(async () => {
@@ -68,6 +77,7 @@ beforeAll(async () => {
     userLessonId: favourite.body.data.id,
     entryId: entry.body.data.id,
     commentId: comment.body.data.id,
+    sessionId: await spareSessionId(),
   };
 });
 afterAll(() => testApp.close());
@@ -129,7 +139,19 @@ const cases: { name: Name; call: () => Call; refused: number }[] = [
     refused: 404,
   },
   { name: 'deleteComment', call: () => ({ params: { id: records.commentId } }), refused: 403 },
+  { name: 'endSession', call: () => ({ params: { id: records.sessionId } }), refused: 404 },
   { name: 'deletePractice', call: () => ({ params: { id: records.entryId } }), refused: 404 },
+  {
+    name: 'updateUser',
+    call: () => ({ params: { id: owner.id }, body: { nickName: '고요한물' } }),
+    refused: 404,
+  },
+  // The last one: after it the owner is gone.
+  {
+    name: 'deleteUser',
+    call: () => ({ params: { id: owner.id }, body: { password: memberPassword } }),
+    refused: 404,
+  },
 ];
 
 describe('what belongs to one member', () => {
@@ -151,6 +173,9 @@ describe('what belongs to one member', () => {
       'getLesson',
       'saveProgress',
       'createUserRole',
+      // an administrator's, refused to every member
+      'retryMessage',
+      'endSessionsOfMember',
     ];
     const naming = Object.entries<Endpoint>(endpoints)
       .filter(([, endpoint]) => !['public', 'optional'].includes(endpoint.access))

@@ -3,8 +3,16 @@ import { createHash } from 'node:crypto';
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
 /**
- * The script policy of one rendered page: own files, and each inline script by its hash. A hash, unlike a nonce,
- * survives the page cache: the same page has the same scripts.
+ * Kakao's postcode search at /signup and in the profile: its script, and the frame that the script makes (the older
+ * host redirects to the newer). Every page allows them, because the browser keeps the policy of the page it loaded
+ * first while the app goes from screen to screen.
+ */
+const postcodeScript = 'https://t1.kakaocdn.net/mapjsapi/';
+const postcodeFrames = 'https://postcode.map.kakao.com https://postcode.map.daum.net';
+
+/**
+ * The script policy of one rendered page: own files, Kakao's postcode search, and each inline script by its hash. A
+ * hash, unlike a nonce, survives the page cache: the same page has the same scripts.
  * @param connect what the page may call besides its own origin: an API elsewhere; empty otherwise
  */
 export function contentPolicy(html: string, connect: string): string {
@@ -14,7 +22,8 @@ export function contentPolicy(html: string, connect: string): string {
   }
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trimEnd(),
+    ["script-src 'self'", postcodeScript, ...hashes].join(' '),
+    `frame-src ${postcodeFrames}`,
     // The player and the dialogs style themselves inside their elements; scripts stay closed.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",

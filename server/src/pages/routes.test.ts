@@ -63,9 +63,9 @@ test('a page is rendered once, may be kept, and must be asked for again', async 
   });
 });
 
-test('a page allows its own scripts by their hash and no others', async () => {
+test('a page allows its own scripts by their hash, the postcode search, and no others', async () => {
   const policy = (await get('/notice')).headers['content-security-policy'];
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^ ']+';/);
+  expect(policy).toMatch(/script-src 'self' https:\/\/t1\.kakaocdn\.net\/mapjsapi\/ 'sha256-[^ ']+';/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 

@@ -5,10 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../app.ts';
 import { hashSecret } from '../credentials/secret.ts';
 import { DomainError } from '../domain-error.ts';
+import { countingRoleLevel } from '../modules/session/policy.ts';
 import { findSession, type SessionRow } from '../modules/session/queries.ts';
 
-/** The member of the token, as every private call gets it. */
-export type Member = Omit<SessionRow, 'companionHash' | 'isExpired'>;
+/** The member of the token, as every private call gets it. `roleLevel` is the one that counts. */
+export interface Member extends Omit<SessionRow, 'companionHash' | 'isExpired' | 'lacksSecondFactor'> {
+  /** The level of staff whose role does not count before they log in in two steps. */
+  withheldRoleLevel?: number;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,7 +25,8 @@ export function companionCookieName(mode: 'demo' | 'live'): string {
   return mode === 'live' ? '__Host-taegeuk' : 'taegeuk-companion';
 }
 
-function tokenOf(request: FastifyRequest): string | undefined {
+/** The token that a request shows; undefined without one, empty for something that is none. */
+export function tokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   if (!header) return undefined;
   const token = header.startsWith('Bearer ') ? header.slice('Bearer '.length) : header;
@@ -44,7 +49,8 @@ async function memberOf(services: Services, request: FastifyRequest): Promise<Me
   if (isBoundElsewhere(row, request.cookies[companionCookieName(services.config.mode)])) {
     throw new DomainError('token_required');
   }
-  return row;
+  const roleLevel = countingRoleLevel(services.config.mode, row);
+  return roleLevel === row.roleLevel ? row : { ...row, roleLevel, withheldRoleLevel: row.roleLevel };
 }
 
 const requiredLevel: Partial<Record<Access, number>> = {
@@ -52,9 +58,16 @@ const requiredLevel: Partial<Record<Access, number>> = {
   admin: roleLevels.admin,
 };
 
+function requireRole(member: Member, level: number): void {
+  if (member.roleLevel >= level) return;
+  const isWithheld = (member.withheldRoleLevel ?? 0) >= level;
+  throw new DomainError(isWithheld ? 'second_factor_setup_required' : 'forbidden');
+}
+
 /**
  * Finds who calls, before the body is read.
- * @throws {DomainError} token_required, token_expired; forbidden when the role is too low
+ * @throws {DomainError} token_required, token_expired; forbidden when the role is too low,
+ * second_factor_setup_required when it would do after setting up the second step of the login
  */
 export async function authenticate(
   services: Services,
@@ -70,7 +83,7 @@ export async function authenticate(
     return;
   }
   request.member = await memberOf(services, request);
-  if (request.member.roleLevel < (requiredLevel[access] ?? 0)) throw new DomainError('forbidden');
+  requireRole(request.member, requiredLevel[access] ?? 0);
 }
 
 export function registerAuth(app: FastifyInstance): void {

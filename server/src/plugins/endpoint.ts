@@ -78,6 +78,12 @@ export function answersHead(endpoint: Endpoint): boolean {
   return endpoint.method === 'GET' && endpoint.status !== 201;
 }
 
+/** A client that has nothing to say sends no body. */
+function assumeEmptyBody(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  request.body ??= {};
+  done();
+}
+
 /**
  * Serves one endpoint of the contract: who may, how often and what shape come from it; the handler calls one
  * service function.
@@ -89,6 +95,8 @@ export function serve<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Result<E>>,
 ): void {
   const { limit } = endpoint;
+  // Where every field may be missing, the body may be too.
+  const isBodyOptional = endpoint.body?.safeParse({}).success === true;
   const limitName = `${endpoint.method} ${endpoint.path}`;
   app.route({
     method: endpoint.method,
@@ -99,6 +107,7 @@ export function serve<E extends Endpoint>(
       await authenticate(services, endpoint.access, request);
       if (limit) await countCall(services.limits, limitName, limit, request);
     },
+    ...(isBodyOptional ? { preValidation: assumeEmptyBody } : {}),
     handler: async (request, reply) => {
       const { member, params, query, body } = request;
       const result = await handler({ params, query, body, member, request, reply } as Call<E>);

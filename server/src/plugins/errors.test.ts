@@ -11,6 +11,7 @@ it.each([
   ['a database without a free connection', { code: '53300' }, 'service_unavailable'],
   ['a lock that is not given', { code: '55P03' }, 'service_unavailable'],
   ['a statement that takes too long', { code: '57014' }, 'service_unavailable'],
+  ['a deadlock that was broken', { code: '40P01' }, 'service_unavailable'],
   ['a sender who leaves', { code: 'ECONNRESET', statusCode: 400 }, 'invalid_request'],
   ['a connection to the database that breaks', { code: 'ECONNRESET' }, 'service_unavailable'],
   [

@@ -36,6 +36,8 @@ const fastifyCodes: Record<string, DomainError> = {
   '53300': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
   '55P03': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
   '57014': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
+  // Two that waited for each other: this one gave way and did nothing
+  '40P01': new DomainError('service_unavailable', { retryAfterSeconds: 1 }),
 };
 
 interface DatabaseError {
@@ -87,6 +89,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (!known) request.log.error({ err: error }, 'request failed');
   else if (known.status >= 500) request.log.error({ reason: messageOf(error) }, known.code);
   const status = known?.status ?? 500;
+  request.failureCode = known?.code ?? 'internal_error';
   if (known?.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
   const body = {
     success: false,

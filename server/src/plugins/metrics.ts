@@ -23,8 +23,9 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
 /**
  * Counts and durations by route at `/metrics` (Prometheus text), readable from loopback or with the token.
  * Routes are named by their pattern: no id, code or search term becomes a label.
+ * @returns where modules add what only they can count
  */
-export function registerMetrics(app: FastifyInstance, token: string | undefined): void {
+export function registerMetrics(app: FastifyInstance, token: string | undefined): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -43,4 +44,5 @@ export function registerMetrics(app: FastifyInstance, token: string | undefined)
     if (!mayRead(request, token)) throw new DomainError('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return registry;
 }

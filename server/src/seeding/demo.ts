@@ -1,5 +1,6 @@
 import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { Db, Pool } from '../database/connect.ts';
+import { documentsVersion } from '../modules/user/service.ts';
 import { paths } from '../paths.ts';
 import { insertComments, insertDiary } from './demo-diary.ts';
 import { type Demo, readDemo, readDemoMembers } from './demo-files.ts';
@@ -35,6 +36,7 @@ export async function seedDemo(
     await insertMedia(db, demo.media);
     await insertLessons(db, demo.groups);
     await insertMembers(db, demo.members, now);
+    await insertConsents(db, demo.members, now);
     await insertDiary(db, demo.entries, now);
     await insertComments(db, demo.comments, now);
   });
@@ -66,6 +68,17 @@ async function insertMembers(db: Db, members: Demo['members'], now: Date): Promi
     JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
     JOIN roles o ON lower(o.email) = lower(r.email) AND o.level = r.level
     ON CONFLICT DO NOTHING`;
+}
+
+/** What they agreed to when they joined, as their page shows it. */
+async function insertConsents(db: Db, members: Demo['members'], now: Date): Promise<void> {
+  await db`
+    INSERT INTO consents (user_id, kind, version, is_granted, created_at)
+    SELECT u.id, kind, ${documentsVersion}, true, ${now}
+    FROM jsonb_to_recordset(${bulk(db, members)}) AS r(email text)
+    JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
+    CROSS JOIN unnest(ARRAY['terms', 'privacy', 'age14']) AS kind
+    WHERE NOT EXISTS (SELECT FROM consents c WHERE c.user_id = u.id)`;
 }
 
 /** Appends a window where the latest is of an earlier day. One that was bought or set by staff stays. */

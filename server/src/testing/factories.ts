@@ -2,6 +2,8 @@ import type { MembershipWindow } from '@taegeuk/contract/membership.ts';
 import { hashPassword } from '../credentials/password.ts';
 import { hashSecret, newSecret } from '../credentials/secret.ts';
 import type { Db } from '../database/connect.ts';
+import { sealSecret } from '../modules/second-factor/secret-box.ts';
+import { newTotpSecret, totpCodeAt } from '../modules/second-factor/totp.ts';
 import type { TestApp } from './app.ts';
 
 /** The password of every member that {@link createMember} makes. */
@@ -89,9 +91,79 @@ export async function loginAs(
 ): Promise<{ authorization: string }> {
   const token = newSecret();
   const { sql, services } = testApp;
-  const expiresAt = new Date(services.clock().getTime() + services.config.sessionTokenSeconds * 1000);
+  const now = services.clock();
+  const expiresAt = new Date(now.getTime() + services.config.sessionTokenSeconds * 1000);
   await sql`
-    INSERT INTO sessions (token_hash, user_id, expires_at)
-    VALUES (${hashSecret(token)}, ${member.id}, ${expiresAt})`;
+    INSERT INTO sessions (token_hash, user_id, created_at, authenticated_at, expires_at)
+    VALUES (${hashSecret(token)}, ${member.id}, ${now}, ${now}, ${expiresAt})`;
   return { authorization: `Bearer ${token}` };
+}
+
+/** Inserts an order of a product that is made for it; paid unless told otherwise. */
+export async function createOrder(
+  sql: Db,
+  order: { userId: string; categoryId: string; status?: string; createdAt?: Date },
+): Promise<string> {
+  counter += 1;
+  const { userId, categoryId, status = 'paid', createdAt = new Date('2026-06-01T03:00:00Z') } = order;
+  const paidAt = status === 'paid' ? createdAt : null;
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO orders (user_id, category_id, merchant_uid, name, amount_krw, day_expirate, grants, pay_method, status,
+                        agreed_at, paid_at, created_at)
+    VALUES (${userId}, ${categoryId}, ${`order-${counter}`}, '한 달 수련', 50000, 30, 'center', 'card', ${status},
+            ${createdAt}, ${paidAt}, ${createdAt})
+    RETURNING id`;
+  return row?.id ?? '';
+}
+
+/** Inserts a diary entry, private unless told otherwise. */
+export async function createEntry(
+  sql: Db,
+  entry: { userId: string; isShared?: boolean; title?: string; type?: string },
+): Promise<string> {
+  const { userId, isShared = false, title = '숨', type = 'diary' } = entry;
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO practise_histories (user_id, type, title, content, current_level, current_sub_level, is_shared,
+                                    practised_on)
+    VALUES (${userId}, ${type}, ${title}, '고요했다.', 1, 1, ${isShared}, '2026-11-01') RETURNING id`;
+  return row?.id ?? '';
+}
+
+/** Inserts a consultation as it is asked for. */
+export async function createConsultation(sql: Db, member: TestMember): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO consultations (user_id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice)
+    VALUES (${member.id}, '상담', '허리가 아픕니다.', ${member.name}, ${member.phone}, true, false, false) RETURNING id`;
+  return row?.id ?? '';
+}
+
+/** Inserts an inquiry, with an answer of staff where one is given. */
+export async function createInquiry(
+  sql: Db,
+  member: TestMember,
+  options: { createdAt?: Date; answer?: { authorId: string; content: string } } = {},
+): Promise<string> {
+  const { createdAt = new Date('2026-11-01T00:00:00Z'), answer } = options;
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO inquiries (user_id, author_name, author_phone, author_email, title, content, created_at)
+    VALUES (${member.id}, ${member.name}, ${member.phone}, ${member.email}, '환불', '환불해 주세요.', ${createdAt})
+    RETURNING id`;
+  const id = row?.id ?? '';
+  if (answer)
+    await sql`
+      INSERT INTO inquiry_answers (inquiry_id, author_id, content) VALUES (${id}, ${answer.authorId}, ${answer.content})`;
+  return id;
+}
+
+/** Gives a member a confirmed second factor; returns what their app shows at an instant. */
+export async function createSecondFactor(
+  testApp: TestApp,
+  member: Pick<TestMember, 'id'>,
+): Promise<{ codeAt(instant: Date): string }> {
+  const { sql, services } = testApp;
+  const secret = newTotpSecret();
+  await sql`
+    INSERT INTO second_factors (user_id, secret, confirmed_at)
+    VALUES (${member.id}, ${sealSecret(services.appSecret, member.id, secret)}, ${services.clock()})`;
+  return { codeAt: (instant) => totpCodeAt(secret, instant) };
 }

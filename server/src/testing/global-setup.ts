@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../database/connect.ts';
 import { startEmbeddedDatabase } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
+import { prepareQueues } from '../modules/outbox/service.ts';
 
 const migrationsDir = join(import.meta.dirname, '../../db/migrations');
 const templateName = 'taegeuk_template';
@@ -35,6 +36,7 @@ async function createTemplate(adminUrl: string, appUrl: string): Promise<string>
   const sql = connect(url.href, 2);
   try {
     await migrate(sql, { dir: migrationsDir, log: () => undefined });
+    await prepareQueues(sql);
   } finally {
     await sql.end();
   }

@@ -1,6 +1,6 @@
-import { addressPrefix } from '../../credentials/secret.ts';
 import type { Db } from '../../database/connect.ts';
-import { createAuditRow } from './queries.ts';
+import { addressPrefix } from '../../network.ts';
+import { createAuditRow, removeOldest } from './queries.ts';
 
 /** Who did it, from where and in which request. */
 export interface AuditActor {
@@ -11,8 +11,18 @@ export interface AuditActor {
 
 /** What was done to which record; `detail` never holds what a member wrote. */
 export interface AuditEvent {
-  action: 'practice.read' | 'comment.delete' | 'password.recover';
-  subjectType: 'practice' | 'comment' | 'user';
+  action:
+    | 'practice.read'
+    | 'comment.delete'
+    | 'password.recover'
+    | 'password.change'
+    | 'phone.change'
+    | 'member.leave'
+    | 'second-factor.on'
+    | 'second-factor.off'
+    | 'sessions.end'
+    | 'outbox.retry';
+  subjectType: 'practice' | 'comment' | 'user' | 'message';
   subjectId: string;
   detail?: Record<string, string | null>;
 }
@@ -24,4 +34,12 @@ export async function recordAudit(db: Db, actor: AuditActor, event: AuditEvent):
     ...{ action: event.action, subjectType: event.subjectType, subjectId: event.subjectId },
     detail: event.detail ?? {},
   });
+}
+
+/**
+ * Removes what is older than the log has to be (2 years, as the safety standard asks where there is sensitive
+ * information), some at a time; returns how many.
+ */
+export function removeOldAuditRows(db: Db): Promise<number> {
+  return removeOldest(db, 5000);
 }

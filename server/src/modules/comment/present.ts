@@ -1,8 +1,6 @@
 import type { Comment } from '@taegeuk/contract/comment.ts';
+import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
 import type { CommentRow } from './queries.ts';
-
-/** Name of authors who have left; their words stay (product decision). */
-export const withdrawnNickName = '탈퇴한 회원';
 
 /** A comment for `readerId`, null for a visitor: whose id it is is told to the author alone. */
 export function presentComment(row: CommentRow, readerId: string | null): Comment {

@@ -1,9 +1,10 @@
+import type { FailedMessage } from '@taegeuk/contract/outbox.ts';
 import { escapeHtml } from '../../escape-html.ts';
-import type { MailboxRow } from './queries.ts';
+import type { FailedRow, MailboxRow } from './queries.ts';
 
 const styles = `
-  :root { color-scheme: light dark; --paper: #faf7f1; --raised: #fffdf9; --line: #e2dacb; --ink: #211e1a; --soft: #5a5347; --accent: #2f6b62; }
-  @media (prefers-color-scheme: dark) { :root { --paper: #16181a; --raised: #1d2023; --line: #2c3034; --ink: #ece7dd; --soft: #b9b3a6; --accent: #7dbcae; } }
+  :root { color-scheme: light dark; --paper: #faf7f1; --raised: #fffdf9; --line: #e2dacb; --ink: #211e1a; --soft: #5a5347; --accent: #2f6b62; --danger: #9b2c1f; }
+  @media (prefers-color-scheme: dark) { :root { --paper: #16181a; --raised: #1d2023; --line: #2c3034; --ink: #ece7dd; --soft: #b9b3a6; --accent: #7dbcae; --danger: #f0917f; } }
   body { margin: 0; padding: 32px 16px; background: var(--paper); color: var(--ink); font: 17px/1.75 system-ui, sans-serif; word-break: keep-all; }
   main { max-width: 720px; margin: 0 auto; }
   h1 { font: 400 28px/1.3 Batang, Georgia, serif; }
@@ -17,7 +18,8 @@ const styles = `
   pre { margin: 12px 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
   a { color: var(--accent); }
   iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 12px; background: #fff; }
-  summary { min-height: 44px; cursor: pointer; }`;
+  summary { min-height: 44px; cursor: pointer; }
+  .failed { padding-left: 12px; border-left: 3px solid var(--danger); color: var(--danger); }`;
 
 /** Nothing but its own styles and forms; a mail's own markup is shown in a frame without scripts. */
 export const mailboxPolicy =
@@ -42,15 +44,46 @@ function frame(html: string | null): string {
   return `<details><summary>HTML</summary><iframe title="HTML" sandbox="${sandbox}" srcdoc="${content}"></iframe></details>`;
 }
 
+/** Why a message did not leave, or did not at its last try. */
+function failure({ lastError, isGivenUp, attempts }: MailboxRow): string {
+  if (lastError === null) return '';
+  const state = isGivenUp ? '보내지 못했습니다' : '보내지 못해 다시 시도합니다';
+  return `<p class="failed">${state} (${attempts}번 시도): ${escapeHtml(lastError)}</p>`;
+}
+
 function article(message: MailboxRow): string {
   const title = message.subject || (message.kind === 'sms' ? '문자' : '제목 없음');
   const sentAt = message.sentAt.toISOString();
   return `<article>
       <h2>${escapeHtml(title)}</h2>
       <p>${escapeHtml(message.to)} · <time datetime="${sentAt}">${sentAt}</time></p>
+      ${failure(message)}
       <pre>${linked(message.text)}</pre>
       ${frame(message.html)}
     </article>`;
+}
+
+/** A message of the demo's mailbox as tests and scripts read it. */
+export function mailboxJson({ id, kind, to, subject, text, html, sentAt }: MailboxRow) {
+  return { id, kind, to, subject, text, html, sentAt };
+}
+
+/** Enough of an address or number to recognise it, not enough to write to it. */
+function maskRecipient(to: string): string {
+  const at = to.lastIndexOf('@');
+  return at > 0 ? `${to.slice(0, 1)}***${to.slice(at)}` : `${to.slice(0, 3)}***${to.slice(-4)}`;
+}
+
+/** A message that was given up, as an administrator sees it. */
+export function presentFailed(row: FailedRow): FailedMessage {
+  const { id, kind, subject, attempts } = row;
+  const recipient = maskRecipient(row.to);
+  return {
+    ...{ id, kind, subject, attempts, recipient },
+    // Mail servers quote the address that they refuse.
+    lastError: row.lastError.replaceAll(row.to, recipient),
+    givenUpAt: row.givenUpAt.toISOString(),
+  };
 }
 
 /** The demo's mailbox as a page. */

@@ -1,78 +1,129 @@
 import type { Db } from '../../database/connect.ts';
+import type { SmsTemplate } from '../../ports/sms/port.ts';
+
+export type MessageKind = 'mail' | 'sms';
 
 /** A mail or text as it is written to the outbox. */
 export interface NewMessage {
-  kind: 'mail' | 'sms';
+  kind: MessageKind;
   to: string;
   subject: string;
   text: string;
   html: string | null;
   userId: string | null;
   now: Date;
+  /** Of a text that may go as Alimtalk. */
+  template?: SmsTemplate | null;
 }
 
-/** A mail that this process has taken to send. */
-export interface TakenMail {
+/** A message that is about to be sent. */
+export interface TakenMessage {
   id: string;
+  kind: MessageKind;
   to: string;
   subject: string;
   text: string;
   html: string | null;
-  attempts: number;
+  /** JSON: the driver would rename the keys of a parsed one. */
+  template: string | null;
 }
 
 /** A message as the demo mailbox shows it. */
 export interface MailboxRow {
   id: string;
-  kind: 'mail' | 'sms';
+  kind: MessageKind;
   to: string;
   subject: string;
   text: string;
   html: string | null;
   sentAt: Date;
+  attempts: number;
+  lastError: string | null;
+  isGivenUp: boolean;
 }
 
-/** Writes a message and tells the channel about it. */
-export async function createMessage(db: Db, message: NewMessage, channel: string): Promise<void> {
-  await db`
-    INSERT INTO outbox (kind, recipient, subject, text, html, user_id, created_at, available_at)
-    VALUES (${message.kind}, ${message.to}, ${message.subject}, ${message.text}, ${message.html}, ${message.userId},
-            ${message.now}, ${message.now})`;
-  // Delivered when the transaction commits, and not at all when it does not.
-  await db`SELECT pg_notify(${channel}, '')`;
+/** A message that was given up. */
+export interface FailedRow {
+  id: string;
+  kind: MessageKind;
+  to: string;
+  subject: string;
+  attempts: number;
+  lastError: string;
+  givenUpAt: Date;
 }
 
-/** Takes up to `limit` mails that are due. Until `takenUntil` no other process sees them. */
-export function takeDueMails(
-  db: Db,
-  options: { now: Date; takenUntil: Date; limit: number },
-): Promise<TakenMail[]> {
-  return db<TakenMail[]>`
-    UPDATE outbox SET attempts = attempts + 1, available_at = ${options.takenUntil}
-    WHERE id IN (
-      SELECT id FROM outbox
-      WHERE kind = 'mail' AND sent_at IS NULL AND given_up_at IS NULL AND available_at <= ${options.now}
-      ORDER BY available_at, id LIMIT ${options.limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id, recipient AS "to", subject, text, html, attempts`;
+export async function createMessage(db: Db, message: NewMessage): Promise<string> {
+  const template = message.template ? JSON.stringify(message.template) : null;
+  const [row] = await db<{ id: string }[]>`
+    INSERT INTO outbox (kind, recipient, subject, text, html, template, user_id, created_at)
+    VALUES (${message.kind}, ${message.to}, ${message.subject}, ${message.text}, ${message.html},
+            ${template}::text::jsonb, ${message.userId}, ${message.now})
+    RETURNING id`;
+  if (!row) throw new Error('The message was not stored');
+  return row.id;
+}
+
+/** Counts a try and gives what to send; nothing when it was sent, given up or removed meanwhile. */
+export async function takeMessage(db: Db, id: string): Promise<TakenMessage | undefined> {
+  const [row] = await db<TakenMessage[]>`
+    UPDATE outbox SET attempts = attempts + 1, last_error = NULL
+    WHERE id = ${id} AND sent_at IS NULL AND given_up_at IS NULL
+    RETURNING id, kind, recipient AS "to", subject, text, html, template::text AS template`;
+  return row;
 }
 
 export async function markSent(db: Db, id: string, now: Date, keepsContent: boolean): Promise<void> {
   if (keepsContent) {
     await db`UPDATE outbox SET sent_at = ${now}, last_error = NULL WHERE id = ${id}`;
   } else {
-    await db`UPDATE outbox SET sent_at = ${now}, last_error = NULL, text = '', html = NULL WHERE id = ${id}`;
+    await db`
+      UPDATE outbox SET sent_at = ${now}, last_error = NULL, text = '', html = NULL, template = NULL WHERE id = ${id}`;
   }
 }
 
-export async function markFailed(
+export async function markFailed(db: Db, id: string, error: string): Promise<void> {
+  await db`UPDATE outbox SET last_error = ${error} WHERE id = ${id}`;
+}
+
+/** Gives a message up, once; `error` when its last try left no reason behind. */
+export async function markGivenUp(
   db: Db,
   id: string,
-  failure: { error: string; nextTryAt: Date; givenUpAt: Date | null },
-): Promise<void> {
-  await db`
-    UPDATE outbox
-    SET last_error = ${failure.error}, available_at = ${failure.nextTryAt}, given_up_at = ${failure.givenUpAt}
-    WHERE id = ${id}`;
+  given: { now: Date; error: string },
+): Promise<{ kind: MessageKind; attempts: number } | undefined> {
+  const [row] = await db<{ kind: MessageKind; attempts: number }[]>`
+    UPDATE outbox SET given_up_at = ${given.now}, last_error = coalesce(last_error, ${given.error})
+    WHERE id = ${id} AND sent_at IS NULL AND given_up_at IS NULL
+    RETURNING kind, attempts`;
+  return row;
+}
+
+/** Makes a message that was given up one that waits; answers its kind, or nothing when it was not given up. */
+export async function markWaiting(db: Db, id: string): Promise<MessageKind | undefined> {
+  const [row] = await db<{ kind: MessageKind }[]>`
+    UPDATE outbox SET given_up_at = NULL, last_error = NULL, attempts = 0
+    WHERE id = ${id} AND given_up_at IS NOT NULL
+    RETURNING kind`;
+  return row?.kind;
+}
+
+export function listWaiting(db: Db): Promise<{ id: string; kind: MessageKind }[]> {
+  return db<{ id: string; kind: MessageKind }[]>`
+    SELECT id, kind FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL ORDER BY id`;
+}
+
+export function listGivenUp(db: Db, limit: number): Promise<FailedRow[]> {
+  return db<FailedRow[]>`
+    SELECT id, kind, recipient AS "to", subject, attempts, coalesce(last_error, '') AS last_error, given_up_at
+    FROM outbox WHERE given_up_at IS NOT NULL ORDER BY given_up_at DESC, id DESC LIMIT ${limit}`;
+}
+
+export async function countUnsent(db: Db): Promise<{ waiting: number; givenUp: number }> {
+  const [row] = await db<{ waiting: number; givenUp: number }[]>`
+    SELECT (SELECT count(*)::int FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL) AS waiting,
+           (SELECT count(*)::int FROM outbox WHERE given_up_at IS NOT NULL) AS given_up`;
+  return row ?? { waiting: 0, givenUp: 0 };
 }
 
 /** Newest first. `to` is compared without regard to case: whole, or as a part of the address. */
@@ -82,7 +133,8 @@ export function listMailbox(
 ): Promise<MailboxRow[]> {
   const { to, isPart, limit } = search;
   return db<MailboxRow[]>`
-    SELECT id, kind, recipient AS "to", subject, text, html, coalesce(sent_at, created_at) AS sent_at
+    SELECT id, kind, recipient AS "to", subject, text, html, coalesce(sent_at, created_at) AS sent_at,
+           attempts, last_error, given_up_at IS NOT NULL AS is_given_up
     FROM outbox
     WHERE ${to} = '' OR lower(recipient) = lower(${to})
        OR (${isPart} AND position(lower(${to}) IN lower(recipient)) > 0)

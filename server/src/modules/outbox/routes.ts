@@ -1,25 +1,59 @@
 import { text } from '@taegeuk/contract/fields.ts';
+import { listFailedMessages, retryMessage } from '@taegeuk/contract/outbox.ts';
 import type { FastifyInstance } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
 import { z } from 'zod';
 import type { Services } from '../../app.ts';
-import { mailboxPage, mailboxPolicy } from './present.ts';
-import { readMailbox } from './service.ts';
+import { serve } from '../../plugins/endpoint.ts';
+import { mailboxJson, mailboxPage, mailboxPolicy } from './present.ts';
+import * as outbox from './service.ts';
 
 const query = z.object({ to: text({ min: 0, max: 254 }).default('') });
 const schema = { hide: true, querystring: query };
 
-/** The demo's mailbox: every mail and text that would have been sent. Registered in demo mode only. */
-export function registerOutboxModule(app: FastifyInstance, services: Services): void {
+/** What did not leave, for administrators; in demo mode also the mailbox of everything that would have been sent. */
+export function registerOutboxModule(app: FastifyInstance, services: Services, metrics: Registry): void {
+  registerGauge(services, metrics);
+  serve(app, services, listFailedMessages, async () => ({ data: await outbox.listFailed(services.sql) }));
+
+  serve(app, services, retryMessage, async ({ params, member, request }) => {
+    await outbox.retryMessage(services, params.id, {
+      id: member.id,
+      address: request.ip,
+      requestId: request.id,
+    });
+    return { data: null };
+  });
+
+  if (services.config.mode === 'demo') registerMailbox(app, services);
+}
+
+function registerMailbox(app: FastifyInstance, services: Services): void {
   app.get('/dev/outbox', { schema }, async (request, reply) => {
     const { to } = request.query as z.output<typeof query>;
     return reply
       .header('content-security-policy', mailboxPolicy)
       .type('text/html; charset=utf-8')
-      .send(mailboxPage(await readMailbox(services.sql, to, 'part'), to));
+      .send(mailboxPage(await outbox.readMailbox(services.sql, to, 'part'), to));
   });
 
   app.get('/dev/outbox.json', { schema }, async (request) => {
     const { to } = request.query as z.output<typeof query>;
-    return readMailbox(services.sql, to, 'whole');
+    return (await outbox.readMailbox(services.sql, to, 'whole')).map(mailboxJson);
+  });
+}
+
+function registerGauge({ sql }: Services, metrics: Registry): void {
+  new Gauge({
+    name: 'outbox_messages',
+    help: 'Mails and texts that wait to be sent, and that were given up.',
+    labelNames: ['state'],
+    registers: [metrics],
+    async collect() {
+      // Without the database the numbers are unknown; what the process counts itself is still told.
+      const count = await outbox.countUnsent(sql).catch(() => ({ waiting: Number.NaN, givenUp: Number.NaN }));
+      this.set({ state: 'waiting' }, count.waiting);
+      this.set({ state: 'given_up' }, count.givenUp);
+    },
   });
 }

@@ -165,6 +165,16 @@ describe('reading an entry', () => {
     expect(rows).toEqual([{ actorId: teacher.id, action: 'practice.read' }]);
   });
 
+  it('stays without a name when its author has left', async () => {
+    const { id } = dataOf(createPractice, await create({ ...text, shared: true }));
+    await testApp.sql`UPDATE users SET nick_name = '', deleted_at = now() WHERE id = ${member.id}`;
+    const teacher = await loginAs(testApp, await createMember(testApp.sql, { roleLevel: 1 }));
+    expect(dataOf(getPractice, await get(id, teacher))).toMatchObject({
+      nickName: '탈퇴한 회원',
+      shared: true,
+    });
+  });
+
   it('counts its comments', async () => {
     const { id } = dataOf(createPractice, await create(text));
     const comment = { practiseHistoryId: id, content: '좋습니다.' };

@@ -1,4 +1,5 @@
 import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
+import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
 import type { PracticeRow } from './queries.ts';
 
 function presentCategory(row: PracticeRow): PracticeEntry['category'] {
@@ -17,7 +18,7 @@ export function presentPractice(row: PracticeRow): PracticeEntry {
   return {
     id: row.id,
     userId: row.userId,
-    nickName: row.nickName,
+    nickName: row.isAuthorDeleted ? withdrawnNickName : row.nickName,
     categoryId: row.categoryId,
     category: presentCategory(row),
     title: row.title,

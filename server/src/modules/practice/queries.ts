@@ -8,6 +8,7 @@ export interface PracticeRow {
   id: string;
   userId: string;
   nickName: string;
+  isAuthorDeleted: boolean;
   categoryId: string | null;
   categorySlug: string | null;
   categoryName: string | null;
@@ -33,7 +34,8 @@ type Source = 'practise_histories' | 'saved';
 
 function columns(db: Db) {
   return db`
-    p.id, p.user_id, author.nick_name, p.category_id, c.slug AS category_slug, ct.name AS category_name,
+    p.id, p.user_id, author.nick_name, author.deleted_at IS NOT NULL AS is_author_deleted, p.category_id,
+    c.slug AS category_slug, ct.name AS category_name,
     c.center, c.level, c.sub_level, p.title, p.content, p.type, p.current_level, p.current_sub_level, p.is_shared,
     p.practised_on, p.minutes, p.mood, p.version, p.created_at, p.updated_at,
     (SELECT count(*)::int FROM comments WHERE practise_history_id = p.id) AS comment_count`;

@@ -24,6 +24,8 @@ export interface SessionRow {
   emailVerifiedAt: Date | null;
   phoneVerifiedAt: Date | null;
   roleLevel: number;
+  /** Of staff alone: the role counts only once they log in in two steps (in live mode). */
+  lacksSecondFactor: boolean;
   centerStartsOn: string | null;
   centerEndsOn: string | null;
   academyStartsOn: string | null;
@@ -34,10 +36,14 @@ export interface SessionRow {
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const [row] = await db<SessionRow[]>`
     SELECT s.id AS session_id, s.companion_hash, s.expires_at <= ${now} AS is_expired,
-           u.id, u.email, u.name, u.nick_name, u.dob, u.phone, u.post_code, u.address, u.address_details,
+           u.id, u.email, u.name, u.nick_name, u.dob, u.phone, u.post_code, u.address,
+           u.address_details,
            u.level_in_center, u.sub_level_in_center, u.level_in_academy, u.sub_level_in_academy,
            u.pay_level_in_center, u.pay_level_in_academy, u.lang, u.email_verified_at, u.phone_verified_at,
-           u.role_level, u.center_starts_on, u.center_ends_on, u.academy_starts_on, u.academy_ends_on
+           u.role_level, u.center_starts_on, u.center_ends_on, u.academy_starts_on, u.academy_ends_on,
+           CASE WHEN u.role_level > 0 -- nobody else pays for the look
+             THEN NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
+             ELSE false END AS lacks_second_factor
     FROM sessions s
     JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
     WHERE s.token_hash = ${tokenHash} AND s.revoked_at IS NULL`;
@@ -55,13 +61,16 @@ export interface CredentialRow {
   subLevelInCenter: number;
   roleLevel: number;
   isVerified: boolean;
+  hasSecondFactor: boolean;
 }
 
 export async function findCredentials(db: Db, email: string): Promise<CredentialRow | undefined> {
   const [row] = await db<CredentialRow[]>`
     SELECT u.id, u.password_hash, u.email, u.name, u.nick_name, u.level_in_center, u.sub_level_in_center,
            u.role_level,
-           (u.email_verified_at IS NOT NULL OR u.phone_verified_at IS NOT NULL) AS is_verified
+           (u.email_verified_at IS NOT NULL OR u.phone_verified_at IS NOT NULL) AS is_verified,
+           EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
+             AS has_second_factor
     FROM users u WHERE lower(u.email) = lower(${email}) AND u.deleted_at IS NULL`;
   return row;
 }
@@ -80,7 +89,10 @@ export async function hasSessionOfBrowser(
   return rows.length > 0;
 }
 
-/** Opens a session, unless the password that was verified has been changed in the meantime: false then. */
+/**
+ * Opens a session. False when the password that was verified has been changed in the meantime, or the second step was
+ * turned on and not taken.
+ */
 export async function createSession(
   db: Db,
   session: {
@@ -88,19 +100,28 @@ export async function createSession(
     companionHash: Buffer | null;
     userId: string;
     passwordHash: string;
+    isSecondStepTaken: boolean;
     userAgent: string;
     addressPrefix: string;
     now: Date;
     expiresAt: Date;
   },
 ): Promise<boolean> {
-  // The lock waits for a change of the password under way, and its revocation waits for this.
+  // The locks wait for a change under way and see what became of it, and its revocation waits for this. First the
+  // member, then the factor: in the order of those changes.
   const { count } = await db`
-    INSERT INTO sessions (token_hash, companion_hash, user_id, user_agent, address_prefix, created_at, expires_at)
-    SELECT ${session.tokenHash}, ${session.companionHash}::bytea, u.id, ${session.userAgent},
-           ${session.addressPrefix}, ${session.now}::timestamptz, ${session.expiresAt}::timestamptz
-    FROM users u WHERE u.id = ${session.userId} AND u.password_hash = ${session.passwordHash}
-      AND u.deleted_at IS NULL FOR SHARE OF u`;
+    WITH holder AS (
+      SELECT id FROM users
+      WHERE id = ${session.userId} AND password_hash = ${session.passwordHash} AND deleted_at IS NULL FOR SHARE),
+    factor AS (
+      SELECT f.confirmed_at FROM second_factors f JOIN holder ON holder.id = f.user_id FOR SHARE OF f)
+    INSERT INTO sessions (token_hash, companion_hash, user_id, user_agent, address_prefix, created_at,
+                          authenticated_at, expires_at)
+    SELECT ${session.tokenHash}::bytea, ${session.companionHash}::bytea, holder.id, ${session.userAgent},
+           ${session.addressPrefix}, ${session.now}::timestamptz, ${session.now}::timestamptz,
+           ${session.expiresAt}::timestamptz
+    FROM holder
+    WHERE ${session.isSecondStepTaken}::boolean OR NOT EXISTS (SELECT FROM factor WHERE confirmed_at IS NOT NULL)`;
   return count === 1;
 }
 
@@ -113,12 +134,22 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
       AND (s.id = ended.id OR s.companion_hash = ended.companion_hash)`;
 }
 
-/** Revokes every session of a member. */
-export async function revokeAllSessions(db: Db, userId: string, now: Date): Promise<void> {
-  await db`UPDATE sessions SET revoked_at = ${now} WHERE user_id = ${userId} AND revoked_at IS NULL`;
+/** Revokes every session of a member; returns how many were live. */
+export async function revokeAllSessions(db: Db, userId: string, now: Date): Promise<number> {
+  const rows = await db<{ wasLive: boolean }[]>`
+    UPDATE sessions SET revoked_at = ${now} WHERE user_id = ${userId} AND revoked_at IS NULL
+    RETURNING expires_at > ${now} AS was_live`;
+  return rows.filter(({ wasLive }) => wasLive).length;
 }
 
 export async function removeSessionsExpiredBefore(db: Db, instant: Date): Promise<number> {
   const { count } = await db`DELETE FROM sessions WHERE expires_at < ${instant}`;
   return count;
+}
+
+/** The password's hash of a member who has not left. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await db<{ passwordHash: string }[]>`
+    SELECT password_hash FROM users WHERE id = ${userId} AND deleted_at IS NULL`;
+  return row?.passwordHash;
 }

@@ -1,46 +1,73 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
-import * as contract from '@taegeuk/contract/auth.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as auth from '@taegeuk/contract/auth.ts';
+import * as contract from '@taegeuk/contract/session.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app.ts';
-import type { Config } from '../../config.ts';
-import { companionCookieName } from '../../plugins/auth.ts';
+import { DomainError } from '../../domain-error.ts';
+import { tokenOf } from '../../plugins/auth.ts';
 import { serve } from '../../plugins/endpoint.ts';
-import { login, logout, type Visitor } from './service.ts';
+import { answerOpened, clearCompanion, setTicket, visitorOf } from '../../plugins/session-cookies.ts';
+import {
+  endOtherSessions,
+  endSession,
+  endSessionsOfMember,
+  extendSession,
+  listSessions,
+  login,
+  logout,
+} from './service.ts';
+import { ticketLimits } from './tickets.ts';
 
-const companionSeconds = 24 * 60 * 60;
-
-function companionOptions(mode: Config['mode']): CookieSerializeOptions {
-  return { path: '/', httpOnly: true, sameSite: 'strict', secure: mode === 'live' };
-}
-
-function visitorOf(request: FastifyRequest, mode: Config['mode']): Visitor {
-  return {
-    address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    isWeb: request.headers['x-client'] === 'web',
-    companion: request.cookies[companionCookieName(mode)],
-  };
-}
-
-/** Logging in and out. */
-export function registerSessionModule(app: FastifyInstance, services: Services): void {
+function registerLogin(app: FastifyInstance, services: Services): void {
   const { mode } = services.config;
 
-  serve(app, services, contract.login, async ({ body, request, reply }) => {
-    const opened = await login(services, body, visitorOf(request, mode));
-    if (opened.companion) {
-      reply.setCookie(companionCookieName(mode), opened.companion, {
-        ...companionOptions(mode),
-        maxAge: companionSeconds,
-      });
+  serve(app, services, auth.login, async ({ body, request, reply }) => {
+    const result = await login(services, body, visitorOf(request, mode));
+    if ('ticket' in result) {
+      setTicket(reply, mode, result.ticket, ticketLimits.lifeSeconds);
+      throw new DomainError('second_factor_required');
     }
-    const { token, expiresInSeconds, member } = opened;
-    return { data: { token, expiresIn: expiresInSeconds, id_user: member.id, infoUser: member } };
+    return { data: answerOpened(request, reply, mode, result) };
   });
 
-  serve(app, services, contract.logout, async ({ member, reply }) => {
+  serve(app, services, auth.logout, async ({ member, reply }) => {
     await logout(services, member?.sessionId);
-    reply.clearCookie(companionCookieName(mode), companionOptions(mode));
+    clearCompanion(reply, mode);
     return { data: null };
+  });
+}
+
+/** Logging in and out, and a member's own sessions. */
+export function registerSessionModule(app: FastifyInstance, services: Services): void {
+  registerLogin(app, services);
+
+  serve(app, services, contract.listSessions, async ({ member }) => {
+    const rows = await listSessions(services, member);
+    const data = rows.map((row) => ({
+      ...row,
+      isCurrent: row.id === member.sessionId,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+    }));
+    return { data };
+  });
+
+  serve(app, services, contract.endSession, async ({ member, params }) => {
+    await endSession(services, member, params.id);
+    return { data: null };
+  });
+
+  serve(app, services, contract.endOtherSessions, async ({ member }) => ({
+    data: { ended: await endOtherSessions(services, member) },
+  }));
+
+  serve(app, services, contract.endSessionsOfMember, async ({ member, query, request }) => {
+    const actor = { id: member.id, address: request.ip, requestId: request.id };
+    return { data: { ended: await endSessionsOfMember(services, query.userId, actor) } };
+  });
+
+  serve(app, services, contract.extendSession, async ({ member, body, request }) => {
+    const given = { token: tokenOf(request) ?? '', password: body.password };
+    const { token, expiresInSeconds } = await extendSession(services, member, given);
+    return { data: { token, expiresIn: expiresInSeconds } };
   });
 }

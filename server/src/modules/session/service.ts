@@ -1,121 +1,82 @@
-import type { SessionMember } from '@taegeuk/contract/auth.ts';
 import type { Services } from '../../app.ts';
-import { verifyPassword } from '../../credentials/password.ts';
-import { addressPrefix, hashSecret, newSecret } from '../../credentials/secret.ts';
-import type { Db } from '../../database/connect.ts';
+import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { Limits } from '../../ports/limits/port.ts';
-import {
-  type CredentialRow,
-  createSession,
-  findCredentials,
-  hasSessionOfBrowser,
-  removeSessionsExpiredBefore,
-  revokeAllSessions,
-  revokeSession,
-} from './queries.ts';
+import { type AuditActor, recordAudit } from '../audit/service.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { forgetLoginTries, login } from './login.ts';
+import { isSessionOpen, lockMember, revokeAllBut, wasPasswordGivenSince } from './own-queries.ts';
+import { endOtherSessions, endSession, extendSession, listSessions } from './own-sessions.ts';
+import { removeSessionsExpiredBefore, revokeAllSessions, revokeSession } from './queries.ts';
+import { endTickets } from './ticket-queries.ts';
+import { holderOfTicket, redeemTicket } from './tickets.ts';
+import { beginTry } from './tries.ts';
 
-/** From where somebody logs in. */
-export interface Visitor {
-  address: string;
-  userAgent: string;
-  /** The web app's sessions are bound to their browser by a companion secret, those of other clients are not. */
-  isWeb: boolean;
-  /** The companion secret that the browser already has. */
-  companion: string | undefined;
-}
+export type { OpenedSession, Visitor } from './open-session.ts';
+export type { TicketRow } from './ticket-queries.ts';
+export type { TryRule } from './tries.ts';
+export {
+  beginTry,
+  confirmPassword,
+  endOtherSessions,
+  endSession,
+  extendSession,
+  forgetLoginTries,
+  holderOfTicket,
+  isSessionOpen,
+  listSessions,
+  login,
+  redeemTicket,
+  wasPasswordGivenSince,
+};
 
-/** A session as it begins: the only time that its secrets are known. */
-export interface OpenedSession {
-  token: string;
-  companion: string | null;
-  expiresInSeconds: number;
-  member: SessionMember;
-}
-
-const limitWindowSeconds = 600;
-const triesPerAddress = 50;
-const triesPerId = 10;
 const keptAfterExpiryMs = 7 * 24 * 60 * 60 * 1000;
-
-function loginKeyOf(id: string): string {
-  return `login:id:${id.normalize('NFC').toLowerCase()}`;
-}
-
-async function countTry(limits: Limits, key: string, max: number): Promise<void> {
-  const verdict = await limits.hit(key, max, limitWindowSeconds);
-  if (!verdict.allowed) {
-    throw new DomainError('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
-  }
-}
-
-/** Tabs of one browser share the cookie: a login in a second tab must not end the session of the first. */
-async function companionFor(db: Db, userId: string, visitor: Visitor, now: Date): Promise<string | null> {
-  const { companion, isWeb } = visitor;
-  if (!isWeb) return null;
-  const isKnown = companion && (await hasSessionOfBrowser(db, userId, hashSecret(companion), now));
-  return isKnown ? companion : newSecret();
-}
-
-async function openSession(
-  services: Services,
-  found: CredentialRow,
-  visitor: Visitor,
-): Promise<OpenedSession> {
-  const { sql, config } = services;
-  const now = services.clock();
-  const token = newSecret();
-  const companion = await companionFor(sql, found.id, visitor, now);
-  const isOpened = await createSession(sql, {
-    tokenHash: hashSecret(token),
-    companionHash: companion ? hashSecret(companion) : null,
-    userId: found.id,
-    passwordHash: found.passwordHash,
-    userAgent: visitor.userAgent.slice(0, 300),
-    addressPrefix: addressPrefix(visitor.address),
-    now,
-    expiresAt: new Date(now.getTime() + config.sessionTokenSeconds * 1000),
-  });
-  if (!isOpened) throw new DomainError('invalid_credentials');
-  const { passwordHash: _hash, isVerified: _verified, ...member } = found;
-  return { token, companion, expiresInSeconds: config.sessionTokenSeconds, member };
-}
-
-/**
- * Opens a session for an ID and its password. An unknown ID and a wrong password take the same time and are told in
- * the same words; whether the member is verified is told only to who knows the password.
- * @throws {DomainError} too_many_requests, invalid_credentials, email_not_verified, service_unavailable
- */
-export async function login(
-  services: Services,
-  credentials: { username: string; password: string },
-  visitor: Visitor,
-): Promise<OpenedSession> {
-  const { limits, sql } = services;
-  const id = credentials.username.normalize('NFC').toLowerCase();
-  await countTry(limits, `login:address:${visitor.address}`, triesPerAddress);
-  await countTry(limits, loginKeyOf(id), triesPerId);
-  const found = await findCredentials(sql, id);
-  const isRight = await verifyPassword(found?.passwordHash, credentials.password);
-  if (!found || !isRight) throw new DomainError('invalid_credentials');
-  if (!found.isVerified) throw new DomainError('email_not_verified');
-  await limits.reset(loginKeyOf(id));
-  return openSession(services, found, visitor);
-}
 
 /** Ends a session, and the others of the same browser. Without one there is nothing to do. */
 export async function logout(services: Services, sessionId: string | undefined): Promise<void> {
   if (sessionId) await revokeSession(services.sql, sessionId, services.clock());
 }
 
-/** Ends every session of a member, within the transaction that changes their password. */
-export function endAllSessions(db: Db, userId: string, now: Date): Promise<void> {
+/** Ends every session and every login half done of a member, within the transaction that changes their password. */
+export async function endAllSessions(db: Db, userId: string, now: Date): Promise<number> {
+  await endTickets(db, userId, now);
   return revokeAllSessions(db, userId, now);
 }
 
-/** Forgets the wrong passwords tried for an ID: who has just proven themselves need not wait. */
-export function forgetLoginTries(limits: Limits, email: string): Promise<void> {
-  return limits.reset(loginKeyOf(email));
+/** Ends every session of a member for an administrator, which is logged; returns how many were live. */
+export function endSessionsOfMember(services: Services, userId: string, actor: AuditActor): Promise<number> {
+  return inTransaction(services.sql, async (db) => {
+    await lockMember(db, userId);
+    await recordAudit(db, actor, { action: 'sessions.end', subjectType: 'user', subjectId: userId });
+    return endAllSessions(db, userId, services.clock());
+  });
+}
+
+/**
+ * Begins a change of how a member logs in, within its transaction: the member is locked first of all, as in every such
+ * change, so that two of them never wait for each other.
+ * @param asking.confirmedHash of the password that was asked for, where it was
+ * @throws {DomainError} token_required when the session was ended meanwhile, wrong_password when that is no longer it
+ */
+export async function beginLoginChange(
+  db: Db,
+  asking: { id: string; sessionId: string; confirmedHash?: string },
+): Promise<void> {
+  const member = await lockMember(db, asking.id);
+  if (!member || !(await isSessionOpen(db, asking.sessionId))) throw new DomainError('token_required');
+  if (asking.confirmedHash !== undefined && asking.confirmedHash !== member.passwordHash)
+    throw new DomainError('wrong_password', { fields: [{ path: 'password', message: 'wrong_password' }] });
+}
+
+/**
+ * Ends every session and every login half done of a member but the session that asks, within the transaction that
+ * changes how they log in.
+ */
+export async function endSessionsBut(
+  db: Db,
+  kept: { userId: string; sessionId: string; now: Date },
+): Promise<void> {
+  await endTickets(db, kept.userId, kept.now);
+  await revokeAllBut(db, kept);
 }
 
 /** Removes sessions a week after they expired; returns how many. */

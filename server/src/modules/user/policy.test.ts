@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { objectionToBirth, phoneNumberOf } from './policy.ts';
+import { isSameNumber, isTexted, objectionToBirth, phoneNumberOf } from './policy.ts';
 
 // 00:30 on 21 November in Seoul, still the 20th in UTC.
 const now = new Date('2026-11-20T15:30:00Z');
@@ -31,6 +31,10 @@ test.each([
   '02-123-4567', // a house's line gets no texts
   '070-1234-5678',
   '010-123',
+  '010-123-4567',
+  '012-1234-5678',
+  '011-123-4567', // switched off since 2021
+  '016-1234-5678',
   '010-1234-5678 ext. 5',
   'call 010-1234-5678',
   '+999 1234 5678',
@@ -39,4 +43,31 @@ test.each([
   '010\ud8001234567',
 ])('%s is no phone number of a member', (typed) => {
   expect(phoneNumberOf(typed)).toBeUndefined();
+});
+
+test.each([
+  ['+821012345678', true],
+  ['+84912345678', true],
+  ['+34612345678', true],
+  ['+12024561111', true],
+  ['+447400123456', true],
+  ['+34810123456', false], // no mobile number
+  ['+18765551234', false], // Jamaica, behind +1
+  ['+994401234567', false],
+  ['+62812345678', false],
+  ['+8827812345', false], // a satellite
+  ['', false],
+])('a text to %s: %s', (phone, expected) => {
+  expect(isTexted(phone)).toBe(expected);
+});
+
+test.each([
+  ['010-1234-5678', '+821012345678', true],
+  ['+82 10 1234 5678', '+821012345678', true],
+  ['011-123-4567', '+82111234567', true], // stored before
+  ['010-1234-5679', '+821012345678', false],
+  ['010-1234-5678, 010-1234-5679', '+821012345678', false],
+  ['', '', false],
+])('%s and %s are one number: %s', (typed, phone, expected) => {
+  expect(isSameNumber(typed, phone)).toBe(expected);
 });

@@ -1,13 +1,8 @@
 import { ageOn, seoulDay } from '@taegeuk/contract/calendar.ts';
-import type { ErrorCode, FieldMessage } from '@taegeuk/contract/errors.ts';
+import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
 import type { CountryCode } from 'libphonenumber-js';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-
-/** One thing that a registration has wrong. */
-export interface Objection {
-  path: string;
-  message: FieldMessage & (ErrorCode | 'invalid_date');
-}
+import type { Objection } from '../../domain-error.ts';
 
 const minimumAge = 14;
 const homeCountry: CountryCode = 'KR';
@@ -20,13 +15,56 @@ export function objectionToBirth(dob: string, now: Date): Objection | undefined 
   return undefined;
 }
 
+/** Whether a nickname, however it is spaced, is what authors are called who have left: it is theirs together. */
+export function isNickNameOfThoseWhoLeft(nickName: string): boolean {
+  const bare = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
+  return bare(nickName) === bare(withdrawnNickName);
+}
+
+// The numbering plan of the library is looser: it takes 010 with seven digits, 012, and the prefixes that were given
+// out until 2004 (011, 016 …) and are all switched off.
+const koreanMobile = /^\+8210\d{8}$/;
+
+function parse(typed: string) {
+  const number = parsePhoneNumberFromString(typed, { defaultCountry: homeCountry, extract: false });
+  return number?.isValid() && !number.ext ? number : undefined;
+}
+
 /**
  * The E.164 form of a phone number as typed: Korean without a country code, any other with one. A Korean number has
- * to be a mobile one, because it is asked for a code by text. Undefined when it is none.
+ * to be a mobile one (010 and eight digits), because it is asked for a code by text. Undefined when it is none.
  */
 export function phoneNumberOf(typed: string): string | undefined {
-  const number = parsePhoneNumberFromString(typed, { defaultCountry: homeCountry, extract: false });
-  if (!number?.isValid() || number.ext) return undefined;
-  if (number.country === homeCountry && number.getType() !== 'MOBILE') return undefined;
-  return number.number;
+  const number = parse(typed);
+  if (number?.country === homeCountry && !koreanMobile.test(number.number)) return undefined;
+  return number?.number;
+}
+
+/** Whether a number as typed is this one (E.164), however it is written; also one that would not be taken any more. */
+export function isSameNumber(typed: string, phone: string): boolean {
+  return parse(typed)?.number === phone;
+}
+
+/**
+ * Countries that texts are sent to: Korea, and those where the other languages of the product are at home. Codes cost
+ * money, and who makes a site send them to ranges where they get a share of the fee ("SMS pumping") lives elsewhere:
+ * members from there join by e-mail. Of +1 the islands of the Caribbean are left out by the country of the number.
+ */
+const textedCountries: ReadonlySet<CountryCode | undefined> = new Set<CountryCode>([
+  ...(['KR'] as const),
+  ...(['US', 'CA', 'GB', 'IE', 'AU', 'NZ'] as const),
+  ...(['ES', 'MX', 'AR', 'CL', 'CO', 'PE'] as const),
+  ...(['VN'] as const),
+]);
+
+/** Whether texts are sent to this number (E.164): a mobile one of a country that is on the list. */
+export function isTexted(phone: string): boolean {
+  const number = parsePhoneNumberFromString(phone);
+  const type = number?.getType();
+  return textedCountries.has(number?.country) && (type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE');
+}
+
+/** Whether a text to this number (E.164) leaves the country, and costs a multiple. */
+export function isForeign(phone: string): boolean {
+  return !phone.startsWith('+82');
 }

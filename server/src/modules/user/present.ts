@@ -1,8 +1,11 @@
 import type { Profile } from '@taegeuk/contract/user.ts';
 import type { Member } from '../../plugins/auth.ts';
 
-/** The profile of the member of a token: what the session's own query has already read. */
-export function presentProfile(member: Member): Profile {
+/** What a profile shows of a member; the session's own query has read it too. */
+export type ProfileRow = Omit<Member, 'sessionId' | 'lang' | 'roleLevel'>;
+
+/** The profile of a member. */
+export function presentProfile(member: ProfileRow): Profile {
   const { id, name, nickName, email, phone, dob, postCode, address, addressDetails } = member;
   const { levelInCenter, subLevelInCenter, levelInAcademy, subLevelInAcademy } = member;
   return {

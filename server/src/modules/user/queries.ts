@@ -13,7 +13,18 @@ export interface NewUser {
   address: string;
   addressDetails: string;
   lang: LanguageCode;
+  /** When the number was proven by a code, or null. */
+  phoneVerifiedAt: Date | null;
   now: Date;
+}
+
+/** What no two members share; what is missing is not looked at. A name counts together with the date of birth. */
+export interface UniqueFields {
+  phone?: string | undefined;
+  nickName?: string | undefined;
+  name?: string | undefined;
+  dob?: string | undefined;
+  email?: string | undefined;
 }
 
 /** Which of the unique fields another member has. */
@@ -24,24 +35,24 @@ export interface TakenFields {
   email: boolean;
 }
 
-export async function findTakenFields(
-  db: Db,
-  user: Pick<NewUser, 'phone' | 'nickName' | 'name' | 'dob' | 'email'>,
-): Promise<TakenFields> {
+export async function findTakenFields(db: Db, given: UniqueFields): Promise<TakenFields> {
+  const { phone = null, nickName = null, name = null, dob = null, email = null } = given;
+  // What is missing is null here, and equal to nothing.
   const [row] = await db<TakenFields[]>`
-    SELECT EXISTS (SELECT FROM users WHERE phone = ${user.phone} AND deleted_at IS NULL) AS phone,
-           EXISTS (SELECT FROM users WHERE lower(nick_name) = lower(${user.nickName}) AND deleted_at IS NULL) AS nick_name,
-           EXISTS (SELECT FROM users WHERE name = ${user.name} AND dob = ${user.dob} AND deleted_at IS NULL) AS name,
-           EXISTS (SELECT FROM users WHERE lower(email) = lower(${user.email}) AND deleted_at IS NULL) AS email`;
+    SELECT EXISTS (SELECT FROM users WHERE phone = ${phone} AND deleted_at IS NULL) AS phone,
+           EXISTS (SELECT FROM users WHERE lower(nick_name) = lower(${nickName}) AND deleted_at IS NULL) AS nick_name,
+           EXISTS (SELECT FROM users WHERE name = ${name} AND dob = ${dob} AND deleted_at IS NULL) AS name,
+           EXISTS (SELECT FROM users WHERE lower(email) = lower(${email}) AND deleted_at IS NULL) AS email`;
   return row ?? { phone: false, nickName: false, name: false, email: false };
 }
 
 export async function createUser(db: Db, user: NewUser): Promise<string> {
   const [row] = await db<{ id: string }[]>`
     INSERT INTO users (email, password_hash, name, nick_name, dob, phone, post_code, address, address_details, lang,
-                       created_at, updated_at)
+                       phone_verified_at, created_at, updated_at)
     VALUES (${user.email}, ${user.passwordHash}, ${user.name}, ${user.nickName}, ${user.dob}, ${user.phone},
-            ${user.postCode}, ${user.address}, ${user.addressDetails}, ${user.lang}, ${user.now}, ${user.now})
+            ${user.postCode}, ${user.address}, ${user.addressDetails}, ${user.lang},
+            ${user.phoneVerifiedAt}, ${user.now}, ${user.now})
     RETURNING id`;
   if (!row) throw new Error('The new member was not stored');
   return row.id;

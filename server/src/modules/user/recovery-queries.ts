@@ -35,54 +35,6 @@ export async function endRecoveries(db: Db, userId: string, now: Date): Promise<
     WHERE user_id = ${userId} AND kind = 'recovery_code' AND used_at IS NULL AND expires_at > ${now}`;
 }
 
-export async function createRecoveryCode(
-  db: Db,
-  code: {
-    userId: string;
-    email: string;
-    codeHash: Buffer;
-    browserHash: Buffer;
-    now: Date;
-    expiresAt: Date;
-  },
-): Promise<void> {
-  await db`
-    INSERT INTO verifications (kind, user_id, target, code_hash, browser_hash, created_at, expires_at)
-    VALUES ('recovery_code', ${code.userId}, ${code.email}, ${code.codeHash}, ${code.browserHash}, ${code.now},
-            ${code.expiresAt})`;
-}
-
-/** A code that this browser may still try. */
-export interface OpenCodeRow {
-  id: string;
-  codeHash: Buffer;
-}
-
-/** Locks the browser's open code: tries at once are counted one after the other. */
-export async function lockOpenCode(
-  db: Db,
-  browserHash: Buffer,
-  limits: { now: Date; triesAtMost: number },
-): Promise<OpenCodeRow | undefined> {
-  const [row] = await db<OpenCodeRow[]>`
-    SELECT id, code_hash FROM verifications
-    WHERE kind = 'recovery_code' AND browser_hash = ${browserHash} AND confirmed_at IS NULL AND used_at IS NULL
-      AND expires_at > ${limits.now} AND attempts < ${limits.triesAtMost}
-    ORDER BY created_at DESC LIMIT 1 FOR UPDATE`;
-  return row;
-}
-
-export async function countWrongTry(db: Db, id: string): Promise<void> {
-  await db`UPDATE verifications SET attempts = attempts + 1 WHERE id = ${id}`;
-}
-
-/** From now on the code itself is of no use; what it allows ends at `expiresAt`. */
-export async function markConfirmed(db: Db, id: string, now: Date, expiresAt: Date): Promise<void> {
-  await db`
-    UPDATE verifications SET confirmed_at = ${now}, expires_at = ${expiresAt}, attempts = attempts + 1
-    WHERE id = ${id}`;
-}
-
 /** A member who may set a new password now. */
 export interface RecoveringRow extends ForgetfulRow {
   nickName: string;

@@ -142,6 +142,11 @@ describe('asking for a code', () => {
     for (let time = 0; time < 21; time += 1)
       answers.push((await ask(`nobody${time}@example.test`)).statusCode);
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
+    // The call's own limit, of ten minutes, is not meant.
+    await testApp.services.limits.reset(`call:PUT ${findPassword.path}:${addressOf(0)}`);
+    const refused = await ask(member.email);
+    expect(failureOf(refused)).toBe('429 too_many_requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60 * 60);
   });
 });
 

@@ -1,21 +1,23 @@
-import type { ErrorCode, FieldMessage } from '@taegeuk/contract/errors.ts';
-import { isErrorCode } from '@taegeuk/contract/errors.ts';
 import type { Registration } from '@taegeuk/contract/user.ts';
 import type { Services } from '../../app.ts';
 import { hashPassword, isWeakPassword } from '../../credentials/password.ts';
-import { addressPrefix } from '../../credentials/secret.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
-import { DomainError } from '../../domain-error.ts';
+import { DomainError, type Objection, refuse } from '../../domain-error.ts';
+import { addressPrefix } from '../../network.ts';
+import { listTakenFields } from './availability.ts';
+import { documentsVersion } from './consents.ts';
+import { confirmationMail } from './mails/confirmation.ts';
+import { phoneWelcomeMail } from './mails/phone-welcome.ts';
+import { hasVerifiedNumber, spendVerifiedNumber } from './phone.ts';
 import { objectionToBirth, phoneNumberOf } from './policy.ts';
-import { createConsents, createUser, findTakenFields, type NewUser, type TakenFields } from './queries.ts';
+import { createConsents, createUser, type NewUser } from './queries.ts';
+import { inTurn } from './registration-turns.ts';
 import { sendConfirmation } from './service.ts';
 
-/** The documents that are agreed to, by the day since which they have been in force. */
-const documentsVersion = '2026-11-03';
-
-/** From where somebody joins, and the origin of the links in their mail. */
+/** From where somebody joins, the browser in which they verified a number, and the origin of the links in their mail. */
 export interface Applicant {
   address: string;
+  browser: string | undefined;
   origin: string;
 }
 
@@ -25,22 +27,6 @@ export interface Registered {
   verifyBy: Registration['verifyBy'];
   emailVerified: boolean;
   phoneVerified: boolean;
-}
-
-const codeOfTaken = {
-  phone: 'phone_already_exists',
-  nickName: 'nickname_already_exists',
-  name: 'name_already_exists',
-  email: 'email_already_exists',
-} as const satisfies Record<keyof TakenFields, ErrorCode>;
-
-type Objection = { path: string; message: FieldMessage | ErrorCode };
-
-/** All that is wrong is told at once, under the code of the first. */
-function refuse(objections: Objection[]): void {
-  const [first] = objections;
-  if (!first) return;
-  throw new DomainError(isErrorCode(first.message) ? first.message : 'invalid_input', { fields: objections });
 }
 
 async function assertAcceptable(input: Registration, phone: string | undefined, now: Date): Promise<void> {
@@ -53,52 +39,76 @@ async function assertAcceptable(input: Registration, phone: string | undefined, 
   refuse(objections);
 }
 
-async function assertFree(db: Db, user: Omit<NewUser, 'passwordHash'>): Promise<void> {
-  const taken = await findTakenFields(db, user);
-  const fields = (['phone', 'nickName', 'name', 'email'] as const).filter((field) => taken[field]);
-  refuse(fields.map((path) => ({ path, message: codeOfTaken[path] })));
+/** Everything of a member but the password's hash, which takes long to make. */
+type Joining = Omit<NewUser, 'passwordHash'>;
+
+async function assertStorable(db: Db, user: Joining, by: Applicant): Promise<void> {
+  const objections: Objection[] = await listTakenFields(db, user);
+  const isPhoneProven =
+    !user.phoneVerifiedAt || (await hasVerifiedNumber(db, { ...user, browser: by.browser }));
+  if (!isPhoneProven && !objections.some(({ path }) => path === 'phone'))
+    objections.push({ path: 'phone', message: 'phone_not_verified' });
+  refuse(objections);
 }
 
-function store(
-  services: Services,
-  user: NewUser,
-  input: Registration,
-  applicant: Applicant,
-): Promise<string> {
+async function storeConsents(db: Db, userId: string, input: Registration, by: Applicant, now: Date) {
+  const kinds = (['terms', 'privacy', 'age14', 'marketing'] as const).filter((kind) => input.consents[kind]);
+  const place = { version: documentsVersion, addressPrefix: addressPrefix(by.address) };
+  await createConsents(db, { userId, kinds, ...place, now });
+}
+
+function store(services: Services, user: NewUser, input: Registration, by: Applicant): Promise<string> {
+  const { email, lang, now } = user;
   return inTransaction(services.sql, async (db) => {
-    const { now } = user;
+    if (user.phoneVerifiedAt && !(await spendVerifiedNumber(db, { ...user, browser: by.browser })))
+      throw new DomainError('phone_not_verified');
     const userId = await createUser(db, user);
-    await createConsents(db, {
-      userId,
-      kinds: (['terms', 'privacy', 'age14', 'marketing'] as const).filter((kind) => input.consents[kind]),
-      version: documentsVersion,
-      addressPrefix: addressPrefix(applicant.address),
-      now,
-    });
-    await sendConfirmation(db, { userId, email: user.email, lang: user.lang, origin: applicant.origin, now });
+    await storeConsents(db, userId, input, by, now);
+    const mail = user.phoneVerifiedAt ? phoneWelcomeMail : confirmationMail;
+    await sendConfirmation(db, { userId, email, lang, origin: by.origin, now }, mail);
     return userId;
   });
 }
 
-/**
- * Joins: the member, what they agreed to and the confirmation mail are stored together or not at all. Levels of the
- * payload are ignored.
- * @throws {DomainError} under_age, weak_password, invalid_phone, phone_not_verified, …_already_exists
- */
-export async function register(
+async function hashAndStore(
   services: Services,
+  user: Joining,
   input: Registration,
-  applicant: Applicant,
-): Promise<Registered> {
+  by: Applicant,
+): Promise<string> {
+  await assertStorable(services.sql, user, by);
+  const passwordHash = await hashPassword(input.password);
+  try {
+    return await store(services, { ...user, passwordHash }, input, by);
+  } catch (error) {
+    // Somebody in another process was faster: their fields are told as those of a member who was there before.
+    await assertStorable(services.sql, user, by);
+    throw error;
+  }
+}
+
+/**
+ * Joins: the member, what they agreed to and the mail are stored together or not at all. Levels of the payload are
+ * ignored.
+ *
+ * Verified by e-mail, the mail has the link that lets them log in. Verified by phone, the number has to be one that
+ * this browser has verified; the proof is used up with it, and they can log in at once. They get a mail all the same,
+ * with the link that confirms the address: it is their ID, passwords are recovered by it, and who did not join is to
+ * learn of it. Nothing waits for that link.
+ * @throws {DomainError} under_age, weak_password, invalid_phone, …_already_exists, phone_not_verified,
+ * service_unavailable when too many passwords wait to be hashed
+ */
+export async function register(services: Services, input: Registration, by: Applicant): Promise<Registered> {
   const now = services.clock();
   const phone = phoneNumberOf(input.phone);
   await assertAcceptable(input, phone, now);
-  // A number counts as verified by a code that was confirmed before; no call sends codes yet.
-  if (!phone || input.verifyBy === 'phone') throw new DomainError('phone_not_verified');
-  const { email, name, nickName, dob, postCode, address, addressDetails, lang } = input;
-  const user = { email, name, nickName, dob, phone, postCode, address, addressDetails, lang, now };
-  await assertFree(services.sql, user);
-  const passwordHash = await hashPassword(input.password);
-  const id = await store(services, { ...user, passwordHash }, input, applicant);
-  return { id, verifyBy: input.verifyBy, emailVerified: false, phoneVerified: false };
+  if (!phone) throw new DomainError('invalid_phone');
+  const { email, name, nickName, dob, postCode, address, addressDetails, lang, verifyBy } = input;
+  const phoneVerifiedAt = verifyBy === 'phone' ? now : null;
+  const person = { email, name, nickName, dob, phone, phoneVerifiedAt };
+  const user = { ...person, postCode, address, addressDetails, lang, now };
+  const keys = [`phone ${phone}`, `nickName ${nickName.toLowerCase()}`, `name ${dob} ${name}`];
+  const turn = [...keys, `email ${email.toLowerCase()}`];
+  const id = await inTurn(turn, () => hashAndStore(services, user, input, by));
+  return { id, verifyBy, emailVerified: false, phoneVerified: phoneVerifiedAt !== null };
 }

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { originOf } from '../../plugins/origin.ts';
+import { registerAccountRoutes } from './account-routes.ts';
+import { checkAvailable } from './availability.ts';
+import { clearPhoneCookie, phoneBrowserOf, registerPhoneRoutes } from './phone-routes.ts';
 import { presentProfile } from './present.ts';
 import { registerRecoveryRoutes } from './recovery-routes.ts';
 import { register } from './registration.ts';
@@ -11,10 +14,20 @@ import { confirmEmail, resendConfirmation } from './service.ts';
 /** Joining, confirming the e-mail address, recovering the password, and the own profile. */
 export function registerUserModule(app: FastifyInstance, services: Services): void {
   // Live mode always has the configured origin: a forged Host header never reaches a mail.
-  const { publicOrigin } = services.config;
+  const { mode, publicOrigin } = services.config;
 
-  serve(app, services, contract.register, async ({ body, request }) => ({
-    data: await register(services, body, { address: request.ip, origin: originOf(request, publicOrigin) }),
+  serve(app, services, contract.register, async ({ body, request, reply }) => {
+    const registered = await register(services, body, {
+      address: request.ip,
+      browser: phoneBrowserOf(request, mode),
+      origin: originOf(request, publicOrigin),
+    });
+    if (registered.phoneVerified) clearPhoneCookie(reply, mode);
+    return { data: registered };
+  });
+
+  serve(app, services, contract.checkAvailable, async ({ body }) => ({
+    data: await checkAvailable(services, body),
   }));
 
   serve(app, services, contract.resendMail, async ({ query, request }) => {
@@ -28,6 +41,9 @@ export function registerUserModule(app: FastifyInstance, services: Services): vo
   }));
 
   registerRecoveryRoutes(app, services);
+  registerPhoneRoutes(app, services);
+
+  registerAccountRoutes(app, services);
 
   serve(app, services, contract.getProfile, async ({ member }) => ({ data: presentProfile(member) }));
 }

@@ -4,6 +4,8 @@ import { hashSecret, newSecret } from '../../credentials/secret.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import { enqueue } from '../outbox/service.ts';
+import { documentsVersion } from './consents.ts';
+import { composeMail } from './mails/compose.ts';
 import { confirmationMail } from './mails/confirmation.ts';
 import {
   confirmEmailOf,
@@ -14,6 +16,9 @@ import {
   replaceEmailLink,
 } from './queries.ts';
 
+export type { MailContent } from './mails/compose.ts';
+export { composeMail, documentsVersion };
+
 const linkLifeMs = 24 * 60 * 60 * 1000;
 const betweenMailsMs = 60_000;
 const unconfirmedKeptMs = 7 * 24 * 60 * 60 * 1000;
@@ -23,12 +28,13 @@ const keptAfterExpiryMs = 7 * 24 * 60 * 60 * 1000;
 export async function sendConfirmation(
   db: Db,
   to: { userId: string; email: string; lang: LanguageCode; origin: string; now: Date },
+  compose = confirmationMail,
 ): Promise<void> {
   const { userId, email, now } = to;
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + linkLifeMs);
   await replaceEmailLink(db, { userId, email, codeHash: hashSecret(token), now, expiresAt });
-  const content = confirmationMail(to.lang, `${to.origin}/confirm-email/${token}`);
+  const content = compose(to.lang, `${to.origin}/confirm-email/${token}`);
   await enqueue(db, { kind: 'mail', to: email, userId, now, ...content });
 }
 

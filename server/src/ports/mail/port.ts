@@ -1,5 +1,7 @@
 /** One mail to one person. */
 export interface MailMessage {
+  /** Stays the same when a mail is sent again, so that a repeat is recognisable: the left part of its Message-ID. */
+  id: string;
   to: string;
   subject: string;
   text: string;
@@ -10,13 +12,14 @@ export interface MailMessage {
 export interface Mail {
   /**
    * Resolves when the next server has accepted the mail; rejects otherwise, so that it is tried again.
-   * Rejects a recipient or subject with a line break or a second address in it.
+   * Rejects an id, a recipient or a subject with a line break or a second address in it.
    */
   send(message: MailMessage): Promise<void>;
 }
 
 /** Refuses what could become a second header or recipient; every adapter calls it first. */
 export function assertSafeHeaders(message: MailMessage): void {
+  if (!/^[\w-]+$/.test(message.id)) throw new Error('The id of a mail is letters, digits and dashes');
   if (/\p{Cc}/u.test(message.subject)) throw new Error('The subject of a mail is one line');
   if (!/^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/.test(message.to))
     throw new Error('The recipient of a mail is one address');

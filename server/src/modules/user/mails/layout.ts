@@ -63,9 +63,7 @@ function contentHtml(mail: MailLayout): string {
   const parts = [mail.code && codeHtml(mail.code), mail.button && buttonHtml(mail.button)].filter(Boolean);
   return `<p class="accent" style="margin:0;font-family:${serif};font-size:18px;line-height:1.4;letter-spacing:.04em;color:#2f6b62">${mail.brand}</p>
               <h1 class="ink" style="margin:28px 0 16px;word-break:keep-all;overflow-wrap:anywhere;font-family:${serif};font-size:25px;line-height:1.35;font-weight:400;color:#211e1a">${mail.heading}</h1>
-              ${paragraph(mail.body, 'ink', 'font-size:17px;line-height:1.75;color:#211e1a')}
-              ${gap}
-              ${parts.join(`\n              ${gap}\n              `)}
+              ${[paragraph(mail.body, 'ink', 'font-size:17px;line-height:1.75;color:#211e1a'), ...parts].join(`\n              ${gap}\n              `)}
               <div class="line" style="margin:28px 0 12px;border-top:1px solid #e2dacb;font-size:0;line-height:0">&nbsp;</div>
               ${notes}`;
 }

@@ -1,0 +1,85 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startOutboxJob } from '../jobs/outbox.ts';
+import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
+import { migrate } from './migrate.ts';
+
+const migrationsDir = join(import.meta.dirname, '../../db/migrations');
+/** The last one of the release before accounts were finished. */
+const lastRelease = 5;
+let database: TestDatabase;
+let memberId: string;
+
+async function applyUpTo(version: number): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'migrations-'));
+  try {
+    for (const file of readdirSync(migrationsDir).filter((name) => Number(name.slice(0, 4)) <= version))
+      cpSync(join(migrationsDir, file), join(dir, file));
+    await migrate(database.sql, { dir, log: () => undefined });
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** What a running site has: somebody logged in, an open link, mails in every state, a log. */
+async function fill(): Promise<void> {
+  const { sql } = database;
+  const [member] = await sql<{ id: string }[]>`
+    INSERT INTO users (email, password_hash, name, nick_name, dob, phone, email_verified_at)
+    VALUES ('old@example.test', 'x', '회원', '숨결', '1990-05-05', '+821012345678', now()) RETURNING id`;
+  memberId = member?.id ?? '';
+  await sql`
+    INSERT INTO sessions (token_hash, user_id, created_at, expires_at)
+    VALUES (sha256('t'), ${memberId}, now() - interval '2 hours', now() + interval '1 hour')`;
+  await sql`
+    INSERT INTO verifications (kind, user_id, target, code_hash, expires_at)
+    VALUES ('email_link', ${memberId}, 'old@example.test', sha256('l'), now() + interval '1 hour')`;
+  await sql`
+    INSERT INTO outbox (kind, recipient, text, user_id, attempts, sent_at, given_up_at)
+    VALUES ('mail', 'waiting@example.test', '', ${memberId}, 3, NULL, NULL),
+           ('mail', 'sent@example.test', '', NULL, 1, now(), NULL),
+           ('mail', 'failed@example.test', '', NULL, 8, NULL, now())`;
+  await sql`INSERT INTO audit_log (actor_id, action, subject_type) VALUES (${memberId}, 'practice.read', 'practice')`;
+}
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+  await applyUpTo(lastRelease);
+  await fill();
+  await migrate(database.sql, { dir: migrationsDir, log: () => undefined });
+});
+
+afterAll(() => database.drop());
+
+test('members and their sessions are there after the upgrade', async () => {
+  const [row] = await database.sql`
+    SELECT u.email, s.revoked_at, u.erased_at FROM users u JOIN sessions s ON s.user_id = u.id WHERE u.id = ${memberId}`;
+  expect(row).toEqual({ email: 'old@example.test', revokedAt: null, erasedAt: null });
+  expect(await database.sql`SELECT 1 FROM verifications`).toHaveLength(1);
+});
+
+test('the password of a session counts as given at its login, not at the upgrade', async () => {
+  const [row] = await database.sql`SELECT authenticated_at = created_at AS is_old FROM sessions`;
+  expect(row?.['isOld']).toBe(true);
+});
+
+test('of the old messages the one that waits is sent, once', async () => {
+  const sent: string[] = [];
+  const senders = {
+    mail: { send: async ({ to }: { to: string }) => void sent.push(to) },
+    sms: { send: async () => {} },
+  };
+  const services = { sql: database.sql, clock: () => new Date(), config: { mode: 'demo' } };
+  const job = await startOutboxJob(services as never, senders, { error: vi.fn(), warn: vi.fn() });
+  await vi.waitFor(() => expect(sent).toEqual(['waiting@example.test']), { timeout: 10_000 });
+  await job.stop();
+  const left = await database.sql`SELECT 1 FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL`;
+  expect(left).toHaveLength(0);
+});
+
+test('the log lasts two years, and nothing in it is changed', async () => {
+  await expect(database.sql`DELETE FROM audit_log`).rejects.toThrow('append-only');
+  await expect(database.sql`UPDATE audit_log SET action = 'x'`).rejects.toThrow('append-only');
+});

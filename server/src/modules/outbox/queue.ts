@@ -1,0 +1,143 @@
+import { PgBoss, type Queue } from 'pg-boss';
+import type { Db, Pool } from '../../database/connect.ts';
+import { openQueueDriver, queueDriverWithin } from '../../database/queue-driver.ts';
+import { listWaiting, type MessageKind } from './queries.ts';
+
+/** A slow mail server does not hold up the codes that go by text: each kind has its own queue. */
+export const queueOf = { mail: 'outbox-mail', sms: 'outbox-sms' } as const satisfies Record<
+  MessageKind,
+  string
+>;
+/** Where a job goes after its last try, also when the process of that try died. */
+export const givenUpQueue = 'outbox-given-up';
+
+/** How messages are tried. Seconds. */
+export interface DeliverySettings {
+  triesAtMost: number;
+  /** Until the second try, between this and twice as much; doubled for each further one. */
+  firstRetrySeconds: number;
+  /** A try that takes longer counts as failed, as does one whose process died. Longer than the ports' time-outs. */
+  tryForSeconds: number;
+  /** Between two looks for tries that took too long. */
+  superviseSeconds: number;
+  /** Between two looks for retries that are due. New messages are told about at once. */
+  pollSeconds: number;
+  /** What is still being sent at a stop has this long; then it counts as failed, and is tried again after the start. */
+  stopWithinSeconds: number;
+}
+
+/** The last of the tries comes about an hour after the first; one whose process died is repeated within two minutes. */
+export const deliverySettings: DeliverySettings = {
+  triesAtMost: 8,
+  firstRetrySeconds: 20,
+  tryForSeconds: 45,
+  superviseSeconds: 15,
+  pollSeconds: 10,
+  stopWithinSeconds: 5,
+};
+
+const daySeconds = 24 * 60 * 60;
+
+function optionsOf(settings: DeliverySettings): Omit<Queue, 'name' | 'policy' | 'partition'> {
+  return {
+    retryLimit: settings.triesAtMost - 1,
+    retryDelay: settings.firstRetrySeconds,
+    retryBackoff: true,
+    expireInSeconds: settings.tryForSeconds,
+    // As long as messages themselves are kept: a server that was off for weeks loses none.
+    retentionSeconds: 30 * daySeconds,
+    deleteAfterSeconds: daySeconds,
+    deadLetter: givenUpQueue,
+    notify: true,
+  };
+}
+
+async function installQueues(boss: PgBoss, settings: DeliverySettings): Promise<void> {
+  const { deadLetter: _, ...options } = optionsOf(settings);
+  const queues = [
+    { name: givenUpQueue, options: { ...options, notify: false } },
+    { name: queueOf.mail, options: optionsOf(settings) },
+    { name: queueOf.sms, options: optionsOf(settings) },
+  ];
+  for (const { name, options } of queues) {
+    await boss.createQueue(name, options);
+    // What an earlier release set when it made the queue.
+    await boss.updateQueue(name, options);
+  }
+}
+
+/** Told about failures of the queue itself. */
+export interface QueueLog {
+  error(detail: object, message: string): void;
+  warn(detail: object, message: string): void;
+}
+
+/** While the database is away each sender says so at each look: one line in half a minute is enough. */
+function tellSparingly(log: QueueLog): (error: Error & { code?: string }) => void {
+  let told = { code: '', atMs: 0 };
+  return (error) => {
+    const code = error.code ?? error.message;
+    if (code === told.code && Date.now() - told.atMs < 30_000) return;
+    told = { code, atMs: Date.now() };
+    log.error({ err: error }, 'the job queue failed');
+  };
+}
+
+/** The queue at work. */
+export interface OpenQueues {
+  boss: PgBoss;
+  /** Ends it at once: what is under way counts as failed and is tried again. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the queue: its schema is made or migrated, and from now on it repeats what was not finished and drops what is
+ * old. Servers that start together wait for one another.
+ */
+export async function openQueues(pool: Pool, settings: DeliverySettings, log: QueueLog): Promise<OpenQueues> {
+  const { driver, close } = openQueueDriver(pool);
+  const boss = new PgBoss({
+    db: driver,
+    useListenNotify: true,
+    // It neither runs by the calendar nor has jobs that wait for others.
+    schedule: false,
+    flowIntervalSeconds: daySeconds,
+    superviseIntervalSeconds: settings.superviseSeconds,
+    monitorIntervalSeconds: settings.superviseSeconds,
+    maintenanceIntervalSeconds: 60 * 60,
+  });
+  boss.on('error', tellSparingly(log));
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
+  const end = async () => {
+    await boss.stop({ graceful: false });
+    await close();
+  };
+  try {
+    await boss.start();
+    await installQueues(boss, settings);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { boss, close: end };
+}
+
+/** Writes the job that sends a message; one and the same id, so that a message never has two. */
+export async function createJob(db: Db, kind: MessageKind, id: string): Promise<void> {
+  await new PgBoss({ db: queueDriverWithin(db) }).send(queueOf[kind], null, { id });
+}
+
+/** Replaces the job of a message that was given up by a fresh one. */
+export async function recreateJob(db: Db, kind: MessageKind, id: string): Promise<void> {
+  await new PgBoss({ db: queueDriverWithin(db) }).deleteJob(queueOf[kind], id);
+  await createJob(db, kind, id);
+}
+
+/** Gives a job to messages that wait without one: those of a release that had no queue. Others keep theirs. */
+export async function adoptWaiting(boss: PgBoss, pool: Pool): Promise<void> {
+  const waiting = await listWaiting(pool);
+  for (const kind of ['mail', 'sms'] as const) {
+    const jobs = waiting.filter((message) => message.kind === kind).map(({ id }) => ({ id }));
+    if (jobs.length > 0) await boss.insert(queueOf[kind], jobs);
+  }
+}

@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import type { Services } from '../../app.ts';
+import type { Db } from '../../database/connect.ts';
+import {
+  beginTry,
+  holderOfTicket,
+  type OpenedSession,
+  redeemTicket,
+  type TicketRow,
+  type TryRule,
+  type Visitor,
+} from '../session/service.ts';
+import { findFactor, spendRecoveryCode, spendStep } from './queries.ts';
+import { hashRecoveryCode, isRecoveryCode, normaliseCode } from './recovery-codes.ts';
+import { openSecret } from './secret-box.ts';
+import { totpStepOf } from './totp.ts';
+
+/**
+ * Who tries codes knows the password already, so the waits grow up to an hour: about 37 tries on a day, each with
+ * three codes of a million that would do, are one chance in 9,000.
+ */
+const codeTries: TryRule = {
+  stepsSeconds: [0, 0, 0, 1, 2, 4, 8, 15, 30, 60, 120, 300, 600, 1800, 3600],
+  windowSeconds: 86_400,
+};
+
+/** Counted across tickets, and anew with a new password: who guessed before no longer gets so far. */
+function tryKeyOf(holder: TicketRow): string {
+  return `second-factor:${holder.id}:${hash('sha256', holder.passwordHash).slice(0, 16)}`;
+}
+
+async function spendTotp(services: Services, db: Db, userId: string, code: string): Promise<boolean> {
+  const factor = await findFactor(db, userId);
+  if (!factor?.isConfirmed) return false;
+  const step = totpStepOf(openSecret(services.appSecret, userId, factor.secret), code, services.clock());
+  return step !== null && spendStep(db, { userId, secret: factor.secret, step });
+}
+
+/** Hashing is slow and takes no lock: what the transaction does with the code is prepared before it. */
+async function prepareSpending(
+  services: Services,
+  userId: string,
+  typed: string,
+): Promise<(db: Db) => Promise<boolean>> {
+  const code = normaliseCode(typed);
+  if (/^\d{6}$/.test(code)) return (db) => spendTotp(services, db, userId, code);
+  if (!isRecoveryCode(code)) return async () => false;
+  const codeHash = await hashRecoveryCode(userId, code);
+  return (db) => spendRecoveryCode(db, { userId, codeHash, now: services.clock() });
+}
+
+/**
+ * The second step of a login: a code of the app or a recovery code, each of which counts once.
+ * @throws {DomainError} invalid_code, second_factor_expired, too_many_requests
+ */
+export async function loginWithCode(
+  services: Services,
+  given: { code: string; ticket: string | undefined },
+  visitor: Visitor,
+): Promise<OpenedSession> {
+  const holder = await holderOfTicket(services, given.ticket);
+  const key = tryKeyOf(holder);
+  await beginTry(services.limits, key, codeTries);
+  const spendCode = await prepareSpending(services, holder.id, given.code);
+  const opened = await redeemTicket(services, holder, visitor, spendCode);
+  await services.limits.reset(key);
+  return opened;
+}

@@ -1,0 +1,133 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { FactorChange } from './mails.ts';
+
+interface FrameTexts {
+  brand: string;
+  strangerNote: string;
+  button: string;
+  linkNote: string;
+  automaticNote: string;
+}
+
+interface ChangeTexts {
+  subject: string;
+  preview: string;
+  heading: string;
+  body: string;
+}
+
+/** What the mails about the second step have in common. */
+export const frameTexts: Record<LanguageCode, FrameTexts> = {
+  kr: {
+    brand: '태극명상',
+    strangerNote: '직접 하신 것이 아니라면 아래에서 비밀번호를 바로 다시 정해 주세요.',
+    button: '비밀번호 다시 정하기',
+    linkNote: '링크가 열리지 않으면 이 주소를 브라우저에 붙여 넣어 주세요.',
+    automaticNote: '이 메일은 자동으로 보내 드리며, 회신하셔도 답을 드릴 수 없습니다.',
+  },
+  en: {
+    brand: 'Taegeuk Meditation',
+    strangerNote: 'If it was not you, please set a new password right away.',
+    button: 'Set a new password',
+    linkNote: 'If the link does not open, copy this address into your browser.',
+    automaticNote: 'This mail was sent automatically. Replies to it are not read.',
+  },
+  ep: {
+    brand: 'Meditación Taegeuk',
+    strangerNote: 'Si no ha sido usted, establezca una contraseña nueva cuanto antes.',
+    button: 'Establecer una contraseña nueva',
+    linkNote: 'Si el enlace no se abre, copie esta dirección en su navegador.',
+    automaticNote: 'Este correo se envió automáticamente. No se leen las respuestas.',
+  },
+  vi: {
+    brand: 'Thiền Taegeuk',
+    strangerNote: 'Nếu không phải bạn thực hiện, hãy đặt mật khẩu mới ngay.',
+    button: 'Đặt mật khẩu mới',
+    linkNote: 'Nếu liên kết không mở được, hãy sao chép địa chỉ này vào trình duyệt.',
+    automaticNote: 'Thư này được gửi tự động. Chúng tôi không đọc thư trả lời.',
+  },
+};
+
+/** What each of them says. */
+export const factorChangedTexts: Record<LanguageCode, Record<FactorChange, ChangeTexts>> = {
+  kr: {
+    on: {
+      subject: '2단계 로그인이 켜졌습니다',
+      preview: '이제 로그인할 때 인증 앱의 번호도 필요합니다.',
+      heading: '2단계 로그인이 켜졌습니다',
+      body: '이제 로그인할 때 비밀번호와 함께 인증 앱의 여섯 자리 번호가 필요합니다. 다른 기기에서는 로그아웃되었습니다. 복구 코드는 안전한 곳에 보관해 주세요.',
+    },
+    off: {
+      subject: '2단계 로그인이 꺼졌습니다',
+      preview: '이제 비밀번호만으로 로그인합니다.',
+      heading: '2단계 로그인이 꺼졌습니다',
+      body: '이제 비밀번호만으로 로그인합니다. 복구 코드도 더 이상 쓸 수 없습니다.',
+    },
+    renewed: {
+      subject: '복구 코드를 새로 만들었습니다',
+      preview: '이전 복구 코드는 더 이상 쓸 수 없습니다.',
+      heading: '복구 코드를 새로 만들었습니다',
+      body: '2단계 로그인의 복구 코드를 새로 만들었습니다. 이전 복구 코드는 더 이상 쓸 수 없습니다.',
+    },
+  },
+  en: {
+    on: {
+      subject: 'Two-step login is on',
+      preview: 'Logging in now also takes a code of your authenticator app.',
+      heading: 'Two-step login is on',
+      body: 'From now on, logging in takes your password and a six-digit code of your authenticator app. You were logged out on your other devices. Please keep your recovery codes in a safe place.',
+    },
+    off: {
+      subject: 'Two-step login is off',
+      preview: 'Logging in now takes your password alone.',
+      heading: 'Two-step login is off',
+      body: 'From now on, logging in takes your password alone. The recovery codes no longer work either.',
+    },
+    renewed: {
+      subject: 'Your recovery codes were replaced',
+      preview: 'The earlier recovery codes no longer work.',
+      heading: 'Your recovery codes were replaced',
+      body: 'New recovery codes for two-step login were made. The earlier ones no longer work.',
+    },
+  },
+  ep: {
+    on: {
+      subject: 'El inicio de sesión en dos pasos está activado',
+      preview: 'Ahora también hace falta un código de su aplicación de autenticación.',
+      heading: 'El inicio de sesión en dos pasos está activado',
+      body: 'A partir de ahora, para iniciar sesión necesita su contraseña y un código de seis cifras de su aplicación de autenticación. Se ha cerrado la sesión en sus otros dispositivos. Guarde sus códigos de recuperación en un lugar seguro.',
+    },
+    off: {
+      subject: 'El inicio de sesión en dos pasos está desactivado',
+      preview: 'Ahora basta con su contraseña para iniciar sesión.',
+      heading: 'El inicio de sesión en dos pasos está desactivado',
+      body: 'A partir de ahora, basta con su contraseña para iniciar sesión. Los códigos de recuperación tampoco sirven ya.',
+    },
+    renewed: {
+      subject: 'Se han renovado sus códigos de recuperación',
+      preview: 'Los códigos de recuperación anteriores ya no sirven.',
+      heading: 'Se han renovado sus códigos de recuperación',
+      body: 'Se han creado códigos de recuperación nuevos para el inicio de sesión en dos pasos. Los anteriores ya no sirven.',
+    },
+  },
+  vi: {
+    on: {
+      subject: 'Đăng nhập hai bước đã được bật',
+      preview: 'Từ nay khi đăng nhập cần thêm mã của ứng dụng xác thực.',
+      heading: 'Đăng nhập hai bước đã được bật',
+      body: 'Từ nay, để đăng nhập bạn cần mật khẩu và mã sáu chữ số của ứng dụng xác thực. Bạn đã được đăng xuất khỏi các thiết bị khác. Vui lòng cất giữ mã khôi phục ở nơi an toàn.',
+    },
+    off: {
+      subject: 'Đăng nhập hai bước đã được tắt',
+      preview: 'Từ nay chỉ cần mật khẩu để đăng nhập.',
+      heading: 'Đăng nhập hai bước đã được tắt',
+      body: 'Từ nay, bạn chỉ cần mật khẩu để đăng nhập. Các mã khôi phục cũng không còn hiệu lực.',
+    },
+    renewed: {
+      subject: 'Mã khôi phục của bạn đã được thay mới',
+      preview: 'Các mã khôi phục cũ không còn hiệu lực.',
+      heading: 'Mã khôi phục của bạn đã được thay mới',
+      body: 'Mã khôi phục mới cho đăng nhập hai bước đã được tạo. Các mã cũ không còn hiệu lực.',
+    },
+  },
+};

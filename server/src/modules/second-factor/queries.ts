@@ -1,0 +1,87 @@
+import type { Db } from '../../database/connect.ts';
+
+/** What is known of a member's second factor. */
+export interface FactorRow {
+  /** Sealed: see secret-box.ts. */
+  secret: Buffer;
+  isConfirmed: boolean;
+}
+
+export async function findFactor(db: Db, userId: string): Promise<FactorRow | undefined> {
+  const [row] = await db<FactorRow[]>`
+    SELECT secret, confirmed_at IS NOT NULL AS is_confirmed FROM second_factors WHERE user_id = ${userId}`;
+  return row;
+}
+
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const [row] = await db<{ left: number }[]>`
+    SELECT count(*)::int AS left FROM second_factor_recovery_codes WHERE user_id = ${userId} AND used_at IS NULL`;
+  return row?.left ?? 0;
+}
+
+/** Stores a secret that is not confirmed yet, in the place of one before it; false when one is confirmed. */
+export async function storePending(
+  db: Db,
+  pending: { userId: string; secret: Buffer; now: Date },
+): Promise<boolean> {
+  const { count } = await db`
+    INSERT INTO second_factors (user_id, secret, created_at)
+    VALUES (${pending.userId}, ${pending.secret}, ${pending.now})
+    ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = 0, created_at = excluded.created_at
+    WHERE second_factors.confirmed_at IS NULL`;
+  return count === 1;
+}
+
+/** Confirms the secret that the code was of; false when it was confirmed or replaced meanwhile. */
+export async function confirmFactor(
+  db: Db,
+  confirmed: { userId: string; secret: Buffer; step: number; now: Date },
+): Promise<boolean> {
+  const { count } = await db`
+    UPDATE second_factors SET confirmed_at = ${confirmed.now}, last_step = ${confirmed.step}
+    WHERE user_id = ${confirmed.userId} AND secret = ${confirmed.secret} AND confirmed_at IS NULL`;
+  return count === 1;
+}
+
+/** Uses a time step up: of the same code twice, or twice at once, one counts. */
+export async function spendStep(
+  db: Db,
+  spent: { userId: string; secret: Buffer; step: number },
+): Promise<boolean> {
+  const { count } = await db`
+    UPDATE second_factors SET last_step = ${spent.step}
+    WHERE user_id = ${spent.userId} AND secret = ${spent.secret} AND confirmed_at IS NOT NULL
+      AND last_step < ${spent.step}`;
+  return count === 1;
+}
+
+/** Uses a recovery code up, once. */
+export async function spendRecoveryCode(
+  db: Db,
+  spent: { userId: string; codeHash: Buffer; now: Date },
+): Promise<boolean> {
+  const { count } = await db`
+    UPDATE second_factor_recovery_codes SET used_at = ${spent.now}
+    WHERE user_id = ${spent.userId} AND code_hash = ${spent.codeHash} AND used_at IS NULL`;
+  return count === 1;
+}
+
+/** Locks a confirmed factor, so that of two renewals at once the second replaces the codes of the first. */
+export async function lockConfirmedFactor(db: Db, userId: string): Promise<boolean> {
+  const rows = await db`
+    SELECT 1 FROM second_factors WHERE user_id = ${userId} AND confirmed_at IS NOT NULL FOR UPDATE`;
+  return rows.length === 1;
+}
+
+export async function replaceRecoveryCodes(db: Db, userId: string, hashes: Buffer[]): Promise<void> {
+  await db`DELETE FROM second_factor_recovery_codes WHERE user_id = ${userId}`;
+  for (const hash of hashes)
+    await db`INSERT INTO second_factor_recovery_codes (user_id, code_hash) VALUES (${userId}, ${hash})`;
+}
+
+/** Removes a confirmed factor with its codes; false when there is none. */
+export async function removeFactor(db: Db, userId: string): Promise<boolean> {
+  const { count } = await db`
+    DELETE FROM second_factors WHERE user_id = ${userId} AND confirmed_at IS NOT NULL`;
+  return count === 1;
+}

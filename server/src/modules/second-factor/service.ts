@@ -1,0 +1,172 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { Services } from '../../app.ts';
+import { type Db, inTransaction } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import { type AuditActor, recordAudit } from '../audit/service.ts';
+import { enqueue } from '../outbox/service.ts';
+import { beginLoginChange, confirmPassword, endSessionsBut } from '../session/service.ts';
+import { type FactorChange, factorChangedMail } from './mails.ts';
+import {
+  confirmFactor,
+  countRecoveryCodes,
+  findFactor,
+  lockConfirmedFactor,
+  removeFactor,
+  replaceRecoveryCodes,
+  storePending,
+} from './queries.ts';
+import { hashRecoveryCode, newRecoveryCodes, normaliseCode } from './recovery-codes.ts';
+import { openSecret, sealSecret } from './secret-box.ts';
+import { describeTotp, newTotpSecret, totpStepOf } from './totp.ts';
+
+/** Who changes how they log in; the mail about it goes to their address, its link to `origin`. */
+export interface Changing {
+  id: string;
+  sessionId: string;
+  email: string;
+  lang: string;
+  roleLevel: number;
+  withheldRoleLevel?: number;
+  origin: string;
+  address: string;
+  requestId: string;
+}
+
+/** Staff in live mode have no rights without a second step, and may not go back to a password alone. */
+function isRequiredOf(
+  services: Services,
+  member: Pick<Changing, 'roleLevel' | 'withheldRoleLevel'>,
+): boolean {
+  return services.config.mode === 'live' && (member.roleLevel > 0 || (member.withheldRoleLevel ?? 0) > 0);
+}
+
+function wrongCode(): DomainError {
+  return new DomainError('invalid_code', { fields: [{ path: 'code', message: 'invalid_code' }] });
+}
+
+function note(db: Db, member: Changing, action: 'second-factor.on' | 'second-factor.off'): Promise<void> {
+  const actor: AuditActor = { id: member.id, address: member.address, requestId: member.requestId };
+  return recordAudit(db, actor, { action, subjectType: 'user', subjectId: member.id });
+}
+
+function tellByMail(db: Db, member: Changing, change: FactorChange, now: Date): Promise<void> {
+  const mail = factorChangedMail(member.lang as LanguageCode, change, `${member.origin}/forgot-password`);
+  return enqueue(db, { kind: 'mail', to: member.email, userId: member.id, now, ...mail });
+}
+
+/** Whether the member logs in in two steps, must, and with how many recovery codes left. */
+export async function describeSecondFactor(
+  services: Services,
+  member: Pick<Changing, 'id' | 'roleLevel' | 'withheldRoleLevel'>,
+): Promise<{ isEnabled: boolean; isRequired: boolean; recoveryCodesLeft: number }> {
+  const factor = await findFactor(services.sql, member.id);
+  return {
+    isEnabled: factor?.isConfirmed ?? false,
+    isRequired: isRequiredOf(services, member),
+    recoveryCodesLeft: await countRecoveryCodes(services.sql, member.id),
+  };
+}
+
+/**
+ * Begins to set up the second step. Nothing changes at login until {@link confirmSecondFactor}; beginning again
+ * replaces the secret. The e-mail has to be confirmed: it is the only other way into the account, and who joined by
+ * phone under another's address must not lock its owner out of what a recovery gives back.
+ * @returns the secret in base32, and as the otpauth URI of a QR code: told this once
+ * @throws {DomainError} email_not_verified, wrong_password, second_factor_already_on, too_many_requests, service_unavailable
+ */
+export async function startSecondFactor(
+  services: Services,
+  member: { id: string; email: string; emailVerifiedAt: Date | null },
+  password: string,
+): Promise<{ secret: string; uri: string }> {
+  if (!member.emailVerifiedAt) throw new DomainError('email_not_verified');
+  await confirmPassword(services, member.id, { password, field: 'password' });
+  const secret = newTotpSecret();
+  const sealed = sealSecret(services.appSecret, member.id, secret);
+  const isStored = await storePending(services.sql, {
+    userId: member.id,
+    secret: sealed,
+    now: services.clock(),
+  });
+  if (!isStored) throw new DomainError('second_factor_already_on');
+  return describeTotp(secret, member.email);
+}
+
+async function makeRecoveryCodes(userId: string): Promise<{ codes: string[]; hashes: Buffer[] }> {
+  const codes = newRecoveryCodes();
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(userId, normaliseCode(code))));
+  return { codes, hashes };
+}
+
+/**
+ * Turns the second step on with a first code. The member's other sessions end, for they were opened with the password
+ * alone, and a mail tells of it.
+ * @returns the recovery codes, told this once
+ * @throws {DomainError} invalid_code, second_factor_off when it was not begun, second_factor_already_on
+ */
+export async function confirmSecondFactor(
+  services: Services,
+  member: Changing,
+  code: string,
+): Promise<string[]> {
+  const { sql } = services;
+  const now = services.clock();
+  const factor = await findFactor(sql, member.id);
+  if (!factor) throw new DomainError('second_factor_off');
+  if (factor.isConfirmed) throw new DomainError('second_factor_already_on');
+  const step = totpStepOf(openSecret(services.appSecret, member.id, factor.secret), code, now);
+  if (step === null) throw wrongCode();
+  const { codes, hashes } = await makeRecoveryCodes(member.id);
+  await inTransaction(sql, async (db) => {
+    await beginLoginChange(db, { id: member.id, sessionId: member.sessionId });
+    // Meanwhile it was confirmed, or begun again in another tab: the code is of a secret that counts no more.
+    if (!(await confirmFactor(db, { userId: member.id, secret: factor.secret, step, now })))
+      throw wrongCode();
+    await replaceRecoveryCodes(db, member.id, hashes);
+    await endSessionsBut(db, { userId: member.id, sessionId: member.sessionId, now });
+    await note(db, member, 'second-factor.on');
+    await tellByMail(db, member, 'on', now);
+  });
+  return codes;
+}
+
+/**
+ * Replaces the recovery codes; those before them end.
+ * @throws {DomainError} wrong_password, second_factor_off, too_many_requests, service_unavailable
+ */
+export async function renewRecoveryCodes(
+  services: Services,
+  member: Changing,
+  password: string,
+): Promise<string[]> {
+  const confirmedHash = await confirmPassword(services, member.id, { password, field: 'password' });
+  const { codes, hashes } = await makeRecoveryCodes(member.id);
+  const now = services.clock();
+  await inTransaction(services.sql, async (db) => {
+    await beginLoginChange(db, { id: member.id, sessionId: member.sessionId, confirmedHash });
+    if (!(await lockConfirmedFactor(db, member.id))) throw new DomainError('second_factor_off');
+    await replaceRecoveryCodes(db, member.id, hashes);
+    await tellByMail(db, member, 'renewed', now);
+  });
+  return codes;
+}
+
+/**
+ * Turns the second step off; a mail tells of it.
+ * @throws {DomainError} wrong_password, second_factor_off, forbidden to staff in live mode, too_many_requests,
+ * service_unavailable
+ */
+export async function removeSecondFactor(
+  services: Services,
+  member: Changing,
+  password: string,
+): Promise<void> {
+  if (isRequiredOf(services, member)) throw new DomainError('forbidden');
+  const confirmedHash = await confirmPassword(services, member.id, { password, field: 'password' });
+  await inTransaction(services.sql, async (db) => {
+    await beginLoginChange(db, { id: member.id, sessionId: member.sessionId, confirmedHash });
+    if (!(await removeFactor(db, member.id))) throw new DomainError('second_factor_off');
+    await note(db, member, 'second-factor.off');
+    await tellByMail(db, member, 'off', services.clock());
+  });
+}

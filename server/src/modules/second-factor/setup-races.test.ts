@@ -1,0 +1,154 @@
+import * as contract from '@taegeuk/contract/second-factor.ts';
+import { endSessionsOfMember } from '@taegeuk/contract/session.ts';
+import { Secret } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Db } from '../../database/connect.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
+import {
+  createMember,
+  createSecondFactor,
+  loginAs,
+  memberPassword,
+  type TestMember,
+} from '../../testing/factories.ts';
+import { dataOf, failureOf } from '../../testing/reply.ts';
+import { openSession } from '../session/open-session.ts';
+import { findCredentials } from '../session/queries.ts';
+import { totpCodeAt } from './totp.ts';
+
+type Headers = Record<string, string>;
+
+const clock = createTestClock('2026-11-21T03:00:00Z');
+const visitor = { address: '', userAgent: '', isWeb: false, companion: undefined, knownBrowser: undefined };
+let testApp: TestApp;
+let member: TestMember;
+let headers: Headers;
+
+beforeAll(async () => {
+  testApp = await createTestApp({ clock: clock.now });
+});
+
+afterAll(() => testApp.close());
+
+beforeEach(async () => {
+  member = await createMember(testApp.sql);
+  headers = await loginAs(testApp, member);
+});
+
+function call(endpoint: { path: string }, payload: object) {
+  return testApp.app.inject({ method: 'POST', url: endpoint.path, headers, payload });
+}
+
+/** A code that turns the second step on, which was begun with it. */
+async function begin(): Promise<string> {
+  const response = await call(contract.startSecondFactor, { password: memberPassword });
+  const { secret } = dataOf(contract.startSecondFactor, response);
+  return totpCodeAt(Secret.fromBase32(secret).bytes, clock.now());
+}
+
+/** The member as a login finds them before it looks at the password. */
+async function found() {
+  const row = await findCredentials(testApp.sql, member.email);
+  if (!row) throw new Error('the member is there');
+  return row;
+}
+
+async function isConfirmed(): Promise<boolean> {
+  const rows = await testApp.sql`
+    SELECT 1 FROM second_factors WHERE user_id = ${member.id} AND confirmed_at IS NOT NULL`;
+  return rows.length === 1;
+}
+
+/** Does `first` in a transaction, begins `second`, and commits when that waits for it, having done `last`. */
+async function whileItWaits<T>(
+  first: (db: Db) => Promise<unknown>,
+  second: () => Promise<T>,
+  last: (db: Db) => Promise<unknown> = async () => {},
+): Promise<T> {
+  let waiting: Promise<T> | undefined;
+  await testApp.sql.begin(async (db) => {
+    await first(db);
+    waiting = Promise.resolve(second());
+    waiting.catch(() => {});
+    await vi.waitFor(
+      async () => {
+        const rows = await testApp.sql`
+          SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 10_000 },
+    );
+    await last(db);
+  });
+  return waiting as Promise<T>;
+}
+
+test('a login that began before the second step was turned on opens nothing with the password alone', async () => {
+  const before = await found();
+  await createSecondFactor(testApp, member);
+  await expect(openSession(testApp.sql, testApp.services, before, visitor)).rejects.toMatchObject({
+    code: 'invalid_credentials',
+  });
+});
+
+test('a login at the moment when the second step is turned on waits and opens nothing', async () => {
+  await begin();
+  const before = await found();
+  const opening = whileItWaits(
+    (db) => db`UPDATE second_factors SET confirmed_at = ${clock.now()} WHERE user_id = ${member.id}`,
+    () => openSession(testApp.sql, testApp.services, before, visitor),
+  );
+  await expect(opening).rejects.toMatchObject({ code: 'invalid_credentials' });
+});
+
+test('a session that opens while the second step is turned on ends with the others', async () => {
+  const code = await begin();
+  const before = await found();
+  const confirmed = await whileItWaits(
+    (db) => openSession(db, testApp.services, before, visitor),
+    () => call(contract.confirmSecondFactor, { code }),
+  );
+  expect(confirmed.statusCode).toBe(200);
+  const open = await testApp.sql`SELECT 1 FROM sessions WHERE user_id = ${member.id} AND revoked_at IS NULL`;
+  expect(open).toHaveLength(1);
+});
+
+test('a recovery at the same time ends the session that sets the second step up, and nothing is set up', async () => {
+  const code = await begin();
+  const answer = await whileItWaits(
+    (db) => db`SELECT 1 FROM users WHERE id = ${member.id} FOR UPDATE`,
+    () => call(contract.confirmSecondFactor, { code }),
+    (db) => db`UPDATE sessions SET revoked_at = ${clock.now()} WHERE user_id = ${member.id}`,
+  );
+  expect(failureOf(answer)).toBe('401 token_required');
+  expect(await isConfirmed()).toBe(false);
+});
+
+test.each([contract.removeSecondFactor, contract.renewRecoveryCodes])(
+  'a password that is changed meanwhile does not do for $path',
+  async (endpoint) => {
+    await createSecondFactor(testApp, member);
+    const answer = await whileItWaits(
+      (db) => db`UPDATE users SET password_hash = 'another' WHERE id = ${member.id}`,
+      () => call(endpoint, { password: memberPassword }),
+    );
+    expect(failureOf(answer)).toBe('401 wrong_password');
+    expect(await isConfirmed()).toBe(true);
+  },
+);
+
+test('an administrator who ends all sessions ends one that is being opened, too', async () => {
+  const admin = await loginAs(testApp, await createMember(testApp.sql, { roleLevel: 9 }));
+  const before = await found();
+  const answer = await whileItWaits(
+    (db) => openSession(db, testApp.services, before, visitor),
+    async () =>
+      testApp.app.inject({
+        method: 'DELETE',
+        url: endSessionsOfMember.path,
+        query: { userId: member.id },
+        headers: admin,
+      }),
+  );
+  expect(dataOf(endSessionsOfMember, answer)).toEqual({ ended: 2 });
+});

@@ -1,0 +1,75 @@
+import type { Services } from '../../app.ts';
+import { hashSecret, newSecret } from '../../credentials/secret.ts';
+import { type Db, inTransaction } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import { type OpenedSession, openSession, type Visitor } from './open-session.ts';
+import type { CredentialRow } from './queries.ts';
+import {
+  countWrongCode,
+  createTicket,
+  findTicket,
+  lockTicket,
+  markTicketUsed,
+  type TicketRow,
+} from './ticket-queries.ts';
+
+/** How long the second step may take, and how many codes one ticket may try. */
+export const ticketLimits = { lifeSeconds: 300, triesAtMost: 5 } as const;
+
+/**
+ * Gives the browser that knew the password a ticket for the second step.
+ * @returns the ticket, which only that browser gets to know
+ * @throws {DomainError} invalid_credentials when the password was changed meanwhile
+ */
+export async function openTicket(services: Services, found: CredentialRow): Promise<string> {
+  const now = services.clock();
+  const ticket = newSecret();
+  const isOpened = await createTicket(services.sql, {
+    browserHash: hashSecret(ticket),
+    userId: found.id,
+    passwordHash: found.passwordHash,
+    now,
+    expiresAt: new Date(now.getTime() + ticketLimits.lifeSeconds * 1000),
+  });
+  if (!isOpened) throw new DomainError('invalid_credentials');
+  return ticket;
+}
+
+/**
+ * Whom a ticket was given to.
+ * @throws {DomainError} second_factor_expired for one that is unknown, used, too old, tried too often, or older than
+ * the password
+ */
+export async function holderOfTicket(services: Services, ticket: string | undefined): Promise<TicketRow> {
+  const limits = { now: services.clock(), triesAtMost: ticketLimits.triesAtMost };
+  const holder = ticket ? await findTicket(services.sql, hashSecret(ticket), limits) : undefined;
+  if (!holder) throw new DomainError('second_factor_expired');
+  return holder;
+}
+
+/**
+ * Opens the session of a ticket, once, when its code is right. A wrong one is counted.
+ * @param spendCode uses the code up within the transaction; false when it is wrong or used
+ * @throws {DomainError} invalid_code, second_factor_expired
+ */
+export async function redeemTicket(
+  services: Services,
+  holder: TicketRow,
+  visitor: Visitor,
+  spendCode: (db: Db) => Promise<boolean>,
+): Promise<OpenedSession> {
+  const now = services.clock();
+  const limits = { now, triesAtMost: ticketLimits.triesAtMost };
+  const opened = await inTransaction(services.sql, async (db) => {
+    if (!(await lockTicket(db, holder, limits))) throw new DomainError('second_factor_expired');
+    if (!(await spendCode(db))) {
+      await countWrongCode(db, holder.ticketId);
+      return null;
+    }
+    await markTicketUsed(db, holder.ticketId, now);
+    return openSession(db, services, holder, visitor);
+  });
+  // Thrown only now: the count of a wrong try is to be kept.
+  if (!opened) throw new DomainError('invalid_code', { fields: [{ path: 'code', message: 'invalid_code' }] });
+  return opened;
+}

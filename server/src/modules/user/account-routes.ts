@@ -1,0 +1,59 @@
+import * as contract from '@taegeuk/contract/account.ts';
+import { seoulDay } from '@taegeuk/contract/calendar.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app.ts';
+import { serve } from '../../plugins/endpoint.ts';
+import { originOf } from '../../plugins/origin.ts';
+import { clearCompanion } from '../../plugins/session-cookies.ts';
+import { changeMarketingConsent, listConsents } from './consents.ts';
+import { exportMember } from './export.ts';
+import { leave } from './leaving.ts';
+import { clearPhoneCookie, phoneBrowserOf } from './phone-routes.ts';
+import { changeProfile } from './profile-change.ts';
+
+/** What members do with their own account: change it, take a copy of it, leave. */
+export function registerAccountRoutes(app: FastifyInstance, services: Services): void {
+  const { mode, publicOrigin } = services.config;
+
+  serve(app, services, contract.updateUser, async ({ params, body, member, request, reply }) => {
+    const data = await changeProfile(
+      services,
+      member,
+      { id: params.id, change: body },
+      {
+        phoneBrowser: phoneBrowserOf(request, mode),
+        address: request.ip,
+        requestId: request.id,
+        origin: originOf(request, publicOrigin),
+      },
+    );
+    const isNumberProven = data.phone !== member.phone || (data.phoneVerified && !member.phoneVerifiedAt);
+    if (isNumberProven) clearPhoneCookie(reply, mode);
+    return { data };
+  });
+
+  serve(app, services, contract.deleteUser, async ({ params, body, member, request, reply }) => {
+    const from = { address: request.ip, requestId: request.id };
+    await leave(services, member, { id: params.id, password: body.password }, from);
+    clearCompanion(reply, mode);
+    return { data: null };
+  });
+
+  serve(app, services, contract.exportUser, async ({ member, reply }) => {
+    const data = await exportMember(services, member);
+    const day = seoulDay(new Date(data.exportedAt));
+    reply.header('content-disposition', `attachment; filename="taegeuk-${day}.json"`);
+    return { data };
+  });
+
+  serve(app, services, contract.listConsents, async ({ member }) => ({
+    data: await listConsents(services.sql, member.id),
+  }));
+
+  serve(app, services, contract.updateConsents, async ({ body, member, request }) => ({
+    data: await changeMarketingConsent(services, member.id, {
+      isGranted: body.marketing,
+      address: request.ip,
+    }),
+  }));
+}

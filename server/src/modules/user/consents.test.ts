@@ -1,0 +1,106 @@
+import { listConsents, updateConsents } from '@taegeuk/contract/account.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { inTransaction } from '../../database/connect.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
+import { createMember, loginAs, type TestMember } from '../../testing/factories.ts';
+import { dataOf, fieldErrorsOf } from '../../testing/reply.ts';
+import { documentsVersion } from './consents.ts';
+
+const joinedAt = new Date('2026-10-01T00:00:00Z');
+const clock = createTestClock('2026-11-21T03:00:00Z');
+let testApp: TestApp;
+let member: TestMember;
+let headers: { authorization: string };
+
+beforeAll(async () => {
+  testApp = await createTestApp({ clock: clock.now });
+});
+
+afterAll(() => testApp.close());
+
+beforeEach(async () => {
+  member = await createMember(testApp.sql);
+  headers = await loginAs(testApp, member);
+  await testApp.sql`
+    INSERT INTO consents (user_id, kind, version, is_granted, created_at)
+    SELECT ${member.id}, kind, '2026-09-01', true, ${joinedAt} FROM unnest('{terms,privacy,age14}'::text[]) AS kind`;
+});
+
+async function list(as = headers) {
+  return dataOf(listConsents, await testApp.app.inject({ url: listConsents.path, headers: as }));
+}
+
+function set(payload: object) {
+  return testApp.app.inject({
+    method: 'PUT',
+    url: updateConsents.path,
+    headers,
+    payload,
+    remoteAddress: '203.0.113.77',
+  });
+}
+
+function history() {
+  return testApp.sql`
+    SELECT kind, version, is_granted, address_prefix FROM consents WHERE user_id = ${member.id} ORDER BY created_at, id`;
+}
+
+test('the list has the latest of each kind, of the caller alone', async () => {
+  const given = { version: '2026-09-01', isGranted: true, createdAt: joinedAt.toISOString() };
+  expect(await list()).toEqual([
+    { kind: 'age14', ...given },
+    { kind: 'privacy', ...given },
+    { kind: 'terms', ...given },
+  ]);
+  expect(await list(await loginAs(testApp, await createMember(testApp.sql)))).toEqual([]);
+});
+
+test('news are agreed to and taken back, and the history keeps both, with version, time and network', async () => {
+  const before = await history();
+  const at = clock.now().toISOString();
+  const given = dataOf(updateConsents, await set({ marketing: true }));
+  expect(given.find(({ kind }) => kind === 'marketing')).toEqual({
+    ...{ kind: 'marketing', version: documentsVersion, isGranted: true, createdAt: at },
+  });
+  clock.advance(60_000);
+  const taken = dataOf(updateConsents, await set({ marketing: false }));
+  expect(taken.find(({ kind }) => kind === 'marketing')?.isGranted).toBe(false);
+  expect(await list()).toEqual(taken);
+  const row = { kind: 'marketing', version: documentsVersion, addressPrefix: '203.0.113' };
+  expect(await history()).toEqual([...before, { ...row, isGranted: true }, { ...row, isGranted: false }]);
+});
+
+test('saying the same again adds nothing, also at once', async () => {
+  await set({ marketing: false });
+  const { calls } = await inTransaction(testApp.sql, async (db) => {
+    await db`SELECT FROM users WHERE id = ${member.id} FOR UPDATE`;
+    const calls = [set({ marketing: true }), set({ marketing: true })];
+    await vi.waitFor(async () => {
+      const blocked = await testApp.sql`
+        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      expect(blocked).toHaveLength(2);
+    }, 4000);
+    return { calls };
+  });
+  await Promise.all(calls);
+  await set({ marketing: true });
+  expect((await history()).filter(({ kind }) => kind === 'marketing')).toHaveLength(1);
+});
+
+test('nothing but news can be changed', async () => {
+  const sent = { marketing: true, terms: false, privacy: false, age14: false, sensitive: true, version: 'x' };
+  const kinds = dataOf(updateConsents, await set(sent)).map(({ kind, isGranted }) => [kind, isGranted]);
+  expect(kinds).toEqual([
+    ['age14', true],
+    ['marketing', true],
+    ['privacy', true],
+    ['terms', true],
+  ]);
+});
+
+test.each([{}, { marketing: 'true' }, { marketing: 1 }, { marketing: null }])(
+  '%o is no answer',
+  async (payload) => {
+    expect(fieldErrorsOf(await set(payload))).toEqual([{ path: 'marketing', message: 'invalid_type' }]);
+  },
+);

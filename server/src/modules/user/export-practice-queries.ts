@@ -1,0 +1,62 @@
+import type { Db } from '../../database/connect.ts';
+import type { StoredRecord } from './export-queries.ts';
+
+// What staff answered is the member's to read; which of the staff is not.
+
+export function listLessonRecords(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`
+    SELECT ul.id, ul.lesson_id, t.title AS lesson_title, ul.is_favorite, ul.favorited_at, ul.position_seconds,
+           ul.watched::text AS watched, ul.watched_seconds, ul.progress_at, ul.practised_at, ul.practised_by,
+           ul.last_opened_at, ul.created_at
+    FROM user_lessons ul LEFT JOIN lesson_texts t ON t.lesson_id = ul.lesson_id AND t.lang = 'kr'
+    WHERE ul.user_id = ${id} ORDER BY ul.id`;
+}
+
+export function listLessonOpens(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`
+    SELECT id, lesson_id, opened_at, refreshed_at FROM lesson_opens WHERE user_id = ${id} ORDER BY id`;
+}
+
+export function listPracticeRecords(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`
+    SELECT p.id, p.category_id, p.type, p.title, p.content, p.current_level, p.current_sub_level, p.is_shared,
+           p.practised_on, p.minutes, p.mood_before, p.mood, p.created_at, p.updated_at,
+           (SELECT jsonb_build_object('isApproved', a.is_approved, 'reason', a.reason, 'fromLevel', a.from_level,
+                     'fromSubLevel', a.from_sub_level, 'toLevel', a.to_level, 'toSubLevel', a.to_sub_level,
+                     'createdAt', a.created_at)
+            FROM level_check_answers a WHERE a.practise_history_id = p.id) AS answer
+    FROM practise_histories p WHERE p.user_id = ${id} ORDER BY p.id`;
+}
+
+export function listCommentRecords(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`
+    SELECT id, lesson_id, practise_history_id, content, created_at FROM comments WHERE user_id = ${id} ORDER BY id`;
+}
+
+export function listConsultations(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`
+    SELECT id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice, status, scheduled_at,
+           answer, answered_at, created_at
+    FROM consultations WHERE user_id = ${id} ORDER BY id`;
+}
+
+export function listInquiries(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`
+    SELECT i.id, i.author_name, i.author_phone, i.author_email, i.title, i.content, i.status, i.center, i.is_normal,
+           i.language_code, i.created_at,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('content', a.content, 'createdAt', a.created_at) ORDER BY a.id),
+                            '[]')
+            FROM inquiry_answers a WHERE a.inquiry_id = i.id) AS answers
+    FROM inquiries i WHERE i.user_id = ${id} ORDER BY i.id`;
+}
+
+export function listOrders(db: Db, id: string): Promise<StoredRecord[]> {
+  // What the provider said of a transition is kept for disputes and is not the member's own word or deed.
+  return db`
+    SELECT o.id, o.category_id, o.merchant_uid, o.imp_uid, o.name, o.amount_krw, o.day_expirate, o.grants,
+           o.pay_method, o.status, o.agreed_at, o.deposit_due_at, o.paid_at, o.created_at,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('fromStatus', l.from_status, 'toStatus', l.to_status,
+                     'cause', l.cause, 'createdAt', l.created_at) ORDER BY l.id), '[]')
+            FROM order_log l WHERE l.order_id = o.id) AS log
+    FROM orders o WHERE o.user_id = ${id} ORDER BY o.id`;
+}

@@ -1,0 +1,13 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { composeMail, type MailContent } from './compose.ts';
+import { phoneWelcomeTexts } from './phone-welcome-texts.ts';
+
+/** The mail to who joined by phone, with the link that confirms their address. */
+export function phoneWelcomeMail(lang: LanguageCode, link: string): MailContent {
+  const texts = phoneWelcomeTexts[lang];
+  return composeMail(lang, texts, {
+    body: texts.body,
+    button: { label: texts.button, href: link, linkNote: texts.linkNote },
+    notes: [texts.lifeNote, texts.strangerNote, texts.automaticNote],
+  });
+}

@@ -1,0 +1,99 @@
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { countedKey } from './keys.ts';
+import type { Limits, LimitVerdict } from './port.ts';
+
+/** At most `points` in `windowSeconds`. */
+export interface LimiterRule {
+  points: number;
+  windowSeconds: number;
+}
+
+/** What an adapter brings: limiters of rate-limiter-flexible over its store. */
+export interface LimiterStore {
+  /** Makes the limiter of a rule; `name` keeps its keys apart from those of the others. */
+  createLimiter(name: string, rule: LimiterRule): RateLimiterAbstract;
+  /** What is written instead of a key. */
+  storedKey(key: string): string;
+  /** The rules that anybody has counted by in this store: a key is to be forgotten under all of them. */
+  listRules(): Promise<readonly LimiterRule[]>;
+}
+
+// These count without an upper end, and each call brings its own duration.
+const unbounded: LimiterRule = { points: 1, windowSeconds: 1 };
+
+const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
+
+/** Waits of one key after the other: exactly one of several at once finds the key free. */
+function createWaits(limiter: RateLimiterAbstract) {
+  return {
+    limiter,
+    async runningMs(key: string): Promise<number> {
+      const running = await limiter.get(key);
+      return running ? Math.max(0, running.msBeforeNext) : 0;
+    },
+    /** Starts a wait, or lengthens the one that is running. */
+    async start(key: string, seconds: number): Promise<{ wasFree: boolean; waitMs: number }> {
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1, { customDuration: seconds });
+      const waitMs = Math.max(msBeforeNext, seconds * 1000);
+      if (waitMs > msBeforeNext) await limiter.set(key, consumedPoints, seconds);
+      return { wasFree: consumedPoints === 1, waitMs };
+    },
+  };
+}
+
+/** The limits themselves, the same over every store. */
+export function createLimitsOver(store: LimiterStore): Limits {
+  const limiters = new Map<string, RateLimiterAbstract>();
+  const failures = store.createLimiter('failures', unbounded);
+  const waits = createWaits(store.createLimiter('waits', unbounded));
+  const keyOf = (key: string) => store.storedKey(countedKey(key));
+
+  function limiterOf(rule: LimiterRule): RateLimiterAbstract {
+    const name = `${rule.points}/${rule.windowSeconds}`;
+    const existing = limiters.get(name);
+    if (existing) return existing;
+    const created = store.createLimiter(name, rule);
+    limiters.set(name, created);
+    return created;
+  }
+
+  async function hit(key: string, max: number, windowSeconds: number): Promise<LimitVerdict> {
+    try {
+      await limiterOf({ points: max, windowSeconds }).consume(keyOf(key));
+      return { allowed: true, retryAfterSeconds: 0 };
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      return { allowed: false, retryAfterSeconds: secondsOf(rejection.msBeforeNext) };
+    }
+  }
+
+  async function delay(
+    key: string,
+    stepsSeconds: readonly number[],
+    windowSeconds: number,
+  ): Promise<LimitVerdict> {
+    const stored = keyOf(key);
+    const { consumedPoints } = await failures.penalty(stored, 1, { customDuration: windowSeconds });
+    const step = stepsSeconds[Math.min(consumedPoints, stepsSeconds.length) - 1];
+    if (step === undefined) throw new RangeError('a delay needs at least one step');
+    if (step > 0) {
+      const { wasFree, waitMs } = await waits.start(stored, step);
+      return { allowed: wasFree, retryAfterSeconds: secondsOf(waitMs) };
+    }
+    const waitMs = await waits.runningMs(stored);
+    return { allowed: waitMs === 0, retryAfterSeconds: Math.ceil(waitMs / 1000) };
+  }
+
+  async function reset(key: string): Promise<void> {
+    const rules = await store.listRules();
+    const counting = [failures, waits.limiter, ...rules.map(limiterOf), ...limiters.values()];
+    await Promise.all([...new Set(counting)].map((limiter) => limiter.delete(keyOf(key))));
+  }
+
+  return {
+    hit,
+    delay,
+    waitOf: async (key) => Math.ceil((await waits.runningMs(keyOf(key))) / 1000),
+    reset,
+  };
+}
