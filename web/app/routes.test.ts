@@ -50,7 +50,6 @@ const missing = [
   '/customer/faq/add',
   '/customer/faq/view/:id',
   '/mypage/payment-check',
-  '/mypage/user-manage',
   '/academy/report-manage',
   '/academy/report-manage/write',
   '/academy/report-manage/view/:id',

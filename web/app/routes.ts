@@ -42,6 +42,7 @@ export default [
     page('/center/diary/manage', 'diary/manage'),
     page('/center/diary/manage/add', 'diary/add'),
     page('/center/diary/manage/view/:id', 'diary/view'),
+    page('/mypage/user-manage', 'mypage/user-manage'),
     ...centreGroupSlugs.flatMap(lessonGroup),
   ]),
   route('*', 'routes/not-found.tsx'),

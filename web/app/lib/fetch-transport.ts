@@ -14,9 +14,8 @@ function apiBase(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
 }
 
-function headersOf(call: OutgoingCall): Headers {
+function headersOf(call: OutgoingCall, token: string | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json', 'X-Client': 'web' });
-  const token = liveSession()?.token;
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
@@ -39,19 +38,30 @@ function endSession(): void {
   goToLogin();
 }
 
-/** Carries a call over `fetch`. A private call whose token has ended leads to /login, which then returns here. */
-export async function fetchTransport(call: OutgoingCall): Promise<IncomingReply> {
+async function send(call: OutgoingCall, token: string | undefined): Promise<IncomingReply> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const base = apiBase();
   const response = await fetch(base + call.url, {
     method: call.method,
-    headers: headersOf(call),
+    headers: headersOf(call, token),
     body: call.body === undefined ? null : JSON.stringify(call.body),
     credentials: base === '' ? 'same-origin' : 'include',
     keepalive: call.keepalive ?? false,
     signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
   });
   const json: unknown = await response.json().catch(() => undefined);
-  if (saysSessionEnded(response.status, json)) endSession();
   return { status: response.status, json, retryAfterSeconds: retryAfterOf(response) };
+}
+
+/** Carries a call over `fetch`. A private call whose token has ended leads to /login, which then returns here. */
+export async function fetchTransport(call: OutgoingCall): Promise<IncomingReply> {
+  const token = liveSession()?.token;
+  let reply = await send(call, token);
+  const current = liveSession()?.token;
+  // The session was extended, here or in another tab, while the call was on its way with the old token: nothing was done yet.
+  if (saysSessionEnded(reply.status, reply.json) && current !== undefined && current !== token) {
+    reply = await send(call, current);
+  }
+  if (saysSessionEnded(reply.status, reply.json)) endSession();
+  return reply;
 }

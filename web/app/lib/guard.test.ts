@@ -61,13 +61,20 @@ describe('the remembered origin', () => {
     expect(takeOrigin()).toBe('/');
   });
 
-  it.each(['//evil.test', '/\\evil.test', 'https://evil.test', ''])(
-    'never leads off the site by %j',
-    (value) => {
-      sessionStorage.setItem('origin', value);
-      expect(takeOrigin()).toBe('/');
-    },
-  );
+  it.each([
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    '/\n\\evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    'evil.test',
+    '//',
+    '',
+  ])('never leads off the site by %j', (value) => {
+    sessionStorage.setItem('origin', value);
+    expect(takeOrigin()).toBe('/');
+  });
 
   it('survives the account pages and is forgotten elsewhere', () => {
     rememberOrigin(place);

@@ -1,5 +1,6 @@
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import { writeStored } from './storage.ts';
+import { tellTabs } from './tab-channel.ts';
 
 const key = 'lang';
 
@@ -9,10 +10,11 @@ export function pageLanguage(): LanguageCode {
   return isLanguageCode(code) ? code : defaultLanguage;
 }
 
-/** Keeps the choice for this tab, mirrors it into the cookie that the server reads, and reloads the page in it. */
+/** Keeps the choice for this tab and the others, mirrors it into the cookie that the server reads, and reloads the page in it. */
 export function chooseLanguage(code: LanguageCode): void {
   writeStored(key, code);
   document.cookie = languageCookie(code);
+  tellTabs({ kind: 'language', lang: code });
   window.location.reload();
 }
 

@@ -24,7 +24,13 @@ export function rememberOrigin(place: { pathname: string; search: string; hash: 
 export function takeOrigin(): string {
   const place = readStored(key);
   removeStored(key);
-  return place !== null && /^\/(?![/\\])/.test(place) ? place : '/';
+  return place !== null && staysHere(place) ? place : '/';
+}
+
+// Judged by the browser's own parser, which takes `/\evil`, and a tab or line break between the slashes, for `//evil`.
+function staysHere(place: string): boolean {
+  const here = 'https://here.invalid';
+  return place.startsWith('/') && URL.canParse(place, here) && new URL(place, here).origin === here;
 }
 
 /** Forgets the origin when the visitor goes elsewhere instead of logging in. */

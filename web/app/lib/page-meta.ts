@@ -33,10 +33,13 @@ function siteOf(matches: MetaArguments['matches']): { lang: LanguageCode; origin
  * Title, description, canonical address and preview of a page, in the page's language.
  * Use: `export const meta: Route.MetaFunction = (args) => pageMeta(args, (texts) => ({ title: texts.home.title }))`.
  */
-export function pageMeta(args: MetaArguments, describe: (texts: Texts) => PageDescription): MetaDescriptor[] {
+export function pageMeta(
+  args: MetaArguments,
+  describe: (texts: Texts, lang: LanguageCode) => PageDescription,
+): MetaDescriptor[] {
   const { lang, origin } = siteOf(args.matches);
   const texts = textsOf(lang);
-  const page = describe(texts);
+  const page = describe(texts, lang);
   const title =
     page.title === texts.common.siteName ? page.title : `${page.title} — ${texts.common.siteName}`;
   const description = page.description ?? texts.common.siteDescription;

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockedStorage, MemoryStorage } from '../testing/memory-storage.ts';
 import { sampleSession } from '../testing/sample-session.ts';
-import { clearSession, endedMember, endToken, liveSession, storeSession, updateMember } from './session.ts';
+import {
+  clearSession,
+  endedMember,
+  endToken,
+  extendSession,
+  liveSession,
+  sessionPhase,
+  sessionRestMs,
+  storeSession,
+  updateMember,
+} from './session.ts';
 
 const hourMs = 3_600_000;
 const start = new Date('2026-11-21T00:00:00Z').getTime();
@@ -54,6 +64,38 @@ describe('the stored session', () => {
     expect(liveSession()?.infoUser.levelInCenter).toBe(3);
     vi.setSystemTime(start + 60_000);
     expect(liveSession()).toBeNull();
+  });
+
+  it('counts an extended token from now, and still remembers the member for a day from the login alone', () => {
+    storeSession(sampleSession(), 60);
+    vi.setSystemTime(start + 30_000);
+    extendSession('token-2', 7200);
+    expect(liveSession()).toEqual({ ...sampleSession(), token: 'token-2' });
+    vi.setSystemTime(start + 30_000 + 2 * hourMs);
+    expect(liveSession()).toBeNull();
+    expect(endedMember()).not.toBeNull();
+    vi.setSystemTime(start + 24 * hourMs);
+    expect(endedMember()).toBeNull();
+  });
+
+  it('extends nothing where nobody is logged in', () => {
+    expect(extendSession('token-2', 60)).toBeUndefined();
+    expect(liveSession()).toBeNull();
+  });
+
+  it('is ending in the last five minutes of its token', () => {
+    expect(sessionPhase()).toBe('none');
+    storeSession(sampleSession());
+    vi.setSystemTime(start + 3 * hourMs - 300_001);
+    expect(sessionPhase()).toBe('live');
+    vi.setSystemTime(start + 3 * hourMs - 300_000);
+    expect(sessionPhase()).toBe('ending');
+    expect(sessionRestMs()).toBe(300_000);
+    vi.setSystemTime(start + 3 * hourMs);
+    expect(sessionPhase()).toBe('ended');
+    expect(sessionRestMs()).toBe(0);
+    vi.setSystemTime(start + 24 * hourMs);
+    expect(sessionPhase()).toBe('none');
   });
 
   it('is gone after logging out', () => {

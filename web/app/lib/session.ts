@@ -1,6 +1,7 @@
 import type { SessionMember } from '@taegeuk/contract/auth.ts';
 import { useSyncExternalStore } from 'react';
 import { readStored, readStoredJson, removeStored, writeStored } from './storage.ts';
+import { subscribeWith } from './wake.ts';
 
 /** The stored session of the specification. */
 export interface Session {
@@ -9,7 +10,8 @@ export interface Session {
   token: string;
 }
 
-interface StoredSession extends Session {
+/** A session with its times, as session storage holds it. */
+export interface StoredSession extends Session {
   /** Instant in ms until which the token counts. */
   tokenUntil: number;
   /** Instant in ms until which the member is remembered. */
@@ -19,10 +21,14 @@ interface StoredSession extends Session {
 const key = 'session';
 const recordMs = 24 * 60 * 60 * 1000;
 const defaultTokenSeconds = 10_800;
-const longestTimerMs = 2_147_483_647;
+const noticeMs = 5 * 60 * 1000;
 const listeners = new Set<() => void>();
 
-function isStoredSession(value: unknown): value is StoredSession {
+/** Where a session stands: `ending` in the last five minutes of its token, `ended` while only the record is left. */
+export type SessionPhase = 'none' | 'live' | 'ending' | 'ended';
+
+/** Whether a value of unknown origin has the shape of a stored session. */
+export function isStoredSession(value: unknown): value is StoredSession {
   if (typeof value !== 'object' || value === null) return false;
   const stored = value as Partial<StoredSession>;
   return (
@@ -35,7 +41,8 @@ function isStoredSession(value: unknown): value is StoredSession {
   );
 }
 
-function readRecord(): StoredSession | undefined {
+/** What this tab remembers of a member, with or without a live token. */
+export function storedSession(): StoredSession | undefined {
   const stored = readStoredJson(key);
   if (!isStoredSession(stored) || stored.recordUntil <= Date.now()) return undefined;
   return stored;
@@ -49,45 +56,54 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps a session that was just opened. `expiresIn` in seconds, as the server said. */
-export function storeSession(session: Session, expiresIn = defaultTokenSeconds): void {
-  const now = Date.now();
-  const stored: StoredSession = {
-    ...session,
-    tokenUntil: now + expiresIn * 1000,
-    recordUntil: now + recordMs,
-  };
+function keep(stored: StoredSession): StoredSession {
   writeStored(key, JSON.stringify(stored));
   changed();
+  return stored;
+}
+
+/** Keeps a session that was just opened. `expiresIn` in seconds, as the server said. */
+export function storeSession(session: Session, expiresIn = defaultTokenSeconds): StoredSession {
+  const now = Date.now();
+  return keep({ ...session, tokenUntil: now + expiresIn * 1000, recordUntil: now + recordMs });
+}
+
+/** Puts the token of an extended session in the place of the old one; the record still ends a day after the login. */
+export function extendSession(token: string, expiresIn: number): StoredSession | undefined {
+  const stored = storedSession();
+  return stored && keep({ ...stored, token, tokenUntil: Date.now() + expiresIn * 1000 });
+}
+
+/** Takes over, times and all, what another tab of this browser holds. */
+export function adoptSession(stored: StoredSession): void {
+  keep(stored);
 }
 
 /** Replaces what is known of the member; the times stay. */
 export function updateMember(infoUser: SessionMember): void {
-  const stored = readRecord();
+  const stored = storedSession();
   if (!stored) return;
-  writeStored(key, JSON.stringify({ ...stored, infoUser }));
-  changed();
+  keep({ ...stored, infoUser });
 }
 
 /** The session while its token counts; null otherwise. */
 export function liveSession(): Session | null {
-  const stored = readRecord();
+  const stored = storedSession();
   if (!stored || !hasLiveToken(stored)) return null;
   return { id_user: stored.id_user, infoUser: stored.infoUser, token: stored.token };
 }
 
 /** The member whose token has ended while the one-day record still counts; null otherwise. */
 export function endedMember(): SessionMember | null {
-  const stored = readRecord();
+  const stored = storedSession();
   return stored && !hasLiveToken(stored) ? stored.infoUser : null;
 }
 
 /** Ends the token and keeps the record: /login then knows the ID. */
 export function endToken(): void {
-  const stored = readRecord();
+  const stored = storedSession();
   if (!stored) return;
-  writeStored(key, JSON.stringify({ ...stored, token: '', tokenUntil: 0 }));
-  changed();
+  keep({ ...stored, token: '', tokenUntil: 0 });
 }
 
 /** Forgets the member wholly, as logging out does. */
@@ -96,16 +112,28 @@ export function clearSession(): void {
   changed();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stored = readRecord();
-  const restMs = stored && hasLiveToken(stored) ? stored.tokenUntil - Date.now() : undefined;
-  const timer = restMs === undefined ? undefined : setTimeout(changed, Math.min(restMs + 1, longestTimerMs));
-  return () => {
-    listeners.delete(listener);
-    clearTimeout(timer);
-  };
+/** Where the session stands now. */
+export function sessionPhase(now = Date.now()): SessionPhase {
+  const stored = storedSession();
+  if (!stored) return 'none';
+  if (!hasLiveToken(stored)) return 'ended';
+  return stored.tokenUntil - now <= noticeMs ? 'ending' : 'live';
 }
+
+/** Milliseconds until the token ends; 0 when it has, or there is none. */
+export function sessionRestMs(now = Date.now()): number {
+  const stored = storedSession();
+  return stored && hasLiveToken(stored) ? stored.tokenUntil - now : 0;
+}
+
+// Until the next instant at which the phase changes by time alone.
+function nextChangeMs(): number | undefined {
+  const restMs = sessionRestMs();
+  if (restMs === 0) return undefined;
+  return restMs > noticeMs ? restMs - noticeMs : restMs;
+}
+
+const subscribe = subscribeWith(listeners, nextChangeMs);
 
 let snapshot: { raw: string | null; live: boolean; session: Session | null } | undefined;
 
@@ -121,4 +149,9 @@ function currentSnapshot(): Session | null {
 /** The live session, or null; null too on the server and while hydrating. Re-renders when it starts or ends. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, currentSnapshot, () => null);
+}
+
+/** Where the session stands, also after the machine has slept; `none` on the server and while hydrating. */
+export function useSessionPhase(): SessionPhase {
+  return useSyncExternalStore(subscribe, sessionPhase, () => 'none');
 }

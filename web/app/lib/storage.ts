@@ -1,5 +1,13 @@
 // Session storage can be blocked (private windows, policies): values then live as long as the page.
 const memory = new Map<string, string>();
+let isSealed = false;
+
+/** From now on nothing is written: the member has logged out, and this page is on its way out. */
+export function sealStorage(): void {
+  isSealed = true;
+  // Going back may bring the page as it was, with what it showed of the member.
+  window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
+}
 
 function storage(): Storage | undefined {
   try {
@@ -20,6 +28,7 @@ export function readStored(key: string): string | null {
 
 /** Keeps a value for this tab, in memory where storage refuses. */
 export function writeStored(key: string, value: string): void {
+  if (isSealed) return;
   try {
     const store = storage();
     if (!store) throw new Error('no storage');

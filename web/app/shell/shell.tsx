@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import { useLang, useTexts } from '../i18n/texts.ts';
 import { onSessionEnded } from '../lib/fetch-transport.ts';
-import { forgetOriginAt } from '../lib/origin.ts';
+import { forgetOriginAt, takeOrigin } from '../lib/origin.ts';
+import { PopupProvider } from '../lib/popups.tsx';
+import { followTabs } from '../lib/tabs.ts';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
 
 /** The frame of every page: bar, content, footer, and what tells of loading, of being offline, and of things done. */
@@ -17,16 +20,20 @@ export function Shell({ children }: { children: ReactNode }) {
   const isLoading = useNavigation().state !== 'idle';
   const main = useFocusOnNavigation();
   useEndedSession();
+  useOtherTabs();
   return (
     <ToastProvider label={texts.common.notifications} closeLabel={texts.common.close}>
-      <SkipLink href="#main">{texts.shell.skipToContent}</SkipLink>
-      <LoadingBar active={isLoading} label={texts.common.loading} />
-      <Header />
-      <OfflineNotice />
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      <Footer />
+      <PopupProvider>
+        <SkipLink href="#main">{texts.shell.skipToContent}</SkipLink>
+        <LoadingBar active={isLoading} label={texts.common.loading} />
+        <Header />
+        <OfflineNotice />
+        <SessionNotice />
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Footer />
+      </PopupProvider>
     </ToastProvider>
   );
 }
@@ -49,4 +56,21 @@ function useEndedSession() {
   const { pathname } = useLocation();
   useEffect(() => onSessionEnded(() => void navigate('/login')), [navigate]);
   useEffect(() => forgetOriginAt(pathname), [pathname]);
+}
+
+// Logging in and out and the language are matters of the browser, not of one tab.
+function useOtherTabs() {
+  const pageLang = useLang();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isLanguageDue = useRef<() => boolean>(() => false);
+  useEffect(() => {
+    const tabs = followTabs({ pageLang, goOn: () => void navigate(takeOrigin(), { replace: true }) });
+    isLanguageDue.current = tabs.isLanguageDue;
+    return tabs.stop;
+  }, [pageLang, navigate]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation is the moment at which nothing is in use
+  useEffect(() => {
+    if (isLanguageDue.current()) window.location.reload();
+  }, [pathname]);
 }

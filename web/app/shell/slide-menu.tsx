@@ -91,7 +91,10 @@ function Account({ onNavigate }: { onNavigate: () => void }) {
   if (useSession()) {
     return (
       <div className={styles.account}>
-        <MemberIdentity />
+        <MemberIdentity onNavigate={onNavigate} />
+        <Button variant="quiet" width="full" render={<Link to="/mypage/user-manage" onClick={onNavigate} />}>
+          {texts.shell.account}
+        </Button>
         <Button variant="outline" width="full" onClick={() => void logOut('/login')}>
           {texts.shell.logout}
         </Button>

@@ -6,14 +6,15 @@ import { Dialog, type DialogPartProps } from './dialog.tsx';
 
 export type AlertDialogContentProps = Omit<ComponentProps<typeof Primitive.Popup>, 'className'> & {
   className?: string;
+  size?: 'sm' | 'md';
 };
 
-function AlertDialogContent({ className, children, ...props }: AlertDialogContentProps) {
+function AlertDialogContent({ size = 'sm', className, children, ...props }: AlertDialogContentProps) {
   return (
     <Primitive.Portal>
       <Primitive.Backdrop className={styles.backdrop} />
       <Primitive.Viewport className={styles.viewport}>
-        <Primitive.Popup {...props} data-size="sm" className={classNames(styles.popup, className)}>
+        <Primitive.Popup {...props} data-size={size} className={classNames(styles.popup, className)}>
           {children}
         </Primitive.Popup>
       </Primitive.Viewport>

@@ -5,6 +5,8 @@ import { Button } from './button.tsx';
 export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Called when the dialog has faded out. */
+  onClosed?: () => void;
   title: ReactNode;
   description?: ReactNode;
   confirmLabel: string;
@@ -21,13 +23,18 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog({
   open,
   onOpenChange,
+  onClosed,
   title,
   description,
   children,
   ...act
 }: ConfirmDialogProps) {
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChangeComplete={(next) => next || onClosed?.()}
+    >
       <AlertDialog.Content>
         <AlertDialog.Title>{title}</AlertDialog.Title>
         {description ? <AlertDialog.Description>{description}</AlertDialog.Description> : null}

@@ -1,6 +1,8 @@
-import { consents as schema } from '@taegeuk/contract/user.ts';
-import { lazy, Suspense, useState } from 'react';
+import { consents, registration } from '@taegeuk/contract/user.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
+import { joinTexts } from '../../i18n/join-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
@@ -8,14 +10,17 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormStack } from '../../ui/form-layout.tsx';
+import { Radio } from '../../ui/radio.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './account.module.css';
-import { type Consents, writeConsents } from './join-state.ts';
+import choiceStyles from './consent-form.module.css';
+import { type Consents, type JoinChoices, readChoices, writeConsents } from './join-state.ts';
 
 const ConsentText = lazy(() =>
   import('./consent-text.tsx').then((module) => ({ default: module.ConsentText })),
 );
 
+const schema = consents.extend({ verifyBy: registration.shape.verifyBy });
 const names = ['terms', 'privacy', 'age14', 'marketing'] as const;
 const labels = {
   terms: 'agreeTerms',
@@ -29,21 +34,33 @@ export interface ConsentFormProps {
   onRead: (document: 'terms' | 'privacy') => void;
 }
 
-/** The consents before joining; the required ones lead to /signup. */
-export function ConsentForm({ onRead }: ConsentFormProps) {
-  const texts = useTexts();
+function useConsentForm() {
+  const { auth } = useTexts();
   const navigate = useNavigate();
-  const [own, setOwn] = useState<'age14' | 'marketing' | null>(null);
-  const { form, ...state } = useApiForm<Consents>({
+  const state = useApiForm<JoinChoices>({
     schema,
-    defaultValues: { terms: false, privacy: false, age14: false, marketing: false },
-    fields: names,
-    labels: { terms: texts.auth.agreeTerms, privacy: texts.auth.agreePrivacy, age14: texts.auth.agreeAge14 },
+    defaultValues: { terms: false, privacy: false, age14: false, marketing: false, verifyBy: 'email' },
+    fields: [...names, 'verifyBy'],
+    labels: { terms: auth.agreeTerms, privacy: auth.agreePrivacy, age14: auth.agreeAge14 },
     send: async (values) => {
       writeConsents(values);
       await navigate('/signup');
     },
   });
+  const { reset, subscribe } = state.form;
+  // The server renders the page for everybody; what this tab has chosen comes after it.
+  useEffect(() => {
+    reset(readChoices());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => writeConsents(values) });
+  }, [reset, subscribe]);
+  return state;
+}
+
+/** The consents before joining and the way to be verified; the required ones lead to /signup. */
+export function ConsentForm({ onRead }: ConsentFormProps) {
+  const texts = useTexts();
+  const [own, setOwn] = useState<'age14' | 'marketing' | null>(null);
+  const { form, ...state } = useConsentForm();
   const values = form.watch();
   const isAll = names.every((name) => values[name]);
   const setAll = (agreed: boolean) => {
@@ -89,10 +106,7 @@ export function ConsentForm({ onRead }: ConsentFormProps) {
           })}
         </div>
       </div>
-      <div>
-        <h2 className={styles.subhead}>{texts.auth.verifyByTitle}</h2>
-        <p className={styles.soft}>{texts.auth.verifyByEmail}</p>
-      </div>
+      <VerifyByChoice input={form.register('verifyBy')} />
       <Button type="submit" width="full" pending={state.pending}>
         {texts.auth.continue}
       </Button>
@@ -109,5 +123,22 @@ export function ConsentForm({ onRead }: ConsentFormProps) {
         </Suspense>
       ) : null}
     </FormStack>
+  );
+}
+
+function VerifyByChoice({ input }: { input: UseFormRegisterReturn }) {
+  const { auth } = useTexts();
+  const join = joinTexts.use();
+  return (
+    <Radio.Group legend={auth.verifyByTitle}>
+      <Radio.Item className={choiceStyles.choice} {...input} value="email">
+        {join.byEmail}
+        <span className={choiceStyles.choiceText}>{join.byEmailText}</span>
+      </Radio.Item>
+      <Radio.Item className={choiceStyles.choice} {...input} value="phone">
+        {join.byPhone}
+        <span className={choiceStyles.choiceText}>{join.byPhoneText}</span>
+      </Radio.Item>
+    </Radio.Group>
   );
 }

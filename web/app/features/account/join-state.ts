@@ -5,8 +5,12 @@ const keys = {
   draft: 'joinDraft',
   pending: 'pendingEmail',
   success: 'registerSuccess',
+  verifiedBy: 'registeredBy',
   resend: 'resendAt',
 };
+
+/** How somebody who joins is verified: by a code before, or by a mail after. */
+export type VerifyBy = 'email' | 'phone';
 
 /** Consents of /register; the first three are required. */
 export interface Consents {
@@ -16,15 +20,31 @@ export interface Consents {
   marketing: boolean;
 }
 
-/** The consents given in this tab; null until the required ones are. */
-export function readConsents(): Consents | null {
-  const stored = readStoredJson(keys.consents) as Partial<Consents> | undefined;
-  if (!stored?.terms || !stored.privacy || !stored.age14) return null;
-  return { terms: true, privacy: true, age14: true, marketing: stored.marketing === true };
+/** Everything that /register asks. */
+export interface JoinChoices extends Consents {
+  verifyBy: VerifyBy;
 }
 
-export function writeConsents(consents: Consents): void {
-  writeStored(keys.consents, JSON.stringify(consents));
+/** What was ticked and chosen at /register in this tab so far, so that a reload or the way back loses nothing. */
+export function readChoices(): JoinChoices {
+  const stored = (readStoredJson(keys.consents) ?? {}) as Partial<Record<keyof JoinChoices, unknown>>;
+  return {
+    terms: stored.terms === true,
+    privacy: stored.privacy === true,
+    age14: stored.age14 === true,
+    marketing: stored.marketing === true,
+    verifyBy: stored.verifyBy === 'phone' ? 'phone' : 'email',
+  };
+}
+
+/** The choices once they allow to go on; null until the required consents are given. */
+export function readConsents(): JoinChoices | null {
+  const choices = readChoices();
+  return choices.terms && choices.privacy && choices.age14 ? choices : null;
+}
+
+export function writeConsents(choices: JoinChoices): void {
+  writeStored(keys.consents, JSON.stringify(choices));
 }
 
 /** What was typed at /signup, so that a reload loses nothing. Passwords are never among it. */
@@ -40,8 +60,12 @@ export function writeDraft(values: Record<string, string | undefined>): void {
 }
 
 /** The address whose confirmation is awaited; with `registered` it was registered in this tab just now. */
-export function rememberPending(email: string, { registered }: { registered: boolean }): void {
+export function rememberPending(
+  email: string,
+  { registered, verifyBy = 'email' }: { registered: boolean; verifyBy?: VerifyBy },
+): void {
   writeStored(keys.pending, email);
+  writeStored(keys.verifiedBy, verifyBy);
   if (!registered) {
     removeStored(keys.success);
     return;
@@ -52,13 +76,19 @@ export function rememberPending(email: string, { registered }: { registered: boo
   removeStored(keys.draft);
 }
 
-export function readPending(): { email: string; registered: boolean } {
-  return { email: readStored(keys.pending) ?? '', registered: readStored(keys.success) === 'true' };
+/** Whom the verification page is about. By phone nothing is awaited any more: joining is complete. */
+export function readPending(): { email: string; registered: boolean; verifyBy: VerifyBy } {
+  return {
+    email: readStored(keys.pending) ?? '',
+    registered: readStored(keys.success) === 'true',
+    verifyBy: readStored(keys.verifiedBy) === 'phone' ? 'phone' : 'email',
+  };
 }
 
 export function forgetPending(): void {
   removeStored(keys.pending);
   removeStored(keys.success);
+  removeStored(keys.verifiedBy);
 }
 
 const pauseMs = 60_000;

@@ -1,12 +1,15 @@
 import { login } from '@taegeuk/contract/auth.ts';
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { useEffect } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { sessionTexts } from '../../i18n/session-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { useApiForm } from '../../lib/form.ts';
+import { type ApiForm, useApiForm } from '../../lib/form.ts';
+import { failureText } from '../../lib/form-errors.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { takeOrigin } from '../../lib/origin.ts';
+import { usePopups } from '../../lib/popups.tsx';
 import { endedMember } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,35 +20,69 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './account.module.css';
 import { rememberPending } from './join-state.ts';
+import formStyles from './login-form.module.css';
 import { openSession } from './open-session.ts';
 import { forgetRecovery, readRecovery } from './recovery-state.ts';
+import { SecondFactorLogin } from './second-factor-login.tsx';
+import { useWait } from './use-wait.ts';
 
 interface Values {
   username: string;
   password: string;
 }
 
-function useLogin() {
+/** `back` and `expired`: from the second step to the first, by choice or because it took too long. */
+type Step = 'password' | 'code' | 'back' | 'expired';
+
+interface LoginState extends ApiForm<Values> {
+  /** Seconds that the server asks to wait; 0 when it does not. */
+  waitSeconds: number;
+}
+
+const shortestWaitSeconds = 30;
+
+function useGoOn(): () => Promise<void> {
   const navigate = useNavigate();
-  const { auth } = useTexts();
+  return async () => {
+    forgetRecovery();
+    await navigate(takeOrigin(), { replace: true });
+  };
+}
+
+function useLogin(onCodeNeeded: () => void): LoginState {
+  const navigate = useNavigate();
+  const goOn = useGoOn();
+  const texts = useTexts();
+  const popups = usePopups();
+  const wait = useWait();
+  const { throttled } = sessionTexts.use();
   async function send(values: Values) {
     try {
       await openSession(values);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'email_not_verified') throw error;
-      rememberPending(values.username, { registered: false });
-      return navigate('/not-email-check');
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'second_factor_required') return onCodeNeeded();
+      if (error.code === 'email_not_verified') {
+        rememberPending(values.username, { registered: false });
+        return navigate('/not-email-check');
+      }
+      if (error.code === 'too_many_requests') wait.start(error.retryAfterSeconds ?? shortestWaitSeconds);
+      popups.showError(failureText(error, texts));
+      throw error;
     }
-    forgetRecovery();
-    await navigate(takeOrigin(), { replace: true });
+    await goOn();
   }
-  return useApiForm<Values>({
+  const state = useApiForm<Values>({
     schema: login.body,
     defaultValues: { username: '', password: '' },
     fields: ['username', 'password'],
-    labels: { username: auth.id, password: auth.password },
+    labels: { username: texts.auth.id, password: texts.auth.password },
     send,
   });
+  const isThrottled = state.failure?.code === 'too_many_requests';
+  // The seconds stand at the button, where they count down; words that are read aloud do not change.
+  const words = wait.seconds > 0 ? throttled : undefined;
+  return { ...state, failureText: isThrottled ? words : state.failureText, waitSeconds: wait.seconds };
 }
 
 function recoveredEmail(): string | null {
@@ -53,10 +90,37 @@ function recoveredEmail(): string | null {
   return statusVerify === 3 ? email : null;
 }
 
-/** Opens a session, then returns to where the visitor wanted to go. */
+/** Opens a session, in one step or two, then returns to where the visitor wanted to go. */
 export function LoginForm() {
-  const texts = useTexts();
-  const { form, ...state } = useLogin();
+  const [step, setStep] = useState<Step>('password');
+  const goOn = useGoOn();
+  const state = useLogin(() => setStep('code'));
+  const { setFocus } = state.form;
+  useEffect(() => {
+    if (step === 'back' || step === 'expired') setFocus('password');
+  }, [step, setFocus]);
+  if (step === 'code') {
+    return (
+      <SecondFactorLogin
+        onOpened={goOn}
+        onExpired={() => setStep('expired')}
+        onBack={() => setStep('back')}
+      />
+    );
+  }
+  return (
+    <>
+      <LoginReasons state={state} isExpired={step === 'expired'} />
+      <PasswordStep state={state} />
+      <LoginAsides />
+    </>
+  );
+}
+
+/** Why somebody stands here, where there is a reason; their ID is filled in then. */
+function LoginReasons({ state, isExpired }: { state: LoginState; isExpired: boolean }) {
+  const { auth, errors } = useTexts();
+  const { form } = state;
   const isHydrated = useHydrated();
   const ended = isHydrated ? endedMember() : null;
   const recovered = isHydrated ? recoveredEmail() : null;
@@ -64,48 +128,94 @@ export function LoginForm() {
   useEffect(() => {
     if (knownEmail && form.getValues('username') === '') form.setValue('username', knownEmail);
   }, [knownEmail, form]);
-
   return (
     <>
-      {ended ? <Notice className={styles.notice}>{texts.auth.sessionEnded}</Notice> : null}
-      {recovered ? (
-        <Notice variant="success" className={styles.notice} live>
-          {texts.auth.recoverDone}
+      {isExpired && state.failureText === undefined ? (
+        <Notice variant="warning" className={styles.notice}>
+          {errors.codes.second_factor_expired}
         </Notice>
       ) : null}
-      <FormStack method="post" onSubmit={state.submit}>
-        <FormProblems of={state} />
-        <Field.Root id="username" error={state.errorOf('username')} required>
-          <Field.Label>{texts.auth.id}</Field.Label>
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register('username')}
-          />
-          <Field.Error />
-        </Field.Root>
-        <Field.Root id="password" error={state.errorOf('password')} required>
-          <Field.Label>{texts.auth.password}</Field.Label>
-          <PasswordInput
-            autoComplete="current-password"
-            showLabel={texts.auth.showPassword}
-            hideLabel={texts.auth.hidePassword}
-            {...form.register('password')}
-          />
-          <Field.Error />
-        </Field.Root>
-        <Button type="submit" width="full" pending={state.pending} pendingLabel={texts.auth.loginPending}>
-          {texts.auth.loginSubmit}
-        </Button>
-      </FormStack>
+      {ended ? <Notice className={styles.notice}>{auth.sessionEnded}</Notice> : null}
+      {recovered ? (
+        <Notice variant="success" className={styles.notice} live>
+          {auth.recoverDone}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function PasswordStep({ state }: { state: LoginState }) {
+  const { auth } = useTexts();
+  const { form, waitSeconds } = state;
+  const isWaiting = waitSeconds > 0;
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!isWaiting) void state.submit(event);
+  }
+  return (
+    <FormStack method="post" onSubmit={submit}>
+      <FormProblems of={state} />
+      <Field.Root id="username" error={state.errorOf('username')} required>
+        <Field.Label>{auth.id}</Field.Label>
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('username')}
+        />
+        <Field.Error />
+      </Field.Root>
+      <Field.Root id="password" error={state.errorOf('password')} required>
+        <Field.Label>{auth.password}</Field.Label>
+        <PasswordInput
+          autoComplete="current-password"
+          showLabel={auth.showPassword}
+          hideLabel={auth.hidePassword}
+          {...form.register('password')}
+        />
+        <Field.Error />
+      </Field.Root>
+      <SubmitButton state={state} />
+    </FormStack>
+  );
+}
+
+function SubmitButton({ state }: { state: LoginState }) {
+  const { auth } = useTexts();
+  const { wait } = sessionTexts.use();
+  const isWaiting = state.waitSeconds > 0;
+  return (
+    <>
+      <Button
+        type="submit"
+        width="full"
+        pending={state.pending}
+        pendingLabel={auth.loginPending}
+        {...(isWaiting ? { className: formStyles.waiting, 'aria-describedby': 'login-wait' } : {})}
+      >
+        {auth.loginSubmit}
+      </Button>
+      {isWaiting ? (
+        <p id="login-wait" className={styles.soft}>
+          {wait(state.waitSeconds)}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function LoginAsides() {
+  const { auth } = useTexts();
+  return (
+    <>
       <p className={styles.aside}>
-        <TextLink render={<Link to="/forgot-password" />}>{texts.auth.forgotLink}</TextLink>
+        <TextLink render={<Link to="/forgot-password" />}>{auth.forgotLink}</TextLink>
       </p>
       <p className={styles.aside}>
-        {texts.auth.notMember} <TextLink render={<Link to="/register" />}>{texts.auth.toRegister}</TextLink>
+        {auth.notMember} <TextLink render={<Link to="/register" />}>{auth.toRegister}</TextLink>
       </p>
     </>
   );

@@ -1,6 +1,11 @@
+import type { openedSession } from '@taegeuk/contract/auth.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
+import type { z } from 'zod';
 import { api } from '../../lib/api.ts';
-import { type Session, storeSession, updateMember } from '../../lib/session.ts';
+import { type Session, storedSession, storeSession, updateMember } from '../../lib/session.ts';
+import { tellTabs } from '../../lib/tab-channel.ts';
+
+type OpenedSession = z.output<typeof openedSession>;
 
 const released = 0;
 
@@ -32,11 +37,24 @@ async function refreshMember({ infoUser }: Session): Promise<void> {
   });
 }
 
-/** Logs in: the session is stored, the profile fetched, the role seen to. Fails only where the login itself does. */
-export async function openSession(credentials: { username: string; password: string }): Promise<void> {
-  const { data } = await api.login({ body: credentials });
+/** What both ways to log in end with: the session is stored, the profile fetched, the role seen to. */
+async function begin(data: OpenedSession): Promise<void> {
   const session: Session = { id_user: data.id_user, infoUser: data.infoUser, token: data.token };
   storeSession(session, data.expiresIn);
   // The session stands without these two; the next login sees to them again.
   await Promise.allSettled([refreshMember(session), linkRole(session)]);
+  const stored = storedSession();
+  if (stored?.token === data.token) tellTabs({ kind: 'login', session: stored });
+}
+
+/** Logs in with ID and password. Fails only where the login itself does. */
+export async function openSession(credentials: { username: string; password: string }): Promise<void> {
+  const { data } = await api.login({ body: credentials });
+  await begin(data);
+}
+
+/** The second step of a login: a code of the authenticator app, or a recovery code. */
+export async function openSessionByCode(code: string): Promise<void> {
+  const { data } = await api.loginSecondFactor({ body: { code } });
+  await begin(data);
 }

@@ -1,18 +1,20 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
 import { confirmFindPassword } from '@taegeuk/contract/user.ts';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
 import { failureText } from '../../lib/form-errors.ts';
+import { usePopups } from '../../lib/popups.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormStack } from '../../ui/form-layout.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './account.module.css';
 import { askForCode } from './ask-for-code.ts';
+import { CodeInput } from './code-input.tsx';
 import { FormHead } from './form-head.tsx';
-import { digitsOf, type Recovery, secondsUntilNextCode } from './recovery-state.ts';
+import { type Recovery, secondsUntilNextCode } from './recovery-state.ts';
 import { useResendPause } from './use-resend-pause.ts';
 
 interface Values {
@@ -28,12 +30,21 @@ export interface RecoverCodeProps {
 }
 
 function useCodeForm(onConfirmed: () => void, isMoved: boolean): ApiForm<Values> {
+  const texts = useTexts();
+  const popups = usePopups();
   const state = useApiForm<Values>({
     schema: confirmFindPassword.params,
     defaultValues: { code: '' },
     fields: ['code'],
     send: async ({ code }) => {
-      await api.confirmFindPassword({ params: { code } });
+      try {
+        await api.confirmFindPassword({ params: { code } });
+      } catch (error) {
+        const isWrong = error instanceof ApiError && error.code === 'invalid_code';
+        popups.showError(isWrong ? undefined : failureText(error, texts));
+        throw error;
+      }
+      popups.showSuccess(texts.errors.success.certification_completed);
       onConfirmed();
     },
   });
@@ -58,17 +69,7 @@ export function RecoverCode({ recovery, isMoved, onSent, onConfirmed, onRestart 
       {!isExpired && state.attempt === 0 ? <Notice live>{auth.recoverSent(recovery.email)}</Notice> : null}
       <Field.Root id="code" error={state.errorOf('code')} required>
         <Field.Label>{auth.recoverCode}</Field.Label>
-        <Input
-          className={styles.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          {...code}
-          onChange={(event) => {
-            // A paste brings spaces and words along; a length limit would cut the code off with them.
-            event.target.value = digitsOf(event.target.value);
-            return code.onChange(event);
-          }}
-        />
+        <CodeInput field={code} className={styles.code} />
         <Field.Description>{auth.recoverCodeHint}</Field.Description>
         <Field.Error />
       </Field.Root>
@@ -84,6 +85,7 @@ type CodeAgainProps = Pick<RecoverCodeProps, 'recovery' | 'onSent' | 'onRestart'
 
 function CodeAgain({ recovery, onSent, onRestart }: CodeAgainProps) {
   const texts = useTexts();
+  const popups = usePopups();
   const pause = useResendPause(secondsUntilNextCode);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -96,6 +98,7 @@ function CodeAgain({ recovery, onSent, onRestart }: CodeAgainProps) {
       onSent();
     } catch (error) {
       setFailure(error);
+      popups.showError(failureText(error, texts));
     }
     pause.restart();
     setPending(false);

@@ -2,6 +2,8 @@ import { findPassword } from '@taegeuk/contract/user.ts';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { useApiForm } from '../../lib/form.ts';
+import { failureText } from '../../lib/form-errors.ts';
+import { usePopups } from '../../lib/popups.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormStack } from '../../ui/form-layout.tsx';
@@ -19,14 +21,21 @@ export interface RecoverEmailProps {
 
 /** Step 1: the address that the code goes to. */
 export function RecoverEmail({ email, isMoved, onSent }: RecoverEmailProps) {
-  const { auth } = useTexts();
+  const texts = useTexts();
+  const { auth } = texts;
+  const popups = usePopups();
   const state = useApiForm<{ email: string }>({
     schema: findPassword.query,
     defaultValues: { email },
     fields: ['email'],
     send: async (values) => {
       const address = values.email.trim();
-      await askForCode(address);
+      try {
+        await askForCode(address);
+      } catch (error) {
+        popups.showError(failureText(error, texts));
+        throw error;
+      }
       onSent(address);
     },
   });

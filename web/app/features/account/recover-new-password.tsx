@@ -1,12 +1,13 @@
 import { forgotPassword } from '@taegeuk/contract/user.ts';
-import { useEffect } from 'react';
+import { type BaseSyntheticEvent, useEffect } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { useApiForm } from '../../lib/form.ts';
+import { type ApiForm, useApiForm } from '../../lib/form.ts';
+import { failureText } from '../../lib/form-errors.ts';
+import { usePopups } from '../../lib/popups.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormStack } from '../../ui/form-layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import styles from './account.module.css';
 import { FormHead } from './form-head.tsx';
@@ -22,18 +23,24 @@ export interface RecoverNewPasswordProps {
   onRestart: () => void;
 }
 
-/** Step 3: the new password, twice. Where the two differ, nothing is sent. */
-export function RecoverNewPassword({ email, isMoved, onChanged, onRestart }: RecoverNewPasswordProps) {
-  const { auth, errors } = useTexts();
-  const labels = { newPassword: auth.newPassword, rePassword: auth.newPasswordAgain };
+function useNewPasswordForm({ email, isMoved, onChanged }: RecoverNewPasswordProps): ApiForm<Values> {
+  const texts = useTexts();
+  const popups = usePopups();
+  const { newPassword, newPasswordAgain, recoverChanged } = texts.auth;
   const state = useApiForm<Values>({
     schema: forgotPassword.body,
     defaultValues: { newPassword: '', rePassword: '' },
     fields: names,
-    labels,
+    labels: { newPassword, rePassword: newPasswordAgain },
     check: compareNewPasswords,
     send: async (values) => {
-      await api.forgotPassword({ query: { email }, body: values });
+      try {
+        await api.forgotPassword({ query: { email }, body: values });
+      } catch (error) {
+        popups.showError(failureText(error, texts));
+        throw error;
+      }
+      popups.showSuccess(recoverChanged);
       await onChanged();
     },
   });
@@ -41,15 +48,27 @@ export function RecoverNewPassword({ email, isMoved, onChanged, onRestart }: Rec
   useEffect(() => {
     if (isMoved) setFocus('newPassword');
   }, [isMoved, setFocus]);
+  return {
+    ...state,
+    async submit(event?: BaseSyntheticEvent) {
+      await state.submit(event);
+      // The two differ: the popup says so, and nothing was sent (source, section 5).
+      const differs = compareNewPasswords(state.form.getValues()).length > 0;
+      if (differs) popups.showError(texts.errors.codes.passwords_do_not_match);
+    },
+  };
+}
+
+/** Step 3: the new password, twice. Where the two differ, nothing is sent. */
+export function RecoverNewPassword(props: RecoverNewPasswordProps) {
+  const { email, onRestart } = props;
+  const { auth } = useTexts();
+  const labels = { newPassword: auth.newPassword, rePassword: auth.newPasswordAgain };
+  const state = useNewPasswordForm(props);
 
   return (
     <FormStack method="post" onSubmit={state.submit}>
       <FormHead state={state} />
-      {isMoved && state.attempt === 0 ? (
-        <Notice variant="success" live>
-          {errors.success.certification_completed}
-        </Notice>
-      ) : null}
       <p className={`${styles.soft} ${styles.address}`}>{auth.recoverPasswordLead(email)}</p>
       {/* password managers learn from it whose password this is */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

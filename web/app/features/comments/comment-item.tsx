@@ -1,4 +1,5 @@
 import type { Comment } from '@taegeuk/contract/comment.ts';
+import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
 import { useLang, useTexts } from '../../i18n/texts.ts';
 import { calendarDay, formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,7 @@ export function CommentItem({
   return (
     <li className={styles.comment}>
       <div className={styles.by}>
-        <b>{comment.nickName}</b>
+        <b>{comment.nickName === withdrawnNickName ? words.withdrawn : comment.nickName}</b>
         {comment.isTeacher ? <span className={styles.teacher}>{words.teacher}</span> : null}
         <time dateTime={calendarDay(comment.createdAt)} className={styles.date}>
           {date}

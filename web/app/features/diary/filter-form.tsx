@@ -9,17 +9,21 @@ import { Select } from '../../ui/select.tsx';
 import styles from './diary.module.css';
 import { type DiaryFilters, filtersOf, hrefOf, periods } from './filters.ts';
 
-// The address also changes without the form: back, forward, 'show all'. Its controls follow, and the focus stays.
+// The address also changes without the form: back, forward, 'show all'. Its controls follow, and the focus stays. What
+// the form itself asked for changes nothing: the next word may be half typed when its list arrives.
 function useControlsOf({ q, level, period }: DiaryFilters) {
   const form = useRef<HTMLFormElement>(null);
+  const asked = useRef('');
   useEffect(() => {
+    if (asked.current === hrefOf({ q, level, period, page: 1 }, 1)) return;
+    asked.current = '';
     const chosen = { q, level: String(level ?? ''), period };
     for (const [name, value] of Object.entries(chosen)) {
       const control = form.current?.elements.namedItem(name);
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
     }
   }, [q, level, period]);
-  return form;
+  return { form, asked };
 }
 
 interface ChoiceProps {
@@ -62,11 +66,12 @@ function LevelOptions() {
 export function FilterForm({ filters }: { filters: DiaryFilters }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const form = useControlsOf(filters);
+  const { form, asked } = useControlsOf(filters);
 
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void navigate(hrefOf(filtersOf(new FormData(event.currentTarget)), 1), { preventScrollReset: true });
+    asked.current = hrefOf(filtersOf(new FormData(event.currentTarget)), 1);
+    void navigate(asked.current, { preventScrollReset: true });
   }
 
   return (

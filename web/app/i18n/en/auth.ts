@@ -28,7 +28,6 @@ export const auth: AuthTexts = {
   marketingText:
     'We send news of lessons, retreats and events by email. You can join and use the site without agreeing, and you can withdraw your consent at any time.',
   verifyByTitle: 'How we verify you',
-  verifyByEmail: 'By email. We send a confirmation link to the address you join with.',
   continue: 'Continue',
   alreadyMember: 'Already a member?',
 
@@ -99,5 +98,6 @@ export const auth: AuthTexts = {
   recoverChange: 'Change password',
   recoverChanging: 'Changing',
   recoverRestart: 'Start again',
+  recoverChanged: 'Your password was changed.',
   recoverDone: 'Your password was changed. Please log in with the new one.',
 };

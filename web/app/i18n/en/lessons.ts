@@ -95,6 +95,7 @@ export const lessons: LessonsTexts = {
 
   comments: {
     title: 'Comments',
+    withdrawn: 'A member who has left',
     count: (count, more) => (more ? `${count}+` : String(count)),
     label: 'Write a comment',
     placeholder: 'A word to those who practise with you',

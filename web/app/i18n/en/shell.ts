@@ -12,6 +12,7 @@ export const shell: ShellTexts = {
   login: 'Login',
   register: 'Register',
   logout: 'Logout',
+  account: 'My account',
   levelChip: (level, name) => (name ? `Level ${level} · ${name}` : `Level ${level}`),
   greeting: (nickName) => `Welcome, ${nickName}`,
   terms: 'Terms of use',

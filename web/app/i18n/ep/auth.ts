@@ -28,8 +28,6 @@ export const auth: AuthTexts = {
   marketingText:
     'Enviamos por correo electrónico noticias de lecciones, retiros y actos. Puede registrarse y usar el sitio sin aceptar, y puede retirar su consentimiento en cualquier momento.',
   verifyByTitle: 'Cómo verificamos su identidad',
-  verifyByEmail:
-    'Por correo electrónico. Enviamos un enlace de confirmación a la dirección con la que se registra.',
   continue: 'Continuar',
   alreadyMember: '¿Ya es miembro?',
 
@@ -105,5 +103,6 @@ export const auth: AuthTexts = {
   recoverChange: 'Cambiar la contraseña',
   recoverChanging: 'Cambiando',
   recoverRestart: 'Empezar de nuevo',
+  recoverChanged: 'Su contraseña ha cambiado.',
   recoverDone: 'Su contraseña ha cambiado. Inicie sesión con la nueva.',
 };

@@ -95,6 +95,7 @@ export const lessons: LessonsTexts = {
 
   comments: {
     title: 'Comentarios',
+    withdrawn: 'Miembro que se dio de baja',
     count: (count, more) => (more ? `${count}+` : String(count)),
     label: 'Escribir un comentario',
     placeholder: 'Unas palabras para quienes practican con usted',

@@ -12,6 +12,7 @@ export const shell: ShellTexts = {
   login: 'Iniciar sesión',
   register: 'Registrarse',
   logout: 'Cerrar sesión',
+  account: 'Mi cuenta',
   levelChip: (level, name) => (name ? `Nivel ${level} · ${name}` : `Nivel ${level}`),
   greeting: (nickName) => `Le damos la bienvenida, ${nickName}`,
   terms: 'Términos de uso',

@@ -26,7 +26,6 @@ export const auth = {
   marketingText:
     '새 수업, 집중 수련, 행사 소식을 이메일로 보내 드립니다. 동의하지 않아도 가입과 이용에 불이익이 없으며, 동의는 언제든지 거둘 수 있습니다.',
   verifyByTitle: '본인 확인 방법',
-  verifyByEmail: '이메일로 확인합니다. 가입한 주소로 확인 링크를 보내 드립니다.',
   continue: '다음',
   alreadyMember: '이미 회원이신가요?',
 
@@ -97,6 +96,7 @@ export const auth = {
   recoverChange: '비밀번호 바꾸기',
   recoverChanging: '바꾸는 중',
   recoverRestart: '처음부터 다시 하기',
+  recoverChanged: '비밀번호를 바꾸었습니다.',
   recoverDone: '비밀번호를 바꾸었습니다. 새 비밀번호로 로그인해 주세요.',
 };
 

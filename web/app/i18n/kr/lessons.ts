@@ -96,6 +96,8 @@ export const lessons = {
 
   comments: {
     title: '댓글',
+    /** Author who has left. */
+    withdrawn: '탈퇴한 회원',
     count: (count: number, more: boolean) => (more ? `${count}+` : String(count)),
     label: '댓글 쓰기',
     placeholder: '함께 수련하는 분들에게 남길 말',

@@ -10,6 +10,7 @@ export const shell = {
   login: '로그인',
   register: '회원가입',
   logout: '로그아웃',
+  account: '회원정보 관리',
   /** Chip of the member's level: number and name. */
   levelChip: (level: number, name: string) => (name ? `${level}단계 · ${name}` : `${level}단계`),
   greeting: (nickName: string) => `${nickName}님, 환영합니다`,

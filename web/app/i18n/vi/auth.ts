@@ -29,7 +29,6 @@ export const auth: AuthTexts = {
   marketingText:
     'Chúng tôi gửi tin về bài học mới, khóa tu và sự kiện qua email. Bạn vẫn đăng ký và sử dụng được nếu không đồng ý, và có thể rút lại bất cứ lúc nào.',
   verifyByTitle: 'Cách xác nhận',
-  verifyByEmail: 'Qua email. Chúng tôi gửi liên kết xác nhận đến địa chỉ bạn đăng ký.',
   continue: 'Tiếp tục',
   alreadyMember: 'Bạn đã là thành viên?',
 
@@ -100,5 +99,6 @@ export const auth: AuthTexts = {
   recoverChange: 'Đổi mật khẩu',
   recoverChanging: 'Đang đổi',
   recoverRestart: 'Làm lại từ đầu',
+  recoverChanged: 'Mật khẩu đã được đổi.',
   recoverDone: 'Mật khẩu đã được đổi. Hãy đăng nhập bằng mật khẩu mới.',
 };

@@ -95,6 +95,7 @@ export const lessons: LessonsTexts = {
 
   comments: {
     title: 'Bình luận',
+    withdrawn: 'Hội viên đã rời đi',
     count: (count, more) => (more ? `${count}+` : String(count)),
     label: 'Viết bình luận',
     placeholder: 'Đôi lời gửi những người cùng tu tập',

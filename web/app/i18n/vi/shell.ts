@@ -12,6 +12,7 @@ export const shell: ShellTexts = {
   login: 'Đăng nhập',
   register: 'Đăng ký',
   logout: 'Đăng xuất',
+  account: 'Tài khoản của tôi',
   levelChip: (level, name) => (name ? `Cấp ${level} · ${name}` : `Cấp ${level}`),
   greeting: (nickName) => `Chào mừng ${nickName}`,
   terms: 'Điều khoản sử dụng',

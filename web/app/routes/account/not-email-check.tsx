@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { readPending } from '../../features/account/join-state.ts';
 import { ResendForm } from '../../features/account/resend-form.tsx';
+import { joinTexts } from '../../i18n/join-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { PagePending } from '../../shell/page-pending.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -23,11 +25,36 @@ export function HydrateFallback() {
   return <PagePending title={auth.verifyTitle} width="form" />;
 }
 
-export default function NotEmailCheck({ loaderData: { email, registered } }: Route.ComponentProps) {
+export default function NotEmailCheck({ loaderData: pending }: Route.ComponentProps) {
+  return (
+    <Page width="form">
+      {pending.registered && pending.verifyBy === 'phone' ? (
+        <JoinedByPhone email={pending.email} />
+      ) : (
+        <AwaitsMail email={pending.email} registered={pending.registered} />
+      )}
+    </Page>
+  );
+}
+
+/** The code came before joining, so nothing is left to do. */
+function JoinedByPhone({ email }: { email: string }) {
+  const { auth } = useTexts();
+  const join = joinTexts.use();
+  return (
+    <>
+      <PageHead title={join.joinedTitle} lead={join.joinedLead} size="md" />
+      <p className={styles.line}>{join.joinedMail(email)}</p>
+      <Button render={<Link to="/login" />}>{auth.toLogin}</Button>
+    </>
+  );
+}
+
+function AwaitsMail({ email, registered }: { email: string; registered: boolean }) {
   const { auth } = useTexts();
   const lead = registered ? auth.verifySent(email) : email ? auth.verifyNeededFor(email) : auth.verifyAnyone;
   return (
-    <Page width="form">
+    <>
       <PageHead title={registered ? auth.verifyDoneTitle : auth.verifyTitle} lead={lead} size="md" />
       {registered ? null : <p className={styles.line}>{auth.verifyNeeded}</p>}
       <p className={styles.line}>{auth.verifyHint}</p>
@@ -35,6 +62,6 @@ export default function NotEmailCheck({ loaderData: { email, registered } }: Rou
       <p className={styles.after}>
         <TextLink render={<Link to="/login" />}>{auth.toLogin}</TextLink>
       </p>
-    </Page>
+    </>
   );
 }

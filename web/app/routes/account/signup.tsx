@@ -11,10 +11,11 @@ import type { Route } from './+types/signup';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, ({ auth }) => ({ title: auth.signupTitle, index: false }));
 
-/** The consents of /register come first. */
+/** The consents of /register come first; the way to be verified was chosen with them. */
 export async function clientLoader() {
-  if (!readConsents()) throw redirect('/register');
-  return null;
+  const choices = readConsents();
+  if (!choices) throw redirect('/register');
+  return { verifyBy: choices.verifyBy };
 }
 
 export function HydrateFallback() {
@@ -22,12 +23,12 @@ export function HydrateFallback() {
   return <PagePending title={auth.signupTitle} width="form" />;
 }
 
-export default function Signup() {
+export default function Signup({ loaderData: { verifyBy } }: Route.ComponentProps) {
   const texts = useTexts();
   return (
     <Page width="form">
       <PageHead title={texts.auth.signupTitle} lead={texts.auth.signupLead} />
-      <SignupForm />
+      <SignupForm verifyBy={verifyBy} />
     </Page>
   );
 }

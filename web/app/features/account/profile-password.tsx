@@ -1,0 +1,103 @@
+import { profileFields } from '@taegeuk/contract/account.ts';
+import { ApiError } from '@taegeuk/contract/client.ts';
+import type { Profile } from '@taegeuk/contract/user.ts';
+import type { BaseSyntheticEvent } from 'react';
+import { profileTexts } from '../../i18n/profile-texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { type ApiForm, useApiForm } from '../../lib/form.ts';
+import { failureText, fieldText, placeErrors } from '../../lib/form-errors.ts';
+import { usePopups } from '../../lib/popups.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormActions, FormStack } from '../../ui/form-layout.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+import { HiddenUsername, ProfileFailure, ProfilePassword } from './profile-field.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { compareNewPasswords } from './recovery-state.ts';
+
+const fields = ['currentPassword', 'newPassword', 'rePassword'] as const;
+type Values = Record<(typeof fields)[number], string>;
+
+const nothing: Values = { currentPassword: '', newPassword: '', rePassword: '' };
+
+export interface ProfilePasswordChangeProps {
+  profile: Profile;
+  /** The other devices are logged out now. */
+  onChanged: () => void;
+}
+
+/** A failed change is shown by the error popup (source, sections 5 and 8); the words stay at the field too. */
+function usePasswordForm({ profile, onChanged }: ProfilePasswordChangeProps): ApiForm<Values> {
+  const texts = useTexts();
+  const { password } = profileTexts.use();
+  const popups = usePopups();
+  const state = useApiForm<Values>({
+    schema: profileFields,
+    defaultValues: nothing,
+    fields,
+    check: compareNewPasswords,
+    send: async (body) => {
+      try {
+        await api.updateUser({ params: { id: profile.id }, body });
+      } catch (error) {
+        if (error instanceof ApiError) {
+          const [wrong] = placeErrors(error, fields).fields;
+          popups.showError(wrong ? fieldText(wrong.key, texts) : failureText(error, texts));
+        }
+        throw error;
+      }
+      state.form.reset(nothing);
+      onChanged();
+      popups.showSuccess(password.saved);
+    },
+  });
+  const { submit } = state;
+  return {
+    ...state,
+    submit: async (event?: BaseSyntheticEvent) => {
+      await submit(event);
+      const { error } = state.form.getFieldState('rePassword');
+      if (error?.type === 'check') popups.showError(fieldText(error.message, texts));
+    },
+  };
+}
+
+/** The password: the current one, and the new one twice. */
+export function ProfilePasswordChange(props: ProfilePasswordChangeProps) {
+  const { auth, common } = useTexts();
+  const { password } = profileTexts.use();
+  const state = usePasswordForm(props);
+  const { email, name, nickName } = props.profile;
+  const of = 'password';
+  return (
+    <ProfileSection id="password-change" title={password.title} lead={password.lead}>
+      <FormStack method="post" onSubmit={state.submit}>
+        <ProfileFailure state={state} />
+        <HiddenUsername email={email} />
+        <ProfilePassword of={of} state={state} name="currentPassword" label={password.current} />
+        <ProfilePassword
+          of={of}
+          state={state}
+          name="newPassword"
+          label={auth.newPassword}
+          hint={auth.passwordHint}
+          autoComplete="new-password"
+        >
+          <PasswordStrength password={state.form.watch('newPassword')} known={[email, name, nickName]} />
+        </ProfilePassword>
+        <ProfilePassword
+          of={of}
+          state={state}
+          name="rePassword"
+          label={auth.newPasswordAgain}
+          autoComplete="new-password"
+        />
+        <FormActions>
+          <Button type="submit" pending={state.pending} pendingLabel={common.saving}>
+            {password.save}
+          </Button>
+        </FormActions>
+      </FormStack>
+    </ProfileSection>
+  );
+}

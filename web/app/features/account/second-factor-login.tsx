@@ -1,0 +1,102 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+import { loginSecondFactor } from '@taegeuk/contract/second-factor.ts';
+import { useEffect, useState } from 'react';
+import { sessionTexts } from '../../i18n/session-texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { type ApiForm, useApiForm } from '../../lib/form.ts';
+import { failureText } from '../../lib/form-errors.ts';
+import { FormProblems } from '../../lib/form-problems.tsx';
+import { usePopups } from '../../lib/popups.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormStack } from '../../ui/form-layout.tsx';
+import { Input } from '../../ui/input.tsx';
+import styles from './account.module.css';
+import { CodeInput } from './code-input.tsx';
+import { openSessionByCode } from './open-session.ts';
+
+interface Values {
+  code: string;
+}
+
+type Way = 'app' | 'recovery';
+
+export interface SecondFactorLoginProps {
+  onOpened: () => Promise<void>;
+  /** The password was given too long ago, or too many codes were wrong. */
+  onExpired: () => void;
+  onBack: () => void;
+}
+
+function useCodeForm({ onOpened, onExpired }: SecondFactorLoginProps): ApiForm<Values> {
+  const texts = useTexts();
+  const popups = usePopups();
+  const state: ApiForm<Values> = useApiForm<Values>({
+    schema: loginSecondFactor.body,
+    defaultValues: { code: '' },
+    fields: ['code'],
+    send: async ({ code }) => {
+      try {
+        await openSessionByCode(code);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const isWrong = error.code === 'invalid_code';
+        popups.showError(isWrong ? undefined : failureText(error, texts));
+        if (error.code === 'second_factor_expired') return onExpired();
+        if (!isWrong) throw error;
+        return state.form.setError('code', { type: 'server', message: error.code });
+      }
+      await onOpened();
+    },
+  });
+  return state;
+}
+
+/** The second step of a login, in the place of the first: a code of the authenticator app, or one noted for emergencies. */
+export function SecondFactorLogin(props: SecondFactorLoginProps) {
+  const { secondStep } = sessionTexts.use();
+  const [way, setWay] = useState<Way>('app');
+  const state = useCodeForm(props);
+  const { setFocus, reset } = state.form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the way begins at its field
+  useEffect(() => setFocus('code'), [setFocus, way]);
+
+  function change() {
+    reset();
+    setWay(way === 'app' ? 'recovery' : 'app');
+  }
+  return (
+    <FormStack method="post" onSubmit={state.submit}>
+      <FormProblems of={state} />
+      <p className={styles.soft}>{way === 'app' ? secondStep.lead : secondStep.recoveryLead}</p>
+      <CodeField key={way} way={way} state={state} />
+      <Button type="submit" width="full" pending={state.pending} pendingLabel={secondStep.pending}>
+        {secondStep.submit}
+      </Button>
+      <div className={styles.ways}>
+        <button type="button" className={styles.read} onClick={change}>
+          {way === 'app' ? secondStep.useRecovery : secondStep.useApp}
+        </button>
+        <button type="button" className={styles.read} onClick={props.onBack}>
+          {secondStep.back}
+        </button>
+      </div>
+    </FormStack>
+  );
+}
+
+function CodeField({ way, state }: { way: Way; state: ApiForm<Values> }) {
+  const { secondStep } = sessionTexts.use();
+  const code = state.form.register('code');
+  return (
+    <Field.Root id="code" error={state.errorOf('code')} required>
+      <Field.Label>{way === 'app' ? secondStep.code : secondStep.recoveryCode}</Field.Label>
+      {way === 'app' ? (
+        <CodeInput field={code} className={styles.code} />
+      ) : (
+        <Input autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} {...code} />
+      )}
+      <Field.Error />
+    </Field.Root>
+  );
+}

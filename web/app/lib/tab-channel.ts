@@ -1,0 +1,57 @@
+import { isLanguageCode, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import { isStoredSession, type StoredSession } from './session.ts';
+
+/** Where logging out lands: `/` from the bar, `/login` from the slide-out menu (source, section 4). */
+export type Landing = '/' | '/login';
+
+/** What tabs of one browser tell each other. The token passes between pages of this origin only, which could read it anyway. */
+export type TabMessage =
+  | { kind: 'logout'; landing: Landing }
+  | { kind: 'language'; lang: LanguageCode }
+  | { kind: 'login'; session: StoredSession }
+  /** `was`: the token that has ended with this. */
+  | { kind: 'extended'; was: string; session: StoredSession };
+
+// Tabs of an older page stay open over a release: they keep to themselves instead of guessing.
+const version = 1;
+
+let opened: BroadcastChannel | null | undefined;
+
+function channel(): BroadcastChannel | null {
+  try {
+    opened ??= new BroadcastChannel('tabs');
+  } catch {
+    // Without channels, or where storage is blocked, each tab is by itself.
+    opened = null;
+  }
+  return opened;
+}
+
+/** The message in what came over the channel; undefined for anything else. */
+export function readTabMessage(data: unknown): TabMessage | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const given = data as Record<string, unknown>;
+  if (given['version'] !== version) return undefined;
+  const { kind, landing, lang, session, was } = given;
+  if (kind === 'logout' && (landing === '/' || landing === '/login')) return { kind, landing };
+  if (kind === 'language' && isLanguageCode(lang)) return { kind, lang };
+  if (!isStoredSession(session)) return undefined;
+  if (kind === 'login') return { kind, session };
+  return kind === 'extended' && typeof was === 'string' ? { kind, was, session } : undefined;
+}
+
+/** Tells the other tabs; a tab never hears itself. */
+export function tellTabs(message: TabMessage): void {
+  channel()?.postMessage({ ...message, version });
+}
+
+/** Listens to the other tabs until the returned function is called. */
+export function listenToTabs(heed: (message: TabMessage) => void): () => void {
+  function listen(event: MessageEvent): void {
+    const message = readTabMessage(event.data);
+    if (message) heed(message);
+  }
+  const tabs = channel();
+  tabs?.addEventListener('message', listen);
+  return () => tabs?.removeEventListener('message', listen);
+}

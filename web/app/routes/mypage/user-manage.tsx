@@ -1,0 +1,111 @@
+import type { Profile } from '@taegeuk/contract/user.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AccountConsents } from '../../features/account/account-consents.tsx';
+import { AccountSessions } from '../../features/account/account-sessions.tsx';
+import { ExportData } from '../../features/account/export-data.tsx';
+import { LeaveAccount } from '../../features/account/leave-account.tsx';
+import { ProfileDetails } from '../../features/account/profile-details.tsx';
+import { ProfileOverview } from '../../features/account/profile-overview.tsx';
+import { startPart, usePart } from '../../features/account/profile-part.ts';
+import { ProfilePasswordChange } from '../../features/account/profile-password.tsx';
+import { ProfilePhone } from '../../features/account/profile-phone.tsx';
+import { SecondFactorSetup } from '../../features/account/second-factor-setup.tsx';
+import { profileTexts } from '../../i18n/profile-texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { usePopups } from '../../lib/popups.tsx';
+import { clearSession, liveSession, updateMember } from '../../lib/session.ts';
+import { removeAllStored } from '../../lib/storage.ts';
+import { tellTabs } from '../../lib/tab-channel.ts';
+import { type DocumentFlag, useSite } from '../../shell/site.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/user-manage';
+
+const DocumentDialog = lazy(() =>
+  import('../../shell/document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })),
+);
+
+const payment = '/customer/payment';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (_texts, lang) => ({ title: profileTexts.of(lang).title, index: false }));
+
+// The profile is waited for; the other parts come when they come, and each can fail alone.
+export async function clientLoader() {
+  const sessions = startPart(api.listSessions());
+  const consents = startPart(api.listConsents());
+  const secondFactor = startPart(api.getSecondFactor());
+  const { data: profile } = await api.getProfile();
+  return { profile, sessions, consents, secondFactor };
+}
+
+export function HydrateFallback() {
+  const { common } = useTexts();
+  const { title, lead } = profileTexts.use();
+  return (
+    <Page aria-busy="true">
+      <PageHead title={title} lead={lead} />
+      <Skeleton lines={8} label={common.loading} />
+    </Page>
+  );
+}
+
+/** The profile as the last save answered it; the bar's greeting follows. */
+function useProfile(loaded: Profile) {
+  const [saved, setSaved] = useState<{ after: Profile; profile: Profile }>();
+  function take(profile: Profile) {
+    setSaved({ after: loaded, profile });
+    const member = liveSession()?.infoUser;
+    if (member) updateMember({ ...member, name: profile.name, nickName: profile.nickName });
+  }
+  return { profile: saved?.after === loaded ? saved.profile : loaded, take };
+}
+
+function useFarewell() {
+  const navigate = useNavigate();
+  const popups = usePopups();
+  const { leave } = profileTexts.use();
+  return async () => {
+    tellTabs({ kind: 'logout', landing: '/' });
+    clearSession();
+    // Drafts are the member's, and the member is no more. The language stays.
+    removeAllStored(['lang']);
+    await navigate('/', { replace: true });
+    popups.showSuccess(leave.farewell, { title: leave.farewellTitle });
+  };
+}
+
+export default function UserManage({ loaderData }: Route.ComponentProps) {
+  const texts = profileTexts.use();
+  const site = useSite();
+  const [read, setRead] = useState<{ used: boolean; flag: DocumentFlag | null }>({ used: false, flag: null });
+  const { profile, take } = useProfile(loaderData.profile);
+  const sessions = usePart(loaderData.sessions, api.listSessions);
+  const consents = usePart(loaderData.consents, api.listConsents);
+  const secondFactor = usePart(loaderData.secondFactor, api.getSecondFactor);
+  const farewell = useFarewell();
+  const hasPayment = site?.menus.some(({ link }) => link === payment);
+  return (
+    <Page>
+      <PageHead title={texts.title} lead={texts.lead} />
+      <ProfileOverview profile={profile} paymentHref={hasPayment ? payment : undefined} />
+      <ProfileDetails profile={profile} onChanged={take} />
+      <ProfilePhone profile={profile} onChanged={take} />
+      <ProfilePasswordChange profile={profile} onChanged={sessions.reload} />
+      <SecondFactorSetup part={secondFactor} email={profile.email} isEmailVerified={profile.emailVerified} />
+      <AccountSessions part={sessions} />
+      <AccountConsents part={consents} onRead={(flag) => setRead({ used: true, flag })} />
+      <ExportData />
+      <LeaveAccount profile={profile} onLeft={() => void farewell()} />
+      {read.used ? (
+        <Suspense>
+          <DocumentDialog flag={read.flag} onClose={() => setRead({ used: true, flag: null })} />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { extendSession as endpoint } from '@taegeuk/contract/session.ts';
+import { sessionTexts } from '../i18n/session-texts.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { api } from '../lib/api.ts';
+import { useApiForm } from '../lib/form.ts';
+import { FormProblems } from '../lib/form-problems.tsx';
+import { extendSession, storedSession } from '../lib/session.ts';
+import { tellTabs } from '../lib/tab-channel.ts';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { FormStack } from '../ui/form-layout.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { logOut } from './logout.ts';
+
+interface Values {
+  password: string;
+}
+
+const fieldId = 'session-password';
+
+async function extend({ password }: Values): Promise<void> {
+  const was = storedSession()?.token ?? '';
+  const { data } = await api.extendSession({ body: { password } });
+  const session = extendSession(data.token, data.expiresIn);
+  if (session) tellTabs({ kind: 'extended', was, session });
+}
+
+/** Extends the login with the password. A failure is told in place, and nothing of the page behind is touched. */
+export function ExtendForm({ onExtended }: { onExtended: () => void }) {
+  const texts = sessionTexts.use();
+  const { auth, shell } = useTexts();
+  const toast = useToast();
+  const state = useApiForm<Values>({
+    schema: endpoint.body,
+    defaultValues: { password: '' },
+    fields: ['password'],
+    send: async (values) => {
+      await extend(values);
+      toast.show({ title: texts.extended, variant: 'success' });
+      onExtended();
+    },
+  });
+  // The bar logs out to `/`, the menu of small screens to /login (source, section 4).
+  const landing = () => (window.matchMedia('(min-width: 1024px)').matches ? '/' : '/login');
+
+  return (
+    <FormStack method="post" onSubmit={state.submit}>
+      <FormProblems of={{ ...state, summary: [] }} />
+      {/* password managers learn from it whose password is asked for */}
+      <input
+        type="email"
+        autoComplete="username"
+        value={storedSession()?.infoUser.email ?? ''}
+        readOnly
+        hidden
+      />
+      <Field.Root id={fieldId} error={state.errorOf('password')} required>
+        <Field.Label>{auth.password}</Field.Label>
+        <PasswordInput
+          autoComplete="current-password"
+          showLabel={auth.showPassword}
+          hideLabel={auth.hidePassword}
+          {...state.form.register('password')}
+        />
+        <Field.Error />
+      </Field.Root>
+      <AlertDialog.Actions>
+        <AlertDialog.Close render={<Button variant="quiet" />}>{texts.later}</AlertDialog.Close>
+        <Button variant="outline" onClick={() => void logOut(landing())}>
+          {shell.logout}
+        </Button>
+        <Button type="submit" pending={state.pending} pendingLabel={texts.extending}>
+          {texts.extend}
+        </Button>
+      </AlertDialog.Actions>
+    </FormStack>
+  );
+}
