@@ -1,13 +1,17 @@
 import { expect, type Page } from '@playwright/test';
+import { joinScreens } from './join-screens.ts';
+import { profileScreens } from './profile-screens.ts';
+import { refuseLogin, sessionScreens } from './session-screens.ts';
 import {
   askForRecovery,
-  aVisitor,
+  closePopup,
   confirmRecovery,
   giveConsents,
   hasBar,
   joinQuickly,
   openMenu,
   openSessionAs,
+  popupTitles,
   setNewPassword,
   writeQuickly,
 } from './steps.ts';
@@ -95,13 +99,12 @@ export const screens: Screen[] = [
     name: 'login-refused',
     statuses: [401],
     async open(page) {
-      await page.goto('/login');
-      await page.getByLabel('아이디 (이메일)').fill(aVisitor().email);
-      await page.getByLabel('비밀번호', { exact: true }).fill('다른 비밀번호');
-      await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+      await refuseLogin(page);
+      await closePopup(page, popupTitles.error, '아이디 또는 비밀번호가 맞지 않습니다.');
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
+  ...sessionScreens,
   { name: 'register', open: at('/register') },
   {
     name: 'register-errors',
@@ -120,6 +123,7 @@ export const screens: Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
+  ...joinScreens,
   { name: 'forgot-password', open: at('/forgot-password') },
   {
     name: 'forgot-password-errors',
@@ -145,6 +149,7 @@ export const screens: Screen[] = [
       await openNewPassword(page);
       await page.getByLabel('새 비밀번호', { exact: true }).fill('조용한 방 하나');
       await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
+      await closePopup(page, popupTitles.error, '비밀번호가 일치하지 않습니다.');
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
@@ -153,7 +158,7 @@ export const screens: Screen[] = [
     async open(page) {
       await openNewPassword(page);
       await setNewPassword(page, '새벽의 조용한 방');
-      await expect(page.getByText('비밀번호를 바꾸었습니다.')).toBeVisible();
+      await expect(page.getByText('비밀번호를 바꾸었습니다. 새 비밀번호로 로그인해 주세요.')).toBeVisible();
     },
   },
   { name: 'not-email-check', open: at('/not-email-check') },
@@ -243,6 +248,7 @@ export const screens: Screen[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
+  ...profileScreens,
   { name: 'not-found', open: at('/nowhere'), statuses: [404] },
   {
     name: 'menu',

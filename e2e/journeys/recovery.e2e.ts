@@ -2,11 +2,13 @@ import { expect, test } from '../fixtures.ts';
 import {
   askForRecovery,
   aVisitor,
+  closePopup,
   confirmRecovery,
   joinQuickly,
   logInAs,
   newestSubjectTo,
   openSessionAs,
+  popupTitles,
   recoveryCodeOf,
   setNewPassword,
   tokenOf,
@@ -39,6 +41,9 @@ test('a member who forgot the password sets a new one by a mailed code, and is l
     await page.getByRole('button', { name: send }).click();
     await expect(field).toHaveAccessibleDescription(answer);
   }
+  // What the server refuses is told by the popup as well; what was not sent, at the field alone.
+  await closePopup(page, popupTitles.error, '존재하지 않는 회원입니다.');
+  await expect(field).toBeFocused();
   await askForRecovery(page, email);
 
   const code = page.getByLabel('인증번호 6자리');
@@ -48,7 +53,9 @@ test('a member who forgot the password sets a new one by a mailed code, and is l
   const right = await recoveryCodeOf(page.request, email);
   await code.fill(right === '000000' ? '000001' : '000000');
   await code.press('Enter');
+  await closePopup(page, popupTitles.error, '인증번호를 확인해 주세요.');
   await expect(code).toHaveAccessibleDescription(/인증번호를 다시 확인해 주세요\./);
+  await expect(code).toBeFocused();
 
   // A reload loses neither the step nor the address; a pasted code may bring words and spaces along.
   await page.reload();
@@ -56,16 +63,18 @@ test('a member who forgot the password sets a new one by a mailed code, and is l
   await code.fill(`인증번호: ${right.slice(0, 3)} ${right.slice(3)}`);
   await expect(code).toHaveValue(right);
   await page.getByRole('button', { name: '확인', exact: true }).click();
-  await expect(page.getByText('인증이 완료되었습니다.')).toBeVisible();
+  await closePopup(page, popupTitles.success, '인증이 완료되었습니다.');
 
   await page.getByLabel('새 비밀번호', { exact: true }).fill(newPassword);
   await page.getByLabel('새 비밀번호 확인').fill('다른 비밀번호');
   const sent: string[] = [];
   page.on('request', (request) => void sent.push(request.url()));
   await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
+  await closePopup(page, popupTitles.error, '비밀번호가 일치하지 않습니다.');
   await expect(page.getByLabel('새 비밀번호 확인')).toHaveAccessibleDescription(
     '비밀번호가 일치하지 않습니다.',
   );
+  await expect(page.getByLabel('새 비밀번호 확인')).toBeFocused();
   expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
   await page.reload();
   await expect(page.getByLabel('새 비밀번호', { exact: true })).toHaveValue('');
@@ -121,6 +130,7 @@ test('a code that was confirmed elsewhere sets no password here', async ({
   await other.getByLabel('새 비밀번호', { exact: true }).fill(newPassword);
   await other.getByLabel('새 비밀번호 확인').fill(newPassword);
   await other.getByRole('button', { name: '비밀번호 바꾸기' }).click();
+  await closePopup(other, popupTitles.error, '인증번호를 다시 받아 주세요.');
   await expect(other.getByRole('alert')).toContainText('인증번호를 다시 받아 주세요.');
   await other.getByRole('button', { name: '처음부터 다시 하기' }).click();
   await expect(other.getByRole('button', { name: send })).toBeVisible();

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import {
   aVisitor,
+  closePopup,
   confirmFromOutbox,
   fillSignup,
   giveConsents,
   joinQuickly,
   logInAs,
+  popupTitles,
   tokenOf,
 } from '../steps.ts';
 import { expectError, oddInputs, put, textIn, words } from './odd-input.ts';
@@ -34,7 +36,10 @@ test('login: each odd ID and password gets a clear answer, and the ID stays', as
     if (answer) {
       await expectError(id, answer);
       await expectError(password, answer);
-    } else await expect(page.getByRole('alert').filter({ hasText: refused })).toBeVisible();
+    } else {
+      await closePopup(page, popupTitles.error, refused);
+      await expect(page.getByRole('alert').filter({ hasText: refused })).toBeVisible();
+    }
     expect(await textIn(id), kind).toBe(value);
   }
   await put(id, 'member@demo.test');

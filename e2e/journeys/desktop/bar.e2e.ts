@@ -20,6 +20,16 @@ function bar(page: Page) {
   return page.getByRole('banner').getByRole('navigation', { name: '주 메뉴' });
 }
 
+/** Requests that match wait until they are let go. */
+async function holdBack(page: Page, pattern: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
+
 test('each entry of the bar shows up to four children under the pointer', async ({ page }) => {
   await page.goto('/');
   for (const { name, children } of await menuOf(page)) {
@@ -76,27 +86,27 @@ test('a member sees level, greeting, e-mail and logout in the bar, from the firs
   page,
 }) => {
   await openSessionAs(page, 'member@demo.test');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const scripts = await holdBack(page, '**/assets/*.js');
+  // Letters in another width than the fallback's would move the button too, at a moment of their own.
+  const fonts = await holdBack(page, '**/*.woff2');
   await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    return sheets.length > 0 && sheets.every((link) => link.sheet !== null);
+  });
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('button', { name: '로그아웃' })).toBeVisible();
   await expect(banner.getByRole('link', { name: '로그인' })).toBeHidden();
   await expect(banner.getByRole('link', { name: '회원가입' })).toBeHidden();
   const before = await banner.getByRole('button', { name: '로그아웃' }).boundingBox();
-  release();
+  scripts.release();
   await expect(banner).toContainText('고요한 아침님, 환영합니다');
   await expect(banner).toContainText('member@demo.test');
   await expect(banner).toContainText('2단계 · 온열');
   expect(await banner.getByRole('button', { name: '로그아웃' }).boundingBox(), 'nothing moves').toEqual(
     before,
   );
+  fonts.release();
 });
 
 test('a visitor never sees the member’s bar while the page comes alive', async ({ page }) => {

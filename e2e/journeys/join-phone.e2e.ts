@@ -1,0 +1,156 @@
+import { expect, test } from '../fixtures.ts';
+import { askForPhoneCode, openSignup, phoneCodeOf, signupFormOf, joinWords as words } from '../join-steps.ts';
+import { aVisitor, fillSignup, joinQuickly, logInAs, tokenOf } from '../steps.ts';
+
+test('a visitor joins by phone: the code is pasted, joining is complete, and they log in at once', async ({
+  page,
+}) => {
+  const visitor = aVisitor();
+  await openSignup(page, 'phone');
+  await fillSignup(page, { ...visitor, phone: visitor.phone.replaceAll('-', '') });
+  const form = signupFormOf(page);
+  await form.email.focus();
+  await expect(form.phone).toHaveValue(visitor.phone);
+  await askForPhoneCode(page, visitor.phone);
+  await expect(form.code).toBeFocused();
+  await expect(form.code).toHaveAttribute('inputmode', 'numeric');
+  await expect(form.code).toHaveAttribute('autocomplete', 'one-time-code');
+
+  // The text as it is copied from a phone, with a space in the code.
+  const code = await phoneCodeOf(page.request, visitor.phone);
+  await form.code.fill(`[태극명상] 인증번호는 ${code.slice(0, 3)} ${code.slice(3)}입니다.`);
+  await expect(page.getByRole('status').filter({ hasText: '인증이 끝난 번호입니다.' })).toBeFocused();
+  await form.send.click();
+
+  await expect(page).toHaveURL('/not-email-check');
+  await expect(page.getByRole('heading', { level: 1, name: '가입이 완료되었습니다' })).toBeVisible();
+  await expect(page.getByText(`${visitor.email} 주소로 확인 메일도 보냈습니다.`)).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('registerSuccess'))).toBe('true');
+  expect(await page.evaluate(() => sessionStorage.getItem('phoneVerification'))).toBeNull();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(visitor.password);
+  await page.getByRole('link', { name: '로그인하기' }).click();
+  await logInAs(page, visitor.email, visitor.password);
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => tokenOf(page)).not.toBe('');
+});
+
+test('a wrong code shows the error popup and stays where it was typed; both flags survive a reload', async ({
+  page,
+  watch,
+}) => {
+  watch.expectAnswers(400);
+  const { phone } = aVisitor();
+  await openSignup(page, 'phone');
+  const form = signupFormOf(page);
+  await form.phone.fill(phone);
+  await askForPhoneCode(page, phone);
+  const code = await phoneCodeOf(page.request, phone);
+  const wrong = code === '000000' ? '000001' : '000000';
+  await form.code.pressSequentially(wrong);
+  await expect(page.getByRole('alertdialog')).toContainText(words.checkCode);
+  await page.keyboard.press('Escape');
+  await expect(form.code).toBeFocused();
+  await expect(form.code).toHaveValue(wrong);
+  await expect(form.code).toHaveAccessibleDescription(/인증번호를 다시 확인해 주세요\./);
+
+  await page.reload();
+  await expect(form.phone).toHaveValue(phone);
+  await expect(form.code).toHaveValue('');
+  await form.code.fill(code);
+  await expect(page.getByText('인증이 끝난 번호입니다.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('인증이 끝난 번호입니다.')).toBeVisible();
+
+  // Another number begins anew; the code of the first says nothing about it.
+  await form.phone.fill(aVisitor().phone);
+  await expect(page.getByText('인증이 끝난 번호입니다.')).toBeHidden();
+  await expect(form.ask).toBeVisible();
+});
+
+test('a code counts five minutes, and another can be asked for after one', async ({ page, watch }) => {
+  watch.expectAnswers(429);
+  const { phone } = aVisitor();
+  await openSignup(page, 'phone');
+  await page.clock.install();
+  const form = signupFormOf(page);
+  await form.phone.fill(phone);
+  await askForPhoneCode(page, phone);
+  await expect(page.getByRole('timer')).toHaveText(/^남은 시간 (5:00|4:5\d)$/);
+  await expect(page.getByRole('timer')).not.toHaveAttribute('aria-live', /polite|assertive/);
+  await expect(form.again).toBeDisabled();
+  await expect(page.getByText(/초 뒤에 다시 받을 수 있습니다$/)).toBeVisible();
+  await page.clock.fastForward(61_000);
+  await expect(form.again).toBeEnabled();
+  await expect(page.getByRole('timer')).toHaveText(/^남은 시간 3:5\d$/);
+
+  // The server's own clock has not moved, so it still asks for patience: told in seconds, with the code still open.
+  await form.again.click();
+  await expect(page.getByText(/\d+초 뒤에 다시/)).not.toHaveCount(0);
+  await expect(form.code).toBeVisible();
+  await page.clock.fastForward(240_000);
+  await expect(page.getByText('인증번호를 받은 지 5분이 지났습니다.')).toBeVisible();
+  await expect(page.getByRole('timer')).toBeHidden();
+});
+
+test('numbers that get no code say why, and are kept', async ({ page, watch }) => {
+  watch.expectAnswers(409, 422);
+  const taken = await joinQuickly(page.request);
+  await openSignup(page, 'phone');
+  const form = signupFormOf(page);
+  for (const [typed, answer] of [
+    ['', '빈칸을 입력해 주세요.'],
+    ['전화 없음', '전화번호를 올바르게 입력해 주세요.'],
+    ['02-123-4567', '전화번호를 올바르게 입력해 주세요.'],
+    [taken.phone, words.phone],
+  ] as const) {
+    await form.phone.fill(typed);
+    await form.ask.click();
+    await expect(form.phone).toHaveAccessibleDescription(new RegExp(answer.replaceAll('.', '\\.')));
+    await expect(form.phone).toBeFocused();
+    await expect(form.phone).toHaveValue(typed);
+  }
+});
+
+test('joining by phone needs no pointer', async ({ page }) => {
+  const visitor = aVisitor();
+  const { keyboard } = page;
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('checkbox', { name: /^이용약관에/ }).focus();
+  for (const name of [/^이용약관에/, /^개인정보 수집과/, /^만 14세/]) {
+    await expect(page.getByRole('checkbox', { name })).toBeFocused();
+    await keyboard.press('Space');
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+  }
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: /^이메일로 확인/ })).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+
+  const form = signupFormOf(page);
+  await expect(form.send).toBeVisible();
+  await form.email.focus();
+  for (const typed of [visitor.email, visitor.password, visitor.password]) {
+    await keyboard.type(typed);
+    await keyboard.press('Tab');
+    // The button that shows a password.
+    if (typed === visitor.password) await keyboard.press('Tab');
+  }
+  await keyboard.type(visitor.name);
+  await keyboard.press('Tab');
+  await keyboard.type(visitor.nickName);
+  await form.dob.fill(visitor.dob);
+  await form.phone.focus();
+  await keyboard.type(visitor.phone);
+  await keyboard.press('Enter');
+  await expect(form.code).toBeFocused();
+  await keyboard.type(await phoneCodeOf(page.request, visitor.phone));
+  await expect(page.getByText('인증이 끝난 번호입니다.')).toBeVisible();
+  await keyboard.press('Tab');
+  await expect(page.getByLabel('우편번호')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/not-email-check');
+});
