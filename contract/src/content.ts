@@ -1,26 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, lang, langQuery, pageQuery, searchQuery, text } from './fields.ts';
+import { postTypes as names } from './post-types.ts';
 
 const tag = 'Content';
 
-/** Post types that the product itself looks up, by their fixed Korean names (source, section 9). */
-export const postTypes = {
-  mainPage: '메인페이지관리',
-  privacy: '개인정보처리방침',
-  terms: '이용약관',
-  notice: '공지사항',
-  news: '소식',
-  culture: '문화',
-  taegeukMeaning: '태극의 의미',
-  findOut: {
-    body: '알아보기-몸',
-    energy: '알아보기-기운',
-    heart: '알아보기-마음',
-    breath: '알아보기-호흡',
-    giran: '알아보기-기란',
-  },
-} as const;
+/** Post types by their fixed Korean names; they stand apart, so that a browser can know them without the schemas. */
+export const postTypes = names;
 
 export const language = z.object({
   languageCode: lang,
@@ -29,9 +15,26 @@ export const language = z.object({
   flag: z.string(),
 });
 
+/** The film of a post: anybody may watch it, so its address stays the same; the file behind it is signed each time. */
+export const publicVideo = z.object({
+  /** Leads on to a signed address that supports byte ranges. */
+  src: z.string(),
+  type: z.string(),
+  poster: z.string(),
+  /** Seconds. */
+  duration: z.int(),
+  captions: z.array(z.object({ lang, htmlLang: z.string(), label: z.string(), src: z.string() })),
+});
+
 export const post = z.object({
   id,
   type: z.string(),
+  /** Stays the same in every language and installation: names the post's section where many stand on one page. */
+  slug: z.string(),
+  /** What it is about, e.g. `breath`; a heading of its list, or the series of a film. Null when nothing is said. */
+  topic: z.string().nullable(),
+  /** Place among those of its type and topic; null where the day of publication gives the order. */
+  position: z.int().nullable(),
   title: z.string(),
   /** Sanitised HTML. */
   content: z.string(),
@@ -42,14 +45,61 @@ export const post = z.object({
   publishedAt: instant,
   /** Language that the texts are in: kr where the asked one is missing. */
   lang,
+  /** Only posts of the type `영상` have one. */
+  video: publicVideo.nullable(),
 });
 
-const neighbour = z.object({ id, title: z.string() }).nullable();
+const neighbour = z.object({ id, title: z.string(), lang }).nullable();
+
+/** As much of a post as a link to it needs. */
+export const postLink = post.pick({
+  id: true,
+  type: true,
+  slug: true,
+  topic: true,
+  position: true,
+  title: true,
+  lang: true,
+});
+
+/** Where a text holds what was searched: `[start, end)` in UTF-16 units, in order, without overlaps. */
+export const marks = z.array(z.tuple([z.int(), z.int()]));
+
+export const searchHit = postLink.extend({
+  titleMarks: marks,
+  /** The part of the text around the first hit, without tags; the excerpt when only the title has one. */
+  snippet: z.string(),
+  snippetMarks: marks,
+  publishedAt: instant,
+});
+
+/**
+ * Hits of a search are counted and listed up to this many: reading on for a word that every post holds would take longer
+ * the more posts there are, and nobody pages that far.
+ */
+export const searchCountLimit = 100;
+
+export const searchResult = z.object({
+  /** What was looked for in the end: `audtkd`, typed on a Korean keyboard in Latin state, becomes `명상`. */
+  term: z.string(),
+  hits: z.array(searchHit),
+  pageNo: z.int(),
+  pageSize: z.int(),
+  /** Hits in all, counted up to {@link searchCountLimit}. */
+  total: z.int(),
+  /** When nothing was found: terms close to it that find something. */
+  suggestions: z.array(z.string()),
+});
 
 export const menuItem = z.object({ menuId: id, parentId: id.nullable(), name: z.string(), link: z.string() });
 
 export type Language = z.infer<typeof language>;
 export type Post = z.infer<typeof post>;
+export type PublicVideo = z.infer<typeof publicVideo>;
+export type PostLink = z.infer<typeof postLink>;
+export type Marks = z.infer<typeof marks>;
+export type SearchHit = z.infer<typeof searchHit>;
+export type SearchResult = z.infer<typeof searchResult>;
 export type MenuItem = z.infer<typeof menuItem>;
 
 export const listLanguages = endpoint({
@@ -67,9 +117,15 @@ export const listPosts = endpoint({
   path: '/api/v1/public/post/get_all/{lang}',
   access: 'public',
   tag,
-  summary: 'Published posts, newest first; without a type the site-wide ones (main page, policy, terms).',
+  summary:
+    'Published posts by position, then newest first; without a type the site-wide ones (main page, policy, terms).',
   params: z.object({ lang }),
-  query: z.object({ type: text({ min: 0, max: 50 }).optional(), q: searchQuery, ...pageQuery }),
+  query: z.object({
+    type: text({ min: 0, max: 50 }).optional(),
+    topic: text({ min: 0, max: 50 }).optional(),
+    q: searchQuery,
+    ...pageQuery,
+  }),
   reply: z.array(post),
   paging: 'numbered',
   errors: ['unknown_language'],
@@ -80,11 +136,29 @@ export const getPost = endpoint({
   path: '/api/v1/public/post/get_by_id/{id}',
   access: 'public',
   tag,
-  summary: 'One post with the previous and next of its type.',
+  summary: 'One post with the previous and next of its type, and others on the same topic.',
   params: z.object({ id }),
   query: z.object({ lang: langQuery }),
-  reply: post.extend({ previous: neighbour, next: neighbour }),
-  errors: ['not_found', 'unknown_language'],
+  reply: post.extend({ previous: neighbour, next: neighbour, related: z.array(postLink) }),
+  errors: ['not_found', 'gone', 'unknown_language'],
+});
+
+export const searchPosts = endpoint({
+  method: 'GET',
+  path: '/api/v1/public/post/search/{lang}',
+  access: 'public',
+  tag,
+  summary:
+    'Published posts whose title or text holds the term; finds initial consonants (ㅌㄱ) and Latin typed on a Korean keyboard.',
+  params: z.object({ lang }),
+  query: z.object({
+    q: text({ max: 100 }),
+    type: text({ min: 0, max: 50 }).optional(),
+    ...pageQuery,
+  }),
+  reply: searchResult,
+  errors: ['unknown_language', 'too_many_requests'],
+  limit: { max: 120, windowSeconds: 60 },
 });
 
 export const listMenus = endpoint({

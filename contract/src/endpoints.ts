@@ -8,7 +8,7 @@ import {
   listCommentsOfLesson,
   listCommentsOfPractice,
 } from './comment.ts';
-import { getPost, listLanguages, listMenus, listPosts } from './content.ts';
+import { getPost, listLanguages, listMenus, listPosts, searchPosts } from './content.ts';
 import {
   getLesson,
   getUserLesson,
@@ -88,6 +88,7 @@ export const endpoints = {
   listLanguages,
   listPosts,
   getPost,
+  searchPosts,
   listMenus,
   listCategories,
   listLessons,

@@ -9,6 +9,7 @@ export const errorCatalogue = {
   invalid_input: { status: 422 },
   unknown_language: { status: 422, field: 'lang' },
   not_found: { status: 404 },
+  gone: { status: 410 },
   method_not_allowed: { status: 405 },
   payload_too_large: { status: 413 },
   unsupported_media_type: { status: 415 },

@@ -64,3 +64,4 @@ export const centreGroupSlugs: readonly string[] = centreLevels.flatMap((level) 
 export const academyLevels = ['practiciner', 'trainer', 'master'] as const;
 export const academyFields = ['meditation', 'oriental', 'psychology'] as const;
 export const topics = ['body', 'energy', 'heart', 'breath', 'giran'] as const;
+export type Topic = (typeof topics)[number];

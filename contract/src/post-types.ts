@@ -1,0 +1,32 @@
+/** Post types that the product itself looks up, by their fixed Korean names (source, section 9). */
+export const postTypes = {
+  mainPage: '메인페이지관리',
+  privacy: '개인정보처리방침',
+  terms: '이용약관',
+  notice: '공지사항',
+  news: '소식',
+  culture: '문화',
+  book: '책 소개',
+  video: '영상',
+  guide: '이용 안내',
+  question: '자주 묻는 질문',
+  diaryGuide: '명상일지 안내',
+  taegeukHistory: '태극의 역사',
+  taegeukMeaning: '태극의 의미',
+  greeting: '인사말',
+  centerIntroduction: '센터 소개',
+  giMeaning: {
+    body: '기의 의미-몸',
+    energy: '기의 의미-기운',
+    heart: '기의 의미-마음',
+    breath: '기의 의미-호흡',
+    giran: '기의 의미-기란',
+  },
+  findOut: {
+    body: '알아보기-몸',
+    energy: '알아보기-기운',
+    heart: '알아보기-마음',
+    breath: '알아보기-호흡',
+    giran: '알아보기-기란',
+  },
+} as const;
