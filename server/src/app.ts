@@ -13,6 +13,7 @@ import { registerLessonModule } from './modules/lesson/routes.ts';
 import { registerMediaModule } from './modules/media/routes.ts';
 import { registerOutboxModule } from './modules/outbox/routes.ts';
 import { registerPracticeModule } from './modules/practice/routes.ts';
+import { registerPreviewModule } from './modules/preview/routes.ts';
 import { registerRoleModule } from './modules/role/routes.ts';
 import { registerSecondFactorModule } from './modules/second-factor/routes.ts';
 import { registerSessionModule } from './modules/session/routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerCatalogueModule(app, services);
   registerLessonModule(app, services);
   registerMediaModule(app, services);
+  registerPreviewModule(app, services);
   registerCommentModule(app, services);
   registerPracticeModule(app, services);
   registerOutboxModule(app, services, metrics);

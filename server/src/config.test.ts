@@ -39,6 +39,14 @@ describe('readConfig', () => {
     expect(bankAccount).toMatch(/^[0-]+$/);
   });
 
+  it('takes the codes of search engines, none by default, and nothing but the code', () => {
+    expect(readConfig({}).siteVerification).toEqual({});
+    const env = { NAVER_SITE_VERIFICATION: '0123456789abcdef', GOOGLE_SITE_VERIFICATION: 'abc_DEF-123=' };
+    expect(readConfig(env).siteVerification).toEqual({ naver: '0123456789abcdef', google: 'abc_DEF-123=' });
+    const tag = '<meta name="naver-site-verification" content="0123456789abcdef" />';
+    expect(() => readConfig({ NAVER_SITE_VERIFICATION: tag })).toThrow('NAVER_SITE_VERIFICATION');
+  });
+
   it('takes live mode when everything is configured', () => {
     expect(readConfig(live)).toMatchObject({ mode: 'live', publicOrigin: 'https://example.org' });
   });

@@ -25,6 +25,8 @@ export interface Config {
   publicOrigin: string | undefined;
   /** Base of the browser's calls when the API has another origin; empty: the same. */
   publicApiBase: string;
+  /** Codes by which search engines know the owner of the site; shown on every page. */
+  siteVerification: { naver?: string; google?: string };
   /** Key of signed addresses; undefined: made once and kept under `dataDir` (demo only). */
   appSecret: string | undefined;
   sessionTokenSeconds: number;
@@ -68,6 +70,14 @@ const origin = optional.pipe(
     .optional(),
 );
 
+/** The `content` of the meta tag that a search engine hands out. */
+const verification = optional.pipe(
+  z
+    .string()
+    .regex(/^[\w=.-]{8,200}$/, 'is not the content of the verification tag alone')
+    .optional(),
+);
+
 // A sender number is registered with its owner; the law forbids a false one. An area code and an exchange (none begins
 // with 0 or 1), mobile, 070 and 080, or the eight digits of a nationwide number (15xx, 16xx, 18xx). Forwarding numbers
 // (050) cannot be registered.
@@ -89,6 +99,8 @@ const environment = z.object({
   DATABASE_POOL_SIZE: positive.max(200).default(10),
   PUBLIC_ORIGIN: origin,
   PUBLIC_API_BASE: origin,
+  NAVER_SITE_VERIFICATION: verification,
+  GOOGLE_SITE_VERIFICATION: verification,
   APP_SECRET: optional.pipe(z.string().min(32).optional()),
   SESSION_TOKEN_SECONDS: positive.max(86_400).default(10_800),
   MEDIA_URL_SECONDS: positive.max(86_400).default(3600),
@@ -193,6 +205,7 @@ function configOf(value: z.output<typeof environment>): Config {
     databasePoolSize: value.DATABASE_POOL_SIZE,
     publicOrigin: value.PUBLIC_ORIGIN?.replace(/\/$/, ''),
     publicApiBase: value.PUBLIC_API_BASE?.replace(/\/$/, '') ?? '',
+    siteVerification: siteVerificationOf(value),
     appSecret: value.APP_SECRET,
     sessionTokenSeconds: value.SESSION_TOKEN_SECONDS,
     mediaUrlSeconds: value.MEDIA_URL_SECONDS,
@@ -210,6 +223,11 @@ function configOf(value: z.output<typeof environment>): Config {
     logLevel: value.LOG_LEVEL,
     slowRequestMs: value.SLOW_REQUEST_MS,
   };
+}
+
+function siteVerificationOf(value: z.output<typeof environment>): Config['siteVerification'] {
+  const { NAVER_SITE_VERIFICATION: naver, GOOGLE_SITE_VERIFICATION: google } = value;
+  return { ...(naver ? { naver } : {}), ...(google ? { google } : {}) };
 }
 
 function smsAccountOf(value: z.output<typeof environment>): SmsAccount | undefined {

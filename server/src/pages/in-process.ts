@@ -2,12 +2,16 @@ import { type CallRoute, type Client, createClient, type Transport } from '@taeg
 import { type Endpoints, endpoints } from '@taegeuk/contract/endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** The typed client over the server's own router: no network, the same validation and serialisation. */
-export function createInProcessClient(app: FastifyInstance): Client<Endpoints> {
+/**
+ * The typed client over the server's own router: no network, the same validation and serialisation.
+ * @param remoteAddress whom the calls are made for: their limits count this visitor
+ */
+export function createInProcessClient(app: FastifyInstance, remoteAddress: string): Client<Endpoints> {
   const transport: Transport = async ({ method, url, body }) => {
     const response = await app.inject({
       method,
       url,
+      remoteAddress,
       ...(body === undefined ? {} : { payload: body as object }),
     });
     return { status: response.statusCode, json: response.json() };

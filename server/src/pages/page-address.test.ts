@@ -17,6 +17,9 @@ describe('the address of a page', () => {
     ['/notice?utm_source=x&q=a+b&page=2&page=3', '/notice?page=2&q=a+b'],
     ['/notice%3Fpage=2', '/notice%3Fpage%3D2'],
     ['/notice?page=', '/notice'],
+    ['/notice?q=%20', '/notice'],
+    [`/notice?q=${encodeURIComponent('명상'.normalize('NFD'))}`, `/notice?q=${encodeURIComponent('명상')}`],
+    ['/notice?lang=en&page=2', '/notice?page=2'],
     ['http://evil.example/login', '/login'],
     ['http://evil.example', '/'],
     ['/_.data', '/_.data'],
@@ -36,7 +39,11 @@ describe('the address of a page', () => {
     ['//evil.example/x', '/evil.example/x'],
     ['/%2Fevil.example/', '/evil.example'],
     ['/\\evil.example/', '/%5Cevil.example'],
+    [encodeURI('/명상/1'.normalize('NFD')), encodeURI('/명상/1')],
+    [`${encodeURI('/명상/1'.normalize('NFD'))}/?lang=en&page=2`, `${encodeURI('/명상/1')}?lang=en&page=2`],
+    ['/notice/?lang=en', '/notice?lang=en'],
     ['/notice', null],
+    [encodeURI('/명상/1'), null],
     ['/', null],
   ])('%s leads to %j, never to another site', (target, expected) => {
     expect(pageAddressOf(target)?.redirect).toBe(expected);
@@ -48,6 +55,26 @@ describe('the address of a page', () => {
       expect(pageAddressOf(target)).toBeNull();
     },
   );
+
+  it.each(['0', '01', '-1', '1e3', 'abc', '9999999', '2.5'])(
+    '?page=%s is the page that never exists',
+    (page) => {
+      expect(targetOf(`/notice?page=${page}`)).toBe('/notice?page=0');
+    },
+  );
+
+  it.each([
+    ['/?lang=en', 'en'],
+    ['/notice?page=2&lang=ep', 'ep'],
+    ['/notice.data?lang=vi', 'vi'],
+    ['/?lang=es', null],
+    ['/?lang=EN', null],
+    ['/?lang=en%00', null],
+    ['/?lang=', null],
+    ['/', null],
+  ])('%s chooses the language %s', (target, expected) => {
+    expect(pageAddressOf(target)?.lang).toBe(expected);
+  });
 
   it('bounds what it keeps of the query', () => {
     expect(targetOf(`/notice?q=${'x'.repeat(5000)}`)?.length).toBeLessThan(220);

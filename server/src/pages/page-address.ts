@@ -1,5 +1,11 @@
+import { isLanguageCode, type LanguageCode } from '@taegeuk/contract/languages.ts';
+
 /** The query parameters that a page reads; all others (campaign tags and the like) do not make it another page. */
-const readParameters = ['page', 'q'];
+const readParameters: Readonly<Record<string, (value: string) => string>> = {
+  // Whatever is no number of a page is the one that never exists: one 404 instead of as many as there are words.
+  page: (value) => (!value || /^[1-9]\d{0,5}$/.test(value) ? value : '0'),
+  q: (value) => value.normalize('NFC').trim().slice(0, 200),
+};
 const dataSuffix = '.data';
 // What the router sends there: ids of routes, with commas.
 const routeIds = /^[\w/.,$-]{1,300}$/;
@@ -14,7 +20,9 @@ export interface PageAddress {
   search: string;
   /** What a data request reads of the query beyond that: ids of routes; or empty. */
   routes: string;
-  /** Where the request belongs when its path ends with a slash. */
+  /** The language that the address chooses (`?lang=en`); null when it names none that we have. */
+  lang: LanguageCode | null;
+  /** Where the request belongs when its path ends with a slash, doubles one, or is not in NFC as macOS writes it. */
   redirect: string | null;
 }
 
@@ -23,7 +31,7 @@ const absoluteForm = /^https?:\/\/[^/?]*/i;
 
 function decoded(path: string): string | null {
   try {
-    return decodeURIComponent(path || '/').normalize('NFC');
+    return decodeURIComponent(path || '/');
   } catch {
     return null;
   }
@@ -35,9 +43,9 @@ function encodePath(path: string): string {
 
 function searchOf(query: URLSearchParams): string {
   const kept = new URLSearchParams();
-  for (const name of readParameters) {
-    const value = query.get(name);
-    if (value) kept.set(name, value.slice(0, 200));
+  for (const [name, read] of Object.entries(readParameters)) {
+    const value = read(query.get(name) ?? '');
+    if (value) kept.set(name, value);
   }
   const search = kept.toString();
   return search ? `?${search}` : '';
@@ -64,15 +72,17 @@ export function pageAddressOf(target: string): PageAddress | null {
   const segments = path?.split('/').filter(Boolean) ?? [];
   if (path === null || segments.some((segment) => segment === '.' || segment === '..')) return null;
   // Several slashes are one: `//host` would lead to another site.
-  const plain = `/${segments.join('/')}`;
+  const plain = `/${segments.join('/')}`.normalize('NFC');
   const { page, isData } = pageOf(plain);
   const parameters = new URLSearchParams(query);
+  const lang = parameters.get('lang');
   const routes = isData ? (parameters.get('_routes') ?? '') : '';
   return {
     path: encodePath(page),
     isData,
     search: searchOf(parameters),
     routes: routeIds.test(routes) ? routes : '',
+    lang: isLanguageCode(lang) ? lang : null,
     redirect: plain === path ? null : `${encodePath(plain)}${query ? `?${query}` : ''}`,
   };
 }

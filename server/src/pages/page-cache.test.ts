@@ -49,6 +49,8 @@ describe('the page cache', () => {
 
   it.each([
     [404, 'kept'],
+    [410, 'kept'],
+    [429, 'again'],
     [500, 'again'],
   ])('a page with status %i is %s', async (status, expected) => {
     const cache = new PageCache('');
@@ -63,9 +65,67 @@ describe('the page cache', () => {
   });
 });
 
+describe('a page cache that might not hear of a change', () => {
+  it('renders each page anew, keeps none of them, and trusts none that it has', async () => {
+    let isSure = true;
+    const cache = new PageCache('', { isSure: () => isSure });
+    const bodyOf = async (text: string) => (await cache.get('a', async () => html(text))).identity.toString();
+    expect(await bodyOf('before')).toBe('before');
+    isSure = false;
+    expect(await bodyOf('during')).toBe('during');
+    isSure = true;
+    cache.clear();
+    expect(await bodyOf('after')).toBe('after');
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('no database'))],
+    ['is a failure', async () => html('down', 503)],
+  ])('gives the page that it has when a rendering %s: nobody can publish then', async (_, render) => {
+    let isSure = true;
+    const cache = new PageCache('', { isSure: () => isSure });
+    await cache.get('a', async () => html('kept'));
+    isSure = false;
+    expect((await cache.get('a', render)).identity.toString()).toBe('kept');
+  });
+});
+
+describe('pages of which anybody can invent another', () => {
+  it('never displace the others, however many they are', async () => {
+    const cache = new PageCache('', { bytes: 40_000 });
+    const rendered: string[] = [];
+    const get = (key: string, isRare: boolean, status = 200) =>
+      cache.get(
+        key,
+        async () => {
+          rendered.push(key);
+          return html(`${key}${'x'.repeat(1800)}`, status);
+        },
+        { isRare },
+      );
+    await get('common', false);
+    for (let index = 0; index < 40; index += 1) await get(`search ${index}`, true);
+    for (let index = 0; index < 40; index += 1) await get(`unknown ${index}`, false, 404);
+    rendered.length = 0;
+    await get('common', false);
+    await get('search 0', true);
+    await get('unknown 39', false, 404);
+    expect(rendered).toEqual(['search 0']);
+  });
+
+  it('are not waited for together where they are counted against who asks', async () => {
+    const cache = new PageCache('');
+    const gate = Promise.withResolvers<Response>();
+    const refused = cache.get('q', () => gate.promise, { sharedBy: '10.0.0.1' });
+    const answered = await cache.get('q', async () => html('found'), { sharedBy: '10.0.0.2' });
+    gate.resolve(html('too many', 429));
+    expect([answered.status, (await refused).status]).toEqual([200, 429]);
+  });
+});
+
 describe('the bound of the page cache', () => {
   it('drops the page that was used longest ago', async () => {
-    const cache = new PageCache('', 5000);
+    const cache = new PageCache('', { bytes: 7000 });
     const rendered: string[] = [];
     const get = (key: string) =>
       cache.get(key, async () => {
@@ -77,7 +137,7 @@ describe('the bound of the page cache', () => {
   });
 
   it('does not keep a page that is larger than all of it', async () => {
-    const cache = new PageCache('', 100);
+    const cache = new PageCache('', { bytes: 100 });
     await cache.get('a', async () => html('x'.repeat(500)));
     expect((await cache.get('a', async () => html('again'))).identity.toString()).toBe('again');
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentPolicy } from './content-policy.ts';
+import { KeptPages } from './kept-pages.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -18,11 +19,23 @@ export interface CachedPage {
   br: Buffer;
 }
 
-/** What all kept pages take at most, every form counted; the least recently used goes first. */
+/** What all kept pages take at most. */
 const capacityBytes = 48 * 1024 * 1024;
+/** Of that, what pages may take of which anybody can invent another: searches, unknown addresses. */
+const rareShare = 0.25;
 
-function sizeOf(page: CachedPage): number {
-  return page.identity.length + page.gzip.length + page.br.length;
+/** How a page is asked for. */
+export interface PageRequest {
+  /** Set for a page of which there are as many as somebody cares to invent: it never displaces the others. */
+  isRare?: boolean;
+  /** Who may wait for the same rendering; everybody unless given. */
+  sharedBy?: string;
+}
+
+interface Settings {
+  bytes?: number;
+  /** Whether this process would hear of a change; while it would not, every page is rendered anew. */
+  isSure?: () => boolean;
 }
 
 async function keep(response: Response, connect: string): Promise<CachedPage> {
@@ -44,68 +57,72 @@ async function keep(response: Response, connect: string): Promise<CachedPage> {
   };
 }
 
+const keptFailures = new Set([404, 410]);
+
 /**
  * Keeps rendered pages by key. Many waiters for a page that is not there share one rendering. A page that was being
- * rendered when the content changed is given to those who waited, and not kept.
+ * rendered when the content changed is given to those who waited, and not kept; who asks after the change gets a new one.
  */
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>();
+  readonly #common: KeptPages;
+  readonly #rare: KeptPages;
   readonly #rendering = new Map<string, Promise<CachedPage>>();
   readonly #connect: string;
-  readonly #capacityBytes: number;
-  #keptBytes = 0;
+  readonly #isSure: () => boolean;
   #generation = 0;
 
-  constructor(connect: string, bytes: number = capacityBytes) {
+  constructor(connect: string, { bytes = capacityBytes, isSure = () => true }: Settings = {}) {
     this.#connect = connect;
-    this.#capacityBytes = bytes;
+    this.#isSure = isSure;
+    this.#rare = new KeptPages(bytes * rareShare);
+    this.#common = new KeptPages(bytes * (1 - rareShare));
   }
 
-  /** The page of a key, rendered by `render` when it is not kept. Only successes and the 404 page are kept. */
-  async get(key: string, render: () => Promise<Response>): Promise<CachedPage> {
-    const kept = this.#pages.get(key);
-    if (kept) return this.#use(key, kept);
-    const underWay = this.#rendering.get(key);
-    if (underWay) return underWay;
-    const started = this.#render(key, render);
-    this.#rendering.set(key, started);
-    try {
-      return await started;
-    } finally {
-      if (this.#rendering.get(key) === started) this.#rendering.delete(key);
-    }
+  /** The page of a key, rendered by `render` when it is not kept. Of failures only 404 and 410 are kept. */
+  async get(
+    key: string,
+    render: () => Promise<Response>,
+    { isRare = false, sharedBy = '' }: PageRequest = {},
+  ): Promise<CachedPage> {
+    const kept = this.#common.find(key) ?? this.#rare.find(key);
+    if (kept && this.#isSure()) return kept;
+    const rendered = await this.#share(`${sharedBy} ${key}`, () => this.#render(key, isRare, render)).catch(
+      (error: unknown) => {
+        if (!kept) throw error;
+        return kept;
+      },
+    );
+    // The database that would tell of changes is away: nobody can publish, and an old page is better than none.
+    return kept && rendered.status >= 500 ? kept : rendered;
   }
 
   /** Forgets everything: the content has changed. */
   clear(): void {
     this.#generation += 1;
-    this.#pages.clear();
-    this.#keptBytes = 0;
+    this.#common.clear();
+    this.#rare.clear();
     this.#rendering.clear();
   }
 
-  async #render(key: string, render: () => Promise<Response>): Promise<CachedPage> {
+  async #share(waitKey: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    const underWay = this.#rendering.get(waitKey);
+    if (underWay) return underWay;
+    const started = render();
+    this.#rendering.set(waitKey, started);
+    try {
+      return await started;
+    } finally {
+      if (this.#rendering.get(waitKey) === started) this.#rendering.delete(waitKey);
+    }
+  }
+
+  async #render(key: string, isRare: boolean, render: () => Promise<Response>): Promise<CachedPage> {
     const generation = this.#generation;
     const page = await keep(await render(), this.#connect);
-    const isWorthKeeping = page.status < 400 || page.status === 404;
-    if (isWorthKeeping && generation === this.#generation) this.#store(key, page);
+    const isFailure = page.status >= 400;
+    const isWorthKeeping = !isFailure || keptFailures.has(page.status);
+    if (isWorthKeeping && this.#isSure() && generation === this.#generation)
+      (isRare || isFailure ? this.#rare : this.#common).store(key, page);
     return page;
-  }
-
-  /** A map remembers the order of insertion: what was used last stands last. */
-  #use(key: string, page: CachedPage): CachedPage {
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
-    return page;
-  }
-
-  #store(key: string, page: CachedPage): void {
-    this.#pages.set(key, page);
-    this.#keptBytes += sizeOf(page);
-    for (const [oldestKey, oldest] of this.#pages) {
-      if (this.#keptBytes <= this.#capacityBytes) return;
-      this.#pages.delete(oldestKey);
-      this.#keptBytes -= sizeOf(oldest);
-    }
   }
 }

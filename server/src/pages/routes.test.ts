@@ -15,6 +15,7 @@ const routes = {
   post: { id: 'post', parentId: 'root', path: '/notice/:id', module: { loader } },
   lesson: { id: 'lesson', parentId: 'root', path: '/lesson/:id', module: {} },
   broken: { id: 'broken', parentId: 'root', path: '/broken', module: { loader } },
+  gone: { id: 'gone', parentId: 'root', path: '/gone', module: { loader } },
   rest: { id: 'rest', parentId: 'root', path: '*', module: {} },
 } as unknown as Parameters<typeof matchPage>[0];
 
@@ -23,7 +24,7 @@ const render = vi.fn(async (request: Request, context: PageContext): Promise<Res
   if (pathname.endsWith('.data')) {
     return new Response(`["${pathname}${search}"]`, { headers: { 'content-type': 'text/x-script' } });
   }
-  const status = pathname === '/-/-' ? 404 : pathname === '/broken' ? 500 : 200;
+  const status = { '/-/-': 404, '/broken': 500, '/gone': 410 }[pathname] ?? 200;
   const html = `<html lang="${context.lang}"><script>1</script>${context.origin}${pathname}${search}</html>`;
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 });
@@ -96,6 +97,49 @@ test('each language is a page of its own; an unknown one is Korean', async () =>
   expect((await get('/notice', { cookie: 'lang=xx' })).body).toContain('lang="kr"');
 });
 
+test('an address chooses a language, and the browser keeps it', async () => {
+  const response = await get('/notice?lang=en&utm_source=x');
+  expect(response.body).toContain('lang="en"');
+  expect(response.headers['set-cookie']).toBe('lang=en; Path=/; SameSite=Lax');
+  // What sets a cookie is for this visitor alone.
+  expect(response.headers['cache-control']).toBe('private, no-cache');
+});
+
+test('a language that is chosen already, or is none of ours, sets no cookie', async () => {
+  const chosen = await get('/notice?lang=en', { cookie: 'lang=en' });
+  expect([chosen.headers['set-cookie'], chosen.headers['cache-control']]).toEqual([
+    undefined,
+    'public, no-cache',
+  ]);
+  const unknown = await get('/notice?lang=xx', { cookie: 'lang=vi' });
+  expect(unknown.body).toContain('lang="vi"');
+  expect(unknown.headers['set-cookie']).toBeUndefined();
+});
+
+test('the page of a language is one, whether its cookie or its address says so', async () => {
+  const byCookie = await get('/notice?page=2', { cookie: 'lang=ep' });
+  const byAddress = await get('/notice?page=2&lang=ep', { cookie: 'lang=vi' });
+  expect(byAddress.body).toBe(byCookie.body);
+  expect(byAddress.headers.etag).toBe(byCookie.headers.etag);
+  const again = await get('/notice?page=2&lang=ep', { 'if-none-match': String(byCookie.headers.etag) });
+  expect([again.statusCode, again.headers['set-cookie']]).toEqual([304, 'lang=ep; Path=/; SameSite=Lax']);
+});
+
+test('an address as macOS writes it leads to the composed one, with its query', async () => {
+  const response = await get(`${encodeURI('/명상/1'.normalize('NFD'))}?lang=en`);
+  expect([response.statusCode, response.headers.location]).toEqual([308, `${encodeURI('/명상/1')}?lang=en`]);
+});
+
+test.each(['/%E0%A4', '/%zz', '/%C0%AF'])('%s is no address: 400', async (url) => {
+  expect((await get(url)).statusCode).toBe(400);
+});
+
+test('a text that was taken down is gone, and kept as such', async () => {
+  expect((await get('/gone')).statusCode).toBe(410);
+  await get('/gone');
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
 test('what one Host header made is not shown under another', async () => {
   expect((await get('/notice', { host: 'evil.example' })).body).toContain('evil.example');
   expect((await get('/notice')).body).not.toContain('evil.example');
@@ -146,6 +190,21 @@ test.each([
   const response = await get(url);
   expect([response.statusCode, response.body]).toEqual([200, body]);
   expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('the calls of a page are counted against its visitor', async () => {
+  render.mockImplementationOnce(async (_request, context) => {
+    await context.api.listLanguages();
+    return new Response('', { headers: { 'content-type': 'text/html' } });
+  });
+  const inject = vi.spyOn(testApp.app, 'inject');
+  await testApp.app.inject({ url: '/notice?q=visitor', remoteAddress: '203.0.113.9' });
+  const calls = inject.mock.calls.map((given: readonly unknown[]) => given[0]);
+  inject.mockRestore();
+  expect(calls.at(-1)).toMatchObject({
+    url: '/api/v1/public/lang/get_all',
+    remoteAddress: '203.0.113.9',
+  });
 });
 
 test('an unknown call is no page', async () => {

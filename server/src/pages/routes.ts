@@ -2,38 +2,49 @@ import { defaultLanguage, isLanguageCode, type LanguageCode } from '@taegeuk/con
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../app.ts';
 import { DomainError } from '../domain-error.ts';
+import { watchContent } from '../plugins/content-watch.ts';
 import { originOf } from '../plugins/origin.ts';
 import { registerAssets } from './assets.ts';
 import { createInProcessClient } from './in-process.ts';
-import { encodingOf, namesTag } from './negotiation.ts';
-import { pageAddressOf, renderTargetOf } from './page-address.ts';
-import { type CachedPage, PageCache } from './page-cache.ts';
+import { type PageAddress, pageAddressOf, renderTargetOf } from './page-address.ts';
+import { PageCache } from './page-cache.ts';
+import { sendKept } from './send.ts';
+import { registerSite } from './site/routes.ts';
 import type { Web } from './web.ts';
 
-function languageOf(request: FastifyRequest): LanguageCode {
+/** The language of the address, or the one that was chosen before. */
+function languageOf(request: FastifyRequest, address: PageAddress): LanguageCode {
   const chosen = request.cookies['lang'];
-  return isLanguageCode(chosen) ? chosen : defaultLanguage;
+  return address.lang ?? (isLanguageCode(chosen) ? chosen : defaultLanguage);
 }
 
-function send(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const encoding = encodingOf(request.headers['accept-encoding']);
-  const etag = `"${page.etag}-${encoding}"`;
-  reply.headers({ 'cache-control': 'public, no-cache', vary: 'Accept-Encoding, Cookie', etag });
-  if (page.policy) reply.header('content-security-policy', page.policy);
-  if (page.status === 200 && namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  if (page.location) reply.header('location', page.location);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).type(page.contentType).send(page[encoding]);
+/** An address that chooses a language chooses it for the pages after it, too. Returns whether that sets a cookie. */
+function keepLanguage(request: FastifyRequest, reply: FastifyReply, { lang }: PageAddress): boolean {
+  if (!lang || lang === request.cookies['lang']) return false;
+  // As the web app writes it: readable by scripts, ends with the browser's session.
+  reply.setCookie('lang', lang, { path: '/', sameSite: 'lax' });
+  return true;
 }
 
-function createPageHandler(app: FastifyInstance, { config }: Services, web: Web) {
-  const api = createInProcessClient(app);
+/** Addresses of which anybody can make up another: pages of lists, searches, odd data requests. */
+function isRare({ search, routes }: PageAddress): boolean {
+  return search !== '' || routes !== '';
+}
+
+function createPageHandler(app: FastifyInstance, { config }: Services, web: Web, isSure: () => boolean) {
   // The development server tells the page through a socket when sources change.
-  const cache = new PageCache(web.clientDir ? config.publicApiBase : `${config.publicApiBase} ws:`);
+  const connect = web.clientDir ? config.publicApiBase : `${config.publicApiBase} ws:`;
+  const cache = new PageCache(connect, { isSure });
 
-  function render(target: string, origin: string, lang: LanguageCode): Promise<Response> {
+  function render(target: string, origin: string, lang: LanguageCode, visitor: string): Promise<Response> {
     const request = new Request(origin + target, { headers: { accept: 'text/html' } });
-    return web.render(request, { api, lang, origin, apiBase: config.publicApiBase });
+    return web.render(request, {
+      api: createInProcessClient(app, visitor),
+      lang,
+      origin,
+      apiBase: config.publicApiBase,
+      siteVerification: config.siteVerification,
+    });
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -44,31 +55,37 @@ function createPageHandler(app: FastifyInstance, { config }: Services, web: Web)
     }
     const match = web.match(address.path);
     if (!match) throw new DomainError('not_found');
-    const lang = languageOf(request);
+    const lang = languageOf(request, address);
+    const isPrivate = keepLanguage(request, reply, address);
     // The page names its own address: what one Host header made must not be shown under another.
     const origin = originOf(request, config.publicOrigin);
     const target = renderTargetOf(match.path, match.isShared ? '' : address.search, address);
     // Sources that change under our hands are rendered each time.
     if (!web.clientDir) cache.clear();
-    const page = await cache.get(`${lang} ${origin}${target}`, () => render(target, origin, lang));
-    return send(page, request, reply);
+    const page = await cache.get(
+      `${lang} ${origin}${target}`,
+      () => render(target, origin, lang, request.ip),
+      // A search is counted against who asks: one who asks too often must not make others wait for a refusal.
+      { isRare: isRare(address), sharedBy: address.search.includes('q=') ? request.ip : '' },
+    );
+    return sendKept(page, request, reply, { vary: 'Accept-Encoding, Cookie', isPrivate });
   }
 
   return { handle, cache };
 }
 
 /**
- * Serves the web app: static files, and every other GET as a page. HTML is the same for all visitors of one
- * language, so a page is rendered once and kept until the content changes; the database tells all processes.
+ * Serves the web app: static files, what is written for machines, and every other GET as a page. HTML is the same for
+ * all visitors of one language, so a page is rendered once and kept until the content changes; the database tells all
+ * processes.
  */
 export async function registerPages(app: FastifyInstance, services: Services, web: Web): Promise<void> {
   if (web.clientDir) await registerAssets(app, web.clientDir);
-  const { handle, cache } = createPageHandler(app, services, web);
-  if (web.clientDir) {
-    const forget = () => cache.clear();
-    const listening = await services.sql.listen('content_changed', forget, forget);
-    app.addHook('onClose', () => listening.unlisten());
-  }
+  const watch = await watchContent(services);
+  app.addHook('onClose', () => watch.close());
+  const { handle, cache } = createPageHandler(app, services, web, watch.isSure);
+  watch.onChange(() => cache.clear());
+  registerSite(app, services, watch);
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     if (request.url.startsWith('/api/')) throw new DomainError('not_found');
     return handle(request, reply);

@@ -7,6 +7,11 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { matchPage, type PageMatch } from './match-page.ts';
 
+export interface SiteVerification {
+  naver?: string;
+  google?: string;
+}
+
 /** What a page is rendered with: the same typed client as in the browser, and what the visitor chose. */
 export interface PageContext {
   api: Client<Endpoints>;
@@ -14,6 +19,8 @@ export interface PageContext {
   origin: string;
   /** Base of the browser's calls; empty on the same origin. */
   apiBase: string;
+  /** What search engines gave the owner of the site to show that it is his. */
+  siteVerification: SiteVerification;
 }
 
 /** The web app as the server uses it. */

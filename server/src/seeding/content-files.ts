@@ -45,6 +45,12 @@ const postHead = z.object({
   excerpt: z.string().default(''),
   publishedOn: z.iso.date(),
   type: z.string(),
+  topic: z
+    .string()
+    .regex(/^[a-z]+(-[a-z]+)*$/, 'must be a key such as calm-view')
+    .optional(),
+  position: z.coerce.number().int().positive().optional(),
+  video: z.string().optional(),
   cover: z.string().optional(),
 });
 
@@ -56,6 +62,10 @@ export interface PostFile {
   title: string;
   excerpt: string;
   publishedOn: string;
+  topic: string | null;
+  position: number | null;
+  /** Key of a film of db/demo/media/media.json. */
+  video: string | null;
   cover: string | null;
   markdown: string;
   postMeta: string | null;
@@ -70,6 +80,9 @@ function readPost(dir: string, path: string): PostFile {
     ...fields,
     slug,
     lang: parsedLang.data,
+    topic: fields.topic ?? null,
+    position: fields.position ?? null,
+    video: fields.video ?? null,
     cover: fields.cover ?? null,
     markdown: body,
     postMeta: null,
@@ -89,23 +102,27 @@ function readMainPage(dir: string, code: z.output<typeof lang>): PostFile {
     title: title.replaceAll('\n', ' '),
     excerpt: '',
     publishedOn: '2026-09-01',
-    cover: null,
+    ...{ topic: null, position: null, video: null, cover: null },
     markdown: '',
     // The wire's format: JSON objects joined by commas.
     postMeta: objects.map((object) => JSON.stringify(object)).join(','),
   };
 }
 
-/** Everything under db/content, checked. */
-export function readContent(dir: string) {
-  const posts = listFiles(dir)
+/** The posts under db/content, in each language, checked. */
+export function readPosts(dir: string): PostFile[] {
+  return listFiles(dir)
     .filter((path) => path.startsWith('posts/') && path.endsWith('.md'))
     .map((path) => readPost(dir, path));
+}
+
+/** Everything under db/content, checked. */
+export function readContent(dir: string) {
   return {
     languages: readJson(dir, 'languages.json', z.array(language)),
     menus: readJson(dir, 'menus.json', z.array(menu)),
     categories: readJson(dir, 'categories.json', z.array(category)),
-    posts: [...languageCodes.map((code) => readMainPage(dir, code)), ...posts],
+    posts: [...languageCodes.map((code) => readMainPage(dir, code)), ...readPosts(dir)],
   };
 }
 

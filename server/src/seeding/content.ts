@@ -1,6 +1,7 @@
 import type { Db, Pool } from '../database/connect.ts';
 import { paths } from '../paths.ts';
 import { type Content, readContent } from './content-files.ts';
+import { insertPosts } from './content-posts.ts';
 import { hashFolder, SeedFileError } from './files.ts';
 import { bulk, seedOnce } from './state.ts';
 
@@ -106,26 +107,5 @@ async function insertCategories(db: Db, categories: Content['categories']): Prom
     FROM jsonb_to_recordset(${bulk(db, categories)})
       AS r(slug text, "priceKrw" int, "dayExpirate" int, grants text, "payLevel" smallint)
     JOIN categories c ON c.slug = r.slug AND c.is_product
-    ON CONFLICT DO NOTHING`;
-}
-
-async function insertPosts(db: Db, posts: Content['posts']): Promise<void> {
-  const { renderMarkdown } = await import('../modules/content/html.ts');
-  const rows = posts.map(({ markdown, ...post }) => ({ ...post, content: renderMarkdown(markdown) }));
-  const source = bulk(db, rows);
-  // Nine in the morning in Seoul; a clock that is behind the files still shows them.
-  await db`
-    INSERT INTO posts (type, slug, cover, published_at)
-    SELECT DISTINCT ON (type, slug) type, slug, cover, least(("publishedOn" || ' 09:00+09')::timestamptz, now())
-    FROM jsonb_to_recordset(${source})
-      AS r(type text, slug text, lang text, cover text, "publishedOn" text)
-    ORDER BY type, slug, lang = 'kr' DESC
-    ON CONFLICT (type, slug) DO NOTHING`;
-  await db`
-    INSERT INTO post_texts (post_id, lang, title, excerpt, content, post_meta)
-    SELECT p.id, r.lang, r.title, r.excerpt, r.content, r."postMeta"
-    FROM jsonb_to_recordset(${source})
-      AS r(type text, slug text, lang text, title text, excerpt text, content text, "postMeta" text)
-    JOIN posts p ON p.type = r.type AND p.slug = r.slug
     ON CONFLICT DO NOTHING`;
 }

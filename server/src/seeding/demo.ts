@@ -2,6 +2,8 @@ import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { Db, Pool } from '../database/connect.ts';
 import { documentsVersion } from '../modules/user/service.ts';
 import { paths } from '../paths.ts';
+import { readPosts } from './content-files.ts';
+import { linkAllFilms } from './content-posts.ts';
 import { insertComments, insertDiary } from './demo-diary.ts';
 import { type Demo, readDemo, readDemoMembers } from './demo-files.ts';
 import { insertLessons, insertMedia } from './demo-lessons.ts';
@@ -28,13 +30,18 @@ const roles = { teacher: { name: 'teacher', level: 1 }, admin: { name: 'admin', 
  */
 export async function seedDemo(
   pool: Pool,
-  { clock, dir = paths.demo }: { clock: () => Date; dir?: string },
+  {
+    clock,
+    dir = paths.demo,
+    contentDir = paths.content,
+  }: { clock: () => Date; dir?: string; contentDir?: string },
 ): Promise<void> {
   const now = clock();
   await seedOnce(pool, { name: 'demo', hash: hashFolder(dir) }, async (db) => {
     const demo = readDemo(dir);
     await insertMedia(db, demo.media);
     await insertLessons(db, demo.groups);
+    await linkAllFilms(db, readPosts(contentDir));
     await insertMembers(db, demo.members, now);
     await insertConsents(db, demo.members, now);
     await insertDiary(db, demo.entries, now);

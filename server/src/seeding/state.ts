@@ -17,6 +17,8 @@ export async function seedOnce(
   const { name, hash } = seed;
   if (await isApplied(pool, name, hash)) return false;
   return inTransaction(pool, async (db) => {
+    // The pool's limits are for requests; all content at once, and the wait for another server's, takes as long as it takes.
+    await db`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`;
     await db`SELECT pg_advisory_xact_lock(hashtext('seed'), hashtext(${name}))`;
     if (await isApplied(db, name, hash)) return false;
     await work(db);

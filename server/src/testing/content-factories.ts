@@ -112,32 +112,31 @@ export async function createLesson(
   return { id, categoryId, position };
 }
 
-/** Inserts a post in Korean unless told otherwise. */
+/** Inserts a post in Korean unless told otherwise; a film is shown only with its media. */
 export async function createPost(
   sql: Db,
   overrides: {
     type?: string;
     slug?: string;
+    topic?: string;
+    position?: number;
+    mediaId?: string;
     publishedAt?: string;
-    texts?: Texts<{ title: string; content?: string; postMeta?: string }>;
+    texts?: Texts<{ title: string; excerpt?: string; content?: string; postMeta?: string }>;
   } = {},
 ): Promise<{ id: string }> {
   const number = next();
   const rows = await sql<{ id: string }[]>`
-    INSERT INTO posts (type, slug, published_at)
-    VALUES (${overrides.type ?? '공지사항'}, ${overrides.slug ?? `post-${number}`},
+    INSERT INTO posts (type, slug, topic, position, media_id, published_at)
+    VALUES (${overrides.type ?? '공지사항'}, ${overrides.slug ?? `post-${number}`}, ${overrides.topic ?? null},
+            ${overrides.position ?? null}, ${overrides.mediaId ?? null},
             ${overrides.publishedAt ?? '2026-01-01T00:00:00Z'})
     RETURNING id`;
   const id = idOf(rows);
   for (const [lang, text] of Object.entries(overrides.texts ?? { kr: { title: `글 ${number}` } })) {
-    const {
-      title,
-      content = '',
-      postMeta = null,
-    } = text as { title: string; content?: string; postMeta?: string };
     await sql`
-      INSERT INTO post_texts (post_id, lang, title, content, post_meta)
-      VALUES (${id}, ${lang}, ${title}, ${content}, ${postMeta})`;
+      INSERT INTO post_texts (post_id, lang, title, excerpt, content, post_meta)
+      VALUES (${id}, ${lang}, ${text.title}, ${text.excerpt ?? ''}, ${text.content ?? ''}, ${text.postMeta ?? null})`;
   }
   return { id };
 }

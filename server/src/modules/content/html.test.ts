@@ -31,7 +31,24 @@ describe('HTML of content', () => {
 
   it('renders Markdown with one level of heading below the page’s own', () => {
     expect(renderMarkdown('# 하나\n\n- 둘\n\n<b onmouseover=x>셋</b>')).toBe(
-      '<h2>하나</h2>\n<ul>\n<li>둘</li>\n</ul>\n<p><b>셋</b></p>',
+      '<h2 id="하나">하나</h2>\n<ul>\n<li>둘</li>\n</ul>\n<p><b>셋</b></p>',
     );
+  });
+
+  it.each([
+    ['## 숨과 몸\n\n### 숨과 몸', ['숨과-몸', '숨과-몸-2']],
+    ['## *Breath*, “slowly” – & calm', ['Breath-slowly-calm']],
+    ['## <ruby>太極<rp>(</rp><rt>태극</rt><rp>)</rp></ruby>의 뜻', ['太極의-뜻']],
+    ['## ' + '\u1112\u1161\u11ab', ['한']],
+    ['## ?\n\n## !', ['section', 'section-2']],
+    ['<h3 id="main" lang="en">Calm</h3>', ['Calm']],
+    ['#### 넷', []],
+  ])('gives the headings of %j ids made of their text', (markdown, ids) => {
+    const found = [...renderMarkdown(markdown).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(found).toEqual(ids);
+  });
+
+  it('keeps an id on a heading alone', () => {
+    expect(sanitizeHtml('<h2 id="a">숨</h2><p id="b">몸</p>')).toBe('<h2 id="a">숨</h2><p>몸</p>');
   });
 });

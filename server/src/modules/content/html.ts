@@ -9,6 +9,8 @@ const allowed: sanitize.IOptions = {
   ],
   allowedAttributes: {
     '*': ['lang'],
+    h2: ['id'],
+    h3: ['id'],
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     th: ['scope', 'colspan', 'rowspan'],
@@ -36,7 +38,32 @@ export function sanitizeHtml(html: string): string {
   return sanitize(html, allowed).trim();
 }
 
-/** Markdown of seed content and of editors as safe HTML. */
+/** Markdown of seed content and of editors as safe HTML, its headings with ids. */
 export function renderMarkdown(markdown: string): string {
-  return sanitizeHtml(marked.parse(markdown, { async: false, gfm: true }));
+  return nameHeadings(sanitizeHtml(marked.parse(markdown, { async: false, gfm: true })));
+}
+
+/** Gives every h2 and h3 an id made of its text, each once in the text: what a table of contents leads to. */
+function nameHeadings(html: string): string {
+  const given = new Set<string>();
+  return html.replace(
+    /<(h[23])((?: lang="[^"]*")?)(?: id="[^"]*")?((?: lang="[^"]*")?)>(.*?)<\/\1>/gs,
+    (_, tag: string, before: string, after: string, inner: string) => {
+      const base = headingId(inner);
+      let id = base;
+      for (let count = 2; given.has(id); count += 1) id = `${base}-${count}`;
+      given.add(id);
+      return `<${tag}${before}${after} id="${id}">${inner}</${tag}>`;
+    },
+  );
+}
+
+/** Letters and digits of any script as they are written, words joined by hyphens, without the readings of hanja. */
+function headingId(inner: string): string {
+  const text = inner
+    .replace(/<r[tp][^>]*>.*?<\/r[tp]>/gs, '')
+    .replace(/<[^>]*>|&\w+;/g, '')
+    .normalize('NFC');
+  const words = text.replace(/[^\p{L}\p{M}\p{N}\s-]/gu, '').trim();
+  return words.replace(/[\s-]+/g, '-') || 'section';
 }

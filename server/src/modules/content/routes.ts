@@ -1,7 +1,8 @@
-import { getPost, listLanguages, listMenus, listPosts } from '@taegeuk/contract/content.ts';
+import { getPost, listLanguages, listMenus, listPosts, searchPosts } from '@taegeuk/contract/content.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../app.ts';
 import { serve } from '../../plugins/endpoint.ts';
+import { searchPosts as search } from './search.ts';
 import * as content from './service.ts';
 
 /** Public and the same for everybody, but asked for again each time: staff see their edits at once. */
@@ -9,7 +10,7 @@ function allowShared(reply: FastifyReply): void {
   reply.header('cache-control', 'public, max-age=0, must-revalidate');
 }
 
-/** Languages, menus and posts: what every visitor reads. */
+/** Languages, menus and posts: what every visitor reads and searches. */
 export function registerContentModule(app: FastifyInstance, services: Services): void {
   serve(app, services, listLanguages, async ({ reply }) => {
     const data = await content.listLanguages(services);
@@ -31,6 +32,12 @@ export function registerContentModule(app: FastifyInstance, services: Services):
 
   serve(app, services, getPost, async ({ params, query, reply }) => {
     const data = await content.getPost(services, params.id, query.lang);
+    allowShared(reply);
+    return { data };
+  });
+
+  serve(app, services, searchPosts, async ({ params, query, reply }) => {
+    const data = await search(services, { ...query, lang: params.lang });
     allowShared(reply);
     return { data };
   });

@@ -1,10 +1,13 @@
 import fastifyStatic from '@fastify/static';
+import { isLanguageCode } from '@taegeuk/contract/languages.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../app.ts';
+import { countWithin } from '../../count-within.ts';
 import { DomainError } from '../../domain-error.ts';
 import { sendError } from '../../plugins/errors.ts';
+import { getFilmCaptionsKey, getFilmKey } from './films.ts';
 import { renderPoster } from './poster.ts';
-import { checkMediaUrl } from './service.ts';
+import { checkMediaUrl, signedMediaUrl } from './service.ts';
 
 const posterName = /^([1-9])-([1-9]\d?)-([1-9]\d{0,3})\.svg$/;
 // A name without folders that does not begin with a dot.
@@ -40,9 +43,49 @@ function sendFile(services: Services, request: FastifyRequest, reply: FastifyRep
   return reply.sendFile(key, services.storage.root, { cacheControl: false, acceptRanges: true });
 }
 
-/** Posters, drawn on demand, and the files of lessons behind signed addresses. */
+/** Far beyond what watching takes: a browser that moves about in a film may ask for its address each time. */
+const filmCalls = { max: 300, windowSeconds: 60 };
+/** Much shorter than the signed address lasts, so that none is used that is about to end. */
+const filmSeconds = 60;
+
+/** Leads a player to the file of a public film, for a while: the address that pages name stays the same. */
+async function sendFilm(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { postId } = request.params as { postId: string };
+  await countWithin(services.limits, `call:film:${request.ip}`, filmCalls);
+  const key = await getFilmKey(services, postId);
+  const seconds = Math.min(filmSeconds, Math.floor(services.config.mediaUrlSeconds / 10));
+  return reply
+    .header('cache-control', `private, max-age=${seconds}`)
+    .redirect(signedMediaUrl(services, key), 302);
+}
+
+const captionsName = /^([a-z]{2})\.vtt$/;
+
+async function sendFilmCaptions(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { postId, name } = request.params as { postId: string; name: string };
+  const [, lang] = captionsName.exec(name) ?? [];
+  if (!isLanguageCode(lang)) throw new DomainError('not_found');
+  await countWithin(services.limits, `call:film:${request.ip}`, filmCalls);
+  const key = await getFilmCaptionsKey(services, postId, lang);
+  if (!fileKey.test(key) || !key.endsWith('.vtt')) throw new DomainError('not_found');
+  reply.header('cache-control', 'public, no-cache');
+  return reply.sendFile(key, services.storage.root, { cacheControl: false });
+}
+
+/** Posters, drawn on demand; the files of lessons behind signed addresses; and films that anybody may watch. */
 export function registerMediaModule(app: FastifyInstance, services: Services): void {
   app.get('/media/posters/:name', { schema: { hide: true } }, sendPoster);
+  app.get('/media/videos/:postId', { schema: { hide: true } }, (request, reply) =>
+    sendFilm(services, request, reply),
+  );
   // In a scope of its own: nothing else of the server can send files from the storage.
   app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: services.storage.root, serve: false });
@@ -57,6 +100,9 @@ export function registerMediaModule(app: FastifyInstance, services: Services): v
     );
     scope.get('/media/files/:key', { schema: { hide: true } }, async (request, reply) =>
       sendFile(services, request, reply),
+    );
+    scope.get('/media/videos/:postId/captions/:name', { schema: { hide: true } }, (request, reply) =>
+      sendFilmCaptions(services, request, reply),
     );
   });
 }

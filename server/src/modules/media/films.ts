@@ -1,0 +1,31 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { Services } from '../../app.ts';
+import { DomainError } from '../../domain-error.ts';
+import { findPublicVideo, type PublicVideoFile } from '../content/service.ts';
+
+/** A film that anybody may watch: staff made it one by a post. No lesson, medium or file is named by these addresses. */
+async function findFilm(services: Services, postId: string): Promise<PublicVideoFile> {
+  const film = await findPublicVideo(services, postId);
+  if (!film) throw new DomainError('not_found');
+  return film;
+}
+
+/**
+ * Key of the file of a published film.
+ * @throws {DomainError} not_found
+ */
+export async function getFilmKey(services: Services, postId: string): Promise<string> {
+  const { key } = await findFilm(services, postId);
+  return key;
+}
+
+/**
+ * Key of a film's captions in a language.
+ * @throws {DomainError} not_found
+ */
+export async function getFilmCaptionsKey(services: Services, postId: string, lang: LanguageCode) {
+  const { captions } = await findFilm(services, postId);
+  const found = captions.find((caption) => caption.lang === lang);
+  if (!found) throw new DomainError('not_found');
+  return found.key;
+}

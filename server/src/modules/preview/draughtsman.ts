@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads';
+import { DomainError } from '../../domain-error.ts';
+import type { DrawReply, DrawRequest } from './draw-worker.ts';
+import type { Preview } from './picture.ts';
+
+/** Whoever comes later is asked to come again: a picture takes a tenth of a second, and crawlers do not wait for long. */
+const waitingAtMost = 50;
+/** Fonts and drawing take some 150 MB, which nobody needs between two publications. */
+const idleMs = 30_000;
+const memoryMb = 384;
+
+type Waiting = { resolve: (png: Uint8Array) => void; reject: (error: Error) => void };
+
+/**
+ * Draws pictures one after the other in a thread of its own, so that a burst of them holds up no request. The thread
+ * begins with the first and ends when nothing has been asked for a while.
+ */
+export class Draughtsman {
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #count = 0;
+  readonly #waiting = new Map<number, Waiting>();
+
+  /** @throws {DomainError} service_unavailable when too many wait */
+  draw(preview: Preview): Promise<Uint8Array> {
+    if (this.#waiting.size >= waitingAtMost)
+      throw new DomainError('service_unavailable', { retryAfterSeconds: 10 });
+    clearTimeout(this.#idle);
+    this.#worker ??= this.#start();
+    this.#count += 1;
+    const id = this.#count;
+    const { promise, ...waiting } = Promise.withResolvers<Uint8Array>();
+    this.#waiting.set(id, waiting);
+    this.#worker.postMessage({ id, preview } satisfies DrawRequest);
+    return promise;
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    await this.#dismiss();
+    this.#fail(new DomainError('service_unavailable'));
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      // A test runner's own flags are not for this thread.
+      execArgv: [],
+    });
+    worker.unref();
+    worker.on('message', (reply: DrawReply) => this.#settle(reply));
+    worker.on('error', (error) => this.#end(worker, error as Error));
+    worker.on('exit', () => this.#end(worker, new DomainError('service_unavailable')));
+    return worker;
+  }
+
+  #settle(reply: DrawReply): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if ('png' in reply) waiting?.resolve(reply.png);
+    else waiting?.reject(new Error(`a preview picture could not be drawn: ${reply.failure}`));
+    if (this.#waiting.size > 0) return;
+    this.#idle = setTimeout(() => void this.#dismiss(), idleMs).unref();
+  }
+
+  /** Forgets the thread before it ends, so that nothing is asked of one that is ending. */
+  async #dismiss(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
+  }
+
+  /** What was asked of a thread that has ended is not coming any more; the next picture starts another. */
+  #end(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    this.#fail(error);
+  }
+
+  #fail(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}

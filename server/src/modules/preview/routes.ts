@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../app.ts';
+import { countWithin } from '../../count-within.ts';
+import { DomainError } from '../../domain-error.ts';
+import { findPicture, PreviewShelf } from './service.ts';
+
+const pictureName = /^([a-z\d-]{1,50})-([a-z\d]{1,12})\.png$/;
+const year = 31_536_000;
+/** Pictures that one address may have drawn: a crawler that goes through the whole site stays below it. */
+const drawings = { max: 120, windowSeconds: 60 };
+
+/** The pictures that messengers and search engines show beside a link: public, by everybody, under an address that says what is on them. */
+export function registerPreviewModule(app: FastifyInstance, services: Services): void {
+  const shelf = new PreviewShelf(services.config.dataDir, (error) =>
+    app.log.warn({ err: error }, 'a preview picture could not be kept'),
+  );
+  app.addHook('onClose', () => shelf.close());
+
+  async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { lang, name } = request.params as { lang: string; name: string };
+    const [, key] = pictureName.exec(name) ?? [];
+    if (!key) throw new DomainError('not_found');
+    const picture = await findPicture(services, { key, lang });
+    // A messenger may hold on to an address for weeks: it then gets the picture of today.
+    if (picture.path !== `/og/${lang}/${name}`)
+      return reply.header('cache-control', 'public, max-age=300').redirect(picture.path, 302);
+    let png = await shelf.find(picture);
+    if (!png) {
+      await countWithin(services.limits, `call:og:${request.ip}`, drawings);
+      png = await shelf.draw(picture);
+    }
+    return reply
+      .header('cache-control', `public, max-age=${year}, immutable`)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/png')
+      .send(png);
+  }
+
+  app.get('/og/:lang/:name', { schema: { hide: true } }, send);
+}

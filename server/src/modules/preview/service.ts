@@ -1,0 +1,119 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { isLanguageCode, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import {
+  ogPicturePath,
+  type PreviewPage,
+  previewColour,
+  previewName,
+  previewPages,
+} from '@taegeuk/contract/preview.ts';
+import type { Services } from '../../app.ts';
+import { DomainError } from '../../domain-error.ts';
+import { Draughtsman } from './draughtsman.ts';
+import type { Preview } from './picture.ts';
+import { findPost } from './queries.ts';
+import { pageNames, siteName, smallLine } from './texts.ts';
+
+/** A picture as it is now: its one address, the file it is kept in, and what is to be seen. */
+export interface PreviewPicture {
+  path: string;
+  file: string;
+  /** Begins the names of all files of this picture, older ones too. */
+  prefix: string;
+  preview: Preview;
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function isPage(key: string): key is PreviewPage {
+  return previewPages.some((page) => page === key);
+}
+
+function previewOfPage(page: PreviewPage, lang: LanguageCode): Preview {
+  const [, topic = null] = page.split('video-');
+  return { headline: pageNames[page][lang], line: siteName[lang], colour: previewColour(topic) };
+}
+
+/**
+ * The picture that a key names in a language.
+ * @throws {DomainError} not_found when it is neither a page's nor a published post's
+ */
+export async function findPicture(
+  { sql, clock }: Pick<Services, 'sql' | 'clock'>,
+  { key, lang }: { key: string; lang: string },
+): Promise<PreviewPicture> {
+  if (!isLanguageCode(lang)) throw new DomainError('not_found');
+  if (isPage(key)) return pictureOf(lang, key, previewOfPage(key, lang));
+  const post = uuid.test(key) ? await findPost(sql, { id: key, lang, now: clock() }) : undefined;
+  if (!post) throw new DomainError('not_found');
+  return pictureOf(lang, post, {
+    headline: post.title,
+    line: smallLine(lang, post.type),
+    colour: previewColour(post.topic),
+  });
+}
+
+function pictureOf(
+  lang: LanguageCode,
+  subject: Parameters<typeof previewName>[0],
+  preview: Preview,
+): PreviewPicture {
+  const { key, hash } = previewName(subject);
+  const prefix = `${lang}-${key}-`;
+  return { path: ogPicturePath(lang, subject), prefix, file: `${prefix}${hash}.png`, preview };
+}
+
+/**
+ * Pictures in a folder beside the data, each drawn once at its first asking: why, says docs/decisions/0008. A process
+ * that has lost its folder draws again.
+ */
+export class PreviewShelf {
+  readonly #dir: string;
+  readonly #draughtsman = new Draughtsman();
+  readonly #drawing = new Map<string, Promise<Buffer>>();
+  readonly #onUnkept: (error: unknown) => void;
+
+  /** @param onUnkept told when a picture was drawn and could not be kept */
+  constructor(dataDir: string, onUnkept: (error: unknown) => void) {
+    this.#dir = join(resolve(dataDir), 'previews');
+    this.#onUnkept = onUnkept;
+  }
+
+  /** The kept bytes of a picture; undefined when it has not been drawn. */
+  find({ file }: PreviewPicture): Promise<Buffer | undefined> {
+    return readFile(join(this.#dir, file)).catch(() => undefined);
+  }
+
+  /** Draws and keeps a picture; many who ask at once wait for the same. */
+  draw(picture: PreviewPicture): Promise<Buffer> {
+    const underWay = this.#drawing.get(picture.file);
+    if (underWay) return underWay;
+    const started = this.#drawAndKeep(picture).finally(() => this.#drawing.delete(picture.file));
+    this.#drawing.set(picture.file, started);
+    return started;
+  }
+
+  close(): Promise<void> {
+    return this.#draughtsman.close();
+  }
+
+  async #drawAndKeep(picture: PreviewPicture): Promise<Buffer> {
+    const png = Buffer.from(await this.#draughtsman.draw(picture.preview));
+    await this.#keep(picture, png).catch(this.#onUnkept);
+    return png;
+  }
+
+  /** Whole or not at all; what the picture looked like before goes, so that there is one file for each address. */
+  async #keep({ file, prefix }: PreviewPicture, png: Buffer): Promise<void> {
+    await mkdir(this.#dir, { recursive: true });
+    const unfinished = join(this.#dir, `.${process.pid}-${file}`);
+    await writeFile(unfinished, png);
+    await rename(unfinished, join(this.#dir, file));
+    const names = await readdir(this.#dir);
+    const older = names.filter(
+      (name) => name.startsWith(prefix) && name !== file && !name.slice(prefix.length).includes('-'),
+    );
+    await Promise.all(older.map((name) => rm(join(this.#dir, name), { force: true })));
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingOf, namesTag } from './negotiation.ts';
+import type { CachedPage } from './page-cache.ts';
+
+/**
+ * Sends a kept page in the form that the client takes, or says that it has it already.
+ * @param isPrivate set when the answer carries a cookie: no proxy gives it to others
+ */
+export function sendKept(
+  page: CachedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { vary, isPrivate = false }: { vary: string; isPrivate?: boolean },
+): FastifyReply {
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  const etag = `"${page.etag}-${encoding}"`;
+  reply.headers({ 'cache-control': `${isPrivate ? 'private' : 'public'}, no-cache`, vary, etag });
+  if (page.policy) reply.header('content-security-policy', page.policy);
+  if (page.status === 200 && namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (page.location) reply.header('location', page.location);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).type(page.contentType).send(page[encoding]);
+}

@@ -1,0 +1,56 @@
+import { postTypes } from '@taegeuk/contract/content.ts';
+import { defaultLanguage, type LanguageCode, languageCodes } from '@taegeuk/contract/languages.ts';
+import { topics } from '@taegeuk/contract/levels.ts';
+import { boardPathOf, postPath, sectionPathOf } from '@taegeuk/contract/post-paths.ts';
+import type { SitePostRow } from './queries.ts';
+
+/** A page for everybody: its path, decoded; when it last changed; and the languages that it is written in. */
+export interface PublicPage {
+  path: string;
+  changedAt: Date | undefined;
+  langs: readonly LanguageCode[];
+}
+
+/** The one address of a page in a language, as canonical links say it: bare in Korean, `?lang=` in the others. */
+export function addressOf(origin: string, path: string, lang: LanguageCode): string {
+  const search = lang === defaultLanguage ? '' : `?lang=${lang}`;
+  return `${origin}${encodeURI(path.normalize('NFC'))}${search}`;
+}
+
+/** Pages that are there whatever is published, and the types of posts that change them. */
+const fixedPages: readonly (readonly [path: string, types: readonly string[]])[] = [
+  ['/', [postTypes.mainPage, postTypes.notice, postTypes.news, postTypes.culture]],
+  ...Object.entries(boardPathOf).map(([type, path]) => [path, [type]] as const),
+  ...[...new Set(Object.values(sectionPathOf))].map(
+    (path) => [path, Object.keys(sectionPathOf).filter((type) => sectionPathOf[type] === path)] as const,
+  ),
+];
+
+function latest(posts: readonly SitePostRow[]): Date | undefined {
+  return posts.reduce<Date | undefined>(
+    (last, { changedAt }) => (last && last > changedAt ? last : changedAt),
+    undefined,
+  );
+}
+
+/** Every page that search engines may list: the lists, and each post under its own address. */
+export function listPublicPages(posts: readonly SitePostRow[]): PublicPage[] {
+  const pages = new Map<string, PublicPage>();
+  const ofType = Map.groupBy(posts, ({ type }) => type);
+  const ofTypes = (types: readonly string[]) => types.flatMap((type) => ofType.get(type) ?? []);
+  const films = ofTypes([postTypes.video]);
+  for (const [path, types] of fixedPages)
+    pages.set(path, { path, changedAt: latest(ofTypes(types)), langs: languageCodes });
+  for (const topic of topics) {
+    const path = `/introduction/${topic}/video`;
+    const changedAt = latest(films.filter((film) => film.topic === topic));
+    pages.set(path, { path, changedAt, langs: languageCodes });
+  }
+  for (const post of posts) {
+    const path = postPath(post);
+    // A section of a page that is listed already, such as one question.
+    if (path.includes('#') || pages.has(path)) continue;
+    pages.set(path, { path, changedAt: post.changedAt, langs: post.langs });
+  }
+  return [...pages.values()];
+}

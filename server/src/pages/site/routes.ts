@@ -1,0 +1,80 @@
+import { postTypes } from '@taegeuk/contract/content.ts';
+import { defaultLanguage, isLanguageCode } from '@taegeuk/contract/languages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../app.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { ContentWatch } from '../../plugins/content-watch.ts';
+import { originOf } from '../../plugins/origin.ts';
+import { PageCache } from '../page-cache.ts';
+import { sendKept } from '../send.ts';
+import { listPublicPages } from './addresses.ts';
+import { writeFeed } from './feed.ts';
+import { listNewestPosts, listPublishedPosts } from './queries.ts';
+import { writeRobots } from './robots.ts';
+import { writeSitemap } from './sitemap.ts';
+
+const feedTypes = [postTypes.notice, postTypes.news, postTypes.culture];
+const feedLength = 30;
+/** All documents of one origin: a site of 50,000 posts has some ten parts. */
+const capacityBytes = 32 * 1024 * 1024;
+
+const xml = 'application/xml; charset=utf-8';
+const rss = 'application/rss+xml; charset=utf-8';
+const plain = 'text/plain; charset=utf-8';
+
+function documentOf(text: string | undefined, contentType: string): Response {
+  if (text === undefined) throw new DomainError('not_found');
+  return new Response(text, { headers: { 'content-type': contentType } });
+}
+
+/**
+ * What is written for machines: `/sitemap.xml`, `/rss.xml`, `/robots.txt`. Public, the same for everybody, kept like
+ * pages until the content changes.
+ */
+export function registerSite(app: FastifyInstance, services: Services, watch: ContentWatch): void {
+  const { config, sql, clock } = services;
+  const cache = new PageCache('', { bytes: capacityBytes, isSure: watch.isSure });
+  watch.onChange(() => cache.clear());
+
+  function serve(
+    url: string,
+    write: (origin: string, request: FastifyRequest) => Promise<Response>,
+    keyOf = keyOfPath,
+  ) {
+    app.get(url, { schema: { hide: true } }, async (request, reply): Promise<FastifyReply> => {
+      const origin = originOf(request, config.publicOrigin);
+      const page = await cache.get(`${origin} ${keyOf(request)}`, () => write(origin, request));
+      return sendKept(page, request, reply, { vary: 'Accept-Encoding' });
+    });
+  }
+
+  const sitemap = async (origin: string, part?: number) => {
+    const pages = listPublicPages(await listPublishedPosts(sql, clock()));
+    return documentOf(await writeSitemap(origin, pages, part), xml);
+  };
+
+  serve('/robots.txt', async (origin) => documentOf(writeRobots(origin), plain));
+  serve('/sitemap.xml', (origin) => sitemap(origin));
+  serve('/sitemap-:part(^[1-9]\\d{0,2}$).xml', (origin, request) =>
+    sitemap(origin, Number((request.params as { part: string }).part)),
+  );
+  serve(
+    '/rss.xml',
+    async (origin, request) => {
+      const lang = langOf(request);
+      const search = { types: feedTypes, lang, now: clock(), limit: feedLength };
+      return documentOf(writeFeed(origin, lang, await listNewestPosts(sql, search)), rss);
+    },
+    (request) => `/rss.xml ${langOf(request)}`,
+  );
+}
+
+function keyOfPath(request: FastifyRequest): string {
+  return request.url.replace(/\?.*$/s, '');
+}
+
+// The address alone says it: readers of feeds keep no cookies.
+function langOf(request: FastifyRequest) {
+  const { lang } = request.query as { lang?: unknown };
+  return isLanguageCode(lang) ? lang : defaultLanguage;
+}
