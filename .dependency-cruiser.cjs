@@ -73,9 +73,15 @@ module.exports = {
     ),
     wall(
       'feature-to-itself',
-      'A feature is put together from ui, lib, i18n and contract; a route puts features together.',
+      'A feature is put together from ui, lib, i18n, contract and the player; a route puts features together.',
       { path: '^web/app/features/([^/]+)/' },
-      { path: '^web/app/', pathNot: '^web/app/(features/$1|ui|lib|i18n|testing)/' },
+      { path: '^web/app/', pathNot: '^web/app/(features/$1|player|ui|lib|i18n|testing)/' },
+    ),
+    wall(
+      'player-knows-no-feature',
+      "The player shows any video: what it is, who may see it and what is told of it are the features' own.",
+      { path: '^web/app/player/' },
+      { path: '^web/app/', pathNot: '^web/app/(player|ui|lib|i18n|testing)/' },
     ),
     wall(
       'ui-knows-no-product',
@@ -96,7 +102,7 @@ module.exports = {
       'lib-below-screens',
       'What all screens stand on imports none of them.',
       { path: '^web/app/(lib|i18n)/', pathNot: test },
-      { path: '^web/app/(features|routes|shell)/' },
+      { path: '^web/app/(features|player|routes|shell)/' },
     ),
     wall(
       'shell-knows-no-route',

@@ -1,15 +1,21 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { LanguageContext, registerTexts, type Texts } from './i18n/texts.ts';
+import { repeatEarlyActs } from './lib/early-acts.ts';
 import { pageLanguage } from './lib/language.ts';
+import { readPageData } from './lib/page-scripts.tsx';
+import { addStyleFiles } from './lib/page-styles.tsx';
+import { fadeBetweenPages } from './lib/page-transitions.ts';
+import { liveSession } from './lib/session.ts';
+import * as root from './root.tsx';
 
-const catalogues: Record<LanguageCode, () => Promise<{ texts: Texts }>> = {
-  kr: () => import('./i18n/kr.ts'),
-  en: () => import('./i18n/en.ts'),
-  ep: () => import('./i18n/ep.ts'),
-  vi: () => import('./i18n/vi.ts'),
+const catalogues: Record<LanguageCode, () => Promise<{ texts: Partial<Texts> }>> = {
+  kr: () => import('./i18n/reading/kr.ts'),
+  en: () => import('./i18n/reading/en.ts'),
+  ep: () => import('./i18n/reading/ep.ts'),
+  vi: () => import('./i18n/reading/vi.ts'),
 };
 
 // Earlier versions of the site installed service workers; this one has none.
@@ -18,16 +24,65 @@ async function unregisterServiceWorkers(): Promise<void> {
   await Promise.all(registrations.map((registration) => registration.unregister()));
 }
 
+type RouteModule = Record<string, unknown>;
+
+async function loadRoute(addresses: string[]): Promise<RouteModule> {
+  const parts: RouteModule[] = await Promise.all(
+    addresses.map((address) => import(/* @vite-ignore */ address)),
+  );
+  return Object.assign({}, ...parts);
+}
+
+/** Gives the router what its own `<Scripts>` would have put on the window; a test watches over these names. */
+async function loadPage(): Promise<void> {
+  const page = readPageData();
+  if (!page) return;
+  const { context, stream, manifest, routes } = page;
+  const entries = Object.entries(routes);
+  const [modules] = await Promise.all([
+    Promise.all(entries.map(([, addresses]) => loadRoute(addresses))),
+    import(/* @vite-ignore */ manifest),
+  ]);
+  Object.assign(window, {
+    __reactRouterContext: { ...context, stream: new Response(stream).body },
+    // The root is here already, with the frame.
+    __reactRouterRouteModules: {
+      root,
+      ...Object.fromEntries(entries.map(([id], index) => [id, modules[index]])),
+    },
+  });
+}
+
+interface RouterWindow {
+  __reactRouterDataRouter?: Parameters<typeof fadeBetweenPages>[0];
+}
+
+/** Runs when everything in it has become alive. */
+function WhenAlive({ children }: { children: ReactNode }): ReactNode {
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = '';
+    addStyleFiles();
+    const { __reactRouterDataRouter: router } = window as unknown as RouterWindow;
+    if (router) fadeBetweenPages(router);
+    repeatEarlyActs();
+  }, []);
+  return children;
+}
+
 async function start(): Promise<void> {
   const lang = pageLanguage();
-  const { texts } = await catalogues[lang]();
+  const [{ texts }] = await Promise.all([catalogues[lang](), loadPage()]);
   registerTexts(lang, texts);
+  // The login may have ended between the first paint and now.
+  if (!liveSession()) delete document.documentElement.dataset['session'];
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <LanguageContext value={lang}>
-          <HydratedRouter />
+          <WhenAlive>
+            <HydratedRouter />
+          </WhenAlive>
         </LanguageContext>
       </StrictMode>,
     );
@@ -36,5 +91,8 @@ async function start(): Promise<void> {
 
 // Schemas come with the forms. Unasked they try `eval` first, which the content policy forbids and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-void start();
+function startWhenOnline(): void {
+  start().catch(() => window.addEventListener('online', startWhenOnline, { once: true }));
+}
+startWhenOnline();
 unregisterServiceWorkers().catch(() => undefined);

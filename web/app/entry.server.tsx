@@ -4,6 +4,9 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 import { registerAllTexts } from './i18n/all.ts';
 import { LanguageContext } from './i18n/texts.ts';
 import { type AppLoadContext, appContext } from './lib/app-context.ts';
+import { PageScriptsContext } from './lib/page-scripts.tsx';
+import { PageStylesContext } from './lib/page-styles.tsx';
+import { pageScriptsOf, pageStylesOf } from './page-scripts.server.ts';
 
 registerAllTexts();
 
@@ -49,9 +52,18 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { lang } = loadContext.get(appContext);
+  // The development server needs the router's own scripts, which bring its reloading along.
+  const scripts = import.meta.env.DEV ? null : await pageScriptsOf(routerContext, lang);
+  const context = { ...routerContext };
+  // Read already: otherwise the router would write it into the page as scripts.
+  if (scripts) delete context.serverHandoffStream;
   const html = await renderWhole(
     <LanguageContext value={lang}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <PageScriptsContext value={scripts}>
+        <PageStylesContext value={scripts?.start === 'late' ? pageStylesOf(routerContext) : ''}>
+          <ServerRouter context={context} url={request.url} />
+        </PageStylesContext>
+      </PageScriptsContext>
     </LanguageContext>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -1,23 +1,26 @@
 import './styles/index.css';
-import { textsFiles } from 'virtual:texts-files';
+import fontsHref from 'virtual:fonts.css?url';
 import { postTypes } from '@taegeuk/contract/content.ts';
 import { htmlLang } from '@taegeuk/contract/languages.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { preloadModule } from 'react-dom';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { useLang } from './i18n/texts.ts';
 import { appContext } from './lib/app-context.ts';
+import { earlyScript } from './lib/early-script.ts';
 import { headScript } from './lib/head-script.ts';
+import { IntentPrefetch } from './lib/intent-prefetch.tsx';
+import { PageScripts, PageScriptsContext } from './lib/page-scripts.tsx';
+import { PageStyles } from './lib/page-styles.tsx';
 import { footerTexts } from './lib/post-meta.ts';
 import { useSession } from './lib/session.ts';
 import { LoadFailedScreen, NotFoundScreen } from './shell/failure-screens.tsx';
 import { Shell } from './shell/shell.tsx';
 import { type Site, useSite } from './shell/site.ts';
-import fontsHref from './styles/fonts.css?url';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
-  const { api, lang, origin, apiBase } = context.get(appContext);
+  const { api, lang, origin, apiBase, siteVerification } = context.get(appContext);
   const [languages, menus, siteWide] = await Promise.all([
     api.listLanguages(),
     api.listMenus({ params: { lang } }),
@@ -28,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     lang,
     origin,
     apiBase,
+    siteVerification,
     languages: languages.data,
     menus: menus.data,
     footer: footerTexts(mainPage?.postMeta),
@@ -43,8 +47,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const lang = useLang();
   const site = useSite();
-  const catalogue = textsFiles[lang];
-  if (catalogue) preloadModule(catalogue, { as: 'script' });
+  usePreloads();
   // The head script marks the document before first paint, React keeps the mark from then on: CSS shows the right bar by it.
   const sessionMark = useSession() ? 'member' : undefined;
   return (
@@ -56,22 +59,61 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16181a" />
         <meta name="format-detection" content="telephone=no" />
         {site?.apiBase ? <meta name="api-base" content={site.apiBase} /> : null}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${headScript};${earlyScript}` : '' }}
+        />
+        <SiteVerification of={site?.siteVerification} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        <Links />
+        <PageStyles />
       </head>
       <body>
         <Shell>{children}</Shell>
         <ScrollRestoration />
-        <Scripts />
-        <link rel="stylesheet" href={fontsHref} />
+        <IntentPrefetch />
+        <Startup />
       </body>
     </html>
   );
+}
+
+/** Fonts and scripts: neither stands before the first paint. The development server needs the router's own scripts. */
+function Startup() {
+  const fonts = <link rel="stylesheet" href={fontsHref} />;
+  if (import.meta.env.DEV) {
+    return (
+      <>
+        {fonts}
+        <Scripts />
+      </>
+    );
+  }
+  return (
+    <>
+      <noscript>{fonts}</noscript>
+      <PageScripts fonts={fontsHref} />
+    </>
+  );
+}
+
+/** Proves to search engines whose site this is. */
+function SiteVerification({ of: codes }: { of: Site['siteVerification'] }) {
+  return (
+    <>
+      {codes?.naver ? <meta name="naver-site-verification" content={codes.naver} /> : null}
+      {codes?.google ? <meta name="google-site-verification" content={codes.google} /> : null}
+    </>
+  );
+}
+
+/** Where the app starts at once its files are asked for from the head. */
+function usePreloads(): void {
+  const scripts = use(PageScriptsContext);
+  if (scripts?.start === 'now') for (const file of scripts.files) preloadModule(file, { as: 'script' });
 }
 
 export default function Root() {

@@ -13,6 +13,24 @@ function board(path: string): RouteConfigEntry[] {
   ];
 }
 
+// The id is sent to the server in queries: plain letters, whatever the path is written in.
+function single(path: string, id: string): RouteConfigEntry {
+  return page(path, 'posts/single', `single/${id}`);
+}
+
+function topicPages(topic: string): RouteConfigEntry[] {
+  return [
+    single(`/introduction/${topic}/find-out`, `${topic}/find-out`),
+    single(`/introduction/${topic}/gi-meaning`, `${topic}/gi-meaning`),
+    page(`/introduction/${topic}/video`, 'films/list', `films/${topic}`),
+    page(`/introduction/${topic}/video/:id`, 'films/detail', `film/${topic}`),
+  ];
+}
+
+function series(path: string, topic: string): RouteConfigEntry {
+  return page(`${path}/1`, 'films/detail', `series/${topic}`);
+}
+
 function lessonGroup(slug: string): RouteConfigEntry[] {
   return [
     page(`/center/${slug}`, 'lessons/list', `lessons/${slug}`),
@@ -31,13 +49,24 @@ export default [
   page('/forgot-password', 'account/forgot-password'),
   page('/not-email-check', 'account/not-email-check'),
   page('/confirm-email/*', 'account/confirm-email'),
-  page('/taegeuk/meaning', 'posts/single', 'single/taegeuk/meaning'),
+  single('/taegeuk/history', 'taegeuk/history'),
+  single('/taegeuk/meaning', 'taegeuk/meaning'),
+  single('/taegeuk/greeting', 'taegeuk/greeting'),
+  page('/taegeuk/center-introduction', 'centre/introduction'),
   ...board('/customer/notice'),
+  page('/customer/guide', 'help/guide'),
+  page('/customer/common-question', 'help/questions'),
+  ...board('/media/book-introduction'),
+  page('/media/video', 'films/list'),
+  page('/media/video/view/:id', 'films/detail'),
   ...board('/media/news'),
   ...board('/media/culture'),
-  ...topics.map((topic) =>
-    page(`/introduction/${topic}/find-out`, 'posts/single', `single/introduction/${topic}/find-out`),
-  ),
+  ...topics.flatMap(topicPages),
+  single('/명상일지', 'diary-guide'),
+  series('/정관명상', 'calm-view'),
+  series('/명상', 'meditation'),
+  series('/확장명상', 'extended'),
+  series('/조화명상', 'harmony'),
   layout('routes/member.tsx', [
     page('/center/diary/manage', 'diary/manage'),
     page('/center/diary/manage/add', 'diary/add'),

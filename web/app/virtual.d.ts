@@ -11,4 +11,17 @@ declare module 'virtual:texts-files' {
 
   /** Address of each language's catalogue; known on the server of a build only. */
   export const textsFiles: Partial<Record<LanguageCode, string>>;
+  /** Address of the file that starts the app. */
+  export const startFile: string;
+}
+
+declare module 'virtual:style-texts' {
+  /** Text of each built stylesheet by its address; known on the server of a build only. */
+  export const styleTexts: Record<string, string>;
+}
+
+declare module 'virtual:fonts.css?url' {
+  /** Address of the stylesheet of the site's own fonts. */
+  const address: string;
+  export default address;
 }

@@ -1,13 +1,7 @@
-import { auth } from './kr/auth.ts';
-import { common } from './kr/common.ts';
-import { diary } from './kr/diary.ts';
-import { errors } from './kr/errors.ts';
-import { home } from './kr/home.ts';
-import { lessons } from './kr/lessons.ts';
-import { posts } from './kr/posts.ts';
-import { shell } from './kr/shell.ts';
+import { texts as member } from './member/kr.ts';
+import { texts as reading } from './reading/kr.ts';
 
 /** Korean: the source that the other languages' types follow. */
-export const texts = { common, shell, home, auth, lessons, diary, posts, errors };
+export const texts = { ...reading, ...member };
 
 export type Texts = typeof texts;

@@ -6,9 +6,12 @@ export type { Texts } from './kr.ts';
 
 const catalogues = new Map<LanguageCode, Texts>();
 
-/** Makes a catalogue known: all of them on the server, the page's own in the browser. */
-export function registerTexts(lang: LanguageCode, texts: Texts): void {
-  catalogues.set(lang, texts);
+/**
+ * Makes a catalogue known: all of them on the server, the page's own in the browser, where the areas for members come
+ * with the screens that need them (`member-texts.ts`).
+ */
+export function registerTexts(lang: LanguageCode, texts: Partial<Texts>): void {
+  catalogues.set(lang, { ...catalogues.get(lang), ...texts } as Texts);
 }
 
 /** A registered catalogue. Components ask {@link useTexts}; this is for `meta` and other plain functions. */

@@ -12,6 +12,8 @@ export interface AppLoadContext {
   origin: string;
   /** Base of the browser's calls (`PUBLIC_API_BASE`); empty on the same origin. */
   apiBase: string;
+  /** What search engines gave the owner of the site to show that it is theirs; a meta tag each. */
+  siteVerification: { naver?: string; google?: string };
 }
 
 export const appContext = createContext<AppLoadContext>();

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { sampleSession } from '../testing/sample-session.ts';
-import { fetchTransport, onSessionEnded } from './fetch-transport.ts';
+import { fetchTransport } from './fetch-transport.ts';
 import { clearSession, extendSession, liveSession, storeSession } from './session.ts';
+import { onSessionEnded } from './session-ended.ts';
 
 const call = { method: 'GET', url: '/api/v1/private/x' } as const;
 const goToLogin = vi.fn();

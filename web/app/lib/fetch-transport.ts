@@ -1,14 +1,9 @@
 import type { IncomingReply, OutgoingCall } from '@taegeuk/contract/client.ts';
 import { rememberOrigin } from './origin.ts';
 import { endToken, liveSession } from './session.ts';
+import { tellSessionEnded } from './session-ended.ts';
 
 const timeoutMs = 20_000;
-let goToLogin: () => void = () => window.location.assign('/login');
-
-/** Sets how an ended session leads to /login; the shell puts the router's navigation here. */
-export function onSessionEnded(handler: () => void): void {
-  goToLogin = handler;
-}
 
 function apiBase(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
@@ -35,7 +30,7 @@ function saysSessionEnded(status: number, json: unknown): boolean {
 function endSession(): void {
   endToken();
   rememberOrigin(window.location);
-  goToLogin();
+  tellSessionEnded();
 }
 
 async function send(call: OutgoingCall, token: string | undefined): Promise<IncomingReply> {

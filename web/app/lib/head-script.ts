@@ -1,11 +1,14 @@
 /**
  * Runs in the head before first paint. Static text, so that its CSP hash never changes.
+ * - `?lang=` in the address is the tab's choice from then on; the server has rendered the page by it already.
  * - A tab that chose another language than the served one corrects the cookie and reloads, once per page.
  * - A live token marks the document, so that CSS shows the member's bar from the first frame.
  */
 export const headScript = `(function(d){try{
-var s=sessionStorage,l=s.getItem('lang'),t='langSync';
-if(l&&l!==d.dataset.lang&&/^(kr|en|ep|vi)$/.test(l)){
+var s=sessionStorage,q=new URLSearchParams(location.search).get('lang'),r=/^(kr|en|ep|vi)$/,t='langSync';
+if(q&&r.test(q))s.setItem('lang',q);
+var l=s.getItem('lang');
+if(l&&l!==d.dataset.lang&&r.test(l)){
 if(s.getItem(t)!==l+location.href){s.setItem(t,l+location.href);document.cookie='lang='+l+'; Path=/; SameSite=Lax';location.reload();return}
 }else s.removeItem(t);
 var m=JSON.parse(s.getItem('session'));

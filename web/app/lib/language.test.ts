@@ -33,6 +33,15 @@ describe('the language', () => {
     expect(page.cookie).toBe('lang=ep; Path=/; SameSite=Lax');
     expect(reload).toHaveBeenCalledOnce();
   });
+
+  it('wins over one that the address names', () => {
+    const replace = vi.fn();
+    const location = { reload, replace, pathname: '/media/news', search: '?lang=en&page=2' };
+    vi.stubGlobal('window', { location });
+    chooseLanguage('vi');
+    expect(reload).not.toHaveBeenCalled();
+    expect(replace).toHaveBeenCalledWith('/media/news?page=2');
+  });
 });
 
 describe('the head script', () => {

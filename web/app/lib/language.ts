@@ -15,7 +15,18 @@ export function chooseLanguage(code: LanguageCode): void {
   writeStored(key, code);
   document.cookie = languageCookie(code);
   tellTabs({ kind: 'language', lang: code });
-  window.location.reload();
+  reloadInLanguage();
+}
+
+/** Loads the page anew in the chosen language; one that the address names would win over the choice. */
+export function reloadInLanguage(): void {
+  const query = new URLSearchParams(window.location.search);
+  if (!query.has('lang')) {
+    window.location.reload();
+    return;
+  }
+  query.delete('lang');
+  window.location.replace(window.location.pathname + (query.size > 0 ? `?${query}` : ''));
 }
 
 /** The cookie of the choice: ends with the browser session, like the choice. */

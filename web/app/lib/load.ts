@@ -1,5 +1,13 @@
-import { ApiError } from '@taegeuk/contract/client.ts';
+import type { ApiError } from '@taegeuk/contract/client.ts';
 import { data } from 'react-router';
+
+/**
+ * Whether a call of a loader failed with an answer. Its error comes from the server's copy of the client, not from the one built
+ * into the pages: `instanceof` does not know it, its name does.
+ */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
+}
 
 /**
  * Awaits a call in a loader: a missing record becomes the 404 screen, any other failure the error screen.
@@ -10,8 +18,7 @@ export async function orNotFound<T>(call: Promise<T>): Promise<T> {
     return await call;
   } catch (error) {
     const isMissing =
-      error instanceof ApiError &&
-      (error.status === 404 || error.code === 'invalid_request' || error.status === 422);
+      isApiError(error) && (error.status === 404 || error.code === 'invalid_request' || error.status === 422);
     if (isMissing) throw data(null, { status: 404 });
     throw error;
   }

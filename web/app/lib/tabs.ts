@@ -1,3 +1,4 @@
+import { reloadInLanguage } from './language.ts';
 import { adoptSession, clearSession, sessionPhase, storedSession } from './session.ts';
 import { removeAllStored, sealStorage, writeStored } from './storage.ts';
 import { type Landing, listenToTabs, type TabMessage, tellTabs } from './tab-channel.ts';
@@ -76,7 +77,7 @@ export function followTabs(options: { pageLang: string; goOn: () => void }): {
       forget: forgetMember,
       switchLanguage(lang) {
         isDue = lang !== options.pageLang && isInUse();
-        if (lang !== options.pageLang && !isDue) window.location.reload();
+        if (lang !== options.pageLang && !isDue) reloadInLanguage();
       },
       goOn: options.goOn,
     }),

@@ -1,56 +1,67 @@
-import { lazy, Suspense, useState } from 'react';
+import { Fragment } from 'react';
 import { useTexts } from '../i18n/texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { DocumentLinks } from './document-links.tsx';
 import styles from './footer.module.css';
+import { LanguageLinks } from './language-links.tsx';
+import { type LegalPart, legalPieces, legalSeparator } from './legal-line.ts';
 import { Logo } from './logo.tsx';
-import { type DocumentFlag, useSite } from './site.ts';
+import { useSite } from './site.ts';
+import { SiteMap } from './site-map.tsx';
 
-const DocumentDialog = lazy(() =>
-  import('./document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })),
-);
-
-/** Contact and address texts of the main-page post, and the two documents. */
+/** All pages, the legal particulars of the main-page post, the two documents and the languages. */
 export function Footer() {
-  const texts = useTexts();
   const lines = useSite()?.footer ?? [];
-  const [shown, setShown] = useState<DocumentFlag | null>(null);
-  const [used, setUsed] = useState(false);
-  const show = (flag: DocumentFlag) => () => {
-    setUsed(true);
-    setShown(flag);
-  };
   return (
     <footer className={styles.footer}>
+      <SiteMap />
       <div className={styles.inner}>
-        <div>
+        <div className={styles.legal}>
           <Logo />
           {lines.map((line) => (
-            <p key={line}>{line}</p>
+            <LegalLine key={line} line={line} />
           ))}
         </div>
-        <ul className={styles.links} aria-label={texts.shell.footerLinks}>
-          <li>
-            <button type="button" className={styles.link} aria-haspopup="dialog" onClick={show('terms')}>
-              {texts.shell.terms}
-            </button>
-          </li>
-          <li>
-            <button
-              type="button"
-              className={styles.link}
-              data-strong
-              aria-haspopup="dialog"
-              onClick={show('privacy')}
-            >
-              {texts.shell.privacy}
-            </button>
-          </li>
-        </ul>
+        <div className={styles.ways}>
+          <DocumentLinks />
+          <LanguageLinks />
+        </div>
       </div>
-      {used ? (
-        <Suspense>
-          <DocumentDialog flag={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      ) : null}
     </footer>
+  );
+}
+
+function LegalLine({ line }: { line: string }) {
+  return (
+    <p>
+      {legalPieces(line).map((parts, index) => (
+        <Fragment key={parts[0]?.text}>
+          {index > 0 ? legalSeparator : null}
+          <span className={styles.piece}>
+            {parts.map((part) => (
+              <Part key={part.text} part={part} />
+            ))}
+          </span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Part({ part: { text, href } }: { part: LegalPart }) {
+  const texts = useTexts();
+  if (!href) return text;
+  if (!href.startsWith('https:')) {
+    return (
+      <a href={href} className={styles.contact}>
+        {text}
+      </a>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener" className={styles.outward}>
+      {text}
+      <Icon name="external" size="sm" label={texts.shell.newWindow} className={styles.mark ?? ''} />
+    </a>
   );
 }

@@ -1,18 +1,29 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useTexts } from '../i18n/texts.ts';
 import styles from './main-nav.module.css';
-import { type MenuNode, menuTree, shownChildren } from './menu-tree.ts';
+import { holdsPage, isHere, type MenuNode, menuTree, shownChildren } from './menu-tree.ts';
 import { useSite } from './site.ts';
 
-/** The bar's entries: those without a parent, each with up to four children on hover and on keyboard focus. */
+/**
+ * The bar's entries: those without a parent, each with up to four children on hover and on keyboard focus. Until the page
+ * is alive, and without scripts, CSS alone shows them.
+ */
 export function MainNav() {
   const texts = useTexts();
+  const list = useRef<HTMLUListElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
+  const [isAlive, setAlive] = useState(false);
   const entries = menuTree(useSite()?.menus ?? []);
+  // What CSS shows at this moment goes on being shown.
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('li:is(:hover, :focus-within)[data-entry]');
+    setOpenId(shown?.dataset['entry'] ?? null);
+    setAlive(true);
+  }, []);
   return (
-    <nav aria-label={texts.shell.mainMenu} className={styles.nav}>
-      <ul className={styles.entries}>
+    <nav aria-label={texts.shell.mainMenu} className={styles.nav} data-alive={isAlive || undefined}>
+      <ul ref={list} className={styles.entries}>
         {entries.map((entry) => (
           <Entry
             key={entry.id}
@@ -40,7 +51,6 @@ function Entry({ entry, open, onOpen, onClose }: EntryProps) {
   const { pathname } = useLocation();
   const children = entry.children.slice(0, shownChildren);
   const panelId = `submenu-${entry.id}`;
-  const isCurrent = entry.link === pathname || entry.children.some((child) => child.link === pathname);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !open) return;
@@ -60,6 +70,7 @@ function Entry({ entry, open, onOpen, onClose }: EntryProps) {
   return (
     <li
       className={styles.entry}
+      data-entry={entry.id}
       onPointerEnter={hover(onOpen)}
       onPointerLeave={hover(onClose)}
       onBlur={onBlur}
@@ -69,7 +80,7 @@ function Entry({ entry, open, onOpen, onClose }: EntryProps) {
         ref={link}
         to={entry.link || '/'}
         className={styles.link}
-        data-current={isCurrent || undefined}
+        data-current={holdsPage(entry, pathname) || undefined}
         onFocus={onOpen}
         onPointerDown={onPointerDown}
         onClick={(event) => {
@@ -92,9 +103,14 @@ function Entry({ entry, open, onOpen, onClose }: EntryProps) {
         >
           {children.map((child) => (
             <li key={child.id}>
-              <NavLink to={child.link} end className={styles.child} onClick={onClose}>
+              <Link
+                to={child.link}
+                className={styles.child}
+                aria-current={isHere(child.link, pathname) ? 'page' : undefined}
+                onClick={onClose}
+              >
                 {child.name}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuTree, slideMenuTree } from './menu-tree.ts';
+import { holdsPage, isHere, menuTree, slideMenuTree } from './menu-tree.ts';
 
 const items = [
   { menuId: 'a', parentId: null, name: '센터', link: '/center/diary/manage' },
@@ -19,5 +19,24 @@ describe('the menu', () => {
 
   it('never shows the level check when it slides out', () => {
     expect(slideMenuTree(items)[0]?.children.map((node) => node.name)).toEqual(['균형']);
+  });
+});
+
+describe('the place of a page in the menu', () => {
+  const path = '/명상일지';
+
+  it('is known however the browser spells the path', () => {
+    expect(isHere(path, path)).toBe(true);
+    expect(isHere(path, encodeURI(path))).toBe(true);
+    expect(isHere(path, encodeURI(path.normalize('NFD')))).toBe(true);
+    expect(isHere(path, '/%E0%A4%A')).toBe(false);
+  });
+
+  it('is within every entry above it, and within a list for its texts', () => {
+    const [centre, media] = menuTree(items);
+    expect(centre && holdsPage(centre, '/center/balance/three-stage')).toBe(true);
+    expect(media && holdsPage(media, '/media/news/view/1')).toBe(true);
+    expect(media && holdsPage(media, '/media/newspaper')).toBe(false);
+    expect(media && holdsPage(media, '/center/balance/three-stage')).toBe(false);
   });
 });

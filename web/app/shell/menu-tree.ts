@@ -21,7 +21,27 @@ export function menuTree(items: readonly MenuItem[]): MenuNode[] {
   return childrenOf(null);
 }
 
-/** The tree of the slide-out menu: everything but the diary's level check (source, section 2). */
+/** The tree of the slide-out menu and of the footer: everything but the diary's level check (source, section 2). */
 export function slideMenuTree(items: readonly MenuItem[]): MenuNode[] {
   return menuTree(items.filter((item) => item.link !== hiddenInSlideMenu));
+}
+
+// Browsers encode Korean paths, and macOS takes their letters apart; entries are written as people read them.
+function plainPath(path: string): string {
+  try {
+    return decodeURI(path).normalize('NFC');
+  } catch {
+    return path;
+  }
+}
+
+/** Whether an entry leads to the page at this path, encoded or not. */
+export function isHere(link: string, pathname: string): boolean {
+  return plainPath(link) === plainPath(pathname);
+}
+
+/** Whether the page at this path is the entry's own, one below it (`/view/…`), or that of an entry within it. */
+export function holdsPage(node: MenuNode, pathname: string): boolean {
+  if (node.children.some((child) => holdsPage(child, pathname))) return true;
+  return isHere(node.link, pathname) || plainPath(pathname).startsWith(`${plainPath(node.link)}/`);
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useLang, useTexts } from '../i18n/texts.ts';
-import { onSessionEnded } from '../lib/fetch-transport.ts';
+import { reloadInLanguage } from '../lib/language.ts';
 import { forgetOriginAt, takeOrigin } from '../lib/origin.ts';
 import { PopupProvider } from '../lib/popups.tsx';
+import { onSessionEnded } from '../lib/session-ended.ts';
 import { followTabs } from '../lib/tabs.ts';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
@@ -71,6 +72,6 @@ function useOtherTabs() {
   }, [pageLang, navigate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation is the moment at which nothing is in use
   useEffect(() => {
-    if (isLanguageDue.current()) window.location.reload();
+    if (isLanguageDue.current()) reloadInLanguage();
   }, [pathname]);
 }

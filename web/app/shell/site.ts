@@ -15,6 +15,8 @@ export interface Site {
   footer: string[];
   /** Post type of each document, by its fixed Korean name. */
   documents: Record<DocumentFlag, string>;
+  /** What search engines gave the site to prove whose it is. */
+  siteVerification?: { naver?: string; google?: string } | undefined;
 }
 
 /** The site's data; undefined when the root could not be loaded, as on the error screen. */

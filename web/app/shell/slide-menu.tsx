@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTexts } from '../i18n/texts.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { logOut } from './logout.ts';
 import { MemberIdentity } from './member-identity.tsx';
-import { type MenuNode, slideMenuTree } from './menu-tree.ts';
+import { isHere, type MenuNode, slideMenuTree } from './menu-tree.ts';
 import { useSite } from './site.ts';
 import styles from './slide-menu.module.css';
 
@@ -56,10 +56,16 @@ function MenuList({
 function MenuEntry({ node, depth, onNavigate }: { node: MenuNode; depth: number; onNavigate: () => void }) {
   const texts = useTexts();
   const [expanded, setExpanded] = useState(false);
+  const { pathname } = useLocation();
   if (node.children.length === 0) {
     return (
       <li>
-        <Link to={node.link} className={styles.link} onClick={onNavigate}>
+        <Link
+          to={node.link}
+          className={styles.link}
+          aria-current={isHere(node.link, pathname) ? 'page' : undefined}
+          onClick={onNavigate}
+        >
           {node.name}
         </Link>
       </li>

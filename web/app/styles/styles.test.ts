@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildFontsCss } from './build-fonts.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
@@ -78,21 +77,5 @@ describe('tokens', () => {
       expect(ratio('--line-strong', '--paper-raised')).toBeGreaterThanOrEqual(3);
       expect(ratio('--focus', '--paper')).toBeGreaterThanOrEqual(3);
     });
-  });
-});
-
-describe('fonts', () => {
-  it('are what the packages hold today', () => {
-    expect(read('./fonts.css').replace(/\s+/g, ' ')).toBe(buildFontsCss().replace(/\s+/g, ' '));
-  });
-
-  it.each([...'각힣숨뷁ạữñáđ心丹1aZ'])('cover %s', (character) => {
-    const point = character.codePointAt(0) ?? 0;
-    const ranges = [...read('./fonts.css').matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)];
-    const covered = ranges.some(
-      ([, first = '', last = first]) =>
-        point >= Number.parseInt(first, 16) && point <= Number.parseInt(last, 16),
-    );
-    expect(covered).toBe(true);
   });
 });

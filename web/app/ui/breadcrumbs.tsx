@@ -4,7 +4,7 @@ import { type RenderElement, renderElement } from './render-element.ts';
 
 export type BreadcrumbsProps = {
   label: string;
-  /** From the top down; one without an address is only named. */
+  /** From the top down; one without an address is only named, and is this screen when it is the last. */
   items: { label: string; href?: string }[];
   renderLink?: (href: string) => RenderElement;
   className?: string;
@@ -16,7 +16,10 @@ export function Breadcrumbs({ label, items, renderLink, className }: Breadcrumbs
     <nav aria-label={label} className={classNames(styles.nav, className)}>
       <ol className={styles.list}>
         {items.map((item) => (
-          <li key={item.label + (item.href ?? '')}>
+          <li
+            key={item.label + (item.href ?? '')}
+            aria-current={!item.href && item === items.at(-1) ? 'page' : undefined}
+          >
             {item.href ? linkTo(item.href, item.label, renderLink) : item.label}
           </li>
         ))}

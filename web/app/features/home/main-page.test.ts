@@ -38,11 +38,15 @@ describe('the latest posts', () => {
   const post = (id: string, publishedAt: string) => ({
     id,
     type: '',
+    slug: id,
+    topic: null,
+    position: null,
     title: id,
     content: '',
     postMeta: null,
     excerpt: '',
     cover: null,
+    video: null,
     publishedAt,
     lang: 'kr' as const,
   });

@@ -3,9 +3,10 @@ import type { MembershipWindow } from '@taegeuk/contract/membership.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
+import { PlayerFrame } from '../../player/player-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LockDialog } from './lock-dialog.tsx';
-import styles from './player.module.css';
+import styles from './locked-player.module.css';
 
 export interface LockedPlayerProps {
   lesson: LessonDetail;
@@ -29,8 +30,7 @@ export function LockedPlayer({ lesson, membership, contact }: LockedPlayerProps)
   }, []);
 
   return (
-    <div className={styles.player}>
-      <img src={lesson.poster} alt="" className={styles.poster} />
+    <PlayerFrame poster={lesson.poster}>
       <button
         ref={button}
         type="button"
@@ -50,6 +50,6 @@ export function LockedPlayer({ lesson, membership, contact }: LockedPlayerProps)
         contact={contact}
         finalFocus={button}
       />
-    </div>
+    </PlayerFrame>
   );
 }

@@ -1,39 +1,51 @@
+import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import { Link } from 'react-router';
-import { useTexts } from '../../i18n/texts.ts';
-import { LineList } from '../../ui/line-list.tsx';
-import styles from './posts.module.css';
+import { useLang, useTexts } from '../../i18n/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './ways-on.module.css';
 
-interface Neighbour {
-  id: string;
+/** A text that one can go on to. */
+export interface NextText {
+  href: string;
   title: string;
+  lang?: LanguageCode;
 }
 
 interface NeighboursProps {
-  previous: Neighbour | null;
-  next: Neighbour | null;
-  path: string;
+  previous: NextText | null;
+  next: NextText | null;
 }
 
-/** The post before and after this one in its list. */
-export function Neighbours({ previous, next, path }: NeighboursProps) {
+function Way({ text, kind }: { text: NextText; kind: 'previous' | 'next' }) {
+  const lang = useLang();
   const t = useTexts();
-  const lines = [
-    { label: t.posts.next, post: next },
-    { label: t.posts.previous, post: previous },
-  ].filter((line): line is { label: string; post: Neighbour } => line.post !== null);
-  if (lines.length === 0) return null;
+  const titleLang = text.lang && text.lang !== lang ? htmlLang[text.lang] : undefined;
+  return (
+    <Link
+      to={text.href}
+      prefetch="intent"
+      rel={kind === 'next' ? 'next' : 'prev'}
+      className={styles.way}
+      data-kind={kind}
+    >
+      <span className={styles.kind}>
+        {kind === 'previous' ? <Icon name="arrow-left" size="sm" /> : null}
+        {t.posts[kind]}
+        {kind === 'next' ? <Icon name="arrow-right" size="sm" /> : null}
+      </span>
+      <b lang={titleLang}>{text.title}</b>
+    </Link>
+  );
+}
+
+/** The text before and the one after this, as pages of a book are turned. */
+export function Neighbours({ previous, next }: NeighboursProps) {
+  const t = useTexts();
+  if (!previous && !next) return null;
   return (
     <nav aria-label={t.posts.neighbours} className={styles.neighbours}>
-      <LineList.Root>
-        {lines.map(({ label, post }) => (
-          <LineList.Item key={post.id}>
-            <LineList.Row render={<Link to={`${path}/view/${post.id}`} />} className={styles.neighbour}>
-              <span>{label}</span>
-              <b>{post.title}</b>
-            </LineList.Row>
-          </LineList.Item>
-        ))}
-      </LineList.Root>
+      {previous ? <Way text={previous} kind="previous" /> : null}
+      {next ? <Way text={next} kind="next" /> : null}
     </nav>
   );
 }

@@ -61,7 +61,7 @@ export const auth: AuthTexts = {
   resent: 'We sent the confirmation mail again.',
   toLogin: 'Login',
 
-  confirmTitle: 'Email verification',
+  confirmTitle: 'Confirm your email',
   confirmLead: 'Press the button to finish confirming your email address.',
   confirmSubmit: 'Confirm my email',
   confirmPending: 'Confirming',

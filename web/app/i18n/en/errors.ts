@@ -7,6 +7,7 @@ const codes: ErrorTexts['codes'] = {
   invalid_input: 'Please check what you entered.',
   unknown_language: 'This language is not available.',
   not_found: 'What you are looking for is not here.',
+  gone: 'This text has been taken down.',
   method_not_allowed: 'The request could not be processed.',
   payload_too_large: 'What you are sending is too large.',
   unsupported_media_type: 'This format cannot be sent.',

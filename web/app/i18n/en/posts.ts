@@ -1,30 +1,15 @@
 import type { PostsTexts } from '../kr/posts.ts';
 
 export const posts: PostsTexts = {
-  boards: {
-    notice: {
-      title: 'Notices',
-      description: 'Practice schedules and announcements from Taegeuk Meditation.',
-    },
-    news: { title: 'News', description: 'What has happened at the centre and the academy.' },
-    culture: { title: 'Culture', description: 'Writing and scenes from around the practice.' },
-  },
-  singles: {
-    taegeukMeaning: 'The meaning of taegeuk',
-    body: 'About the body',
-    energy: 'About energy',
-    heart: 'About the mind',
-    breath: 'About the breath',
-    giran: 'About giran',
-  },
-  emptyTitle: 'Nothing has been posted yet.',
-  emptyDescription: 'New posts will appear here.',
-  backToHome: 'Back to the home page',
-  backToList: 'Back to the list',
+  home: 'Home',
+  contents: 'Contents',
   previous: 'Previous',
   next: 'Next',
-  neighbours: 'Previous and next post',
-  publishedOn: 'Published',
+  neighbours: 'Previous and next text',
+  related: 'Read together with this',
   otherTopics: 'See other topics too',
+  backToList: 'Back to the list',
   shownInKorean: 'This text has not been translated yet and is shown in Korean.',
+  goneTitle: 'This text has been taken down',
+  goneText: 'What once stood at this address is no longer offered. The list has other texts to read.',
 };

@@ -19,5 +19,8 @@ export const shell: ShellTexts = {
   privacy: 'Privacy policy',
   documentMissing: 'Nothing has been published here yet.',
   offline: 'You are offline. You can go on as soon as the connection is back.',
+  search: 'Search the site',
+  siteMap: 'All pages',
+  newWindow: 'New window',
   footerLinks: 'Terms and policies',
 };

@@ -65,7 +65,7 @@ export const auth: AuthTexts = {
   resent: 'Hemos enviado de nuevo el correo de confirmación.',
   toLogin: 'Iniciar sesión',
 
-  confirmTitle: 'Verificación del correo electrónico',
+  confirmTitle: 'Confirmar el correo electrónico',
   confirmLead: 'Pulse el botón para terminar de confirmar su correo electrónico.',
   confirmSubmit: 'Confirmar mi correo',
   confirmPending: 'Confirmando',

@@ -7,6 +7,7 @@ const codes: ErrorTexts['codes'] = {
   invalid_input: 'Revise los datos introducidos.',
   unknown_language: 'Este idioma no está disponible.',
   not_found: 'No hemos encontrado lo que busca.',
+  gone: 'Este texto se ha retirado.',
   method_not_allowed: 'No se ha podido procesar la solicitud.',
   payload_too_large: 'Lo que intenta enviar es demasiado grande.',
   unsupported_media_type: 'Este formato no se puede enviar.',

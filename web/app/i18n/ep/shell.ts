@@ -19,5 +19,8 @@ export const shell: ShellTexts = {
   privacy: 'Política de privacidad',
   documentMissing: 'Todavía no se ha publicado nada aquí.',
   offline: 'No hay conexión a Internet. Podrá continuar en cuanto se recupere.',
+  search: 'Buscar en el sitio',
+  siteMap: 'Todas las páginas',
+  newWindow: 'Ventana nueva',
   footerLinks: 'Términos y políticas',
 };

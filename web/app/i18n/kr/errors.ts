@@ -8,6 +8,7 @@ const codes: Record<ErrorCode | 'network', string> = {
   invalid_input: '입력한 내용을 다시 확인해 주세요.',
   unknown_language: '지원하지 않는 언어입니다.',
   not_found: '찾으시는 내용이 없습니다.',
+  gone: '이 글은 내려졌습니다.',
   method_not_allowed: '요청을 처리하지 못했습니다.',
   payload_too_large: '보내려는 내용이 너무 큽니다.',
   unsupported_media_type: '보낼 수 없는 형식입니다.',

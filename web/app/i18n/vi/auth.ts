@@ -63,7 +63,7 @@ export const auth: AuthTexts = {
   resent: 'Đã gửi lại thư xác nhận.',
   toLogin: 'Đăng nhập',
 
-  confirmTitle: 'Xác nhận email',
+  confirmTitle: 'Hoàn tất xác nhận email',
   confirmLead: 'Nhấn nút bên dưới để hoàn tất xác nhận email.',
   confirmSubmit: 'Xác nhận email',
   confirmPending: 'Đang xác nhận',

@@ -7,6 +7,7 @@ const codes: ErrorTexts['codes'] = {
   invalid_input: 'Vui lòng kiểm tra lại nội dung đã nhập.',
   unknown_language: 'Ngôn ngữ này chưa được hỗ trợ.',
   not_found: 'Không tìm thấy nội dung bạn cần.',
+  gone: 'Bài viết này đã được gỡ xuống.',
   method_not_allowed: 'Không xử lý được yêu cầu.',
   payload_too_large: 'Nội dung gửi đi quá lớn.',
   unsupported_media_type: 'Định dạng này không gửi được.',

@@ -19,5 +19,8 @@ export const shell: ShellTexts = {
   privacy: 'Chính sách bảo mật',
   documentMissing: 'Chưa có nội dung nào được đăng.',
   offline: 'Mất kết nối Internet. Bạn có thể tiếp tục khi kết nối trở lại.',
+  search: 'Tìm trong trang web',
+  siteMap: 'Tất cả các trang',
+  newWindow: 'Cửa sổ mới',
   footerLinks: 'Điều khoản và chính sách',
 };

@@ -6,7 +6,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/confirm-email';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, ({ auth }) => ({ title: auth.confirmTitle, index: false }));
+  pageMeta(args, ({ auth }) => ({ title: auth.confirmTitle, description: auth.confirmLead, index: false }));
 
 export default function ConfirmEmail({ params }: Route.ComponentProps) {
   const texts = useTexts();

@@ -13,7 +13,7 @@ import type { Route } from './+types/not-email-check';
 import styles from './account-pages.module.css';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, ({ auth }) => ({ title: auth.verifyTitle, index: false }));
+  pageMeta(args, ({ auth }) => ({ title: auth.verifyTitle, description: auth.verifyAnyone, index: false }));
 
 /** Which address waits, and whether it was registered just now, is known to the tab alone. */
 export async function clientLoader() {

@@ -1,4 +1,5 @@
-import { postTypes } from '@taegeuk/contract/content.ts';
+import { postTypes } from '@taegeuk/contract/post-types.ts';
+import { data } from 'react-router';
 import { Closing } from '../../features/home/closing.tsx';
 import { DiaryLetter } from '../../features/home/diary-letter.tsx';
 import { Hero } from '../../features/home/hero.tsx';
@@ -7,31 +8,55 @@ import { LevelPath } from '../../features/home/level-path.tsx';
 import { readMainPage } from '../../features/home/main-page.ts';
 import { NewsList } from '../../features/home/news-list.tsx';
 import { TopicList } from '../../features/home/topic-list.tsx';
-import { appContext } from '../../lib/app-context.ts';
+import { loadSearch, termOf } from '../../features/search/load-search.server.ts';
+import { SearchPage } from '../../features/search/search-page.tsx';
+import { searchTexts } from '../../i18n/search-texts.ts';
+import { type AppLoadContext, appContext } from '../../lib/app-context.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { organizationData, websiteData } from '../../lib/structured-data.ts';
 import type { Route } from './+types/home';
+
+export const handle = { reading: true };
 
 const shownPosts = 3;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api, lang } = context.get(appContext);
-  const newest = (type: string) => api.listPosts({ params: { lang }, query: { type, pageSize: shownPosts } });
-  const [siteWide, notice, news, culture] = await Promise.all([
-    api.listPosts({ params: { lang } }),
-    newest(postTypes.notice),
-    newest(postTypes.news),
-    newest(postTypes.culture),
+async function loadHome({ api, lang }: AppLoadContext) {
+  const newest = (type: string, pageSize: number) =>
+    api.listPosts({ params: { lang }, query: { type, pageSize } });
+  const [mainPage, notice, news, culture] = await Promise.all([
+    newest(postTypes.mainPage, 1),
+    newest(postTypes.notice, shownPosts),
+    newest(postTypes.news, shownPosts),
+    newest(postTypes.culture, shownPosts),
   ]);
-  const mainPage = siteWide.data.find((post) => post.type === postTypes.mainPage);
   return {
-    page: readMainPage(mainPage?.postMeta),
+    page: readMainPage(mainPage.data[0]?.postMeta),
     posts: latestPosts({ notice: notice.data, news: news.data, culture: culture.data }, shownPosts),
   };
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, (texts) => ({ title: texts.home.title }));
+/** The home page; with a term in the address (`/?q=`) what the whole site holds of it, for which no other path is free. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = context.get(appContext);
+  if (termOf(url) === '') return data({ home: await loadHome(asked), search: null });
+  const { view, status } = await loadSearch(asked, url);
+  return data({ home: null, search: view }, { status });
+}
 
-export default function Home({ loaderData: { page, posts } }: Route.ComponentProps) {
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (texts, lang) => {
+    const search = args.loaderData?.search;
+    if (search) {
+      const title = searchTexts.of(lang).resultsOf(search.typed);
+      return { title, page: search.pageNo, index: false, follow: true };
+    }
+    const about = texts.common.siteDescription;
+    return { title: texts.home.title, data: (site) => [organizationData(site, about), websiteData(site)] };
+  });
+
+export default function HomeRoute({ loaderData: { home, search } }: Route.ComponentProps) {
+  if (search) return <SearchPage view={search} />;
+  const { page, posts } = home;
   return (
     <>
       <Hero hero={page.hero} />

@@ -1,43 +1,73 @@
 import { data, Link } from 'react-router';
 import { Article } from '../../features/posts/article.tsx';
-import { boardOf, boardPaths } from '../../features/posts/boards.ts';
+import { isDated } from '../../features/posts/boards.ts';
+import { BookCover } from '../../features/posts/book-list.tsx';
+import { GoneScreen } from '../../features/posts/gone-screen.tsx';
+import { loadPost } from '../../features/posts/load-post.server.ts';
 import { Neighbours } from '../../features/posts/neighbours.tsx';
-import { boardTypes } from '../../features/posts/post-types.server.ts';
-import styles from '../../features/posts/posts.module.css';
+import { boardAt } from '../../features/posts/places.server.ts';
+import { ReadingPage } from '../../features/posts/reading-page.tsx';
+import { Related } from '../../features/posts/related.tsx';
+import styles from '../../features/posts/ways-on.module.css';
 import { useTexts } from '../../i18n/texts.ts';
 import { appContext } from '../../lib/app-context.ts';
-import { orNotFound } from '../../lib/load.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { useMenuPlace } from '../../lib/menu-place.ts';
+import { PageCrumbs } from '../../lib/page-crumbs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Route } from './+types/detail';
+import { goneMeta, readingMeta, usePublicAddress } from './reading-meta.ts';
+
+export const handle = { reading: true };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api, lang } = context.get(appContext);
-  const board = boardOf(url.pathname);
-  const { data: post } = await orNotFound(api.getPost({ params: { id: params.id }, query: { lang } }));
+  const place = boardAt(url.pathname);
+  if (!place) throw data(null, { status: 404 });
+  const { board, path, type } = place;
+  const post = await loadPost(context.get(appContext), params.id);
+  if (post === 'gone') return data({ board, path, post: null }, { status: 410 });
   // A post stands under its own list only: one address for one text.
-  if (!board || post.type !== boardTypes[board]) throw data(null, { status: 404 });
-  return { board, post };
+  if (post.type !== type) throw data(null, { status: 404 });
+  return { board, path, post };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (texts) => ({
-    title: args.loaderData?.post.title ?? texts.common.siteName,
-    ...(args.loaderData ? { description: args.loaderData.post.excerpt } : {}),
-  }));
+export const meta: Route.MetaFunction = (args) => {
+  const { post, path } = args.loaderData ?? {};
+  return post ? readingMeta(args, post, path) : goneMeta(args);
+};
 
-export default function PostDetailRoute({ loaderData }: Route.ComponentProps) {
+export default function PostDetailRoute({ loaderData: { board, path, post } }: Route.ComponentProps) {
   const t = useTexts();
-  const { board, post } = loaderData;
-  const path = boardPaths[board];
+  const { trail } = useMenuPlace(path);
+  const address = usePublicAddress(post?.href ?? path);
+  if (!post) {
+    return (
+      <Page width="form">
+        <GoneScreen path={path} />
+      </Page>
+    );
+  }
+  const isBook = board === 'book-introduction';
   return (
-    <Page width="narrow">
-      <Article post={post} eyebrow={t.posts.boards[board].title} dated />
-      <Neighbours previous={post.previous} next={post.next} path={path} />
-      <p className={styles.back}>
-        <TextLink render={<Link to={path} />}>{t.posts.backToList}</TextLink>
-      </p>
-    </Page>
+    <ReadingPage
+      crumbs={<PageCrumbs trail={trail} />}
+      hasContents={post.headings.length > 0}
+      after={
+        <>
+          <Neighbours previous={post.previous} next={post.next} />
+          <Related texts={post.related} />
+          <p className={styles.back}>
+            <TextLink render={<Link to={path} prefetch="intent" />}>{t.posts.backToList}</TextLink>
+          </p>
+        </>
+      }
+    >
+      <Article
+        post={post}
+        dated={isDated(board)}
+        address={address}
+        sign={isBook ? <BookCover book={post} size="lg" /> : null}
+      />
+    </ReadingPage>
   );
 }

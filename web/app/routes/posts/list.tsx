@@ -1,10 +1,19 @@
 import { data, Link } from 'react-router';
-import { type Board, boardOf, boardPaths } from '../../features/posts/boards.ts';
+import { BoardSearch } from '../../features/posts/board-search.tsx';
+import { isDated } from '../../features/posts/boards.ts';
+import { BookList } from '../../features/posts/book-list.tsx';
+import { Found } from '../../features/posts/found.tsx';
+import { findPosts, loadPosts, pageNoOf, pictureOf, termOf } from '../../features/posts/load-list.server.ts';
+import { boardAt } from '../../features/posts/places.server.ts';
 import { PostList } from '../../features/posts/post-list.tsx';
-import { boardTypes } from '../../features/posts/post-types.server.ts';
+import { boardTexts } from '../../i18n/board-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { appContext } from '../../lib/app-context.ts';
+import { listAddress } from '../../lib/list-address.ts';
+import { menuPlaceOf, useMenuPlace } from '../../lib/menu-place.ts';
+import { PageCrumbs } from '../../lib/page-crumbs.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { breadcrumbData } from '../../lib/structured-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,56 +21,80 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/list';
 
-const pageSize = 10;
+export const handle = { reading: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, lang } = context.get(appContext);
-  const board = boardOf(url.pathname);
-  const pageNo = Number(url.searchParams.get('page') ?? '1');
-  if (!board || !Number.isInteger(pageNo) || pageNo < 1 || pageNo > 1000) throw data(null, { status: 404 });
-  const { data: posts, page } = await api.listPosts({
-    params: { lang },
-    query: { type: boardTypes[board], pageNo, pageSize },
-  });
-  if (posts.length === 0 && pageNo > 1) throw data(null, { status: 404 });
-  const lines = posts.map(({ id, title, excerpt, publishedAt, lang: textLang }) => ({
-    id,
-    title,
-    excerpt,
-    publishedAt,
-    lang: textLang,
-  }));
-  return { board: board satisfies Board, posts: lines, page };
+  const place = boardAt(url.pathname);
+  if (!place) throw data(null, { status: 404 });
+  const asked = context.get(appContext);
+  const page = { board: place.board, path: place.path, picture: pictureOf(asked, place) };
+  const pageNo = pageNoOf(url);
+  const term = termOf(url);
+  if (term) return { ...page, posts: null, found: await findPosts(asked, place, term, pageNo) };
+  return { ...page, posts: await loadPosts(asked, place, pageNo), found: null };
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (texts) => texts.posts.boards[args.loaderData?.board ?? 'notice']);
+  pageMeta(args, (texts, lang) => {
+    const t = boardTexts.of(lang);
+    if (!args.loaderData) return { title: texts.common.siteName, index: false };
+    const { board, path, picture: image, posts, found } = args.loaderData;
+    const { title, description } = t.boards[board];
+    const page = (posts ?? found).pageNo;
+    if (found)
+      return {
+        title: t.resultsFor(found.typed, title),
+        description,
+        image,
+        page,
+        index: false,
+        follow: true,
+      };
+    const above = [{ label: texts.common.siteName, href: '/' }, ...menuPlaceOf(args.matches, path).trail];
+    return { title, description, image, page, data: (site) => [breadcrumbData(site, above)] };
+  });
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Empty() {
+  const t = boardTexts.use();
+  return (
+    <EmptyState title={t.emptyTitle} description={t.emptyDescription}>
+      <Button variant="outline" render={<Link to="/" />}>
+        {t.backToHome}
+      </Button>
+    </EmptyState>
+  );
+}
+
+function Lines({ board, path, posts, found }: Loaded) {
+  if (found) return <Found found={found} path={path} dated={isDated(board)} />;
+  if (posts.posts.length === 0) return <Empty />;
+  return isDated(board) ? <PostList posts={posts.posts} /> : <BookList books={posts.posts} />;
+}
 
 export default function PostListRoute({ loaderData }: Route.ComponentProps) {
-  const t = useTexts();
-  const { board, posts, page } = loaderData;
-  const path = boardPaths[board];
+  const texts = useTexts();
+  const { board, path, posts, found } = loaderData;
+  const { title, description } = boardTexts.use().boards[board];
+  const { trail } = useMenuPlace(path);
+  const { pageNo, totalPages } = posts ?? found;
+  const term = found?.typed ?? '';
   return (
     <Page width="narrow">
-      <PageHead title={t.posts.boards[board].title} lead={t.posts.boards[board].description} />
-      {posts.length === 0 ? (
-        <EmptyState title={t.posts.emptyTitle} description={t.posts.emptyDescription}>
-          <Button variant="outline" render={<Link to="/" />}>
-            {t.posts.backToHome}
-          </Button>
-        </EmptyState>
-      ) : (
-        <PostList posts={posts} path={path} />
-      )}
+      <PageCrumbs trail={trail.length > 0 ? trail : [{ label: title }]} endsHere />
+      <PageHead title={title} lead={description} />
+      <BoardSearch path={path} title={title} term={term} />
+      <Lines {...loaderData} />
       <Pagination
-        page={page.pageNo}
-        totalPages={Math.ceil(page.total / page.pageSize)}
-        hrefFor={(number) => (number === 1 ? path : `${path}?page=${number}`)}
-        renderLink={(href) => <Link to={href} />}
-        label={t.common.pagination}
-        previousLabel={t.common.previous}
-        nextLabel={t.common.next}
-        pageLabel={t.common.pageNumber}
+        page={pageNo}
+        totalPages={totalPages}
+        hrefFor={(page) => listAddress(path, term, page)}
+        renderLink={(href) => <Link to={href} prefetch="intent" />}
+        label={texts.common.pagination}
+        previousLabel={texts.common.previous}
+        nextLabel={texts.common.next}
+        pageLabel={texts.common.pageNumber}
       />
     </Page>
   );

@@ -1,0 +1,23 @@
+/** A line of captions and when it is shown, in seconds. */
+export interface CaptionLine {
+  at: number;
+  text: string;
+}
+
+const timing = /^(?:(\d+):)?(\d{2}):(\d{2})\.\d{3}\s+-->/;
+
+/** The lines of a WebVTT file, without places, names and marks. */
+export function captionLines(vtt: string): CaptionLine[] {
+  return vtt.split(/\r?\n\r?\n/).flatMap((block) => {
+    const lines = block.split(/\r?\n/);
+    const start = lines.findIndex((line) => timing.test(line));
+    const [, hours = '0', minutes = '0', seconds = '0'] = timing.exec(lines[start] ?? '') ?? [];
+    const text = lines
+      .slice(start + 1)
+      .join(' ')
+      .replace(/<[^>]*>/g, '')
+      .trim();
+    if (start < 0 || !text) return [];
+    return [{ at: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), text }];
+  });
+}

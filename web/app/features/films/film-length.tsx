@@ -1,0 +1,9 @@
+import { filmTexts } from '../../i18n/film-texts.ts';
+import { isoDuration } from '../../lib/structured-data.ts';
+import { minutesAndSeconds } from './film-places.ts';
+
+/** Length of a film in words. */
+export function FilmLength({ seconds }: { seconds: number }) {
+  const t = filmTexts.use();
+  return <time dateTime={isoDuration(seconds)}>{t.duration(...minutesAndSeconds(seconds))}</time>;
+}

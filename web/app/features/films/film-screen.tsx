@@ -1,0 +1,63 @@
+import type { PublicVideo } from '@taegeuk/contract/content.ts';
+import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { ReactNode } from 'react';
+import { useLang, useTexts } from '../../i18n/texts.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { FilmLength } from './film-length.tsx';
+import { FilmPlayer } from './film-player.tsx';
+import styles from './film-screen.module.css';
+import { Transcript } from './transcript.tsx';
+
+interface FilmScreenProps {
+  film: {
+    id: string;
+    title: string;
+    excerpt: string;
+    content: string;
+    lang: LanguageCode;
+    video: PublicVideo;
+  };
+  crumbs: ReactNode;
+  /** Public address of the page, for paper. */
+  address: string;
+  /** Ways on from here. */
+  children: ReactNode;
+}
+
+/** A film with what to know before sitting down to it. */
+export function FilmScreen({ film, crumbs, address, children }: FilmScreenProps) {
+  const lang = useLang();
+  const t = useTexts();
+  const textLang = film.lang === lang ? undefined : htmlLang[film.lang];
+  return (
+    <Page className={styles.page}>
+      {crumbs}
+      <article className={styles.article}>
+        <FilmPlayer key={film.id} video={film.video} title={film.title} />
+        {textLang ? <Notice variant="info">{t.posts.shownInKorean}</Notice> : null}
+        <div lang={textLang}>
+          <PageHead
+            size="md"
+            eyebrow={
+              <span lang={htmlLang[lang]}>
+                <FilmLength seconds={film.video.duration} />
+              </span>
+            }
+            title={film.title}
+            lead={film.excerpt}
+            className={styles.head}
+          />
+          <Prose html={film.content} className={styles.text} />
+        </div>
+        <Transcript key={`words-${film.id}`} captions={film.video.captions} />
+        <p className={styles.address} data-print="only">
+          {address}
+        </p>
+      </article>
+      {children}
+    </Page>
+  );
+}

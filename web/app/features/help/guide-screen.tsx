@@ -1,0 +1,82 @@
+import { htmlLang } from '@taegeuk/contract/languages.ts';
+import { Link } from 'react-router';
+import { helpTexts } from '../../i18n/help-texts.ts';
+import { useLang, useTexts } from '../../i18n/texts.ts';
+import { Fold } from '../../ui/fold.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Toc } from '../../ui/toc.tsx';
+import styles from './guide.module.css';
+import type { GuidePart } from './load-help.server.ts';
+import { OpenByAddress } from './open-by-address.tsx';
+
+interface GuideScreenProps {
+  guides: GuidePart[];
+  /** Terms and privacy policy. */
+  documents: GuidePart[];
+}
+
+function useTextLang() {
+  const lang = useLang();
+  return (part: GuidePart) => (part.lang === lang ? undefined : htmlLang[part.lang]);
+}
+
+function Guide({ part }: { part: GuidePart }) {
+  const textLang = useTextLang()(part);
+  return (
+    <section aria-labelledby={part.id} lang={textLang} className={styles.guide}>
+      <h2 id={part.id}>{part.title}</h2>
+      <p className={styles.lead}>{part.excerpt}</p>
+      <Prose html={part.content} />
+    </section>
+  );
+}
+
+function Documents({ documents }: Pick<GuideScreenProps, 'documents'>) {
+  const t = helpTexts.use().guide;
+  const textLangOf = useTextLang();
+  return (
+    <section aria-labelledby="documents" className={styles.guide}>
+      <h2 id="documents">{t.documents}</h2>
+      <p className={styles.lead} data-print="hide">
+        {t.documentsText}
+      </p>
+      {documents.map((part) => (
+        <Fold key={part.id} id={part.id} lang={textLangOf(part)} title={<h3>{part.title}</h3>}>
+          <Prose html={part.content} />
+        </Fold>
+      ))}
+    </section>
+  );
+}
+
+/** How the site is used, in order; then what was agreed. */
+export function GuideScreen({ guides, documents }: GuideScreenProps) {
+  const texts = useTexts();
+  const t = helpTexts.use().guide;
+  const parts = [...guides, ...documents].map(({ id, title }) => ({ id, title }));
+  return (
+    <article className={styles.columns}>
+      <PageHead title={t.title} lead={t.description} className={styles.head} />
+      <Toc
+        label={texts.posts.contents}
+        items={parts}
+        renderLink={(href) => <Link to={href} />}
+        className={styles.toc}
+      />
+      <div className={styles.text}>
+        {guides.map((part) => (
+          <Guide key={part.id} part={part} />
+        ))}
+        {documents.length > 0 ? <Documents documents={documents} /> : null}
+        <OpenByAddress />
+        <p className={styles.on} data-print="hide">
+          <TextLink render={<Link to="/customer/common-question" prefetch="intent" />}>
+            {t.toQuestions}
+          </TextLink>
+        </p>
+      </div>
+    </article>
+  );
+}

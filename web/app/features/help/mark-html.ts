@@ -1,0 +1,34 @@
+/** Letters of one case and without accents, one for one: places in it are places in the text. Hangul stays whole. */
+function fold(text: string): string {
+  return Array.from(text, (letter) =>
+    /[\u00c0-\u1eff]/.test(letter) ? (letter.normalize('NFD')[0] ?? letter) : letter,
+  )
+    .join('')
+    .toLowerCase();
+}
+
+const tagOrEntity = /(<[^>]*>|&[#\w]+;)/;
+
+function marked(text: string, word: string): string {
+  const folded = fold(text);
+  // Letters that change their number when folded, as hardly any do, would move the marks.
+  if (folded.length !== text.length) return text;
+  let html = '';
+  let end = 0;
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, end)) {
+    html += `${text.slice(end, at)}<mark>${text.slice(at, at + word.length)}</mark>`;
+    end = at + word.length;
+  }
+  return html + text.slice(end);
+}
+
+/** HTML of the server in which the words of a term are marked; tags and entities stay as they are. */
+export function markHtml(html: string, term: string): string {
+  return fold(term.normalize('NFC'))
+    .split(/\s+/)
+    .filter((word) => word.length > 0)
+    .reduce((text, word) => {
+      const parts = text.split(tagOrEntity);
+      return parts.map((part, index) => (index % 2 === 0 ? marked(part, word) : part)).join('');
+    }, html);
+}

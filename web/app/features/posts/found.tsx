@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { boardTexts } from '../../i18n/board-texts.ts';
+import { useLang } from '../../i18n/texts.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { FoundPosts } from './load-list.server.ts';
+import { HitList } from './post-list.tsx';
+import styles from './posts.module.css';
+
+/** Hits are counted up to here. */
+const countedHits = 1000;
+
+function FoundLine({ found }: { found: FoundPosts }) {
+  const t = boardTexts.use();
+  const lang = useLang();
+  const count =
+    found.total >= countedHits ? `${formatNumber(countedHits, lang)}+` : formatNumber(found.total, lang);
+  if (found.total === 0 && found.term === found.typed) return null;
+  return (
+    <p className={styles.found}>
+      {found.term === found.typed ? null : `${t.readAs(found.typed, found.term)} `}
+      {found.total > 0 ? t.found(found.term, found.total, count) : null}
+    </p>
+  );
+}
+
+function NothingFound({ found, path }: { found: FoundPosts; path: string }) {
+  const t = boardTexts.use();
+  const ways = found.suggestions.map((term) => ({
+    label: term,
+    href: `${path}?${new URLSearchParams({ q: term })}`,
+  }));
+  return (
+    <EmptyState
+      title={t.nothingFound(found.term)}
+      description={ways.length > 0 ? t.suggestions : t.nothingFoundHint}
+    >
+      <div className={styles.suggestions}>
+        {ways.map(({ label, href }) => (
+          <TextLink key={label} render={<Link to={href} />}>
+            {label}
+          </TextLink>
+        ))}
+        <TextLink
+          tone={ways.length > 0 ? 'quiet' : 'underlined'}
+          render={<Link to={`/?${new URLSearchParams({ q: found.typed })}`} />}
+        >
+          {t.searchSite}
+        </TextLink>
+      </div>
+    </EmptyState>
+  );
+}
+
+/** What a board holds of a term. */
+export function Found({ found, path, dated }: { found: FoundPosts; path: string; dated: boolean }) {
+  return (
+    <>
+      <div role="status">
+        <FoundLine found={found} />
+        {found.hits.length > 0 ? null : <NothingFound found={found} path={path} />}
+      </div>
+      {found.hits.length > 0 ? <HitList hits={found.hits} dated={dated} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** A heading of a text that can be jumped to. */
+export interface Heading {
+  id: string;
+  title: string;
+}
+
+/** From so many sections on, a text gets a table of contents. */
+export const sectionsOfLongText = 3;
+
+const sectionHead = /<h2\b[^>]*?\sid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g;
+// The reading above a hanja is no part of the word beside it.
+const readings = /<(rt|rp)\b[^>]*>[\s\S]*?<\/\1>/g;
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** What HTML says, without tags and without the readings of hanja; spaces as one. */
+export function plainText(html: string): string {
+  return html
+    .replace(readings, '')
+    .replace(/<(?:br|\/p|\/li|\/h\d|\/td|\/th|\/figcaption|\/blockquote)\b[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The sections of a text, by the ids that the server gives its second-level headings; none of a short one. */
+export function headingsOf(html: string): Heading[] {
+  const found = [...html.matchAll(sectionHead)].map(([, id = '', inner = '']) => ({
+    id,
+    title: plainText(inner),
+  }));
+  return found.length < sectionsOfLongText ? [] : found;
+}

@@ -1,0 +1,3 @@
+import { catalogueArea } from './area-texts.ts';
+
+export const boardTexts = catalogueArea('boards');

@@ -1,0 +1,32 @@
+import type { PlayerTexts } from '../kr/player.ts';
+
+export const player: PlayerTexts = {
+  failedTitle: 'The video could not be played',
+  failedText: 'Please check your connection and try again. It goes on where you were.',
+  loading: 'Preparing the video',
+  captions: 'Captions',
+  fullscreen: 'Full screen',
+  fullscreenExit: 'Close',
+  words: {
+    play: 'Play',
+    pause: 'Pause',
+    seek: 'Position',
+    'closed captions': 'Captions',
+    'Playback rate {playbackRate}': 'Speed {playbackRate}×',
+    'enter fullscreen mode': 'Full screen',
+    'exit fullscreen mode': 'Leave full screen',
+    'playback time': 'Time',
+    'media loading': 'Loading the video',
+    '{currentTime} of {totalTime}': '{currentTime} of {totalTime}',
+    '{time} remaining': '{time} remaining',
+    'video not loaded, unknown time.': 'The video is not loaded yet, so its length is unknown.',
+    hour: 'hour',
+    hours: 'hours',
+    minute: 'minute',
+    minutes: 'minutes',
+    second: 'second',
+    seconds: 'seconds',
+    mute: 'Mute',
+    unmute: 'Unmute',
+  },
+};

@@ -1,0 +1,32 @@
+import type { PlayerTexts } from '../kr/player.ts';
+
+export const player: PlayerTexts = {
+  failedTitle: 'No se pudo reproducir el vídeo',
+  failedText: 'Compruebe la conexión e inténtelo de nuevo. Continuará donde estaba.',
+  loading: 'Preparando el vídeo',
+  captions: 'Subtítulos',
+  fullscreen: 'Pantalla completa',
+  fullscreenExit: 'Cerrar',
+  words: {
+    play: 'Reproducir',
+    pause: 'Pausar',
+    seek: 'Posición',
+    'closed captions': 'Subtítulos',
+    'Playback rate {playbackRate}': 'Velocidad {playbackRate}×',
+    'enter fullscreen mode': 'Pantalla completa',
+    'exit fullscreen mode': 'Cerrar la pantalla completa',
+    'playback time': 'Tiempo',
+    'media loading': 'Cargando el vídeo',
+    '{currentTime} of {totalTime}': '{currentTime} de {totalTime}',
+    '{time} remaining': 'quedan {time}',
+    'video not loaded, unknown time.': 'El vídeo aún no se ha cargado y no se conoce su duración.',
+    hour: 'hora',
+    hours: 'horas',
+    minute: 'minuto',
+    minutes: 'minutos',
+    second: 'segundo',
+    seconds: 'segundos',
+    mute: 'Silenciar',
+    unmute: 'Activar el sonido',
+  },
+};

@@ -1,0 +1,36 @@
+/** Texts of the common questions and the guide: they come with these pages. */
+export const help = {
+  questions: {
+    title: '자주 묻는 질문',
+    description: '수련과 수업, 일지, 계정과 결제에 관해 자주 물으시는 것을 모았습니다.',
+    byTopic: '주제별 질문',
+    /** Headings by the topic of the questions; `other` for those of none. */
+    topics: {
+      practice: '수련',
+      lessons: '수업과 영상',
+      diary: '명상일지',
+      account: '가입과 계정',
+      payment: '결제와 환급',
+      centre: '센터와 상담',
+      other: '그 밖의 질문',
+    },
+    copyLink: '이 질문의 주소 복사',
+    copied: '주소를 복사했습니다.',
+    emptyTitle: '아직 올라온 질문이 없습니다',
+    emptyDescription: '궁금한 것은 아래의 연락처로 물어 주세요.',
+    stillOpen: '찾으시는 답이 없나요?',
+    stillOpenText: '아래로 연락해 주시면 선생님이나 직원이 답해 드립니다.',
+    toGuide: '이용 안내 읽기',
+    toCentre: '센터 오시는 길',
+  },
+  guide: {
+    title: '이용 안내',
+    description:
+      '가입부터 수업과 일지, 결제와 탈퇴까지 순서대로 안내합니다. 끝에는 약관과 정책의 전문이 있습니다.',
+    documents: '약관과 정책',
+    documentsText: '제목을 누르면 전문이 펼쳐집니다. 인쇄하면 펼친 채로 나옵니다.',
+    toQuestions: '자주 묻는 질문 보기',
+  },
+};
+
+export type HelpTexts = typeof help;

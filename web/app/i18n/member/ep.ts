@@ -1,0 +1,6 @@
+import { auth } from '../ep/auth.ts';
+import { diary } from '../ep/diary.ts';
+import { lessons } from '../ep/lessons.ts';
+import type { Texts } from '../kr.ts';
+
+export const texts: Pick<Texts, 'auth' | 'lessons' | 'diary'> = { auth, lessons, diary };

@@ -1,0 +1,5 @@
+import { auth } from '../kr/auth.ts';
+import { diary } from '../kr/diary.ts';
+import { lessons } from '../kr/lessons.ts';
+
+export const texts = { auth, lessons, diary };

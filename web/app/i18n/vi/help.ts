@@ -1,0 +1,34 @@
+import type { HelpTexts } from '../kr/help.ts';
+
+export const help: HelpTexts = {
+  questions: {
+    title: 'Câu hỏi thường gặp',
+    description: 'Những điều hay được hỏi về tu tập, bài học, nhật ký, tài khoản và thanh toán.',
+    byTopic: 'Câu hỏi theo chủ đề',
+    topics: {
+      practice: 'Tu tập',
+      lessons: 'Bài học và video',
+      diary: 'Nhật ký thiền',
+      account: 'Đăng ký và tài khoản',
+      payment: 'Thanh toán và hoàn tiền',
+      centre: 'Trung tâm và tư vấn',
+      other: 'Câu hỏi khác',
+    },
+    copyLink: 'Sao chép liên kết đến câu hỏi này',
+    copied: 'Đã sao chép liên kết.',
+    emptyTitle: 'Chưa có câu hỏi nào',
+    emptyDescription: 'Vui lòng hỏi chúng tôi theo một trong các cách dưới đây.',
+    stillOpen: 'Bạn chưa tìm được câu trả lời?',
+    stillOpenText: 'Hãy viết hoặc gọi cho chúng tôi, giáo viên hoặc nhân viên sẽ trả lời bạn.',
+    toGuide: 'Đọc hướng dẫn',
+    toCentre: 'Đường đến trung tâm',
+  },
+  guide: {
+    title: 'Hướng dẫn',
+    description:
+      'Từ đăng ký đến bài học, nhật ký, thanh toán và rời khỏi, theo thứ tự. Cuối trang là toàn văn điều khoản và chính sách.',
+    documents: 'Điều khoản và chính sách',
+    documentsText: 'Nhấn vào tiêu đề để mở toàn văn. Khi in, cả hai được in đầy đủ.',
+    toQuestions: 'Xem câu hỏi thường gặp',
+  },
+};

@@ -1,0 +1,32 @@
+import type { PlayerTexts } from '../kr/player.ts';
+
+export const player: PlayerTexts = {
+  failedTitle: 'Không phát được video',
+  failedText: 'Vui lòng kiểm tra kết nối rồi thử lại. Video sẽ tiếp tục từ chỗ đang xem.',
+  loading: 'Đang chuẩn bị video',
+  captions: 'Phụ đề',
+  fullscreen: 'Toàn màn hình',
+  fullscreenExit: 'Đóng',
+  words: {
+    play: 'Phát',
+    pause: 'Tạm dừng',
+    seek: 'Vị trí phát',
+    'closed captions': 'Phụ đề',
+    'Playback rate {playbackRate}': 'Tốc độ {playbackRate}×',
+    'enter fullscreen mode': 'Toàn màn hình',
+    'exit fullscreen mode': 'Đóng toàn màn hình',
+    'playback time': 'Thời gian phát',
+    'media loading': 'Đang tải video',
+    '{currentTime} of {totalTime}': '{currentTime} trên {totalTime}',
+    '{time} remaining': 'còn {time}',
+    'video not loaded, unknown time.': 'Video chưa được tải nên chưa biết thời gian.',
+    hour: 'giờ',
+    hours: 'giờ',
+    minute: 'phút',
+    minutes: 'phút',
+    second: 'giây',
+    seconds: 'giây',
+    mute: 'Tắt tiếng',
+    unmute: 'Bật tiếng',
+  },
+};

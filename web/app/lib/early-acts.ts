@@ -1,0 +1,71 @@
+/** What a visitor did before the app was alive; the head script keeps it. */
+interface EarlyAct {
+  kind: 'click' | 'submit' | 'input' | 'key';
+  target: Element;
+  value?: string | boolean;
+}
+
+interface Early {
+  acts: EarlyAct[];
+  /** Whether a mouse is there: only it can hover. */
+  mouse: boolean;
+  on: boolean;
+}
+
+declare global {
+  interface Window {
+    __early?: Early;
+  }
+}
+
+const bubbling = { bubbles: true, cancelable: true };
+
+/** Does again, once and in their order, what the visitor did before there was somebody to answer. */
+export function repeatEarlyActs(): void {
+  const early = window.__early;
+  if (!early?.on) return;
+  early.on = false;
+  repeatHover(early.mouse);
+  repeatFocus();
+  for (const act of early.acts) if (act.target.isConnected) repeat(act);
+  early.acts = [];
+}
+
+// React tells of entering by the way the pointer came; one that rests where it was comes from nowhere.
+function repeatHover(isMouse: boolean): void {
+  const hovered = isMouse ? [...document.querySelectorAll(':hover')].at(-1) : undefined;
+  hovered?.dispatchEvent(new PointerEvent('pointerover', { ...bubbling, pointerType: 'mouse' }));
+}
+
+function repeatFocus(): void {
+  const focused = document.activeElement;
+  if (focused && focused !== document.body) focused.dispatchEvent(new FocusEvent('focusin', bubbling));
+}
+
+function repeat({ kind, target, value }: EarlyAct): void {
+  if (kind === 'click') (target as HTMLElement).click();
+  else if (kind === 'submit') (target as HTMLFormElement).requestSubmit();
+  else if (kind === 'key')
+    target.dispatchEvent(new KeyboardEvent('keydown', { ...bubbling, key: String(value) }));
+  else if (typeof value === 'string') retype(target as HTMLInputElement, value);
+  else if ((target as HTMLInputElement).checked !== value) (target as HTMLElement).click();
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** React compares a field with what it last knew: that is made another one first, or the change would not be one. */
+function retype(field: Field, value: string): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event('change', bubbling));
+    return;
+  }
+  const setValue = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+  // More may have been typed since, and the caret stands somewhere in it.
+  const typed = field.value === '' ? value : field.value;
+  const caret = field.selectionStart;
+  field.value = '';
+  setValue?.call(field, typed);
+  if (caret !== null && document.activeElement === field) field.setSelectionRange(caret, caret);
+  field.dispatchEvent(new Event('input', bubbling));
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
+
+/** A pointer that only passes over a link stays for less. */
+const restMs = 65;
+
+/** The page of this site that a link leads to; undefined for files, other sites and this very page. */
+export function pageOf(link: Pick<HTMLAnchorElement, 'href' | 'target'>, here: string): string | undefined {
+  const to = new URL(link.href, here);
+  const from = new URL(here);
+  const isSamePage = to.pathname === from.pathname && to.search === from.search;
+  const isFile = /\.\w+$/.test(to.pathname);
+  if (to.origin !== from.origin || link.target !== '' || isSamePage || isFile) return undefined;
+  return to.pathname + to.search;
+}
+
+function wantsToSave(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** Where the visitor is about to go, by pointer, touch or keyboard. */
+function useIntent(): string | undefined {
+  const [page, setPage] = useState<string>();
+  useEffect(() => {
+    if (wantsToSave()) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function look(event: Event): void {
+      clearTimeout(timer);
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const intended = link?.href ? pageOf(link, window.location.href) : undefined;
+      if (intended) timer = setTimeout(() => setPage(intended), event.type === 'touchstart' ? 0 : restMs);
+    }
+    const signs = ['pointerover', 'touchstart', 'focusin'] as const;
+    for (const sign of signs) document.addEventListener(sign, look, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) document.removeEventListener(sign, look);
+    };
+  }, []);
+  return page;
+}
+
+/** Fetches the scripts and the data of the page that a visitor is about to go to. One place for all links, those in texts too. */
+export function IntentPrefetch(): ReactNode {
+  const page = useIntent();
+  return page === undefined ? null : <PrefetchPageLinks key={page} page={page} />;
+}

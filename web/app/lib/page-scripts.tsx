@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, use } from 'react';
+import { startScript } from './start-script.ts';
+
+/** What the browser needs to bring a rendered page to life; stands in the page as JSON, which holds nothing up. */
+export interface PageData {
+  /** Address of the module that makes the table of routes known. */
+  manifest: string;
+  /** The modules of each matched route, by its id; together they are the route's module. */
+  routes: Record<string, string[]>;
+  /** The router's own settings. */
+  context: Record<string, unknown>;
+  /** What the loaders gave, as the router encodes it. */
+  stream: string;
+}
+
+/** The scripts of one page; given on the server of a build only. */
+export interface PageScriptsValue {
+  data: PageData;
+  /** Every script of the page, fetched beside each other. */
+  files: string[];
+  /** `late`: after the page has been painted, or at the first sign of the visitor. */
+  start: 'late' | 'now';
+}
+
+export const PageScriptsContext = createContext<PageScriptsValue | null>(null);
+
+const dataId = 'page-data';
+
+// `<` would let a text of the data end the script.
+function toJson(data: PageData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/**
+ * Stands in for the router's `<Scripts>`, which puts every script on the way of the first paint. The browser renders the
+ * same two elements empty, and React leaves alone what the server wrote into them.
+ * @param fonts address of the fonts' stylesheet: text is painted without them and takes them when they have come
+ */
+export function PageScripts({ fonts }: { fonts: string }): ReactNode {
+  const scripts = use(PageScriptsContext);
+  return (
+    <>
+      <script
+        id={dataId}
+        type="application/json"
+        data-files={scripts?.files.join(' ')}
+        data-start={scripts?.start}
+        data-fonts={fonts}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: scripts ? toJson(scripts.data) : '' }}
+      />
+      <script
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startScript : '' }}
+      />
+    </>
+  );
+}
+
+/** The data of the page this browser was given; undefined where the router's own scripts bring it (development). */
+export function readPageData(): PageData | undefined {
+  const text = document.getElementById(dataId)?.textContent;
+  return text ? (JSON.parse(text) as PageData) : undefined;
+}

@@ -1,0 +1,18 @@
+/**
+ * Runs where the body ends: fetches the app and so brings the page to life. A page that is read waits for the first sign
+ * of a visitor or, after `load`, for the browser to be idle; any other begins at once, as does one with a member's bar to
+ * fill. Static text, so that its CSP hash never changes; which files to fetch stands on the script with the page's data.
+ */
+export const startScript = `(function(w,d){
+var E=w.__early,p=d.getElementById('page-data'),begun=false;
+function wake(){if(begun)return;begun=true;
+Promise.all(p.dataset.files.split(' ').map(function(f){return import(f)})).catch(function(){begun=false;E.seen=false})}
+function fonts(){var l=d.createElement('link');l.rel='stylesheet';l.href=p.dataset.fonts;d.head.appendChild(l)}
+function idle(){w.requestIdleCallback?w.requestIdleCallback(wake,{timeout:2000}):wake()}
+E.wake=wake;
+w.requestAnimationFrame(function(){setTimeout(fonts)});
+if(E.seen||p.dataset.start!=='late')wake();
+else if(d.documentElement.dataset.session)w.requestAnimationFrame(function(){setTimeout(wake)});
+else if(d.readyState==='complete')idle();
+else w.addEventListener('load',function(){setTimeout(idle)});
+})(window,document)`;

@@ -1,0 +1,71 @@
+import { styleTexts } from 'virtual:style-texts';
+import { startFile, textsFiles } from 'virtual:texts-files';
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { EntryContext } from 'react-router';
+import type { PageScriptsValue } from './lib/page-scripts.tsx';
+
+type ManifestRoute = EntryContext['manifest']['routes'][string];
+
+function modulesOf(route: NonNullable<ManifestRoute>): string[] {
+  const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module } =
+    route;
+  const parts = [
+    clientActionModule,
+    clientLoaderModule,
+    clientMiddlewareModule,
+    hydrateFallbackModule,
+    module,
+  ];
+  return parts.filter((part) => part !== undefined);
+}
+
+/** Whether the page is there to be read: its route module says `export const handle = { reading: true }`. */
+function isReading(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'reading' in handle && handle.reading === true;
+}
+
+/** The styles of the page that the router is about to render, the common ones first. */
+export function pageStylesOf({ manifest, staticHandlerContext }: EntryContext): string {
+  const routes = staticHandlerContext.matches.map((match) => manifest.routes[match.route.id]);
+  // The router marks the addresses of some with an empty hash.
+  const addresses = new Set(
+    routes.flatMap((route) => (route?.css ?? []).map((address) => address.replace('#', ''))),
+  );
+  const texts = [...addresses].map((address) => styleTexts[address]);
+  if (texts.includes(undefined))
+    throw new Error(`A stylesheet is not in the build: ${[...addresses].join(', ')}`);
+  // Comments and the like could end the element.
+  return texts.join('').replaceAll('</', '<\\/');
+}
+
+/** The scripts of the page that the router is about to render. Reads the router's data to its end. */
+export async function pageScriptsOf(context: EntryContext, lang: LanguageCode): Promise<PageScriptsValue> {
+  const { manifest, routeModules, serverHandoffString, serverHandoffStream, staticHandlerContext } = context;
+  if (!serverHandoffString || !serverHandoffStream) throw new Error('The router has nothing to hand over.');
+  const ids = staticHandlerContext.matches.map((match) => match.route.id);
+  const routes = ids.map((id) => {
+    const route = manifest.routes[id];
+    if (!route) throw new Error(`The manifest has no route ${id}.`);
+    return route;
+  });
+  // The root comes with the entry.
+  const own = routes.filter((route) => route.id !== 'root');
+  const files = new Set([
+    ...manifest.entry.imports,
+    startFile,
+    manifest.url,
+    ...own.flatMap((route) => [...(route.imports ?? []), ...modulesOf(route)]),
+    textsFiles[lang] ?? '',
+  ]);
+  files.delete('');
+  return {
+    start: ids.some((id) => isReading(routeModules[id]?.handle)) ? 'late' : 'now',
+    files: [...files],
+    data: {
+      manifest: manifest.url,
+      routes: Object.fromEntries(own.map((route) => [route.id, modulesOf(route)])),
+      context: JSON.parse(serverHandoffString) as Record<string, unknown>,
+      stream: await new Response(serverHandoffStream).text(),
+    },
+  };
+}

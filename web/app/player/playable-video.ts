@@ -1,0 +1,9 @@
+import type { PublicVideo } from '@taegeuk/contract/content.ts';
+
+/** As much of a video as playing it needs, whoever may watch it. */
+export type PlayableVideo = Pick<PublicVideo, 'src' | 'poster' | 'captions'>;
+
+/** Captions with those in the page's language first: the captions button turns the first track on. */
+export function ownFirst(captions: PlayableVideo['captions'], lang: string): PlayableVideo['captions'] {
+  return captions.toSorted((a, b) => Number(b.lang === lang) - Number(a.lang === lang));
+}

@@ -1,0 +1,82 @@
+import {
+  MediaCaptionsButton,
+  MediaFullscreenButton,
+  MediaLoadingIndicator,
+  MediaMuteButton,
+  MediaPlayButton,
+  MediaPlaybackRateButton,
+  MediaTimeDisplay,
+  MediaTimeRange,
+} from 'media-chrome/react';
+import { playerTexts } from '../i18n/player-texts.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './player.module.css';
+
+const rates = [0.75, 1, 1.25, 1.5, 2];
+
+// The library gives this toggle the role of a button, to which its checked state does not belong.
+function asSwitch(element: HTMLElement | null): void {
+  element?.setAttribute('role', 'switch');
+}
+
+/** Play in the middle; below it the line of time, and captions, speed, sound and full screen. */
+export function PlayerControls({ rate }: { rate: number }) {
+  const words = playerTexts.use();
+  return (
+    <>
+      <MediaLoadingIndicator slot="centered-chrome" noAutohide className={styles.loading}>
+        <span slot="icon">
+          <Spinner size="lg" />
+        </span>
+      </MediaLoadingIndicator>
+      <MediaPlayButton slot="centered-chrome" noTooltip className={styles.play}>
+        <span slot="play">
+          <Icon name="play" size="lg" />
+        </span>
+        <span slot="pause">
+          <Icon name="pause" size="lg" />
+        </span>
+      </MediaPlayButton>
+      <div className={styles.bottom}>
+        <MediaTimeRange className={styles.range} />
+        <div className={styles.row}>
+          <MediaTimeDisplay showDuration noToggle className={styles.time} />
+          <span className={styles.buttons}>
+            <MediaMuteButton noTooltip className={classNames(styles.button, styles.sound)}>
+              <Sound slot="off" name="mute" />
+              <Sound slot="low" name="volume" />
+              <Sound slot="medium" name="volume" />
+              <Sound slot="high" name="volume" />
+            </MediaMuteButton>
+            <MediaCaptionsButton ref={asSwitch} noTooltip className={styles.button}>
+              <span slot="on" className={styles.on}>
+                {words.captions}
+              </span>
+              <span slot="off">{words.captions}</span>
+            </MediaCaptionsButton>
+            <MediaPlaybackRateButton rates={rates} noTooltip className={styles.button}>
+              <span slot="icon">{rate}×</span>
+            </MediaPlaybackRateButton>
+            <MediaFullscreenButton noTooltip className={styles.button}>
+              <span slot="enter">
+                <span className={styles.word}>{words.fullscreen}</span>
+                <Icon name="fullscreen" size="sm" className={styles.glyph} />
+              </span>
+              <span slot="exit">{words.fullscreenExit}</span>
+            </MediaFullscreenButton>
+          </span>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Sound({ slot, name }: { slot: string; name: 'mute' | 'volume' }) {
+  return (
+    <span slot={slot}>
+      <Icon name={name} size="sm" />
+    </span>
+  );
+}

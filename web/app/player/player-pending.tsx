@@ -1,0 +1,16 @@
+import { playerTexts } from '../i18n/player-texts.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './player-frame.module.css';
+import { PlayerFrame } from './player-frame.tsx';
+
+/** Stands where the player will, while it is on its way. */
+export function PlayerPending({ poster }: { poster: string }) {
+  const words = playerTexts.use();
+  return (
+    <PlayerFrame poster={poster}>
+      <span className={styles.over}>
+        <Spinner size="lg" label={words.loading} />
+      </span>
+    </PlayerFrame>
+  );
+}

@@ -1,0 +1,129 @@
+import { htmlLang } from '@taegeuk/contract/languages.ts';
+import { addTranslation } from 'media-chrome/dist/utils/i18n.js';
+import { MediaController } from 'media-chrome/react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { playerTexts } from '../i18n/player-texts.ts';
+import { useLang, useTexts } from '../i18n/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './player.module.css';
+import { PlayerControls } from './player-controls.tsx';
+import { PlayerFrame } from './player-frame.tsx';
+import { Tracks } from './tracks.tsx';
+import { useVideoSource, type VideoSource } from './use-video-source.ts';
+
+// The captions come from a list, which the rule that asks each video for a track cannot see.
+const Video = 'video' as const;
+
+/** Told of what is watched. */
+export interface WatchHandlers {
+  onPlaying: () => void;
+  onTimeUpdate: () => void;
+  /** The viewer moves to another place; going on where one was is not told. */
+  onSeeking: () => void;
+  onPause: () => void;
+}
+
+export interface PlayerProps extends VideoSource {
+  /** What the video is, for those who hear the page. */
+  label: string;
+  /** Seconds, where they are known before the video is loaded. */
+  duration?: number;
+  /** `none` loads nothing before it is asked to play. */
+  preload?: 'none' | 'metadata';
+  media?: RefObject<HTMLVideoElement | null>;
+  watch?: WatchHandlers;
+}
+
+/** A video with its controls. It knows nothing of what it shows: where to begin and whom to tell is the caller's. */
+export function Player({ label, duration, preload = 'metadata', media: given, watch, ...at }: PlayerProps) {
+  const lang = usePlayerWords(label);
+  const own = useRef<HTMLVideoElement>(null);
+  const media = given ?? own;
+  const [started, setStarted] = useState(false);
+  const [rate, setRate] = useState(1);
+  const source = useVideoSource(at, media);
+
+  // The first seek is the resume; a later one is the viewer's, and shows the picture there.
+  function handleSeeking() {
+    if (source.isResuming()) return;
+    setStarted(true);
+    watch?.onSeeking();
+  }
+
+  return (
+    <PlayerFrame poster={source.video.poster} started={started}>
+      <Controller lang={htmlLang[lang]} duration={duration} gesturesDisabled={source.failed}>
+        <Video
+          slot="media"
+          ref={media}
+          src={source.video.src}
+          preload={preload}
+          playsInline
+          className={styles.video}
+          onLoadedMetadata={source.onLoadedMetadata}
+          onError={source.onError}
+          onPlay={() => setStarted(true)}
+          onPlaying={() => {
+            source.onPlaying();
+            watch?.onPlaying();
+          }}
+          onTimeUpdate={watch?.onTimeUpdate}
+          onSeeking={handleSeeking}
+          onSeeked={source.onSeeked}
+          onPause={watch?.onPause}
+          onEnded={watch?.onPause}
+          onRateChange={(event) => setRate(event.currentTarget.playbackRate)}
+        >
+          <Tracks captions={source.video.captions} />
+        </Video>
+        {source.failed ? null : <PlayerControls rate={rate} />}
+      </Controller>
+      {source.failed ? <PlayerFailed onRetry={source.retry} /> : null}
+    </PlayerFrame>
+  );
+}
+
+interface ControllerProps {
+  lang: string;
+  duration: number | undefined;
+  gesturesDisabled: boolean;
+  children: ReactNode;
+}
+
+function Controller({ duration, ...props }: ControllerProps) {
+  return (
+    <MediaController
+      {...props}
+      {...(duration === undefined ? {} : { defaultDuration: duration })}
+      className={styles.controller}
+      defaultStreamType="on-demand"
+      hotkeys="noshift+/ nop"
+      noSubtitlesLangPref
+      noMutedPref
+    />
+  );
+}
+
+/** Gives the player library the words of the page's language before its elements are made. */
+function usePlayerWords(label: string) {
+  const lang = useLang();
+  const { words } = playerTexts.use();
+  useState(() => addTranslation(htmlLang[lang], { ...words, 'video player': label }));
+  return lang;
+}
+
+function PlayerFailed({ onRetry }: { onRetry: () => void }) {
+  const texts = useTexts();
+  const words = playerTexts.use();
+  return (
+    <div role="alert" className={styles.failed}>
+      <Icon name="alert" size="lg" />
+      <p className={styles.failedTitle}>{words.failedTitle}</p>
+      <p>{words.failedText}</p>
+      <Button size="sm" onClick={onRetry}>
+        {texts.errors.retry}
+      </Button>
+    </div>
+  );
+}

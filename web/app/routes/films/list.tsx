@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import { FilmList } from '../../features/films/film-list.tsx';
+import { filmPlaceAt } from '../../features/films/film-places.ts';
+import { filmsPicture, filmType, loadFilms } from '../../features/films/load-films.server.ts';
+import { BoardSearch } from '../../features/posts/board-search.tsx';
+import { Found } from '../../features/posts/found.tsx';
+import { findPosts, pageNoOf, termOf } from '../../features/posts/load-list.server.ts';
+import styles from '../../features/posts/ways-on.module.css';
+import { boardTexts } from '../../i18n/board-texts.ts';
+import { filmTexts } from '../../i18n/film-texts.ts';
+import type { FilmsTexts } from '../../i18n/kr/films.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { appContext } from '../../lib/app-context.ts';
+import { listAddress } from '../../lib/list-address.ts';
+import { menuPlaceOf, useMenuPlace } from '../../lib/menu-place.ts';
+import { PageCrumbs } from '../../lib/page-crumbs.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { breadcrumbData } from '../../lib/structured-data.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { Route } from './+types/list';
+
+export const handle = { reading: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const place = filmPlaceAt(url.pathname);
+  const asked = context.get(appContext);
+  const page = { place, picture: filmsPicture(asked, place) };
+  const pageNo = pageNoOf(url);
+  // A topic has few films: what is looked for is looked for among all of them.
+  const term = place.topic ? '' : termOf(url);
+  if (term) {
+    return { ...page, films: null, found: await findPosts(asked, { type: filmType }, term, pageNo) };
+  }
+  return { ...page, films: await loadFilms(asked, place, pageNo), found: null };
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function wordsOf({ place }: Loaded, t: FilmsTexts) {
+  return place.topic ? t.topics[place.topic] : t;
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (texts, lang) => {
+    if (!args.loaderData) return { title: texts.common.siteName, index: false };
+    const { title, description } = wordsOf(args.loaderData, filmTexts.of(lang));
+    const { place, picture: image, films, found } = args.loaderData;
+    if (found) {
+      const heading = boardTexts.of(lang).resultsFor(found.typed, title);
+      return { title: heading, description, image, page: found.pageNo, index: false, follow: true };
+    }
+    const above = [
+      { label: texts.common.siteName, href: '/' },
+      ...menuPlaceOf(args.matches, place.path).trail,
+    ];
+    return { title, description, image, page: films.pageNo, data: (site) => [breadcrumbData(site, above)] };
+  });
+
+function Lines({ place, films, found }: Loaded) {
+  const t = filmTexts.use();
+  if (found) return <Found found={found} path={place.path} dated={false} />;
+  if (films.films.length > 0) return <FilmList films={films.films} />;
+  return <EmptyState title={t.emptyTitle} description={t.emptyDescription} />;
+}
+
+export default function FilmListRoute({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts();
+  const t = filmTexts.use();
+  const { place, films, found } = loaderData;
+  const { title, description } = wordsOf(loaderData, t);
+  const { trail } = useMenuPlace(place.path);
+  const { pageNo, totalPages } = films ?? found;
+  const term = found?.typed ?? '';
+  return (
+    <Page width="narrow">
+      <PageCrumbs trail={trail.length > 0 ? trail : [{ label: title }]} endsHere />
+      <PageHead title={title} lead={description} />
+      {place.topic ? null : <BoardSearch path={place.path} title={title} term={term} />}
+      <Lines {...loaderData} />
+      <Pagination
+        page={pageNo}
+        totalPages={totalPages}
+        hrefFor={(page) => listAddress(place.path, term, page)}
+        renderLink={(href) => <Link to={href} prefetch="intent" />}
+        label={texts.common.pagination}
+        previousLabel={texts.common.previous}
+        nextLabel={texts.common.next}
+        pageLabel={texts.common.pageNumber}
+      />
+      {place.topic ? <AllFilms /> : null}
+    </Page>
+  );
+}
+
+function AllFilms() {
+  const t = filmTexts.use();
+  return (
+    <p className={styles.back}>
+      <TextLink render={<Link to="/media/video" prefetch="intent" />}>{t.allFilms}</TextLink>
+    </p>
+  );
+}

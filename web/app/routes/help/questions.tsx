@@ -1,0 +1,94 @@
+import { ogPicturePath } from '@taegeuk/contract/preview.ts';
+import {
+  loadQuestions,
+  questionsAtMost,
+  questionsOfHits,
+  questionType,
+} from '../../features/help/load-help.server.ts';
+import { OpenByAddress } from '../../features/help/open-by-address.tsx';
+import { FoundQuestions, QuestionList } from '../../features/help/question-list.tsx';
+import { StillOpen } from '../../features/help/still-open.tsx';
+import { BoardSearch } from '../../features/posts/board-search.tsx';
+import { Found } from '../../features/posts/found.tsx';
+import { findPosts, termOf } from '../../features/posts/load-list.server.ts';
+import { boardTexts } from '../../i18n/board-texts.ts';
+import { helpTexts } from '../../i18n/help-texts.ts';
+import { useLang } from '../../i18n/texts.ts';
+import { appContext } from '../../lib/app-context.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { menuPlaceOf, useMenuPlace } from '../../lib/menu-place.ts';
+import { PageCrumbs } from '../../lib/page-crumbs.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { breadcrumbData, faqData } from '../../lib/structured-data.ts';
+import { legalPieces } from '../../shell/legal-line.ts';
+import { useSite } from '../../shell/site.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/questions';
+
+export const handle = { reading: true };
+
+const path = '/customer/common-question';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = context.get(appContext);
+  const picture = ogPicturePath(asked.lang, 'question');
+  const questions = await loadQuestions(asked);
+  const typed = termOf(url);
+  if (!typed) return { questions, found: null, picture };
+  const found = await findPosts(asked, { type: questionType }, typed, 1, questionsAtMost);
+  return { questions: questionsOfHits(questions, found.hits, found.term), found, picture };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (texts, lang) => {
+    const { title, description } = helpTexts.of(lang).questions;
+    if (!args.loaderData) return { title, description, index: false };
+    const { questions, found, picture: image } = args.loaderData;
+    if (found) {
+      const results = boardTexts.of(lang).resultsFor(found.typed, title);
+      return { title: results, description, image, index: false, follow: true };
+    }
+    const above = [{ label: texts.common.siteName, href: '/' }, ...menuPlaceOf(args.matches, path).trail];
+    const asked = questions.map((each) => ({ question: each.title, answer: each.content }));
+    return { title, description, image, data: (site) => [faqData(site, asked), breadcrumbData(site, above)] };
+  });
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Questions({ questions, found }: Loaded) {
+  const lang = useLang();
+  const boards = boardTexts.use();
+  const t = helpTexts.use().questions;
+  if (found && questions.length === 0) return <Found found={found} path={path} dated={false} />;
+  if (found) {
+    const count = questions.length;
+    const title = boards.found(found.term, count, formatNumber(count, lang));
+    const readAs = found.term === found.typed ? '' : `${boards.readAs(found.typed, found.term)} `;
+    return <FoundQuestions key={found.typed} title={readAs + title} questions={questions} />;
+  }
+  if (questions.length > 0) return <QuestionList questions={questions} />;
+  return <EmptyState title={t.emptyTitle} description={t.emptyDescription} />;
+}
+
+// Telephone numbers and addresses of mail among the legal particulars.
+function useContacts() {
+  const parts = (useSite()?.footer ?? []).flatMap(legalPieces).flat();
+  return parts.flatMap(({ text, href }) => (href && !href.startsWith('https:') ? [{ text, href }] : []));
+}
+
+export default function QuestionsRoute({ loaderData }: Route.ComponentProps) {
+  const { title, description } = helpTexts.use().questions;
+  const { trail } = useMenuPlace(path);
+  return (
+    <Page width="narrow">
+      <PageCrumbs trail={trail.length > 0 ? trail : [{ label: title }]} endsHere />
+      <PageHead title={title} lead={description} />
+      <BoardSearch path={path} title={title} term={loaderData.found?.typed ?? ''} />
+      <Questions {...loaderData} />
+      <OpenByAddress />
+      <StillOpen contacts={useContacts()} />
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRouteLoaderData } from 'react-router';
+import type { ReadingPost } from '../../features/posts/load-post.server.ts';
+import { useLang } from '../../i18n/texts.ts';
+import { menuPlaceOf } from '../../lib/menu-place.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { publicAddress } from '../../lib/public-address.ts';
+import { articleData, breadcrumbData } from '../../lib/structured-data.ts';
+
+type MetaArguments = Parameters<typeof pageMeta>[0];
+
+/** What a reading page says of itself. `listPath` is the list above it, for a text that has one. */
+export function readingMeta(args: MetaArguments, post: ReadingPost, listPath?: string) {
+  return pageMeta(args, (texts, lang) => ({
+    title: post.title,
+    description: post.description,
+    image: post.picture,
+    publishedAt: post.publishedAt,
+    textLang: post.lang === lang ? undefined : post.lang,
+    data: (site, image) => {
+      const { trail } = menuPlaceOf(args.matches, listPath ?? post.href);
+      const here = { label: post.title, href: post.href };
+      const above = trail.filter(({ href }) => href !== post.href);
+      const { title, description, publishedAt, href: path } = post;
+      return [
+        articleData(site, { title, description, image, path, publishedAt, lang: post.lang }),
+        breadcrumbData(site, [{ label: texts.common.siteName, href: '/' }, ...above, here]),
+      ];
+    },
+  }));
+}
+
+/** What an address whose text was taken down says of itself. */
+export function goneMeta(args: MetaArguments) {
+  return pageMeta(args, (texts) => ({
+    title: texts.posts.goneTitle,
+    description: texts.posts.goneText,
+    index: false,
+  }));
+}
+
+/** The public address of a path in the page's language, as paper shows it. */
+export function usePublicAddress(path: string): string {
+  const lang = useLang();
+  const site = useRouteLoaderData('root') as { origin?: string } | undefined;
+  return decodeURI(publicAddress({ origin: site?.origin ?? '', path }, lang));
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+import { useHydrated } from '../lib/hydrated.ts';
+import styles from './footer.module.css';
+import type { DocumentFlag } from './site.ts';
+
+const DocumentDialog = lazy(() =>
+  import('./document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })),
+);
+
+/** Where each document stands as a page. */
+const sections: Record<DocumentFlag, string> = {
+  terms: '/customer/guide#terms-of-use',
+  privacy: '/customer/guide#privacy-policy',
+};
+
+/** The two documents: links to where they stand, which with scripts open them over the page; and the feed. */
+export function DocumentLinks() {
+  const texts = useTexts();
+  const [shown, setShown] = useState<DocumentFlag | null>(null);
+  const [used, setUsed] = useState(false);
+  const show = (flag: DocumentFlag) => {
+    setUsed(true);
+    setShown(flag);
+  };
+  return (
+    <>
+      <ul className={styles.links} aria-label={texts.shell.footerLinks}>
+        <li>
+          <DocumentLink flag="terms" onShow={show} />
+        </li>
+        <li>
+          <DocumentLink flag="privacy" onShow={show} />
+        </li>
+        <li>
+          <a href="/rss.xml" type="application/rss+xml" className={styles.link}>
+            RSS
+          </a>
+        </li>
+      </ul>
+      {used ? (
+        <Suspense>
+          <DocumentDialog flag={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function DocumentLink({ flag, onShow }: { flag: DocumentFlag; onShow: (flag: DocumentFlag) => void }) {
+  const texts = useTexts();
+  const isAlive = useHydrated();
+  function onClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onShow(flag);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    onShow(flag);
+  }
+  // It is a link for as long as it can only lead there.
+  const asButton = isAlive ? ({ role: 'button', 'aria-haspopup': 'dialog', onKeyDown } as const) : {};
+  return (
+    <a
+      href={sections[flag]}
+      className={styles.link}
+      data-strong={flag === 'privacy' || undefined}
+      onClick={onClick}
+      {...asButton}
+    >
+      {texts.shell[flag]}
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import { isLanguageCode } from '@taegeuk/contract/languages.ts';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { useLang, useTexts } from '../i18n/texts.ts';
+import { chooseLanguage } from '../lib/language.ts';
+import styles from './footer.module.css';
+import { useSite } from './site.ts';
+
+// What of the query makes it another page stays.
+function hrefOf(code: string, search: string): string {
+  const here = new URLSearchParams(search);
+  const query = new URLSearchParams({ lang: code });
+  for (const name of ['q', 'page']) {
+    const value = here.get(name);
+    if (value) query.set(name, value);
+  }
+  return `?${query}`;
+}
+
+/** This page in each language, as links that need no script; with scripts all tabs hear of the choice. */
+export function LanguageLinks() {
+  const lang = useLang();
+  const texts = useTexts();
+  const { search } = useLocation();
+  const choose = (code: string) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !isLanguageCode(code)) return;
+    event.preventDefault();
+    chooseLanguage(code);
+  };
+  return (
+    <ul className={styles.links} aria-label={texts.shell.language}>
+      {(useSite()?.languages ?? []).map(({ languageCode, htmlLang, name }) => (
+        <li key={languageCode}>
+          <a
+            href={hrefOf(languageCode, search)}
+            hrefLang={htmlLang}
+            lang={htmlLang}
+            className={styles.link}
+            aria-current={languageCode === lang ? 'true' : undefined}
+            onClick={choose(languageCode)}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

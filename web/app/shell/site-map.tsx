@@ -1,0 +1,37 @@
+import { Link, useLocation } from 'react-router';
+import { useTexts } from '../i18n/texts.ts';
+import { isHere, slideMenuTree } from './menu-tree.ts';
+import { useSite } from './site.ts';
+import styles from './site-map.module.css';
+
+/** All entries of the menu, two levels deep: where the menu button leads when nothing can slide out. */
+export function SiteMap() {
+  const texts = useTexts();
+  const { pathname } = useLocation();
+  const branches = slideMenuTree(useSite()?.menus ?? []);
+  if (branches.length === 0) return null;
+  return (
+    <nav id="pages" tabIndex={-1} aria-label={texts.shell.siteMap} className={styles.map}>
+      <ul className={styles.branches}>
+        {branches.map(({ children, ...branch }) => (
+          <li key={branch.id}>
+            {children.length > 0 ? <p className={styles.name}>{branch.name}</p> : null}
+            <ul>
+              {(children.length > 0 ? children : [branch]).map(({ id, name, link }) => (
+                <li key={id}>
+                  <Link
+                    to={link || '/'}
+                    className={styles.link}
+                    aria-current={isHere(link, pathname) ? 'page' : undefined}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

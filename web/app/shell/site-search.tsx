@@ -1,0 +1,72 @@
+import { type ComponentType, useCallback, useRef, useState } from 'react';
+import type { SearchDialogProps } from '../features/search/search-dialog.tsx';
+import { useSearchKey } from '../features/search/search-key.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Input } from '../ui/input.tsx';
+import styles from './site-search.module.css';
+
+const panelId = 'site-search';
+
+/**
+ * The search in the bar. Without scripts, before they have come, and when the dialog can not be fetched, the button opens a
+ * plain form of the browser's own; with them the dialog that finds while one types. `/` opens it too.
+ */
+export function SiteSearch() {
+  const texts = useTexts();
+  const panel = useRef<HTMLElement>(null);
+  const { Dialog, isOpen, setOpen, opener, open } = useSearchDialog(panel);
+  return (
+    <>
+      <IconButton
+        icon="search"
+        label={texts.shell.search}
+        popoverTarget={panelId}
+        aria-keyshortcuts="/"
+        onClick={(event) => {
+          event.preventDefault();
+          open(event.currentTarget);
+        }}
+      />
+      <search id={panelId} ref={panel} popover="auto" className={styles.panel}>
+        <form action="/" className={styles.form}>
+          <Input
+            type="search"
+            name="q"
+            required
+            maxLength={100}
+            aria-label={texts.shell.search}
+            placeholder={texts.shell.search}
+            autoComplete="off"
+            enterKeyHint="search"
+            autoFocus
+          />
+          <IconButton type="submit" icon="search" label={texts.common.search} />
+        </form>
+      </search>
+      {Dialog ? <Dialog open={isOpen} onOpenChange={setOpen} opener={opener} /> : null}
+    </>
+  );
+}
+
+function useSearchDialog(panel: React.RefObject<HTMLElement | null>) {
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLElement | null>(null);
+  const open = useCallback(
+    (button: HTMLElement | null) => {
+      opener.current = button;
+      import('../features/search/search-dialog.tsx').then(
+        ({ SearchDialog }) => {
+          panel.current?.hidePopover?.();
+          setDialog(() => SearchDialog);
+          setOpen(true);
+        },
+        () => panel.current?.showPopover?.(),
+      );
+    },
+    [panel],
+  );
+  useSearchKey(useCallback(() => open(null), [open]));
+  return { Dialog, isOpen, setOpen, opener, open };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { restFaces } from '../../build-fonts.ts';
+import { unicodeRange } from '../../font-faces.ts';
+import { type FontTier, hanjaOf, planFonts, syllablesOf } from '../../font-plan.ts';
+import { readFontTexts } from '../../font-texts.ts';
+
+const texts = readFontTexts();
+const tiers = planFonts(texts);
+const body = tiers.filter(({ weight }) => weight === '400').filter(({ family }) => family === 'Pretendard');
+const holds = (files: { points: number[] }[], character: string) =>
+  files.some(({ points }) => points.includes(character.codePointAt(0) ?? 0));
+
+describe('the files of the fonts', () => {
+  it('hold the commonest syllables together, whatever the order of the texts', () => {
+    expect(String.fromCodePoint(...syllablesOf('나 가다 가나 가'))).toBe('가나다');
+    expect(syllablesOf('나다가')).toEqual(syllablesOf('가다나'));
+  });
+
+  it.each([...'가숨1aZ·ñáạữđ'])('have %s in each hand', (character) => {
+    for (const weight of ['400', '500 900']) {
+      const sans = tiers.filter((tier) => tier.family === 'Pretendard' && tier.weight === weight);
+      expect(holds(sans, character), weight).toBe(true);
+    }
+    expect(
+      holds(
+        tiers.filter(({ family }) => family === 'Gowun Batang'),
+        character,
+      ),
+    ).toBe(true);
+  });
+
+  it('hold every syllable of the content and the catalogue', () => {
+    for (const point of syllablesOf(texts.body)) expect(holds(body, String.fromCodePoint(point))).toBe(true);
+  });
+
+  it('hold no character twice, so that none is fetched twice', () => {
+    const faces = Map.groupBy(tiers, ({ family, weight }) => `${family} ${weight}`);
+    for (const files of faces.values()) {
+      const points = files.flatMap((file: FontTier) => file.points);
+      expect(new Set(points).size).toBe(points.length);
+    }
+  });
+});
+
+it.each([...'각힣뷁쀍心丹'])('the rest is left to the packages: %s', (character) => {
+  expect(holds(restFaces(), character)).toBe(true);
+});
+
+it('finds the hanja of a text once each', () => {
+  expect(hanjaOf('氣와 身, 다시 氣')).toEqual([0x6c23, 0x8eab]);
+});
+
+it('writes neighbours as a range', () => {
+  expect(unicodeRange([0x43, 0x41, 0x42, 0x61])).toBe('U+41-43,U+61');
+});

@@ -1,0 +1,124 @@
+import type { FontTexts } from './font-texts.ts';
+
+/** One file of a font: the code points in it. */
+export interface FontTier {
+  /** Which font it is cut from. */
+  source: 'pretendard' | 'gowun-korean' | 'gowun-latin' | 'gowun-vietnamese';
+  family: 'Pretendard' | 'Gowun Batang';
+  /** CSS weight, or range of weights, that it answers to. */
+  weight: string;
+  /** The place on the weight axis that a variable font is pinned to. */
+  pin?: number;
+  points: number[];
+}
+
+type Range = [first: number, last: number];
+
+const latin: Range[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xa0],
+  [0xab, 0xab],
+  [0xb7, 0xb7],
+  [0xbb, 0xbb],
+  [0xd7, 0xd7],
+  [0x2010, 0x2015],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x20a9, 0x20a9],
+  [0x2190, 0x2193],
+  [0x3000, 0x3002],
+  [0x3008, 0x3011],
+];
+
+/** Accented Latin of Spanish and Vietnamese. */
+const accented: Range[] = [
+  [0xa1, 0xa1],
+  [0xaa, 0xaa],
+  [0xba, 0xba],
+  [0xbf, 0xd6],
+  [0xd8, 0xf6],
+  [0xf8, 0xff],
+];
+const vietnamese: Range[] = [
+  [0x102, 0x103],
+  [0x110, 0x111],
+  [0x128, 0x129],
+  [0x168, 0x169],
+  [0x1a0, 0x1a1],
+  [0x1af, 0x1b0],
+  [0x300, 0x301],
+  [0x303, 0x303],
+  [0x309, 0x309],
+  [0x323, 0x323],
+  [0x1ea0, 0x1ef9],
+  [0x20ab, 0x20ab],
+];
+
+/** How many syllables a file holds: small enough that a page fetches few it does not use, large enough to be few files. */
+const syllablesAFile = { body: 256, strong: 160, serif: 112 };
+
+function expand(ranges: Range[]): number[] {
+  return ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
+}
+
+function isSyllable(point: number): boolean {
+  return point >= 0xac00 && point <= 0xd7a3;
+}
+
+/** The Hangul syllables of a text, the commonest first; equally common ones in the order of the alphabet. */
+export function syllablesOf(text: string): number[] {
+  const counts = new Map<number, number>();
+  for (const character of text.normalize('NFC')) {
+    const point = character.codePointAt(0) ?? 0;
+    if (isSyllable(point)) counts.set(point, (counts.get(point) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([point]) => point);
+}
+
+function cut(points: number[], size: number): number[][] {
+  const count = Math.ceil(points.length / size);
+  return Array.from({ length: count }, (_, index) => points.slice(index * size, (index + 1) * size));
+}
+
+function sansTiers(text: string, size: number, face: Pick<FontTier, 'weight' | 'pin'>): FontTier[] {
+  const files = [
+    ...cut(syllablesOf(text), size),
+    expand(latin),
+    [...expand(accented), ...expand(vietnamese)],
+  ];
+  return files.map((points) => ({ source: 'pretendard', family: 'Pretendard', ...face, points }));
+}
+
+function serifTiers(text: string): FontTier[] {
+  const face = { family: 'Gowun Batang', weight: '400' } as const;
+  return [
+    ...cut(syllablesOf(text), syllablesAFile.serif).map(
+      (points): FontTier => ({ source: 'gowun-korean', ...face, points }),
+    ),
+    { source: 'gowun-latin', ...face, points: expand(latin) },
+    { source: 'gowun-latin', ...face, points: expand(accented) },
+    { source: 'gowun-vietnamese', ...face, points: expand(vietnamese) },
+  ];
+}
+
+/**
+ * The files that the site's own words are cut into: the commonest syllables together, so that a page fetches two or three
+ * of them. Two weights of the sans stand for all: text (400), and what stands out in it (560 for 500 and more).
+ */
+export function planFonts(texts: FontTexts): FontTier[] {
+  return [
+    ...sansTiers(texts.body, syllablesAFile.body, { weight: '400', pin: 400 }),
+    ...sansTiers(texts.strong, syllablesAFile.strong, { weight: '500 900', pin: 560 }),
+    ...serifTiers(texts.serif),
+  ];
+}
+
+/** The hanja of a text, in the order of their code points. */
+export function hanjaOf(text: string): number[] {
+  const points = [...text].map((character) => character.codePointAt(0) ?? 0);
+  return [...new Set(points.filter((point) => point >= 0x4e00 && point <= 0x9fff))].sort((a, b) => a - b);
+}
