@@ -1,40 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violationsOf } from './crawl/accessibility.ts';
+import { factsOf } from './crawl/probes.ts';
 import { expect, test } from './fixtures.ts';
 import { screens } from './screens.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-// Colours are judged as they come to rest, not half way through a fade.
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document.getAnimations().filter((animation) => {
-      return animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
-    });
-    for (const animation of finite) animation.finish();
-    await document.fonts.ready;
-  });
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  await settle(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.failureSummary?.replace(/\s+/g, ' ')}`),
-  );
-}
-
-/** Elements that stick out to the side, when the page can be scrolled there. */
-function sticksOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > width + 1)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
-      .slice(0, 5);
-  });
-}
 
 // A trace of every look of axe costs more than the looks.
 test.use({ trace: 'off' });
@@ -57,6 +24,6 @@ for (const screen of screens) {
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
 
     await page.setViewportSize({ width: 320, height: 800 });
-    await expect.poll(() => sticksOut(page)).toEqual([]);
+    await expect.poll(async () => (await factsOf(page)).overflow).toEqual([]);
   });
 }

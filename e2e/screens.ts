@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { filmScreens } from './film-screens.ts';
 import { joinScreens } from './join-screens.ts';
 import { profileScreens } from './profile-screens.ts';
+import { publicScreens } from './public-screens.ts';
 import { refuseLogin, sessionScreens } from './session-screens.ts';
 import {
   askForRecovery,
@@ -172,17 +174,8 @@ export const screens: Screen[] = [
       await expect(page.getByRole('link', { name: '확인 메일 다시 받기' })).toBeVisible();
     },
   },
-  { name: 'notices', open: at('/customer/notice') },
-  {
-    name: 'notice',
-    async open(page) {
-      await page.goto('/customer/notice');
-      await firstOf(page, /^\/customer\/notice\/view\//);
-    },
-  },
-  { name: 'news', open: at('/media/news') },
-  { name: 'article', open: at('/taegeuk/meaning') },
-  { name: 'topic', open: at('/introduction/breath/find-out') },
+  ...publicScreens,
+  ...filmScreens,
   { name: 'lessons', open: as(reader, '/center/heat/decommissioned-condenser') },
   { name: 'lessons-locked', open: as(locked, '/center/balance/three-stage') },
   {

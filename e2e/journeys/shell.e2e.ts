@@ -54,6 +54,29 @@ test('another language reloads the page in it and keeps the session', async ({ p
   }
 });
 
+test('a language is chosen in the footer too, and wins over the one in the address', async ({ page }) => {
+  await page.goto('/media/news?lang=vi');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  const languages = page.getByRole('contentinfo').getByRole('list', { name: 'Ngôn ngữ' });
+  await expect(page.getByRole('contentinfo').getByRole('button').first()).toBeAttached();
+  await languages.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/media/news');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  expect(await page.evaluate(() => sessionStorage.getItem('lang'))).toBe('ep');
+});
+
+test('the footer lists every entry of the menu, two levels deep', async ({ page, request }) => {
+  const response = await request.get('/api/v1/public/menu/get_all/kr');
+  const items = (
+    (await response.json()) as { data: { menuId: string; parentId: string | null; name: string }[] }
+  ).data;
+  const tops = items.filter(({ parentId }) => parentId === null);
+  const names = tops.flatMap(({ menuId }) => items.filter(({ parentId }) => parentId === menuId));
+  await page.goto('/');
+  const pages = page.getByRole('navigation', { name: '모든 페이지' });
+  await expect(pages.getByRole('link')).toHaveText(names.map(({ name }) => name));
+});
+
 test('the footer has the texts of the main page, and both documents open over the page', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
@@ -63,6 +86,18 @@ test('the footer has the texts of the main page, and both documents open over th
   await expect(footer).toContainText('호스팅 서비스 제공자');
   await expect(footer).toContainText('공정거래위원회');
   await expect(footer).toContainText('© 2026 태극명상');
+  await expect(footer.getByRole('link', { name: '02-000-0000' })).toHaveAttribute('href', 'tel:020000000');
+  await expect(footer.getByRole('link', { name: 'help@taegeuk.example' })).toHaveAttribute(
+    'href',
+    'mailto:help@taegeuk.example',
+  );
+  const commission = footer.getByRole('link', { name: '공정거래위원회 사업자정보 확인 새 창' });
+  await expect(commission).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.ftc\.go\.kr\/bizCommPop\.do\?wrkr_no=\d{10}$/,
+  );
+  await expect(commission).toHaveAttribute('target', '_blank');
+  await expect(footer.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/rss.xml');
   for (const name of ['이용약관', '개인정보처리방침']) {
     await footer.getByRole('button', { name }).click();
     const popup = page.getByRole('dialog', { name });
@@ -70,6 +105,10 @@ test('the footer has the texts of the main page, and both documents open over th
     await popup.getByRole('button', { name: '닫기' }).click();
     await expect(popup).toBeHidden();
     await expect(footer.getByRole('button', { name })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(popup).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
   }
 });
 
@@ -133,6 +172,8 @@ test('a page whose data does not come shows the error screen in the two given se
   watch.expectAnswers(500);
   watch.expectComplaints(/console error: .*(ErrorResponse|Error:)/);
   await page.goto('/');
+  // Before the app is alive a link is the browser's own business, and a lost connection too.
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await page.getByRole('main').getByRole('link', { name: '모두 보기' }).click();
   const screen = page.getByRole('alert');
@@ -147,6 +188,8 @@ test('a page whose data does not come shows the error screen in the two given se
 test('a lost connection is told for as long as it lasts', async ({ page, context, watch }) => {
   watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/');
+  // Before the app is alive a link is the browser's own business, and a lost connection too.
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   const notice = page.getByRole('status').filter({ hasText: '인터넷 연결이 끊겼습니다.' });
   await expect(notice).toBeHidden();
   await context.setOffline(true);

@@ -58,6 +58,42 @@ test('the children open by keyboard, are reached by it, and Escape closes them',
   await expect(shown).toBeHidden();
 });
 
+test('what the pointer or the keyboard had opened before the page was alive stays open', async ({ page }) => {
+  const scripts = await holdBack(page, '**/assets/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const centre = bar(page).getByRole('link', { name: '센터', exact: true });
+  const shown = bar(page).getByRole('list', { name: '센터 하위 메뉴' });
+  await expect(shown).toBeHidden();
+  await centre.hover();
+  await expect(shown).toBeVisible();
+  await page.mouse.move(0, 800);
+  await expect(shown).toBeHidden();
+  await centre.focus();
+  await expect(shown).toBeVisible();
+  await expect(centre).toHaveAttribute('aria-expanded', 'false');
+  scripts.release();
+  await expect(centre).toHaveAttribute('aria-expanded', 'true');
+  await expect(shown).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeHidden();
+  await expect(centre).toBeFocused();
+});
+
+test('the entry of the page one reads is marked, on a Korean path too', async ({ page }) => {
+  const menu = await menuOf(page);
+  const entries = menu.flatMap(({ name, children }) =>
+    children.slice(0, 4).map((child) => ({ ...child, top: name })),
+  );
+  const chosen = entries.filter(({ link }) => /[가-힣]/.test(link) || link === '/media/culture');
+  for (const { link, name, top } of chosen) {
+    await page.goto(link);
+    const current = bar(page).locator('[aria-current=page]');
+    await expect(current).toHaveText(name);
+    await bar(page).getByRole('link', { name: top, exact: true }).first().focus();
+    await expect(current).toBeVisible();
+  }
+});
+
 test('the first Tab leads past the bar to the content', async ({ page }) => {
   await page.goto('/customer/notice');
   await page.keyboard.press('Tab');

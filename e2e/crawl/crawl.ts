@@ -1,0 +1,124 @@
+import type { Browser } from '@playwright/test';
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { comparePages } from './compare.ts';
+import { Findings } from './findings.ts';
+import { hasJava, type SavedPage, validatePages } from './html.ts';
+import { LinkCheck } from './links.ts';
+import { type Seen, Visitor } from './look.ts';
+import type { CrawlOptions, Theme } from './options.ts';
+import { discoverPages } from './pages.ts';
+import { addressIn, SiteReader } from './reader.ts';
+
+// One for each core of a small machine: more would only wait for each other.
+const visitorsAtOnce = 2;
+
+/** What the crawl is told of its progress. */
+export interface CrawlSettings {
+  origin: string;
+  browser: Browser;
+  options: CrawlOptions;
+  /** Folder for the pages that are validated. */
+  htmlFolder: string;
+  tell(line: string): void;
+}
+
+interface Errand {
+  lang: LanguageCode;
+  theme: Theme;
+  path: string;
+}
+
+/** Each page by language and theme, so that a window is used for many pages. */
+function errandsOf(paths: readonly string[], { langs, themes }: CrawlOptions): Errand[] {
+  return langs.flatMap((lang) => themes.flatMap((theme) => paths.map((path) => ({ lang, theme, path }))));
+}
+
+/** Walks through the errands side by side; each walker changes its window only when it has to. */
+async function visitAll(
+  errands: readonly Errand[],
+  settings: CrawlSettings,
+  findings: Findings,
+): Promise<Seen[]> {
+  const { browser, origin, options, tell } = settings;
+  const seen: Seen[] = [];
+  const waiting = [...errands];
+  async function walk(_: unknown, index: number): Promise<void> {
+    let visitor: Visitor | undefined;
+    for (let errand = waiting.shift(); errand; errand = waiting.shift()) {
+      const { lang, theme, path } = errand;
+      if (visitor?.lang !== lang || visitor.theme !== theme) {
+        await visitor?.leave();
+        const address = `10.7.${index}.${options.langs.indexOf(lang) * 2 + options.themes.indexOf(theme)}`;
+        visitor = await Visitor.arrive(browser, { origin, lang, theme, address, options, findings });
+      }
+      // Where things come to rest has nothing to do with colours: one theme is opened anew in each width.
+      const isFirst = theme === options.themes[0];
+      const page = isFirst ? await visitor.openAtEachWidth(path) : await visitor.openOnce(path);
+      if (page && isFirst) seen.push(page);
+      tell(
+        `${errands.length - waiting.length} of ${errands.length}, ${findings.all.length} findings, ${lang} ${theme} ${path}`,
+      );
+    }
+    await visitor?.leave();
+  }
+  await Promise.all(Array.from({ length: visitorsAtOnce }, walk));
+  return seen;
+}
+
+async function checkLinks(
+  seen: readonly Seen[],
+  reader: SiteReader,
+  settings: CrawlSettings,
+  findings: Findings,
+) {
+  const check = new LinkCheck(reader, settings.origin);
+  for (const { path, lang, links } of seen) {
+    settings.tell(`links, ${check.size} addresses, ${lang} ${path}`);
+    const base = settings.origin + encodeURI(path);
+    findings.add('links', { path, lang }, await check.complaintsAbout(links, base, lang));
+  }
+  findings.looks.set('links', check.size);
+}
+
+async function checkHtml(
+  paths: readonly string[],
+  reader: SiteReader,
+  settings: CrawlSettings,
+  findings: Findings,
+) {
+  if (!(await hasJava())) {
+    findings.omit('html', 'there is no Java on this machine');
+    return;
+  }
+  const pages: SavedPage<{ path: string; lang: LanguageCode }>[] = [];
+  for (const lang of settings.options.langs) {
+    for (const path of paths) {
+      const { text } = await reader.read(encodeURI(addressIn(path, lang)), lang);
+      pages.push({ html: text, place: { path, lang } });
+    }
+  }
+  settings.tell(`validating ${pages.length} pages`);
+  for (const { place, errors } of await validatePages(pages, settings.htmlFolder))
+    findings.add('html', place, errors);
+}
+
+/** Looks at every public page as the options say. */
+export async function crawl(settings: CrawlSettings): Promise<{ paths: string[]; findings: Findings }> {
+  const { origin, options, tell } = settings;
+  const findings = new Findings();
+  const reader = new SiteReader(origin);
+  tell('finding the pages');
+  const site = await discoverPages(reader, origin);
+  for (const { path, text } of site.complaints) findings.add('links', { path, lang: 'kr' }, [text]);
+  const isWanted = (path: string) =>
+    options.only.length === 0 || options.only.some((start) => path.startsWith(start));
+  const paths = site.paths.filter(isWanted);
+  const seen = await visitAll(errandsOf(paths, options), settings, findings);
+  comparePages(seen, findings);
+  if (options.without.includes('axe')) findings.omit('axe', 'left out');
+  if (options.without.includes('links')) findings.omit('links', 'left out');
+  else await checkLinks(seen, reader, settings, findings);
+  if (options.without.includes('html')) findings.omit('html', 'left out');
+  else await checkHtml(paths, reader, settings, findings);
+  return { paths, findings };
+}

@@ -1,0 +1,69 @@
+/**
+ * `npm run crawl`: looks at every public page of the built product in Chromium, in four languages, four widths, light
+ * and dark, and says what is wrong with it. Ends with 1 when something is.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../browser.ts';
+import { startServer } from '../server.ts';
+import { crawl } from './crawl.ts';
+import { type CrawlOptions, readOptions, usage } from './options.ts';
+import { formatReport } from './report.ts';
+
+const artifacts = join(import.meta.dirname, '../.artifacts/crawl');
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** A line that is rewritten in a terminal, and now and then a line elsewhere. */
+function progress(): (line: string) => void {
+  let toldAtMs = 0;
+  return (line) => {
+    if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line.slice(0, process.stdout.columns - 1)}`);
+    else if (Date.now() - toldAtMs > 15_000) {
+      toldAtMs = Date.now();
+      say(line);
+    }
+  };
+}
+
+async function look(options: CrawlOptions): Promise<void> {
+  const startedAtMs = Date.now();
+  const given = process.env['E2E_BASE_URL'];
+  const server = given ? { url: new URL(given).origin, stop: async () => {} } : await startServer();
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+  });
+  try {
+    const htmlFolder = join(artifacts, 'html');
+    const settings = { origin: server.url, browser, options, htmlFolder, tell: progress() };
+    const { paths, findings } = await crawl(settings);
+    await mkdir(artifacts, { recursive: true });
+    await writeFile(join(artifacts, 'findings.json'), JSON.stringify(findings.all, null, 1));
+    say(`\n${formatReport(findings)}`);
+    const minutes = ((Date.now() - startedAtMs) / 60_000).toFixed(1);
+    say(
+      `\n${findings.all.length} findings on ${paths.length} pages in ${minutes} minutes; all of them in ${artifacts}`,
+    );
+    if (findings.all.length > 0) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+function optionsOrNone(): CrawlOptions | undefined {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    say(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    process.exitCode = 2;
+    return undefined;
+  }
+}
+
+const options = optionsOrNone();
+if (options) await look(options);

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import type { Screen } from './screens.ts';
+
+function at(path: string) {
+  return async (page: Page) => {
+    await page.goto(path);
+    await expect(page.locator('main h1')).toBeVisible();
+  };
+}
+
+function firstOf(path: string) {
+  return async (page: Page) => {
+    await page.goto(path);
+    const address = await page.locator('main a[href*="/view/"]').first().getAttribute('href');
+    if (!address) throw new Error(`Nothing is listed on ${path}`);
+    await page.goto(address);
+    await expect(page.locator('main h1')).toBeVisible();
+  };
+}
+
+async function openContents(page: Page): Promise<void> {
+  await at('/taegeuk/history')(page);
+  await page.locator('main summary').click();
+  await expect(page.locator('main details').getByRole('link').first()).toBeVisible();
+}
+
+/** What anybody may read: lists, what is found on them, texts. */
+export const publicScreens: Screen[] = [
+  { name: 'notices', open: at('/customer/notice') },
+  { name: 'notices-second-page', open: at('/customer/notice?page=2') },
+  { name: 'notices-found', open: at('/customer/notice?q=audtkd') },
+  { name: 'notices-nothing-found', open: at('/customer/notice?q=zzzz') },
+  { name: 'notice', open: firstOf('/customer/notice') },
+  { name: 'news', open: at('/media/news') },
+  { name: 'culture', open: at('/media/culture') },
+  { name: 'culture-text', open: firstOf('/media/culture') },
+  { name: 'books', open: at('/media/book-introduction') },
+  { name: 'book', open: firstOf('/media/book-introduction') },
+  { name: 'article', open: at('/taegeuk/meaning') },
+  { name: 'article-long', open: at('/taegeuk/history') },
+  {
+    name: 'article-contents',
+    on: (page) => (page.viewportSize()?.width ?? 0) < 1200,
+    open: openContents,
+  },
+  { name: 'article-english', open: at('/taegeuk/history?lang=en') },
+  { name: 'greeting', open: at('/taegeuk/greeting') },
+  { name: 'topic', open: at('/introduction/breath/find-out') },
+  { name: 'topic-gi', open: at('/introduction/energy/gi-meaning') },
+  { name: 'diary-guide', open: at('/명상일지') },
+];
