@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- queries http login lighthouse]`: measures and prints one page of tables. Each figure stands beside
+ * `npm run bench [-- queries http publish scale login lighthouse]`: measures and prints one page of tables. Each figure stands beside
  * the machine's own limit, measured in the same run; targets are compared and never enforced, for a figure that
  * decides about red or green on somebody else's machine is noise.
  */
@@ -7,12 +7,16 @@ import { cpus, totalmem } from 'node:os';
 import { measureHttp } from './http.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLoginTiming } from './login-timing.ts';
+import { measurePublish } from './publish.ts';
 import { measureQueries } from './queries.ts';
+import { measureScale } from './scale.ts';
 import { formatTable, type Table } from './table.ts';
 
 const parts: Record<string, () => Promise<Table[]>> = {
   queries: measureQueries,
   http: measureHttp,
+  publish: measurePublish,
+  scale: measureScale,
   login: measureLoginTiming,
   lighthouse: measureLighthouse,
 };
