@@ -146,7 +146,7 @@ function keyOf(tiers: FontTier[], hanjaPoints: number[]): string {
 export async function buildFonts(): Promise<string> {
   const texts = readFontTexts();
   const tiers = planFonts(texts);
-  const hanjaPoints = hanjaOf(texts.body);
+  const hanjaPoints = hanjaOf(texts.body.pages.join(''));
   const cache = join(dirname(packageFile('pretendard/package.json')), '../.cache/taegeuk-fonts');
   const dir = join(cache, keyOf(tiers, hanjaPoints));
   if (!existsSync(dir)) await write(dir, tiers, hanjaPoints);

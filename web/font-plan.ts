@@ -1,4 +1,4 @@
-import type { FontTexts } from './font-texts.ts';
+import type { FontTexts, HandTexts } from './font-texts.ts';
 
 /** One file of a font: the code points in it. */
 export interface FontTier {
@@ -65,18 +65,40 @@ function expand(ranges: Range[]): number[] {
   );
 }
 
+function isHanja(point: number): boolean {
+  return point >= 0x4e00 && point <= 0x9fff;
+}
+
 function isSyllable(point: number): boolean {
   return point >= 0xac00 && point <= 0xd7a3;
 }
 
-/** The Hangul syllables of a text, the commonest first; equally common ones in the order of the alphabet. */
-export function syllablesOf(text: string): number[] {
+function pointsOf(text: string): Set<number> {
+  return new Set([...text.normalize('NFC')].map((character) => character.codePointAt(0) ?? 0));
+}
+
+/**
+ * The Hangul syllables of these texts: first those that every page shows, then by how many pages show them; equally
+ * common ones in the order of the alphabet.
+ */
+export function syllablesOf({ always, pages }: HandTexts): number[] {
   const counts = new Map<number, number>();
-  for (const character of text.normalize('NFC')) {
-    const point = character.codePointAt(0) ?? 0;
-    if (isSyllable(point)) counts.set(point, (counts.get(point) ?? 0) + 1);
-  }
+  const add = (text: string, weight: number) => {
+    for (const point of pointsOf(text)) {
+      if (isSyllable(point)) counts.set(point, (counts.get(point) ?? 0) + weight);
+    }
+  };
+  for (const page of pages) add(page, 1);
+  add(always, pages.length + 1);
   return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([point]) => point);
+}
+
+/** Letters and signs of a Korean page that are no syllables: the common ones, and what else these texts show. */
+function signsOf({ always, pages }: HandTexts): number[] {
+  const used = [...pointsOf([always, ...pages].join(''))].filter(
+    (point) => point >= 0x20 && point < 0xac00 && !isHanja(point),
+  );
+  return [...new Set([...expand(latin), ...used])].sort((a, b) => a - b);
 }
 
 function cut(points: number[], size: number): number[][] {
@@ -84,19 +106,17 @@ function cut(points: number[], size: number): number[][] {
   return Array.from({ length: count }, (_, index) => points.slice(index * size, (index + 1) * size));
 }
 
-function sansTiers(text: string, size: number, face: Pick<FontTier, 'weight' | 'pin'>): FontTier[] {
-  const files = [
-    ...cut(syllablesOf(text), size),
-    expand(latin),
-    [...expand(accented), ...expand(vietnamese)],
-  ];
+function sansTiers(texts: HandTexts, size: number, face: Pick<FontTier, 'weight' | 'pin'>): FontTier[] {
+  const signs = signsOf(texts);
+  const letters = [...expand(accented), ...expand(vietnamese)].filter((point) => !signs.includes(point));
+  const files = [...cut(syllablesOf(texts), size), signs, letters];
   return files.map((points) => ({ source: 'pretendard', family: 'Pretendard', ...face, points }));
 }
 
-function serifTiers(text: string): FontTier[] {
+function serifTiers(texts: HandTexts): FontTier[] {
   const face = { family: 'Gowun Batang', weight: '400' } as const;
   return [
-    ...cut(syllablesOf(text), syllablesAFile.serif).map(
+    ...cut(syllablesOf(texts), syllablesAFile.serif).map(
       (points): FontTier => ({ source: 'gowun-korean', ...face, points }),
     ),
     { source: 'gowun-latin', ...face, points: expand(latin) },
@@ -119,6 +139,5 @@ export function planFonts(texts: FontTexts): FontTier[] {
 
 /** The hanja of a text, in the order of their code points. */
 export function hanjaOf(text: string): number[] {
-  const points = [...text].map((character) => character.codePointAt(0) ?? 0);
-  return [...new Set(points.filter((point) => point >= 0x4e00 && point <= 0x9fff))].sort((a, b) => a - b);
+  return [...pointsOf(text)].filter(isHanja).sort((a, b) => a - b);
 }

@@ -1,14 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Texts of one hand: what stands on every page, and what stands on one each. */
+export interface HandTexts {
+  always: string;
+  pages: string[];
+}
+
 /** The product's own words, by the hand they are set in. */
 export interface FontTexts {
   /** Everything that is read. */
-  body: string;
+  body: HandTexts;
   /** Labels, names and titles: what stands out. */
-  strong: string;
+  strong: HandTexts;
   /** Headings. */
-  serif: string;
+  serif: HandTexts;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -20,28 +26,35 @@ function filesIn(dir: string, pattern: RegExp): string[] {
     .map((name) => readFileSync(join(root, dir, name), 'utf8'));
 }
 
-const join1 = (parts: readonly string[]) => parts.join('\n');
-
-function matchesOf(texts: string[], pattern: RegExp): string {
-  return join1(texts.flatMap((text) => text.match(pattern) ?? []));
+/** Only what a pattern finds in each text. */
+function only(texts: string[], pattern: RegExp): string[] {
+  return texts.map((text) => (text.match(pattern) ?? []).join('\n'));
 }
 
-/** Reads the catalogues and the content that the product is delivered with. */
+/** Reads the Korean catalogues and the Korean content that the product is delivered with. */
 export function readFontTexts(): FontTexts {
-  const catalogues = filesIn('web/app/i18n', /^kr\/.*\.ts$/);
-  const posts = filesIn('server/db/content', /\.md$/);
-  const lists = filesIn('server/db/content', /\.json$/);
-  const titles = matchesOf(posts, /^(title|section|question):.*$/gm);
-  const headings = matchesOf(posts, /^#+ .*$/gm);
+  const frame = [
+    ...filesIn('web/app/i18n/kr', /^(shell|common)\.ts$/),
+    ...filesIn('server/db/content', /^(menus|languages)\.json$/),
+    ...only(filesIn('web/app', /\.css$/), /content: *'[^']*'/g),
+  ].join('\n');
+  const catalogues = filesIn('web/app/i18n/kr', /\.ts$/);
+  const posts = filesIn('server/db/content', /\.kr\.md$/);
+  const lists = filesIn('server/db/content', /(\.kr|catalogue|categories)\.json$/);
   const mainPage = filesIn('server/db/content', /main-page\.kr\.json$/);
+  const titles = only(posts, /^(title|section|question):.*$|^#+ .*$/gm);
   return {
-    body: join1([...catalogues, ...posts, ...lists]),
-    strong: join1([...catalogues, ...lists, titles, matchesOf(posts, /\*\*[^*]+\*\*/g)]),
-    serif: join1([
-      titles,
-      headings,
-      ...mainPage,
-      matchesOf(catalogues, /(title|name|heading)\w*: ?'[^']*'/gi),
-    ]),
+    body: { always: frame, pages: [...catalogues, ...posts, ...lists] },
+    strong: { always: frame, pages: [...catalogues, ...lists, ...titles, ...only(posts, /\*\*[^*]+\*\*/g)] },
+    serif: {
+      always: only([frame, ...mainPage], /siteName: '[^']*'|"(title|name)": *"[^"]*"/g).join(''),
+      // The home page, which sets a page of a diary in it, counts as much as a dozen others.
+      pages: [
+        ...Array<string>(12).fill(mainPage.join('')),
+        ...titles,
+        ...only(catalogues, /(title|name|heading)\w*: ?'[^']*'/gi),
+        ...lists,
+      ],
+    },
   };
 }

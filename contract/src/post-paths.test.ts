@@ -36,7 +36,8 @@ describe('the address of a post', () => {
 
   it('of a film is its place in its series, or its own page', () => {
     const film = { ...post, type: postTypes.video };
-    expect(postPath({ ...film, topic: 'calm-view', position: 2 })).toBe('/정관명상/2');
+    expect(postPath({ ...film, topic: 'calm-view', position: 1 })).toBe('/정관명상/1');
+    expect(postPath({ ...film, topic: 'calm-view', position: 2 })).toBe(`/media/video/view/${post.id}`);
     expect(postPath({ ...film, topic: 'harmony' })).toBe('/조화명상/1');
     expect(postPath({ ...film, topic: 'breath', position: 2 })).toBe(`/media/video/view/${post.id}`);
     expect(postPath({ ...post, type: postTypes.culture, topic: 'harmony' })).toBe(

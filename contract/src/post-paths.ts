@@ -52,7 +52,7 @@ export const sectionPathOf: Readonly<Record<string, string>> = {
  */
 export function postPath(post: Pick<PostLink, 'id' | 'type' | 'slug' | 'topic' | 'position'>): string {
   // The specification has one page a series, for its first film; others stand among all films.
-  const isFirstFilm = post.type === postTypes.video && post.position === 1;
+  const isFirstFilm = post.type === postTypes.video && (post.position ?? 1) === 1;
   const series = isFirstFilm && post.topic !== null ? seriesPaths[post.topic] : undefined;
   if (series) return `${series}/1`;
   const board = boardPathOf[post.type];

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { comparePages } from './compare.ts';
-import { Findings } from './findings.ts';
+import type { Findings } from './findings.ts';
 import { hasJava, type SavedPage, validatePages } from './html.ts';
 import { LinkCheck } from './links.ts';
 import { type Seen, Visitor } from './look.ts';
@@ -19,6 +19,8 @@ export interface CrawlSettings {
   options: CrawlOptions;
   /** Folder for the pages that are validated. */
   htmlFolder: string;
+  /** What is found goes here at once: it is there even if the browser breaks down half way. */
+  findings: Findings;
   tell(line: string): void;
 }
 
@@ -34,12 +36,8 @@ function errandsOf(paths: readonly string[], { langs, themes }: CrawlOptions): E
 }
 
 /** Walks through the errands side by side; each walker changes its window only when it has to. */
-async function visitAll(
-  errands: readonly Errand[],
-  settings: CrawlSettings,
-  findings: Findings,
-): Promise<Seen[]> {
-  const { browser, origin, options, tell } = settings;
+async function visitAll(errands: readonly Errand[], settings: CrawlSettings): Promise<Seen[]> {
+  const { browser, origin, options, findings, tell } = settings;
   const seen: Seen[] = [];
   const waiting = [...errands];
   async function walk(_: unknown, index: number): Promise<void> {
@@ -53,7 +51,13 @@ async function visitAll(
       }
       // Where things come to rest has nothing to do with colours: one theme is opened anew in each width.
       const isFirst = theme === options.themes[0];
-      const page = isFirst ? await visitor.openAtEachWidth(path) : await visitor.openOnce(path);
+      const visit = isFirst ? visitor.openAtEachWidth(path) : visitor.openOnce(path);
+      const page = await visit.catch((error: Error) => {
+        // One page that leaves while it is judged costs its own verdict only.
+        if (!browser.isConnected()) throw error;
+        findings.add('opens', { path, lang, theme }, [error.message.split('\n')[0] ?? '']);
+        return undefined;
+      });
       if (page && isFirst) seen.push(page);
       tell(
         `${errands.length - waiting.length} of ${errands.length}, ${findings.all.length} findings, ${lang} ${theme} ${path}`,
@@ -65,16 +69,12 @@ async function visitAll(
   return seen;
 }
 
-async function checkLinks(
-  seen: readonly Seen[],
-  reader: SiteReader,
-  settings: CrawlSettings,
-  findings: Findings,
-) {
-  const check = new LinkCheck(reader, settings.origin);
+async function checkLinks(seen: readonly Seen[], reader: SiteReader, settings: CrawlSettings): Promise<void> {
+  const { findings, origin, tell } = settings;
+  const check = new LinkCheck(reader, origin);
   for (const { path, lang, links } of seen) {
-    settings.tell(`links, ${check.size} addresses, ${lang} ${path}`);
-    const base = settings.origin + encodeURI(path);
+    tell(`links, ${check.size} addresses, ${lang} ${path}`);
+    const base = origin + encodeURI(path);
     findings.add('links', { path, lang }, await check.complaintsAbout(links, base, lang));
   }
   findings.looks.set('links', check.size);
@@ -84,28 +84,29 @@ async function checkHtml(
   paths: readonly string[],
   reader: SiteReader,
   settings: CrawlSettings,
-  findings: Findings,
-) {
+): Promise<void> {
+  const { findings, options, htmlFolder, tell } = settings;
   if (!(await hasJava())) {
     findings.omit('html', 'there is no Java on this machine');
     return;
   }
   const pages: SavedPage<{ path: string; lang: LanguageCode }>[] = [];
-  for (const lang of settings.options.langs) {
+  for (const lang of options.langs) {
     for (const path of paths) {
       const { text } = await reader.read(encodeURI(addressIn(path, lang)), lang);
       pages.push({ html: text, place: { path, lang } });
     }
   }
-  settings.tell(`validating ${pages.length} pages`);
-  for (const { place, errors } of await validatePages(pages, settings.htmlFolder))
-    findings.add('html', place, errors);
+  tell(`validating ${pages.length} pages`);
+  for (const { place, errors } of await validatePages(pages, htmlFolder)) findings.add('html', place, errors);
 }
 
-/** Looks at every public page as the options say. */
-export async function crawl(settings: CrawlSettings): Promise<{ paths: string[]; findings: Findings }> {
-  const { origin, options, tell } = settings;
-  const findings = new Findings();
+/**
+ * Looks at every public page as the options say.
+ * @returns the paths of the pages, decoded
+ */
+export async function crawl(settings: CrawlSettings): Promise<string[]> {
+  const { origin, options, findings, tell } = settings;
   const reader = new SiteReader(origin);
   tell('finding the pages');
   const site = await discoverPages(reader, origin);
@@ -113,12 +114,12 @@ export async function crawl(settings: CrawlSettings): Promise<{ paths: string[];
   const isWanted = (path: string) =>
     options.only.length === 0 || options.only.some((start) => path.startsWith(start));
   const paths = site.paths.filter(isWanted);
-  const seen = await visitAll(errandsOf(paths, options), settings, findings);
+  const seen = await visitAll(errandsOf(paths, options), settings);
   comparePages(seen, findings);
   if (options.without.includes('axe')) findings.omit('axe', 'left out');
   if (options.without.includes('links')) findings.omit('links', 'left out');
-  else await checkLinks(seen, reader, settings, findings);
+  else await checkLinks(seen, reader, settings);
   if (options.without.includes('html')) findings.omit('html', 'left out');
-  else await checkHtml(paths, reader, settings, findings);
-  return { paths, findings };
+  else await checkHtml(paths, reader, settings);
+  return paths;
 }

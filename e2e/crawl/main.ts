@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
 import { startServer } from '../server.ts';
 import { crawl } from './crawl.ts';
+import { Findings } from './findings.ts';
 import { type CrawlOptions, readOptions, usage } from './options.ts';
 import { formatReport } from './report.ts';
 
@@ -29,6 +30,13 @@ function progress(): (line: string) => void {
   };
 }
 
+/** What was found, even by a run that broke off. */
+async function report(findings: Findings): Promise<void> {
+  await mkdir(artifacts, { recursive: true });
+  await writeFile(join(artifacts, 'findings.json'), JSON.stringify(findings.all, null, 1));
+  say(`\n${formatReport(findings)}`);
+}
+
 async function look(options: CrawlOptions): Promise<void> {
   const startedAtMs = Date.now();
   const given = process.env['E2E_BASE_URL'];
@@ -39,14 +47,12 @@ async function look(options: CrawlOptions): Promise<void> {
   });
   try {
     const htmlFolder = join(artifacts, 'html');
-    const settings = { origin: server.url, browser, options, htmlFolder, tell: progress() };
-    const { paths, findings } = await crawl(settings);
-    await mkdir(artifacts, { recursive: true });
-    await writeFile(join(artifacts, 'findings.json'), JSON.stringify(findings.all, null, 1));
-    say(`\n${formatReport(findings)}`);
+    const findings = new Findings();
+    const settings = { origin: server.url, browser, options, htmlFolder, findings, tell: progress() };
+    const paths = await crawl(settings).finally(() => report(findings));
     const minutes = ((Date.now() - startedAtMs) / 60_000).toFixed(1);
     say(
-      `\n${findings.all.length} findings on ${paths.length} pages in ${minutes} minutes; all of them in ${artifacts}`,
+      `\n${findings.all.length} findings on ${paths.length} pages in ${minutes} minutes; all in ${artifacts}`,
     );
     if (findings.all.length > 0) process.exitCode = 1;
   } finally {

@@ -73,8 +73,7 @@ export async function untilAtRest(page: Page): Promise<void> {
       document.readyState === 'complete' &&
       // What the browser alone can know, it is still fetching.
       document.querySelector('main [aria-busy=true]') === null &&
-      (document.documentElement.dataset['alive'] !== undefined ||
-        Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber'))),
+      document.documentElement.dataset['alive'] !== undefined,
   );
   await page.evaluate(async () => {
     await document.fonts.ready;

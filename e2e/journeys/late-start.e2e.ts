@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { choosePhone } from '../join-steps.ts';
+import { giveConsents } from '../steps.ts';
 
-const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '');
+/** Waits for the app, which the first move of the pointer calls. */
+async function alive(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+}
 
 /** The app's scripts wait until they are let go. */
 async function holdScripts(page: Page) {
@@ -30,7 +36,7 @@ test('nothing stands before a page for reading: no script, no preload of one, no
 
 test('the app comes by itself after the page, and at the first sign of the visitor', async ({ page }) => {
   await page.goto('/customer/notice');
-  await alive(page);
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   expect(await page.evaluate(() => document.querySelectorAll('link[rel=modulepreload]').length)).toBe(0);
 });
 
@@ -59,6 +65,17 @@ test('what is typed into a search before the app is there stays, and is searched
   await expect(field).toHaveValue('휴무');
   await field.press('Enter');
   await expect(page).toHaveURL(/q=%ED%9C%B4%EB%AC%B4/);
+});
+
+test('what is chosen in a form before the app is there is what the form goes on with', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/register', { waitUntil: 'domcontentloaded' });
+  await choosePhone(page);
+  await page.getByRole('checkbox', { name: /^이용약관에 동의합니다/ }).check();
+  scripts.release();
+  await alive(page);
+  await giveConsents(page);
+  await expect(page.getByRole('button', { name: '인증번호 받기' })).toBeVisible();
 });
 
 test('a link works at once, without the app', async ({ page }) => {

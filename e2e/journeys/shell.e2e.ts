@@ -173,6 +173,7 @@ test('a page whose data does not come shows the error screen in the two given se
   watch.expectComplaints(/console error: .*(ErrorResponse|Error:)/);
   await page.goto('/');
   // Before the app is alive a link is the browser's own business, and a lost connection too.
+  await page.mouse.move(2, 2);
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await page.getByRole('main').getByRole('link', { name: '모두 보기' }).click();
@@ -189,6 +190,7 @@ test('a lost connection is told for as long as it lasts', async ({ page, context
   watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/');
   // Before the app is alive a link is the browser's own business, and a lost connection too.
+  await page.mouse.move(2, 2);
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   const notice = page.getByRole('status').filter({ hasText: '인터넷 연결이 끊겼습니다.' });
   await expect(notice).toBeHidden();

@@ -75,18 +75,22 @@ async function start(): Promise<void> {
   registerTexts(lang, texts);
   // The login may have ended between the first paint and now.
   if (!liveSession()) delete document.documentElement.dataset['session'];
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <LanguageContext value={lang}>
-          <WhenAlive>
-            <HydratedRouter />
-          </WhenAlive>
-        </LanguageContext>
-      </StrictMode>,
-    );
-  });
+  // Who is doing something waits for the app; otherwise it gives way to everything else, frame by frame.
+  if (window.__early?.seen) hydrate(lang);
+  else startTransition(() => hydrate(lang));
+}
+
+function hydrate(lang: LanguageCode): void {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <LanguageContext value={lang}>
+        <WhenAlive>
+          <HydratedRouter />
+        </WhenAlive>
+      </LanguageContext>
+    </StrictMode>,
+  );
 }
 
 // Schemas come with the forms. Unasked they try `eval` first, which the content policy forbids and reports.

@@ -10,6 +10,8 @@ interface Early {
   /** Whether a mouse is there: only it can hover. */
   mouse: boolean;
   on: boolean;
+  /** Whether the visitor has given a sign. */
+  seen: boolean;
 }
 
 declare global {
@@ -48,7 +50,13 @@ function repeat({ kind, target, value }: EarlyAct): void {
   else if (kind === 'key')
     target.dispatchEvent(new KeyboardEvent('keydown', { ...bubbling, key: String(value) }));
   else if (typeof value === 'string') retype(target as HTMLInputElement, value);
-  else if ((target as HTMLInputElement).checked !== value) (target as HTMLElement).click();
+  else if (value !== undefined) choose(target as HTMLInputElement, value);
+}
+
+/** React takes a press for a change only where it knows the box in the other state. */
+function choose(box: HTMLInputElement, checked: boolean): void {
+  if (box.checked === checked) box.checked = !checked;
+  box.click();
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -11,9 +11,12 @@ const holds = (files: { points: number[] }[], character: string) =>
   files.some(({ points }) => points.includes(character.codePointAt(0) ?? 0));
 
 describe('the files of the fonts', () => {
-  it('hold the commonest syllables together, whatever the order of the texts', () => {
-    expect(String.fromCodePoint(...syllablesOf('나 가다 가나 가'))).toBe('가나다');
-    expect(syllablesOf('나다가')).toEqual(syllablesOf('가다나'));
+  it('hold together what most pages show, the words of the frame first, in whatever order it is read', () => {
+    const inOrder = (always: string, ...pages: string[]) =>
+      String.fromCodePoint(...syllablesOf({ always, pages }));
+    expect(inOrder('', '나나나 다', '가다', '가')).toBe('가다나');
+    expect(inOrder('나', '나나나 다', '가다', '가')).toBe('나가다');
+    expect(inOrder('', '나다가')).toBe(inOrder('', '가다나'));
   });
 
   it.each([...'가숨1aZ·ñáạữđ'])('have %s in each hand', (character) => {
@@ -31,6 +34,12 @@ describe('the files of the fonts', () => {
 
   it('hold every syllable of the content and the catalogue', () => {
     for (const point of syllablesOf(texts.body)) expect(holds(body, String.fromCodePoint(point))).toBe(true);
+  });
+
+  it('hold every letter and sign of a Korean page together', () => {
+    const signs = body.find(({ points }) => points.includes(0x41))?.points ?? [];
+    const used = [...texts.body.pages.join('')].filter((character) => /[a-z0-9·‘’“”ñệ→]/i.test(character));
+    for (const character of new Set(used)) expect(signs, character).toContain(character.codePointAt(0));
   });
 
   it('hold no character twice, so that none is fetched twice', () => {

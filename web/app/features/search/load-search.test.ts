@@ -51,7 +51,7 @@ describe('a search in the address', () => {
     const hits = [
       aHit({ id: 'n' }),
       aHit({ type: postTypes.guide, slug: 'joining' }),
-      aHit({ type: postTypes.video, topic: 'calm-view', position: 3 }),
+      aHit({ type: postTypes.video, topic: 'calm-view', position: 1 }),
       aHit({ type: postTypes.giMeaning.body }),
     ];
     const { view } = await loadSearch(asked({ hits, total: 4 }).context, url('?q=명상'));
@@ -59,7 +59,7 @@ describe('a search in the address', () => {
     expect(texts.map(({ href, place, publishedAt }) => [href, place, publishedAt !== null])).toEqual([
       ['/customer/notice/view/n', '/customer/notice', true],
       ['/customer/guide#joining', '/customer/guide', false],
-      ['/정관명상/3', '/정관명상/1', false],
+      ['/정관명상/1', '/정관명상/1', false],
       ['/introduction/body/gi-meaning', '/introduction/body/gi-meaning', false],
     ]);
   });
