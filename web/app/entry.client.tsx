@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { LanguageContext, registerTexts, type Texts } from './i18n/texts.ts';
@@ -57,15 +57,18 @@ interface RouterWindow {
   __reactRouterDataRouter?: Parameters<typeof fadeBetweenPages>[0];
 }
 
-/** Runs when everything in it has become alive. */
+/** Runs when everything in it has become alive, and when what that changed is there too: a form that takes up what it kept. */
 function WhenAlive({ children }: { children: ReactNode }): ReactNode {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => setSettled(true), []);
   useEffect(() => {
+    if (!isSettled) return;
     document.documentElement.dataset['alive'] = '';
     addStyleFiles();
     const { __reactRouterDataRouter: router } = window as unknown as RouterWindow;
     if (router) fadeBetweenPages(router);
     repeatEarlyActs();
-  }, []);
+  }, [isSettled]);
   return children;
 }
 

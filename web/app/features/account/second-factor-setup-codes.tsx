@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, email, isFirst = false, onDone }: Recover
         <p className={styles.soft}>{texts.codesLead}</p>
       </div>
       <p className={styles.printHead}>{texts.fileHead(email)}</p>
-      <ul aria-label={texts.codesList} className={styles.codes}>
+      <ul aria-label={texts.codesList} className={styles.codes} data-print="keep">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
