@@ -1,7 +1,7 @@
 import './styles/index.css';
 import fontsHref from 'virtual:fonts.css?url';
 import { postTypes } from '@taegeuk/contract/content.ts';
-import { htmlLang } from '@taegeuk/contract/languages.ts';
+import { defaultLanguage, htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import { type ReactNode, use } from 'react';
 import { preloadModule } from 'react-dom';
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -21,12 +21,11 @@ import { type Site, useSite } from './shell/site.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const { api, lang, origin, apiBase, siteVerification } = context.get(appContext);
-  const [languages, menus, siteWide] = await Promise.all([
+  const [languages, menus, mainPages] = await Promise.all([
     api.listLanguages(),
     api.listMenus({ params: { lang } }),
-    api.listPosts({ params: { lang } }),
+    api.listPosts({ params: { lang }, query: { type: postTypes.mainPage, pageSize: 1 } }),
   ]);
-  const mainPage = siteWide.data.find((post) => post.type === postTypes.mainPage);
   return {
     lang,
     origin,
@@ -34,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     siteVerification,
     languages: languages.data,
     menus: menus.data,
-    footer: footerTexts(mainPage?.postMeta),
+    footer: footerTexts(mainPages.data[0]?.postMeta),
     documents: { terms: postTypes.terms, privacy: postTypes.privacy },
   };
 }
@@ -68,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        <link rel="alternate" type="application/rss+xml" href={feedPath(lang)} />
         <Meta />
         <PageStyles />
       </head>
@@ -98,6 +98,10 @@ function Startup() {
       <PageScripts fonts={fontsHref} />
     </>
   );
+}
+
+function feedPath(lang: LanguageCode): string {
+  return lang === defaultLanguage ? '/rss.xml' : `/rss.xml?lang=${lang}`;
 }
 
 /** Proves to search engines whose site this is. */

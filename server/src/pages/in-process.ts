@@ -14,7 +14,12 @@ export function createInProcessClient(app: FastifyInstance, remoteAddress: strin
       remoteAddress,
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    return { status: response.statusCode, json: response.json() };
+    const wait = Number(response.headers['retry-after']);
+    return {
+      status: response.statusCode,
+      json: response.json(),
+      retryAfterSeconds: wait > 0 ? wait : undefined,
+    };
   };
   return createClient<Endpoints>(endpoints as Record<keyof Endpoints, CallRoute>, transport);
 }

@@ -1,21 +1,23 @@
+import { searchCountLimit } from '@taegeuk/contract/content.ts';
 import { Link } from 'react-router';
 import { boardTexts } from '../../i18n/board-texts.ts';
 import { useLang } from '../../i18n/texts.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { listAddress } from '../../lib/list-address.ts';
+import { SearchFailed } from '../../lib/search-failed.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { FoundPosts } from './load-list.server.ts';
 import { HitList } from './post-list.tsx';
 import styles from './posts.module.css';
 
-/** Hits are counted up to here. */
-const countedHits = 1000;
-
 function FoundLine({ found }: { found: FoundPosts }) {
   const t = boardTexts.use();
   const lang = useLang();
   const count =
-    found.total >= countedHits ? `${formatNumber(countedHits, lang)}+` : formatNumber(found.total, lang);
+    found.total >= searchCountLimit
+      ? `${formatNumber(searchCountLimit, lang)}+`
+      : formatNumber(found.total, lang);
   if (found.total === 0 && found.term === found.typed) return null;
   return (
     <p className={styles.found}>
@@ -55,6 +57,11 @@ function NothingFound({ found, path }: { found: FoundPosts; path: string }) {
 
 /** What a board holds of a term. */
 export function Found({ found, path, dated }: { found: FoundPosts; path: string; dated: boolean }) {
+  const t = boardTexts.use();
+  if (found.failure) {
+    const again = listAddress(path, found.typed, found.pageNo);
+    return <SearchFailed title={t.searchFailed} failure={found.failure} again={again} />;
+  }
   return (
     <>
       <div role="status">

@@ -2,7 +2,7 @@ import { ApiError } from '@taegeuk/contract/client.ts';
 import { type Post, postTypes } from '@taegeuk/contract/content.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { AppLoadContext } from '../../lib/app-context.ts';
-import { findPosts, loadPosts, pageNoOf, termOf } from './load-list.server.ts';
+import { findPosts, loadPosts } from './load-list.server.ts';
 import { loadPost, loadSingle } from './load-post.server.ts';
 import { type BoardPlace, boardAt } from './places.server.ts';
 
@@ -33,26 +33,6 @@ function asked(calls: Partial<Record<keyof AppLoadContext['api'], unknown>>) {
 
 const refused = (code: 'gone' | 'not_found' | 'invalid_input', status: number) =>
   vi.fn().mockRejectedValue(new ApiError({ code, status }));
-const address = (query: string) => new URL(`https://taegeuk.example/customer/notice${query}`);
-
-describe('the address of a list', () => {
-  it('names a page', () => {
-    expect(pageNoOf(address(''))).toBe(1);
-    expect(pageNoOf(address('?page=12'))).toBe(12);
-  });
-
-  it.each(['0', '-1', '1.5', 'x', '01', '1e2', '1001', '99999'])('with page %s leads nowhere', (page) => {
-    expect(() => pageNoOf(address(`?page=${page}`))).toThrow(
-      expect.objectContaining({ init: { status: 404 } }),
-    );
-  });
-
-  it('names a term in one spelling, not longer than the contract takes', () => {
-    expect(termOf(address(`?q=${encodeURIComponent(' 명상 '.normalize('NFD'))}`))).toBe('명상');
-    expect(termOf(address(`?q=${'x'.repeat(500)}`))).toHaveLength(100);
-    expect(termOf(address('?q='))).toBe('');
-  });
-});
 
 describe('a list', () => {
   it('sends lines to the browser, not the texts', async () => {
@@ -81,7 +61,8 @@ describe('a search on a list', () => {
     const searchPosts = vi.fn().mockResolvedValue({
       data: { term: '글', hits: [hit], pageNo: 1, pageSize: 10, total: 1, suggestions: [] },
     });
-    const found = await findPosts(asked({ searchPosts }), notices, 'rmf', 1);
+    const { found, status } = await findPosts(asked({ searchPosts }), notices, 'rmf', 1);
+    expect(status).toBe(200);
     expect(searchPosts.mock.calls[0]?.[0].query).toMatchObject({
       q: 'rmf',
       type: postTypes.notice,
@@ -94,8 +75,19 @@ describe('a search on a list', () => {
   it('finds nothing of a term that the contract refuses', async () => {
     const searchPosts = refused('invalid_input', 422);
     await expect(findPosts(asked({ searchPosts }), notices, '\u3164', 1)).resolves.toMatchObject({
-      hits: [],
-      total: 0,
+      status: 200,
+      found: { hits: [], total: 0, failure: null },
+    });
+  });
+});
+
+describe('a search on a list that is refused', () => {
+  it('keeps the term, says how long to wait, and is not the answer of a list', async () => {
+    const many = new ApiError({ code: 'too_many_requests', status: 429, retryAfterSeconds: 20 });
+    const searchPosts = vi.fn().mockRejectedValue(many);
+    await expect(findPosts(asked({ searchPosts }), notices, '휴무', 2)).resolves.toMatchObject({
+      status: 429,
+      found: { typed: '휴무', pageNo: 2, failure: { code: 'too_many_requests', retryAfterSeconds: 20 } },
     });
   });
 });

@@ -1,12 +1,9 @@
-import { ApiError } from '@taegeuk/contract/client.ts';
 import { Link } from 'react-router';
 import { searchTexts } from '../../i18n/search-texts.ts';
 import { useLang, useTexts } from '../../i18n/texts.ts';
-import { failureText } from '../../lib/form-errors.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { SearchFailed } from '../../lib/search-failed.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -27,26 +24,11 @@ export function SearchPage({ view }: { view: SearchView }) {
     <Page width="narrow">
       <PageHead title={t.resultsOf(typed)} size="md" className={styles.head} />
       <SearchForm term={typed} />
-      {outcome.state === 'failed' ? <Failed view={view} outcome={outcome} /> : null}
+      {outcome.state === 'failed' ? (
+        <SearchFailed title={t.failed} failure={outcome.failure} again={searchPath(typed, view.pageNo)} />
+      ) : null}
       {outcome.state === 'done' ? <Done view={view} outcome={outcome} /> : null}
     </Page>
-  );
-}
-
-function Failed({ view, outcome }: { view: SearchView; outcome: Outcome<'failed'> }) {
-  const texts = useTexts();
-  const t = searchTexts.use();
-  const { code, retryAfterSeconds } = outcome;
-  const again = <Link to={searchPath(view.typed, view.pageNo)} reloadDocument />;
-  return (
-    <ErrorState
-      title={t.failed}
-      description={failureText(new ApiError({ code, status: 0, retryAfterSeconds }), texts)}
-    >
-      <Button variant="outline" render={again}>
-        {texts.errors.retry}
-      </Button>
-    </ErrorState>
   );
 }
 

@@ -20,6 +20,7 @@ export const boards: BoardsTexts = {
   readAs: (typed, term) => `Showing results for ‘${term}’ instead of ‘${typed}’.`,
   nothingFound: (term) => `Nothing was found for ‘${term}’.`,
   nothingFoundHint: 'Try a shorter word or another one close to it.',
+  searchFailed: 'The search is not available at the moment.',
   suggestions: 'Did you mean one of these?',
   searchSite: 'Search the whole site',
   resultsFor: (term, board) => `Search for ‘${term}’ · ${board}`,

@@ -17,6 +17,7 @@ export const boards: BoardsTexts = {
   readAs: (typed, term) => `Se muestran los resultados de «${term}» en lugar de «${typed}».`,
   nothingFound: (term) => `No hay resultados de «${term}».`,
   nothingFoundHint: 'Pruebe con una palabra más corta o parecida.',
+  searchFailed: 'La búsqueda no está disponible en este momento.',
   suggestions: '¿Quiso decir alguna de estas palabras?',
   searchSite: 'Buscar en todo el sitio',
   resultsFor: (term, board) => `Búsqueda de «${term}» · ${board}`,

@@ -17,6 +17,7 @@ export const boards: BoardsTexts = {
   readAs: (typed, term) => `Đang hiển thị kết quả cho “${term}” thay vì “${typed}”.`,
   nothingFound: (term) => `Không tìm thấy kết quả nào cho “${term}”.`,
   nothingFoundHint: 'Hãy thử một từ ngắn hơn hoặc từ gần nghĩa.',
+  searchFailed: 'Hiện không thể tìm kiếm.',
   suggestions: 'Có phải bạn muốn tìm những từ này?',
   searchSite: 'Tìm trên toàn trang',
   resultsFor: (term, board) => `Tìm “${term}” · ${board}`,

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { FilmList } from '../../features/films/film-list.tsx';
 import { filmPlaceAt } from '../../features/films/film-places.ts';
 import { filmsPicture, filmType, loadFilms } from '../../features/films/load-films.server.ts';
 import { BoardSearch } from '../../features/posts/board-search.tsx';
 import { Found } from '../../features/posts/found.tsx';
-import { findPosts, pageNoOf, termOf } from '../../features/posts/load-list.server.ts';
+import { findPosts } from '../../features/posts/load-list.server.ts';
 import styles from '../../features/posts/ways-on.module.css';
 import { boardTexts } from '../../i18n/board-texts.ts';
 import { filmTexts } from '../../i18n/film-texts.ts';
@@ -12,6 +12,7 @@ import type { FilmsTexts } from '../../i18n/kr/films.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { appContext } from '../../lib/app-context.ts';
 import { listAddress } from '../../lib/list-address.ts';
+import { pageNoOf, termOf } from '../../lib/list-query.server.ts';
 import { menuPlaceOf, useMenuPlace } from '../../lib/menu-place.ts';
 import { PageCrumbs } from '../../lib/page-crumbs.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -32,10 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pageNo = pageNoOf(url);
   // A topic has few films: what is looked for is looked for among all of them.
   const term = place.topic ? '' : termOf(url);
-  if (term) {
-    return { ...page, films: null, found: await findPosts(asked, { type: filmType }, term, pageNo) };
-  }
-  return { ...page, films: await loadFilms(asked, place, pageNo), found: null };
+  if (!term) return data({ ...page, films: await loadFilms(asked, place, pageNo), found: null });
+  const { found, status } = await findPosts(asked, { type: filmType }, term, pageNo);
+  return data({ ...page, films: null, found }, { status });
 }
 
 type Loaded = Route.ComponentProps['loaderData'];

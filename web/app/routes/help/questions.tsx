@@ -1,4 +1,5 @@
 import { ogPicturePath } from '@taegeuk/contract/preview.ts';
+import { data } from 'react-router';
 import {
   loadQuestions,
   questionsAtMost,
@@ -10,12 +11,13 @@ import { FoundQuestions, QuestionList } from '../../features/help/question-list.
 import { StillOpen } from '../../features/help/still-open.tsx';
 import { BoardSearch } from '../../features/posts/board-search.tsx';
 import { Found } from '../../features/posts/found.tsx';
-import { findPosts, termOf } from '../../features/posts/load-list.server.ts';
+import { findPosts } from '../../features/posts/load-list.server.ts';
 import { boardTexts } from '../../i18n/board-texts.ts';
 import { helpTexts } from '../../i18n/help-texts.ts';
 import { useLang } from '../../i18n/texts.ts';
 import { appContext } from '../../lib/app-context.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { termOf } from '../../lib/list-query.server.ts';
 import { menuPlaceOf, useMenuPlace } from '../../lib/menu-place.ts';
 import { PageCrumbs } from '../../lib/page-crumbs.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -36,9 +38,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const picture = ogPicturePath(asked.lang, 'question');
   const questions = await loadQuestions(asked);
   const typed = termOf(url);
-  if (!typed) return { questions, found: null, picture };
-  const found = await findPosts(asked, { type: questionType }, typed, 1, questionsAtMost);
-  return { questions: questionsOfHits(questions, found.hits, found.term), found, picture };
+  if (!typed) return data({ questions, found: null, picture });
+  const { found, status } = await findPosts(asked, { type: questionType }, typed, 1, questionsAtMost);
+  const hits = questionsOfHits(questions, found.hits, found.term);
+  return data({ questions: hits, found, picture }, { status });
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,4 +1,5 @@
 import { postTypes } from '@taegeuk/contract/post-types.ts';
+import { ogPicturePath } from '@taegeuk/contract/preview.ts';
 import { data } from 'react-router';
 import { Closing } from '../../features/home/closing.tsx';
 import { DiaryLetter } from '../../features/home/diary-letter.tsx';
@@ -8,10 +9,11 @@ import { LevelPath } from '../../features/home/level-path.tsx';
 import { readMainPage } from '../../features/home/main-page.ts';
 import { NewsList } from '../../features/home/news-list.tsx';
 import { TopicList } from '../../features/home/topic-list.tsx';
-import { loadSearch, termOf } from '../../features/search/load-search.server.ts';
+import { loadSearch } from '../../features/search/load-search.server.ts';
 import { SearchPage } from '../../features/search/search-page.tsx';
 import { searchTexts } from '../../i18n/search-texts.ts';
 import { type AppLoadContext, appContext } from '../../lib/app-context.ts';
+import { termOf } from '../../lib/list-query.server.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { organizationData, websiteData } from '../../lib/structured-data.ts';
 import type { Route } from './+types/home';
@@ -30,6 +32,7 @@ async function loadHome({ api, lang }: AppLoadContext) {
     newest(postTypes.culture, shownPosts),
   ]);
   return {
+    picture: ogPicturePath(lang, 'home'),
     page: readMainPage(mainPage.data[0]?.postMeta),
     posts: latestPosts({ notice: notice.data, news: news.data, culture: culture.data }, shownPosts),
   };
@@ -51,7 +54,12 @@ export const meta: Route.MetaFunction = (args) =>
       return { title, page: search.pageNo, index: false, follow: true };
     }
     const about = texts.common.siteDescription;
-    return { title: texts.home.title, data: (site) => [organizationData(site, about), websiteData(site)] };
+    const image = args.loaderData?.home?.picture;
+    return {
+      title: texts.home.title,
+      ...(image ? { image } : {}),
+      data: (site) => [organizationData(site, about), websiteData(site)],
+    };
   });
 
 export default function HomeRoute({ loaderData: { home, search } }: Route.ComponentProps) {

@@ -3,13 +3,14 @@ import { BoardSearch } from '../../features/posts/board-search.tsx';
 import { isDated } from '../../features/posts/boards.ts';
 import { BookList } from '../../features/posts/book-list.tsx';
 import { Found } from '../../features/posts/found.tsx';
-import { findPosts, loadPosts, pageNoOf, pictureOf, termOf } from '../../features/posts/load-list.server.ts';
+import { findPosts, loadPosts, pictureOf } from '../../features/posts/load-list.server.ts';
 import { boardAt } from '../../features/posts/places.server.ts';
 import { PostList } from '../../features/posts/post-list.tsx';
 import { boardTexts } from '../../i18n/board-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { appContext } from '../../lib/app-context.ts';
 import { listAddress } from '../../lib/list-address.ts';
+import { pageNoOf, termOf } from '../../lib/list-query.server.ts';
 import { menuPlaceOf, useMenuPlace } from '../../lib/menu-place.ts';
 import { PageCrumbs } from '../../lib/page-crumbs.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -30,8 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = { board: place.board, path: place.path, picture: pictureOf(asked, place) };
   const pageNo = pageNoOf(url);
   const term = termOf(url);
-  if (term) return { ...page, posts: null, found: await findPosts(asked, place, term, pageNo) };
-  return { ...page, posts: await loadPosts(asked, place, pageNo), found: null };
+  if (!term) return data({ ...page, posts: await loadPosts(asked, place, pageNo), found: null });
+  const { found, status } = await findPosts(asked, place, term, pageNo);
+  return data({ ...page, posts: null, found }, { status });
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,0 +1,17 @@
+import { data } from 'react-router';
+
+const lastPage = 1000;
+const longestTerm = 100;
+
+/** The term that the address of a list names, as a person typed it; empty for none. */
+export function termOf(url: URL): string {
+  return (url.searchParams.get('q') ?? '').normalize('NFC').trim().slice(0, longestTerm);
+}
+
+/** Number of the page that the address of a list names; a 404 for what is none. */
+export function pageNoOf(url: URL): number {
+  const text = url.searchParams.get('page') ?? '1';
+  const pageNo = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0;
+  if (pageNo < 1 || pageNo > lastPage) throw data(null, { status: 404 });
+  return pageNo;
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+import { Link } from 'react-router';
+import { useTexts } from '../i18n/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { failureText } from './form-errors.ts';
+import type { SearchFailure } from './search-posts.server.ts';
+
+/** Says why a search has no answer, and leads to the same search again. */
+export function SearchFailed({
+  title,
+  failure: { code, retryAfterSeconds },
+  again,
+}: {
+  title: string;
+  failure: SearchFailure;
+  again: string;
+}) {
+  const texts = useTexts();
+  return (
+    <ErrorState
+      title={title}
+      description={failureText(new ApiError({ code, status: 0, retryAfterSeconds }), texts)}
+    >
+      <Button variant="outline" render={<Link to={again} reloadDocument />}>
+        {texts.errors.retry}
+      </Button>
+    </ErrorState>
+  );
+}
