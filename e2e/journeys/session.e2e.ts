@@ -25,6 +25,8 @@ async function secondTab(context: BrowserContext, first: Page, path: string): Pr
   await page.goto(path);
   // Not by role: where the login is about to end, the dialog hides the page from those who listen.
   await expect(page.locator('main h1')).toBeVisible();
+  // What other tabs say is heard from then on.
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   return page;
 }
 
@@ -282,6 +284,7 @@ test('the guard keeps path, query and hash of a navigation within the page, too'
   await expect(page.getByRole('heading', { level: 1, name: '나의 명상일지' })).toBeVisible();
   await page.getByRole('link', { name: '태극명상 홈' }).first().click();
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main')).toBeFocused();
   await page.evaluate(() => sessionStorage.removeItem('session'));
   await page.goBack();
   await expect(page).toHaveURL('/login');

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { LanguageContext, registerTexts, type Texts } from './i18n/texts.ts';
-import { repeatEarlyActs } from './lib/early-acts.ts';
+import { endEarlyActs, repeatEarlyActs } from './lib/early-acts.ts';
 import { pageLanguage } from './lib/language.ts';
 import { readPageData } from './lib/page-scripts.tsx';
 import { addStyleFiles } from './lib/page-styles.tsx';
@@ -60,6 +60,8 @@ interface RouterWindow {
 /** Runs when everything in it has become alive, and when what that changed is there too: a form that takes up what it kept. */
 function WhenAlive({ children }: { children: ReactNode }): ReactNode {
   const [isSettled, setSettled] = useState(false);
+  // In the same breath as the app's own listeners begin: an act is either kept or answered, never both.
+  useLayoutEffect(endEarlyActs, []);
   useEffect(() => setSettled(true), []);
   useEffect(() => {
     if (!isSettled) return;

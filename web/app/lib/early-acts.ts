@@ -22,11 +22,15 @@ declare global {
 
 const bubbling = { bubbles: true, cancelable: true };
 
+/** From now on the app answers by itself. What was done before waits for {@link repeatEarlyActs}. */
+export function endEarlyActs(): void {
+  if (window.__early) window.__early.on = false;
+}
+
 /** Does again, once and in their order, what the visitor did before there was somebody to answer. */
 export function repeatEarlyActs(): void {
   const early = window.__early;
-  if (!early?.on) return;
-  early.on = false;
+  if (!early) return;
   repeatHover(early.mouse);
   repeatFocus();
   for (const act of early.acts) if (act.target.isConnected) repeat(act);
