@@ -62,7 +62,7 @@ async function measureAll(origin: string, browser: string, dir: string): Promise
 async function detailPages(origin: string): Promise<Record<string, string>> {
   const first = async (list: string) => {
     const html = await (await fetch(`${origin}${list}`)).text();
-    const path = html.match(new RegExp(`href="(${list}/view/[^"?#]+)`))?.[1];
+    const path = html.match(new RegExp(`href="(${list}/(?:view/)?[0-9a-f-]{36})"`))?.[1];
     if (!path) throw new Error(`${list} leads to no page`);
     return path;
   };

@@ -1,4 +1,3 @@
-import { searchCountLimit } from '@taegeuk/contract/content.ts';
 import { Link } from 'react-router';
 import { boardTexts } from '../../i18n/board-texts.ts';
 import { useLang } from '../../i18n/texts.ts';
@@ -14,10 +13,7 @@ import styles from './posts.module.css';
 function FoundLine({ found }: { found: FoundPosts }) {
   const t = boardTexts.use();
   const lang = useLang();
-  const count =
-    found.total >= searchCountLimit
-      ? `${formatNumber(searchCountLimit, lang)}+`
-      : formatNumber(found.total, lang);
+  const count = `${formatNumber(found.total, lang)}${found.hasUncounted ? '+' : ''}`;
   if (found.total === 0 && found.term === found.typed) return null;
   return (
     <p className={styles.found}>

@@ -1,4 +1,4 @@
-import type { Post } from '@taegeuk/contract/content.ts';
+import { type Post, searchCountLimit } from '@taegeuk/contract/content.ts';
 import { ogPicturePath, type PreviewPage } from '@taegeuk/contract/preview.ts';
 import { data } from 'react-router';
 import type { AppLoadContext } from '../../lib/app-context.ts';
@@ -66,6 +66,8 @@ export async function findPosts(
   if (result && hits.length === 0 && pageNo > 1) throw data(null, { status: 404 });
   const found = {
     ...{ typed, term, total, suggestions, failure, pageNo },
+    /** There are more, which nobody counted. */
+    hasUncounted: total >= searchCountLimit,
     hits: hits.map((hit) => {
       const { id, title, titleMarks, snippet, snippetMarks, publishedAt, lang } = hit;
       return { id, title, titleMarks, snippet, snippetMarks, publishedAt, lang, href: linked(hit).href };
