@@ -24,6 +24,14 @@ async function openContents(page: Page): Promise<void> {
   await expect(page.locator('main details').getByRole('link').first()).toBeVisible();
 }
 
+async function searchSite(page: Page): Promise<void> {
+  await at('/customer/notice')(page);
+  await page.getByRole('banner').getByRole('button', { name: '사이트에서 찾기' }).click();
+  const dialog = page.getByRole('dialog', { name: '사이트에서 찾기' });
+  await dialog.getByRole('searchbox').fill('명상');
+  await expect(dialog.getByRole('list', { name: '찾은 글' }).getByRole('link').first()).toBeVisible();
+}
+
 /** What anybody may read: lists, what is found on them, texts. */
 export const publicScreens: Screen[] = [
   { name: 'notices', open: at('/customer/notice') },
@@ -47,5 +55,8 @@ export const publicScreens: Screen[] = [
   { name: 'greeting', open: at('/taegeuk/greeting') },
   { name: 'topic', open: at('/introduction/breath/find-out') },
   { name: 'topic-gi', open: at('/introduction/energy/gi-meaning') },
+  { name: 'site-search', open: searchSite },
+  { name: 'site-found', open: at('/?q=명상') },
+  { name: 'site-nothing-found', open: at('/?q=zzzz') },
   { name: 'diary-guide', open: at('/명상일지') },
 ];

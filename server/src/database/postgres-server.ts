@@ -6,6 +6,9 @@ import { DatabaseStartError } from './start-error.ts';
 
 const stopTimeoutMs = 30_000;
 const retryForMs = 10_000;
+/** Another program took the port in between, or a killed server or its workers are still leaving. */
+const passing =
+  /could not bind|could not create any TCP|shared memory block|Address already in use|"postmaster\.pid" already exists/;
 const recovering = 'automatic recovery in progress';
 
 export type ServerOptions = {
@@ -25,11 +28,7 @@ export async function startPostgres(
     const child = spawnServer(cluster, port, options.settings ?? {});
     const failure = await readiness(child, options.log);
     if (failure === null) return { child, port };
-    // Another program took the port in between, or the workers of a killed server are still leaving.
-    const passing = /could not bind|could not create any TCP|shared memory block|Address already in use/.test(
-      failure,
-    );
-    if (!passing || Date.now() > deadlineMs)
+    if (!passing.test(failure) || Date.now() > deadlineMs)
       throw new DatabaseStartError(`The database did not start: ${reason(failure)}`);
     await delay(200);
   }
