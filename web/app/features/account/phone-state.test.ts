@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatPhone, phoneKey } from '../../lib/phone.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
 import {
   clockOf,
   forgetPhoneVerification,
-  formatPhone,
   looksLikePhone,
   notePhoneCodeSent,
   notePhonePause,
   notePhoneVerified,
-  phoneKey,
   readPhoneVerification,
   secondsUntil,
 } from './phone-state.ts';

@@ -1,3 +1,4 @@
+import { phoneKey } from '../../lib/phone.ts';
 import { readStored, readStoredJson, removeStored, writeStored } from '../../lib/storage.ts';
 
 /** Where the verification of a number stands in this tab: the two flags of the source (section 4) and their instants. */
@@ -22,18 +23,6 @@ const pauseSeconds = 60;
 /** The server counts a number as verified for so long in this browser. */
 const verifiedMs = 30 * 60_000;
 const nothing = { codeSent: false, codeVerified: false, codeUntil: 0 };
-
-/** A number without what people put between its digits: `010 1234-5678`, `+82 10 1234 5678` and `01012345678` are one. */
-export function phoneKey(typed: string): string {
-  const plain = typed.normalize('NFKC').replace(/[^\d+]/g, '');
-  return plain.replace(/^\+820?/, '0');
-}
-
-/** The number as it is written in Korea; anything but a Korean mobile number stays as typed. */
-export function formatPhone(typed: string): string {
-  const parts = /^(010)(\d{4})(\d{4})$/.exec(phoneKey(typed));
-  return parts ? parts.slice(1).join('-') : typed;
-}
 
 /** Whether it can be a number: a Korean mobile one, or a foreign one with its country code. The server judges the rest. */
 export function looksLikePhone(typed: string): boolean {

@@ -1,6 +1,7 @@
 import { type Ref, useRef } from 'react';
 import { joinTexts } from '../../i18n/join-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { formatPhone, phoneKey } from '../../lib/phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,7 +9,7 @@ import { onEnter } from '../../ui/ime.ts';
 import { Input } from '../../ui/input.tsx';
 import { PhoneCode } from './phone-code.tsx';
 import { type PhoneFlow, usePhoneFlow } from './phone-flow.ts';
-import { formatPhone, phoneKey, secondsUntil } from './phone-state.ts';
+import { secondsUntil } from './phone-state.ts';
 import styles from './phone-verification.module.css';
 
 /** The number as the form holds it; `useController(…).field` of react-hook-form fits. */

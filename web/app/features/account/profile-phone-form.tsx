@@ -6,10 +6,11 @@ import { profileTexts } from '../../i18n/profile-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useApiForm } from '../../lib/form.ts';
+import { formatPhone, phoneKey } from '../../lib/phone.ts';
 import { usePopups } from '../../lib/popups.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormActions, FormStack } from '../../ui/form-layout.tsx';
-import { forgetPhoneVerification, formatPhone, phoneKey, readPhoneVerification } from './phone-state.ts';
+import { forgetPhoneVerification, readPhoneVerification } from './phone-state.ts';
 import { PhoneVerification } from './phone-verification.tsx';
 import { HiddenUsername, ProfilePassword, ProfileProblems } from './profile-field.tsx';
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
+import { useAutosave } from '../../lib/use-autosave.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,7 +17,6 @@ import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import styles from './diary.module.css';
 import type { DiaryValues } from './draft.ts';
-import { useAutosave } from './use-autosave.ts';
 
 const contentLimit = 20_000;
 const fields = ['title', 'content', 'categoryId', 'practisedOn', 'minutes', 'mood', 'shared'] as const;

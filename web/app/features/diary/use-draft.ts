@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useDraftOf } from '../../lib/use-draft.ts';
 import { type DiaryDraft, openDraft } from './draft.ts';
 
 /** The draft of the form on the screen, and a function that throws it away and begins anew. */
@@ -7,12 +6,5 @@ export function useDraft(
   userId: string,
   entry?: { id: string; version: number },
 ): [draft: DiaryDraft, discard: () => void] {
-  const [draft, setDraft] = useState(() => openDraft(userId, entry));
-  function discard() {
-    draft.forget();
-    flushSync(() => setDraft(openDraft(userId, entry)));
-    // The button that was pressed is gone with the old form.
-    document.getElementById('title')?.focus();
-  }
-  return [draft, discard];
+  return useDraftOf(() => openDraft(userId, entry));
 }

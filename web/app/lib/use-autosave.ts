@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { DiaryValues } from './draft.ts';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 const pauseMs = 400;
 
@@ -8,9 +7,9 @@ const pauseMs = 400;
  * Keeps what is being written: after each short pause, and at once when the page or the form is left or hidden. Returns
  * a function that keeps it now: before sending, so that a failure does not lose the last words.
  */
-export function useAutosave(
-  form: UseFormReturn<DiaryValues>,
-  keep: (values: DiaryValues) => void,
+export function useAutosave<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  keep: (values: Values) => void,
 ): () => void {
   const latest = useRef(keep);
   const timer = useRef<number>(undefined);
