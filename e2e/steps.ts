@@ -193,6 +193,28 @@ export async function askAs<T>(page: Page, token: string, path: string): Promise
   return dataOf<T>(await page.request.get(path, { headers: { Authorization: `Bearer ${token}` } }));
 }
 
+/** Gives the consent to sensitive information behind the scenes, or takes it back. */
+export async function consentQuickly(page: Page, token: string, sensitive = true): Promise<void> {
+  const response = await page.request.put('/api/v1/private/user/update_consents', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { sensitive },
+  });
+  await dataOf(response);
+}
+
+/** Asks for a consultation behind the scenes; returns its id. */
+export async function consultQuickly(page: Page, token: string, title: string): Promise<string> {
+  await consentQuickly(page, token);
+  const response = await page.request.post('/api/v1/private/register_advice/create', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      ...{ title, content: '앉으면 다리가 저립니다.', name: '김하늘', phone: '010-1234-5678' },
+      phoneAdvice: true,
+    },
+  });
+  return (await dataOf<{ id: string }>(response)).id;
+}
+
 /** Writes a diary entry behind the scenes; returns its id. */
 export async function writeQuickly(
   page: Page,
@@ -200,6 +222,7 @@ export async function writeQuickly(
   title: string,
   content = '숨을 셌다.',
 ): Promise<string> {
+  await consentQuickly(page, token);
   const response = await page.request.post('/api/v1/private/practise_history/create', {
     headers: { Authorization: `Bearer ${token}` },
     data: { title, content },

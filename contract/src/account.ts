@@ -156,8 +156,17 @@ export const updateConsents = endpoint({
   path: '/api/v1/private/user/update_consents',
   access: 'member',
   tag,
-  summary: 'Gives or takes back the consent to news. The required ones end with the membership.',
-  body: z.object({ marketing: z.boolean({ error: 'invalid_type' }) }),
+  summary:
+    'Gives or takes back the consent to news, or the one to what diaries and consultations say of health and belief: without it nothing new can be written, and what is written is the member’s alone. The required ones end with the membership.',
+  body: z
+    .object({
+      marketing: z.boolean({ error: 'invalid_type' }).optional(),
+      sensitive: z.boolean({ error: 'invalid_type' }).optional(),
+    })
+    .refine((given) => given.marketing !== undefined || given.sensitive !== undefined, {
+      path: ['marketing'],
+      error: 'invalid_type',
+    }),
   reply: z.array(givenConsent),
   errors: ['too_many_requests'],
   limit: { max: 30, windowSeconds: 600 },

@@ -50,6 +50,9 @@ export const errorCatalogue = {
   impossible_progress: { status: 422, field: 'ranges' },
   changed_elsewhere: { status: 409 },
   practised_on_out_of_range: { status: 422, field: 'practisedOn' },
+  sensitive_consent_required: { status: 403, field: 'sensitiveConsent' },
+  // consultation
+  consultation_closed: { status: 409 },
 } as const satisfies Record<string, { status: number; field?: string }>;
 
 /** A key of {@link errorCatalogue}. */
@@ -67,6 +70,7 @@ export const fieldMessages = [
   'invalid_id',
   'invalid_choice',
   'invalid_number',
+  'channel_required',
   'too_short',
   'too_long',
   'too_small',

@@ -70,7 +70,7 @@ export const createPractice = endpoint({
   }),
   reply: practiceEntry,
   status: 201,
-  errors: ['not_found', 'practised_on_out_of_range', 'too_many_requests'],
+  errors: ['not_found', 'sensitive_consent_required', 'practised_on_out_of_range', 'too_many_requests'],
   limit: { max: 60, windowSeconds: 600 },
 });
 
@@ -117,7 +117,7 @@ export const updatePractice = endpoint({
   query: z.object({ lang: langQuery }),
   body: practiceInput.omit({ type: true }).extend({ version: z.int({ error: 'invalid_type' }) }),
   reply: practiceEntry,
-  errors: ['not_found', 'changed_elsewhere', 'practised_on_out_of_range'],
+  errors: ['not_found', 'changed_elsewhere', 'practised_on_out_of_range', 'sensitive_consent_required'],
 });
 
 export const deletePractice = endpoint({

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { joinQuickly, logInAs, logOut, openSessionAs, writeQuickly } from '../steps.ts';
+import { consentQuickly, joinQuickly, logInAs, logOut, openSessionAs, writeQuickly } from '../steps.ts';
 
 const list = '/center/diary/manage';
 
 async function openDiaryOfNewMember(page: Page) {
   const member = await joinQuickly(page.request);
   const token = await openSessionAs(page, member.email, member.password);
+  await consentQuickly(page, token);
   return { ...member, token };
 }
 

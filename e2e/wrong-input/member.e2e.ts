@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { askAs, joinQuickly, openSessionAs } from '../steps.ts';
+import { askAs, consentQuickly, joinQuickly, openSessionAs } from '../steps.ts';
 import { expectError, oddInputs, put, textIn, words } from './odd-input.ts';
 
 // Refusals are what these tests are about; a 500 never is.
@@ -42,6 +42,7 @@ test('diary: each odd text is refused at its field or kept as it was typed, when
 }) => {
   const member = await joinQuickly(page.request);
   const token = await openSessionAs(page, member.email, member.password);
+  await consentQuickly(page, token);
   await page.goto('/center/diary/manage/add');
   const fields = {
     title: page.getByRole('textbox', { name: '제목' }),

@@ -116,6 +116,14 @@ export async function createOrder(
   return row?.id ?? '';
 }
 
+/** Gives the consent to sensitive information, or takes it back: without it nothing can be written. */
+export async function giveSensitiveConsent(sql: Db, userId: string, isGranted = true): Promise<void> {
+  const at = isGranted ? '2026-01-01T00:00:00Z' : '2026-01-02T00:00:00Z';
+  await sql`
+    INSERT INTO consents (user_id, kind, version, is_granted, created_at)
+    VALUES (${userId}, 'sensitive', '2026-11-22', ${isGranted}, ${at})`;
+}
+
 /** Inserts a diary entry, private unless told otherwise. */
 export async function createEntry(
   sql: Db,

@@ -2,8 +2,8 @@ import { createPractice, getPractice, listPractice, updatePractice } from '@taeg
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
 import { createCategory } from '../../testing/content-factories.ts';
-import { createMember, loginAs, type TestMember } from '../../testing/factories.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+import { createMember, giveSensitiveConsent, loginAs, type TestMember } from '../../testing/factories.ts';
+import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 const base = '/api/v1/private/practise_history';
@@ -26,6 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock.set('2026-11-21T03:00:00Z');
   member = await createMember(testApp.sql, { levelInCenter: 2, subLevelInCenter: 4 });
+  await giveSensitiveConsent(testApp.sql, member.id);
   headers = await loginAs(testApp, member);
 });
 afterAll(() => testApp.close());
@@ -100,7 +101,9 @@ describe('writing an entry', () => {
     const ids = (await Promise.all(sends)).map((response) => dataOf(createPractice, response).id);
     expect(new Set(ids).size).toBe(1);
     expect((await list()).titles).toHaveLength(1);
-    headers = await loginAs(testApp, await createMember(testApp.sql));
+    const other = await createMember(testApp.sql);
+    await giveSensitiveConsent(testApp.sql, other.id);
+    headers = await loginAs(testApp, other);
     expect(ids).not.toContain(dataOf(createPractice, await create(text, key)).id);
   });
 
@@ -218,6 +221,45 @@ describe('changing an entry', () => {
     expect(failureOf(await update(id, { ...text, version: 1, categoryId: unknownId }))).toBe('404 not_found');
     headers = await loginAs(testApp, await createMember(testApp.sql, { roleLevel: 9 }));
     expect(failureOf(await update(id, { ...text, version: 1 }))).toBe('404 not_found');
+  });
+});
+
+describe('the consent to sensitive information', () => {
+  beforeEach(async () => {
+    member = await createMember(testApp.sql);
+    headers = await loginAs(testApp, member);
+  });
+
+  it('is needed to write, whatever the kind of entry', async () => {
+    for (const type of ['diary', 'report', 'level-check']) {
+      const refused = await create({ ...text, type });
+      expect(failureOf(refused)).toBe('403 sensitive_consent_required');
+      expect(fieldErrorsOf(refused)).toEqual([
+        { path: 'sensitiveConsent', message: 'sensitive_consent_required' },
+      ]);
+    }
+    expect((await list()).titles).toEqual([]);
+    await giveSensitiveConsent(testApp.sql, member.id);
+    expect((await create(text)).statusCode).toBe(201);
+  });
+
+  it('taken back leaves what was written to its author alone', async () => {
+    await giveSensitiveConsent(testApp.sql, member.id);
+    const { id } = dataOf(createPractice, await create({ ...text, shared: true }));
+    const change = { method: 'PUT', url: '/api/v1/private/user/update_consents', headers } as const;
+    await testApp.app.inject({ ...change, payload: { sensitive: false } });
+    const teacher = await loginAs(testApp, await createMember(testApp.sql, { roleLevel: 1 }));
+    expect(failureOf(await get(id, teacher))).toBe('404 not_found');
+    const talk = { url: `/api/v1/public/comment/get_all_by_practise_history?practiseHistoryId=${id}` };
+    expect((await testApp.app.inject({ ...talk, headers: teacher })).statusCode).toBe(404);
+    const entry = dataOf(getPractice, await get(id));
+    expect(entry).toMatchObject({ shared: false, version: 2 });
+    expect(failureOf(await update(id, { ...text, shared: true, version: 2 }))).toBe(
+      '403 sensitive_consent_required',
+    );
+    expect((await update(id, { ...text, title: '고침', version: 2 })).statusCode).toBe(200);
+    await testApp.app.inject({ ...change, payload: { sensitive: true } });
+    expect((await get(id, teacher)).statusCode).toBe(200);
   });
 });
 

@@ -6,20 +6,12 @@ import {
   listPractice,
   updatePractice,
 } from '@taegeuk/contract/practice.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app.ts';
-import { DomainError } from '../../domain-error.ts';
 import { serve } from '../../plugins/endpoint.ts';
+import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
 import * as practice from './service.ts';
 import { getPracticeStats as getStats } from './stats-service.ts';
-
-/** The key that makes a repeated send harmless; visible ASCII, at most 100. */
-function idempotencyKeyOf(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key)) return key;
-  throw new DomainError('invalid_input', { fields: [{ path: 'Idempotency-Key', message: 'invalid_text' }] });
-}
 
 /** The diary, academy reports and requests for a level check. */
 export function registerPracticeModule(app: FastifyInstance, services: Services): void {

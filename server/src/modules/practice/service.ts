@@ -3,8 +3,10 @@ import { defaultLanguage, type LanguageCode } from '@taegeuk/contract/languages.
 import type { PracticeEntry, PracticeInput } from '@taegeuk/contract/practice.ts';
 import type { Services } from '../../app.ts';
 import { refuseForeign } from '../../caller.ts';
+import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
+import { assertSensitiveConsent, sensitiveConsentOf } from '../user/service.ts';
 import { isDateAllowed, mayDiscuss, mayRead, type Reader } from './policy.ts';
 import { presentPractice } from './present.ts';
 import * as queries from './queries.ts';
@@ -27,9 +29,15 @@ function contentOf(input: Omit<PracticeInput, 'type'>, practisedOn: string): que
   };
 }
 
+// Who has taken the consent back is read by nobody else, staff neither, until it is given again.
+async function isWithheld(sql: Services['sql'], member: Reader, entry: { userId: string }): Promise<boolean> {
+  return entry.userId !== member.id && (await sensitiveConsentOf(sql, entry.userId)) === 'withdrawn';
+}
+
 /**
  * Writes an entry. The same idempotency key again gives the first entry.
- * @throws {DomainError} not_found for a foreign user or an unknown category; practised_on_out_of_range
+ * @throws {DomainError} not_found for a foreign user or an unknown category; sensitive_consent_required;
+ * practised_on_out_of_range
  */
 export async function createPractice(
   services: Services,
@@ -42,7 +50,7 @@ export async function createPractice(
   const today = practiceDay(now);
   const practisedOn = input.practisedOn ?? today;
   if (!isDateAllowed(practisedOn, today)) throw new DomainError('practised_on_out_of_range');
-  const row = await queries.createPractice(services.sql, {
+  const entry = {
     ...contentOf(input, practisedOn),
     userId: member.id,
     type: input.type,
@@ -51,6 +59,10 @@ export async function createPractice(
     idempotencyKey,
     now,
     lang: defaultLanguage,
+  };
+  const row = await inTransaction(services.sql, async (db) => {
+    await assertSensitiveConsent(db, member.id);
+    return queries.createPractice(db, entry);
   });
   if (!row) throw new DomainError('not_found');
   return presentPractice(row);
@@ -81,41 +93,53 @@ export async function getPractice(
   actor: AuditActor,
 ): Promise<PracticeEntry> {
   const row = await queries.findPractice(sql, id, lang);
-  if (!row || !mayRead(member, row)) throw new DomainError('not_found');
+  if (!row || !mayRead(member, row) || (await isWithheld(sql, member, row)))
+    throw new DomainError('not_found');
   if (row.userId !== member.id) {
     await recordAudit(sql, actor, { action: 'practice.read', subjectType: 'practice', subjectId: id });
   }
   return presentPractice(row);
 }
 
-/**
- * Changes one's own entry. Its date is judged only when it changes, so that an old entry can still be corrected.
- * @throws {DomainError} not_found, changed_elsewhere, practised_on_out_of_range
- */
-export async function updatePractice(
-  services: Services,
-  member: Reader,
-  input: Omit<PracticeInput, 'type'> & { id: string; version: number; lang: LanguageCode },
-): Promise<PracticeEntry> {
-  const { sql } = services;
-  const now = services.clock();
-  const current = await queries.findPracticeOwner(sql, input.id);
+type PracticeChange = Omit<PracticeInput, 'type'> & { id: string; version: number; lang: LanguageCode };
+
+// Gives the day that the entry will have.
+async function assertMayChange(db: Db, member: Reader, input: PracticeChange, now: Date): Promise<string> {
+  const current = await queries.findPracticeOwner(db, input.id);
   if (current?.userId !== member.id) throw new DomainError('not_found');
+  if (input.shared && !current.isShared) await assertSensitiveConsent(db, member.id);
   const practisedOn = input.practisedOn ?? current.practisedOn;
   if (practisedOn !== current.practisedOn && !isDateAllowed(practisedOn, practiceDay(now))) {
     throw new DomainError('practised_on_out_of_range');
   }
-  if (input.categoryId && !(await queries.existsPracticeCategory(sql, input.categoryId))) {
+  if (input.categoryId && !(await queries.existsPracticeCategory(db, input.categoryId))) {
     throw new DomainError('not_found');
   }
-  const { id, version, lang } = input;
-  const row = await queries.updatePractice(sql, {
-    ...contentOf(input, practisedOn),
-    ...{ id, version, lang, now },
-    userId: member.id,
+  return practisedOn;
+}
+
+/**
+ * Changes one's own entry. Its date is judged only when it changes, so that an old entry can still be corrected, and
+ * the consent to sensitive information only when it is shared anew.
+ * @throws {DomainError} not_found, changed_elsewhere, practised_on_out_of_range, sensitive_consent_required
+ */
+export function updatePractice(
+  services: Services,
+  member: Reader,
+  input: PracticeChange,
+): Promise<PracticeEntry> {
+  const now = services.clock();
+  return inTransaction(services.sql, async (db) => {
+    const practisedOn = await assertMayChange(db, member, input, now);
+    const { id, version, lang } = input;
+    const row = await queries.updatePractice(db, {
+      ...contentOf(input, practisedOn),
+      ...{ id, version, lang, now },
+      userId: member.id,
+    });
+    if (!row) throw new DomainError('changed_elsewhere');
+    return presentPractice(row);
   });
-  if (!row) throw new DomainError('changed_elsewhere');
-  return presentPractice(row);
 }
 
 /**
@@ -130,5 +154,5 @@ export async function deletePractice({ sql }: Services, member: Reader, id: stri
 /** Whether a member sees the talk under an entry; false for one that does not exist. */
 export async function isOpenForDiscussion({ sql }: Services, member: Reader, id: string): Promise<boolean> {
   const entry = await queries.findPracticeOwner(sql, id);
-  return entry !== undefined && mayDiscuss(member, entry);
+  return entry !== undefined && mayDiscuss(member, entry) && !(await isWithheld(sql, member, entry));
 }

@@ -7,6 +7,7 @@ import { createTestApp, createTestClock, type TestApp } from '../../testing/app.
 import {
   createMember,
   createSecondFactor,
+  giveSensitiveConsent,
   loginAs,
   memberPassword,
   type TestMember,
@@ -77,10 +78,9 @@ test('in demo mode staff need none', async () => {
 });
 
 test('the role counts as that of a member wherever it is looked at, not in staff calls alone', async () => {
-  const owner = await loginAs(
-    live,
-    await createMember(live.sql, { center: { startsOn: null, endsOn: '2200-01-01' } }),
-  );
+  const author = await createMember(live.sql, { center: { startsOn: null, endsOn: '2200-01-01' } });
+  await giveSensitiveConsent(live.sql, author.id);
+  const owner = await loginAs(live, author);
   const created = await call(createPractice, { title: '숨', content: '고요했다.' }, owner);
   const { id } = dataOf(createPractice, created);
   const read = () => live.app.inject({ url: getPractice.path.replace('{id}', id), headers });

@@ -5,7 +5,7 @@ import type { Services } from '../../app.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { originOf } from '../../plugins/origin.ts';
 import { clearCompanion } from '../../plugins/session-cookies.ts';
-import { changeMarketingConsent, listConsents } from './consents.ts';
+import { changeConsents, listConsents } from './consents.ts';
 import { exportMember } from './export.ts';
 import { leave } from './leaving.ts';
 import { clearPhoneCookie, phoneBrowserOf } from './phone-routes.ts';
@@ -51,9 +51,6 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
   }));
 
   serve(app, services, contract.updateConsents, async ({ body, member, request }) => ({
-    data: await changeMarketingConsent(services, member.id, {
-      isGranted: body.marketing,
-      address: request.ip,
-    }),
+    data: await changeConsents(services, member.id, body, { address: request.ip }),
   }));
 }

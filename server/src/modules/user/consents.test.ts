@@ -2,9 +2,9 @@ import { listConsents, updateConsents } from '@taegeuk/contract/account.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../database/connect.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createMember, loginAs, type TestMember } from '../../testing/factories.ts';
+import { createEntry, createMember, loginAs, type TestMember } from '../../testing/factories.ts';
 import { dataOf, fieldErrorsOf } from '../../testing/reply.ts';
-import { documentsVersion } from './consents.ts';
+import { documentsVersion, sensitiveTextVersion } from './consents.ts';
 
 const joinedAt = new Date('2026-10-01T00:00:00Z');
 const clock = createTestClock('2026-11-21T03:00:00Z');
@@ -87,8 +87,51 @@ test('saying the same again adds nothing, also at once', async () => {
   expect((await history()).filter(({ kind }) => kind === 'marketing')).toHaveLength(1);
 });
 
-test('nothing but news can be changed', async () => {
-  const sent = { marketing: true, terms: false, privacy: false, age14: false, sensitive: true, version: 'x' };
+test('the one to sensitive information is given and taken back apart from news', async () => {
+  await set({ sensitive: true });
+  await set({ sensitive: true, marketing: true });
+  clock.advance(60_000);
+  const kinds = dataOf(updateConsents, await set({ sensitive: false })).map((each) => [
+    each.kind,
+    each.isGranted,
+  ]);
+  expect(kinds).toEqual([
+    ['age14', true],
+    ['marketing', true],
+    ['privacy', true],
+    ['sensitive', false],
+    ['terms', true],
+  ]);
+  const row = { kind: 'sensitive', version: sensitiveTextVersion, addressPrefix: '203.0.113' };
+  expect((await history()).filter(({ kind }) => kind === 'sensitive')).toEqual([
+    { ...row, isGranted: true },
+    { ...row, isGranted: false },
+  ]);
+});
+
+test('taking it back ends the sharing of every entry of the member, and of nobody else', async () => {
+  const other = await createMember(testApp.sql);
+  const ids = [
+    await createEntry(testApp.sql, { userId: member.id, isShared: true }),
+    await createEntry(testApp.sql, { userId: member.id }),
+    await createEntry(testApp.sql, { userId: other.id, isShared: true }),
+  ];
+  const shared = () =>
+    testApp.sql`SELECT is_shared, version FROM practise_histories WHERE id = ANY (${ids}) ORDER BY id`;
+  await set({ sensitive: true });
+  clock.advance(60_000);
+  await set({ marketing: false });
+  expect((await shared()).map(({ isShared }) => isShared)).toEqual([true, false, true]);
+  await set({ sensitive: false });
+  expect(await shared()).toEqual([
+    { isShared: false, version: 2 },
+    { isShared: false, version: 1 },
+    { isShared: true, version: 1 },
+  ]);
+});
+
+test('nothing but these two can be changed', async () => {
+  const sent = { marketing: true, terms: false, privacy: false, age14: false, version: 'x' };
   const kinds = dataOf(updateConsents, await set(sent)).map(({ kind, isGranted }) => [kind, isGranted]);
   expect(kinds).toEqual([
     ['age14', true],

@@ -4,9 +4,15 @@ import { hashSecret, newSecret } from '../../credentials/secret.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import { enqueue } from '../outbox/service.ts';
-import { documentsVersion } from './consents.ts';
+import {
+  assertSensitiveConsent,
+  documentsVersion,
+  sensitiveConsentOf,
+  sensitiveTextVersion,
+} from './consents.ts';
 import { composeMail } from './mails/compose.ts';
 import { confirmationMail } from './mails/confirmation.ts';
+import { phoneNumberOf } from './policy.ts';
 import {
   confirmEmailOf,
   findEmailLink,
@@ -17,7 +23,14 @@ import {
 } from './queries.ts';
 
 export type { MailContent } from './mails/compose.ts';
-export { composeMail, documentsVersion };
+export {
+  assertSensitiveConsent,
+  composeMail,
+  documentsVersion,
+  phoneNumberOf,
+  sensitiveConsentOf,
+  sensitiveTextVersion,
+};
 
 const linkLifeMs = 24 * 60 * 60 * 1000;
 const betweenMailsMs = 60_000;

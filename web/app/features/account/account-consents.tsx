@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/format.ts';
 import { LineList } from '../../ui/line-list.tsx';
 import styles from './account.module.css';
 import { MarketingSwitch } from './account-consents-marketing.tsx';
+import { SensitiveLine } from './account-consents-sensitive.tsx';
 import profileStyles from './profile.module.css';
 import type { Part } from './profile-part.ts';
 import { PartView } from './profile-part-view.tsx';
@@ -16,9 +17,7 @@ const ConsentText = lazy(() =>
 );
 
 /** In the order in which they were asked for. */
-const lastingKinds = ['terms', 'privacy', 'age14', 'sensitive'] as const;
-
-type OwnText = 'age14' | 'sensitive';
+const lastingKinds = ['terms', 'privacy', 'age14'] as const;
 
 export interface AccountConsentsProps {
   part: Part<GivenConsent[]>;
@@ -38,7 +37,7 @@ export function AccountConsents({ part, onRead }: AccountConsentsProps) {
               given={given.find(({ kind }) => kind === 'marketing')}
               onChanged={part.replace}
             />
-            <GivenList given={given} onRead={onRead} />
+            <GivenList given={given} onRead={onRead} onChanged={part.replace} />
           </>
         )}
       </PartView>
@@ -46,19 +45,26 @@ export function AccountConsents({ part, onRead }: AccountConsentsProps) {
   );
 }
 
-function GivenList({ given, onRead }: { given: GivenConsent[]; onRead: AccountConsentsProps['onRead'] }) {
+interface GivenListProps {
+  given: GivenConsent[];
+  onRead: AccountConsentsProps['onRead'];
+  onChanged: (given: GivenConsent[]) => void;
+}
+
+function GivenList({ given, onRead, onChanged }: GivenListProps) {
   const texts = useTexts();
   const { consents } = profileTexts.use();
   const lang = useLang();
-  const [own, setOwn] = useState<OwnText | null>(null);
+  const [isAgeRead, setAgeRead] = useState(false);
   const lasting = lastingKinds.flatMap((each) =>
     given.filter(({ kind, isGranted }) => kind === each && isGranted),
   );
-  if (lasting.length === 0) return null;
+  const sensitive = given.find(({ kind }) => kind === 'sensitive');
+  if (lasting.length === 0 && !sensitive) return null;
 
   function read(kind: GivenConsent['kind']) {
     if (kind === 'terms' || kind === 'privacy') onRead(kind);
-    else if (kind !== 'marketing') setOwn(kind);
+    else setAgeRead(true);
   }
 
   return (
@@ -85,13 +91,14 @@ function GivenList({ given, onRead }: { given: GivenConsent[]; onRead: AccountCo
             </button>
           </LineList.Item>
         ))}
+        {sensitive ? <SensitiveLine given={sensitive} onChanged={onChanged} /> : null}
       </LineList.Root>
-      {own ? (
+      {isAgeRead ? (
         <Suspense>
           <ConsentText
-            title={consents.kinds[own]}
-            text={own === 'age14' ? texts.auth.age14Text : consents.sensitiveText}
-            onClose={() => setOwn(null)}
+            title={consents.kinds.age14}
+            text={texts.auth.age14Text}
+            onClose={() => setAgeRead(false)}
           />
         </Suspense>
       ) : null}

@@ -74,6 +74,7 @@ export function EditEntry({ entry, groups, cancel, onSaved }: EditEntryProps) {
       values={draft.restored ?? valuesOf(known)}
       groups={groups}
       earliestDay={entry.practisedOn}
+      isConsentGiven
       save={save}
       keep={(values) => draft.keep(values, version)}
       onDiscard={draft.restored ? discard : undefined}

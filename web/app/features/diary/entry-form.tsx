@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
+import { SensitiveConsent } from '../../lib/sensitive-consent.tsx';
 import { useAutosave } from '../../lib/use-autosave.ts';
+import { type SensitiveConsentValue, useSensitiveConsent } from '../../lib/use-sensitive-consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,7 +21,16 @@ import styles from './diary.module.css';
 import type { DiaryValues } from './draft.ts';
 
 const contentLimit = 20_000;
-const fields = ['title', 'content', 'categoryId', 'practisedOn', 'minutes', 'mood', 'shared'] as const;
+const fields = [
+  'title',
+  'content',
+  'categoryId',
+  'practisedOn',
+  'minutes',
+  'mood',
+  'shared',
+  'sensitiveConsent',
+] as const;
 
 const asNumber = (value: unknown) =>
   value === '' || value === null || value === undefined ? null : Number(value);
@@ -30,6 +41,8 @@ export interface EntryFormProps {
   groups: Category[];
   /** The entry's day may stay as it is, however old; a new day is bounded. */
   earliestDay?: string;
+  /** The consent to sensitive information was given: it is asked for in the form where it was not. */
+  isConsentGiven: boolean;
   save: (values: DiaryValues) => Promise<void>;
   /** Keeps what is being written. */
   keep: (values: DiaryValues) => void;
@@ -40,7 +53,8 @@ export interface EntryFormProps {
   cancel: ReactNode;
 }
 
-type DiaryForm = ApiForm<DiaryValues>;
+type FormValues = DiaryValues & SensitiveConsentValue;
+type DiaryForm = ApiForm<FormValues>;
 
 function GroupField({ f, groups }: { f: DiaryForm; groups: Category[] }) {
   const t = useTexts();
@@ -171,28 +185,49 @@ function Notices({
   );
 }
 
-/** Writes or changes an entry. What is typed is kept in the browser until it is saved. */
-export function EntryForm({ values, groups, earliestDay, save, keep, cancel, ...notices }: EntryFormProps) {
+// The consent is no part of the entry: it is neither kept with the draft nor sent with the words.
+function entryOf({ sensitiveConsent: _consent, ...entry }: FormValues): DiaryValues {
+  return entry;
+}
+
+function useEntryForm({
+  values,
+  isConsentGiven,
+  save,
+  keep,
+}: Pick<EntryFormProps, 'values' | 'isConsentGiven' | 'save' | 'keep'>) {
   const t = useTexts();
-  const f = useApiForm<DiaryValues>({
+  const consent = useSensitiveConsent(isConsentGiven);
+  const f = useApiForm<FormValues>({
     schema: practiceInput,
-    defaultValues: values,
+    defaultValues: { ...values, sensitiveConsent: false },
     fields,
     labels: { ...t.diary.fields, categoryId: t.diary.fields.group },
+    check: consent.check,
     send: (typed) => {
       keepNow();
-      return save(typed);
+      return consent.saveWith(() => save(entryOf(typed)));
     },
   });
-  const keepNow = useAutosave(f.form, keep);
+  const keepNow = useAutosave(f.form, (typed) => keep(entryOf(typed)));
+  return { f, isConsentAsked: consent.isAsked };
+}
+
+/** Writes or changes an entry. What is typed is kept in the browser until it is saved. */
+export function EntryForm({ groups, earliestDay, cancel, onDiscard, conflict, ...props }: EntryFormProps) {
+  const t = useTexts();
+  const { f, isConsentAsked } = useEntryForm(props);
   return (
     <FormStack onSubmit={f.submit}>
-      <Notices f={f} {...notices} />
-      <TitleAndContent f={f} content={values.content} />
+      <Notices f={f} onDiscard={onDiscard} conflict={conflict} />
+      <TitleAndContent f={f} content={props.values.content} />
       <GroupField f={f} groups={groups} />
       <DayAndMinutes f={f} earliestDay={earliestDay ?? addDays(practiceDay(new Date()), -backdatingDays)} />
       <MoodField f={f} />
       <SharedField f={f} />
+      {isConsentAsked ? (
+        <SensitiveConsent input={f.form.register('sensitiveConsent')} error={f.errorOf('sensitiveConsent')} />
+      ) : null}
       <FormActions>
         <Button type="submit" pending={f.pending} pendingLabel={t.common.saving}>
           {t.diary.save}

@@ -46,6 +46,10 @@ const codes: ErrorTexts['codes'] = {
   impossible_progress: 'The viewing record could not be saved.',
   changed_elsewhere: 'This was changed somewhere else first. Please reload it and save again.',
   practised_on_out_of_range: 'The day of practice can be today or up to 30 days ago.',
+  sensitive_consent_required:
+    'To write something new, please agree to the handling of what concerns health and belief.',
+  consultation_closed:
+    'This consultation already has a date or an answer. If something has to change, please call the centre.',
 };
 
 const fields: ErrorTexts['fields'] = {
@@ -59,6 +63,7 @@ const fields: ErrorTexts['fields'] = {
   invalid_id: 'The chosen item was not found.',
   invalid_choice: 'Please choose from the list.',
   invalid_number: 'Please enter a number.',
+  channel_required: 'Please choose at least one way to talk.',
   too_short: 'This is too short. Please write a little more.',
   too_long: 'This is too long. Please shorten it.',
   too_small: 'This value is too small.',

@@ -69,7 +69,7 @@ const sessions: ProfileTexts['sessions'] = {
 
 const consents: ProfileTexts['consents'] = {
   title: 'Consents',
-  lead: 'You can turn news on and off at any time. The required consents last as long as your membership.',
+  lead: 'You can change news and the consent to what concerns health and belief at any time. The required consents last as long as your membership.',
   marketing: 'Receive news and invitations',
   marketingText: 'We send news of lessons, retreats and events by email.',
   grantedOn: (day) => `Agreed on ${day}.`,
@@ -83,11 +83,20 @@ const consents: ProfileTexts['consents'] = {
     privacy: 'Collection and use of personal information',
     age14: 'Being 14 or older',
     marketing: 'News and invitations',
-    sensitive: 'Sensitive information',
+    sensitive: 'What concerns health and belief',
   },
   version: (day) => `In force since ${day}`,
-  sensitiveText:
-    'Diaries, level checks and consultations may hold statements about health or belief, so we asked for this consent apart. Only you and the teachers see what you write.',
+  takenBackOn: (day) =>
+    `Taken back on ${day}. You are asked again when you write a diary entry or request a consultation.`,
+  takeBack: 'Take the consent back',
+  takeBackTitle: 'Take back the consent to what concerns health and belief?',
+  takeBackPoints: [
+    'What you have written stays, and only you can see it: teachers no longer can.',
+    'Entries that you share are no longer shared. Agreeing again does not share them by itself.',
+    'Consultations that wait for an answer stop.',
+    'Until you agree again you cannot write new diary entries or consultations.',
+  ],
+  takenBack: 'The consent was taken back. Only you can see what you wrote.',
 };
 
 const exporting: ProfileTexts['exporting'] = {

@@ -48,6 +48,9 @@ const codes: ErrorTexts['codes'] = {
   changed_elsewhere:
     'Este contenido se ha modificado antes en otro lugar. Vuelva a cargarlo y guárdelo de nuevo.',
   practised_on_out_of_range: 'El día de práctica puede ser hoy o hasta 30 días atrás.',
+  sensitive_consent_required:
+    'Para escribir algo nuevo, acepte el tratamiento de lo relativo a la salud y las creencias.',
+  consultation_closed: 'Esta consulta ya tiene fecha o respuesta. Si hay que cambiar algo, llame al centro.',
 };
 
 const fields: ErrorTexts['fields'] = {
@@ -61,6 +64,7 @@ const fields: ErrorTexts['fields'] = {
   invalid_id: 'No se ha encontrado el elemento elegido.',
   invalid_choice: 'Elija una opción de la lista.',
   invalid_number: 'Introduzca un número.',
+  channel_required: 'Elija al menos una forma de consulta.',
   too_short: 'Es demasiado corto. Escriba un poco más.',
   too_long: 'Es demasiado largo. Acórtelo un poco.',
   too_small: 'Este valor es demasiado pequeño.',

@@ -70,7 +70,7 @@ const sessions: ProfileTexts['sessions'] = {
 
 const consents: ProfileTexts['consents'] = {
   title: 'Consentimientos',
-  lead: 'Puede activar o desactivar las noticias en cualquier momento. Los consentimientos obligatorios duran mientras sea miembro.',
+  lead: 'Puede cambiar en cualquier momento las noticias y el consentimiento sobre la salud y las creencias. Los consentimientos obligatorios duran mientras sea miembro.',
   marketing: 'Recibir noticias e invitaciones',
   marketingText: 'Enviamos por correo electrónico noticias de lecciones, retiros y actos.',
   grantedOn: (day) => `Aceptado el ${day}.`,
@@ -84,11 +84,20 @@ const consents: ProfileTexts['consents'] = {
     privacy: 'Recogida y uso de datos personales',
     age14: 'Tener 14 años o más',
     marketing: 'Noticias e invitaciones',
-    sensitive: 'Datos sensibles',
+    sensitive: 'Lo relativo a la salud y las creencias',
   },
   version: (day) => `En vigor desde el ${day}`,
-  sensitiveText:
-    'Los diarios, las revisiones de nivel y las consultas pueden contener datos sobre salud o creencias; por eso pedimos este consentimiento aparte. Solo usted y los profesores ven lo que escribe.',
+  takenBackOn: (day) =>
+    `Retirado el ${day}. Se lo volveremos a preguntar cuando escriba en el diario o solicite una consulta.`,
+  takeBack: 'Retirar el consentimiento',
+  takeBackTitle: '¿Retirar el consentimiento sobre la salud y las creencias?',
+  takeBackPoints: [
+    'Lo que ha escrito se conserva y solo usted puede verlo: los profesores ya no.',
+    'Las entradas que comparte dejan de compartirse. Aceptar de nuevo no las vuelve a compartir.',
+    'Las consultas que esperan respuesta se detienen.',
+    'Hasta que acepte de nuevo no podrá escribir entradas ni consultas nuevas.',
+  ],
+  takenBack: 'El consentimiento se ha retirado. Solo usted puede ver lo que escribió.',
 };
 
 const exporting: ProfileTexts['exporting'] = {

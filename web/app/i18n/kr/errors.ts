@@ -46,6 +46,9 @@ const codes: Record<ErrorCode | 'network', string> = {
   impossible_progress: '시청 기록을 저장하지 못했습니다.',
   changed_elsewhere: '다른 곳에서 먼저 고친 내용이 있습니다. 새로 불러온 뒤 다시 저장해 주세요.',
   practised_on_out_of_range: '수련한 날은 오늘부터 30일 전까지 고를 수 있습니다.',
+  sensitive_consent_required: '건강과 신념에 관한 내용을 다루는 데 동의하셔야 새로 쓸 수 있습니다.',
+  consultation_closed:
+    '이미 일정이 정해졌거나 답변을 드린 상담입니다. 바꾸실 일이 있으면 센터로 전화해 주세요.',
 };
 
 /** What is wrong with one field. */
@@ -60,6 +63,7 @@ const fields: Record<FieldMessage, string> = {
   invalid_id: '선택한 항목을 찾을 수 없습니다.',
   invalid_choice: '목록에서 골라 주세요.',
   invalid_number: '숫자로 입력해 주세요.',
+  channel_required: '상담 방법을 하나 이상 골라 주세요.',
   too_short: '너무 짧습니다. 조금 더 길게 입력해 주세요.',
   too_long: '너무 깁니다. 조금 줄여 주세요.',
   too_small: '너무 작은 값입니다.',

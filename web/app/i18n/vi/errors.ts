@@ -46,6 +46,10 @@ const codes: ErrorTexts['codes'] = {
   impossible_progress: 'Không lưu được lịch sử xem.',
   changed_elsewhere: 'Nội dung đã được sửa ở nơi khác. Vui lòng tải lại rồi lưu lần nữa.',
   practised_on_out_of_range: 'Ngày tu tập có thể chọn từ hôm nay trở về trước tối đa 30 ngày.',
+  sensitive_consent_required:
+    'Để viết nội dung mới, vui lòng đồng ý cho xử lý nội dung về sức khỏe và niềm tin.',
+  consultation_closed:
+    'Buổi tư vấn này đã có lịch hoặc đã được trả lời. Nếu cần thay đổi, vui lòng gọi điện cho trung tâm.',
 };
 
 const fields: ErrorTexts['fields'] = {
@@ -59,6 +63,7 @@ const fields: ErrorTexts['fields'] = {
   invalid_id: 'Không tìm thấy mục đã chọn.',
   invalid_choice: 'Vui lòng chọn trong danh sách.',
   invalid_number: 'Vui lòng nhập số.',
+  channel_required: 'Vui lòng chọn ít nhất một hình thức tư vấn.',
   too_short: 'Quá ngắn. Vui lòng viết thêm một chút.',
   too_long: 'Quá dài. Vui lòng rút gọn.',
   too_small: 'Giá trị quá nhỏ.',

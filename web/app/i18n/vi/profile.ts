@@ -73,7 +73,7 @@ const sessions: ProfileTexts['sessions'] = {
 
 const consents: ProfileTexts['consents'] = {
   title: 'Các mục đã đồng ý',
-  lead: 'Bạn có thể bật hoặc tắt nhận tin bất cứ lúc nào. Các mục bắt buộc được giữ trong thời gian bạn là thành viên.',
+  lead: 'Bạn có thể thay đổi việc nhận tin và sự đồng ý về nội dung sức khỏe, niềm tin bất cứ lúc nào. Các mục bắt buộc được giữ trong thời gian bạn là thành viên.',
   marketing: 'Nhận tin tức và thư mời',
   marketingText: 'Chúng tôi gửi tin về bài học mới, khóa tu và sự kiện qua email.',
   grantedOn: (day) => `Đã đồng ý vào ${day}.`,
@@ -87,11 +87,20 @@ const consents: ProfileTexts['consents'] = {
     privacy: 'Thu thập và sử dụng thông tin cá nhân',
     age14: 'Đã đủ 14 tuổi trở lên',
     marketing: 'Tin tức và thư mời',
-    sensitive: 'Thông tin nhạy cảm',
+    sensitive: 'Nội dung về sức khỏe và niềm tin',
   },
   version: (day) => `Hiệu lực từ ${day}`,
-  sensitiveText:
-    'Nhật ký, kiểm tra cấp độ và tư vấn có thể chứa nội dung về sức khỏe hoặc niềm tin nên chúng tôi xin đồng ý riêng. Chỉ bạn và giáo viên xem được những gì bạn viết.',
+  takenBackOn: (day) =>
+    `Đã rút lại vào ${day}. Chúng tôi sẽ hỏi lại khi bạn viết nhật ký hoặc đăng ký tư vấn.`,
+  takeBack: 'Rút lại đồng ý',
+  takeBackTitle: 'Bạn có muốn rút lại đồng ý về nội dung sức khỏe và niềm tin không?',
+  takeBackPoints: [
+    'Những gì bạn đã viết vẫn được giữ và chỉ bạn xem được; giáo viên cũng không xem được nữa.',
+    'Các nhật ký đang chia sẻ sẽ ngừng chia sẻ. Đồng ý lại không tự bật chia sẻ.',
+    'Các tư vấn đang chờ trả lời sẽ dừng lại.',
+    'Bạn không thể viết nhật ký hay tư vấn mới cho đến khi đồng ý lại.',
+  ],
+  takenBack: 'Đã rút lại đồng ý. Chỉ bạn xem được những gì bạn đã viết.',
 };
 
 const exporting: ProfileTexts['exporting'] = {

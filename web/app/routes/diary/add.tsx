@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { isSensitiveGiven } from '../../lib/use-sensitive-consent.ts';
 import { PagePending } from '../../shell/page-pending.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -19,8 +20,9 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (texts) => ({ title: texts.diary.addTitle, index: false }));
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const [profile, categories] = await Promise.all([
+  const [profile, consents, categories] = await Promise.all([
     api.getProfile(),
+    api.listConsents(),
     api.listCategories({ query: { lang: pageLanguage(), center: 0 } }),
   ]);
   const groups = categories.data.filter(({ subLevel }) => subLevel !== null);
@@ -29,7 +31,8 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const group =
     groups.find(({ slug }) => slug === asked) ??
     groups.find(({ level, subLevel }) => level === levelInCenter && subLevel === subLevelInCenter);
-  return { userId, groups, groupId: group?.id ?? null };
+  const isConsentGiven = isSensitiveGiven(consents.data);
+  return { userId, groups, groupId: group?.id ?? null, isConsentGiven };
 }
 
 export function HydrateFallback() {
@@ -53,7 +56,7 @@ export default function DiaryAdd({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const toast = useToast();
-  const { userId, groups, groupId } = loaderData;
+  const { userId, groups, groupId, isConsentGiven } = loaderData;
   const [draft, discard] = useDraft(userId);
 
   async function save(values: DiaryValues) {
@@ -70,6 +73,7 @@ export default function DiaryAdd({ loaderData }: Route.ComponentProps) {
         key={draft.idempotencyKey}
         values={draft.restored ?? emptyValues(groupId)}
         groups={groups}
+        isConsentGiven={isConsentGiven}
         save={save}
         keep={draft.keep}
         onDiscard={draft.restored ? discard : undefined}

@@ -1,0 +1,22 @@
+/** The consent to what diaries, level checks and consultations can say of health and belief. */
+export const sensitive = {
+  title: '건강과 신념에 관한 내용을 다루는 데 동의해 주세요',
+  lead: '명상일지, 단계 점검, 상담에는 건강이나 신념에 관한 이야기가 담길 수 있습니다. 법에서 민감정보로 보호하는 내용이어서 가입할 때의 동의와 따로 여쭙니다.',
+  points: [
+    { name: '다루는 내용', text: '명상일지, 단계 점검, 상담에 직접 적으신 건강, 신념, 마음 상태에 관한 글' },
+    { name: '쓰는 목적', text: '수련 기록의 보관, 단계 점검, 상담과 선생님의 안내' },
+    {
+      name: '볼 수 있는 사람',
+      text: '나와 선생님입니다. 일지는 직접 공유를 켠 것만 다른 회원이 볼 수 있습니다. 선생님이 열어 본 기록은 남습니다.',
+    },
+    { name: '보관하는 기간', text: '직접 지우실 때까지이며, 탈퇴하시면 5일 뒤에 지웁니다.' },
+    {
+      name: '동의하지 않으시면',
+      text: '일지를 쓰거나 상담을 신청할 수 없습니다. 수업 듣기를 비롯한 다른 이용에는 불이익이 없습니다.',
+    },
+  ],
+  takeBack: '동의는 회원정보 관리에서 언제든지 거두실 수 있습니다.',
+  agree: '건강과 신념에 관한 내용을 다루는 데 동의합니다',
+};
+
+export type SensitiveTexts = typeof sensitive;
