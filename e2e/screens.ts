@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { consultScreens } from './consult-screens.ts';
 import { filmScreens } from './film-screens.ts';
 import { joinScreens } from './join-screens.ts';
 import { profileScreens } from './profile-screens.ts';
@@ -241,6 +242,7 @@ export const screens: Screen[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
+  ...consultScreens,
   ...profileScreens,
   { name: 'not-found', open: at('/nowhere'), statuses: [404] },
   {

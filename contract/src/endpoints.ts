@@ -8,6 +8,12 @@ import {
   listCommentsOfLesson,
   listCommentsOfPractice,
 } from './comment.ts';
+import {
+  createConsultation,
+  deleteConsultation,
+  getConsultation,
+  listConsultations,
+} from './consultation.ts';
 import { getPost, listLanguages, listMenus, listPosts, searchPosts } from './content.ts';
 import {
   getLesson,
@@ -111,6 +117,10 @@ export const endpoints = {
   updatePractice,
   deletePractice,
   getPracticeStats,
+  createConsultation,
+  listConsultations,
+  getConsultation,
+  deleteConsultation,
   listFailedMessages,
   retryMessage,
 } as const;

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Pool } from './database/connect.ts';
 import { registerCatalogueModule } from './modules/category/routes.ts';
 import { registerCommentModule } from './modules/comment/routes.ts';
+import { registerConsultationModule } from './modules/consultation/routes.ts';
 import { registerContentModule } from './modules/content/routes.ts';
 import { registerHealthModule } from './modules/health/routes.ts';
 import { registerLessonModule } from './modules/lesson/routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerPreviewModule(app, services);
   registerCommentModule(app, services);
   registerPracticeModule(app, services);
+  registerConsultationModule(app, services);
   registerOutboxModule(app, services, metrics);
   registerMethodCheck(app);
   registerOpenapiDocument(app);

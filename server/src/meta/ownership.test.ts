@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { envelopeOf } from '../plugins/endpoint.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createCategory, createLesson } from '../testing/content-factories.ts';
-import { createMember, loginAs, memberPassword, type TestMember } from '../testing/factories.ts';
+import {
+  createMember,
+  giveSensitiveConsent,
+  loginAs,
+  memberPassword,
+  type TestMember,
+} from '../testing/factories.ts';
 
 /** Records of one member, and the tokens of their owner and of a stranger. */
 let testApp: TestApp;
@@ -16,6 +22,7 @@ let records: {
   categoryId: string;
   userLessonId: string;
   entryId: string;
+  consultationId: string;
   commentId: string;
   sessionId: string;
 };
@@ -65,7 +72,9 @@ beforeAll(async () => {
     { params: { id: lesson.id }, body: { lessonId: lesson.id, isFavorite: true } },
     ownerHeaders,
   );
+  await giveSensitiveConsent(testApp.sql, owner.id);
   const entry = await send('createPractice', { body: { title: '숨', content: '고요했다.' } }, ownerHeaders);
+  const consultation = await send('createConsultation', { body: consultationBody }, ownerHeaders);
   const comment = await send(
     'createComment',
     { body: { lessonId: lesson.id, content: '좋습니다.' } },
@@ -76,11 +85,16 @@ beforeAll(async () => {
     categoryId: category.id,
     userLessonId: favourite.body.data.id,
     entryId: entry.body.data.id,
+    consultationId: consultation.body.data.id,
     commentId: comment.body.data.id,
     sessionId: await spareSessionId(),
   };
 });
 afterAll(() => testApp.close());
+
+const consultationBody = {
+  ...{ title: '숨', content: '앉는 법', name: '김하늘', phone: '010-1234-5678', phoneAdvice: true },
+};
 
 /** Each private call that names a record or a member: the owner's call, and what a stranger gets for the same. */
 const cases: { name: Name; call: () => Call; refused: number }[] = [
@@ -123,6 +137,14 @@ const cases: { name: Name; call: () => Call; refused: number }[] = [
     call: () => ({ params: { id: records.entryId }, body: { title: '숨', content: '둘', version: 1 } }),
     refused: 404,
   },
+  { name: 'listConsultations', call: () => ({ query: { userId: owner.id } }), refused: 404 },
+  {
+    name: 'createConsultation',
+    call: () => ({ body: { ...consultationBody, userId: owner.id } }),
+    refused: 404,
+  },
+  { name: 'getConsultation', call: () => ({ params: { id: records.consultationId } }), refused: 404 },
+  { name: 'deleteConsultation', call: () => ({ params: { id: records.consultationId } }), refused: 404 },
   {
     name: 'listCommentsOfPractice',
     call: () => ({ query: { practiseHistoryId: records.entryId } }),

@@ -5,6 +5,7 @@ import { createCategory, createLesson, createMedia } from '../testing/content-fa
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createMember } from '../testing/factories.ts';
 import { listComments } from './comment/queries.ts';
+import { listConsultations } from './consultation/queries.ts';
 import { listLessons } from './lesson/queries.ts';
 import { listPractice } from './practice/queries.ts';
 
@@ -76,6 +77,9 @@ beforeAll(async () => {
   await sql`
     INSERT INTO comments (lesson_id, user_id, content)
     SELECT l.id, ${userId}, '숨' FROM (SELECT id FROM lessons LIMIT 200) l, generate_series(1, 100)`;
+  await sql`
+    INSERT INTO consultations (user_id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice)
+    SELECT u.id, '숨', '고요', '이름', '+821012345678', true, false, false FROM users u, generate_series(1, 20)`;
   await sql`ANALYZE`;
 });
 afterAll(async () => {
@@ -100,6 +104,12 @@ describe('the big lists', () => {
       expect(scans).not.toContain('Seq Scan practise_histories');
       expect(scans.join()).toMatch(/(Index|Bitmap).* practise_histories/);
     }
+  });
+
+  it('read a member’s consultations by index', async () => {
+    const scans = await scansOfStatement(() => listConsultations(sql, { ...page, userId }));
+    expect(scans).not.toContain('Seq Scan consultations');
+    expect(scans.join()).toMatch(/Index.* consultations/);
   });
 
   it('read comments by index, from the start and behind a cursor', async () => {

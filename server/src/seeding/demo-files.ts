@@ -65,6 +65,18 @@ const comment = z.object({
   content: z.string().max(1000),
 });
 
+const consultation = z.object({
+  email: z.email(),
+  daysAgo: z.int().min(0),
+  title: z.string().max(100),
+  content: z.string().max(5000),
+  channels: z.array(z.enum(['phone', 'online', 'other'])).min(1),
+  /** The appointment, in days from today. */
+  appointment: z.object({ inDays: z.int(), at: z.string().regex(/^\d{2}:\d{2}$/) }).nullable(),
+  answer: z.object({ daysAgo: z.int().min(0), content: z.string().max(5000) }).nullable(),
+  isDone: z.boolean(),
+});
+
 function readMedia(dir: string) {
   return readJson(dir, 'media/media.json', z.array(media)).map((item) => {
     const missing = [item.file, ...item.captions.map((caption) => caption.file)]
@@ -90,6 +102,8 @@ export function readDemo(dir: string) {
     members: readDemoMembers(dir),
     entries: readJson(dir, 'diary.json', z.object({ entries: z.array(entry) })).entries,
     comments: readJson(dir, 'comments.json', z.object({ comments: z.array(comment) })).comments,
+    consultations: readJson(dir, 'consultations.json', z.object({ consultations: z.array(consultation) }))
+      .consultations,
   };
 }
 

@@ -1,9 +1,10 @@
 import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { Db, Pool } from '../database/connect.ts';
-import { documentsVersion } from '../modules/user/service.ts';
+import { documentsVersion, sensitiveTextVersion } from '../modules/user/service.ts';
 import { paths } from '../paths.ts';
 import { readPosts } from './content-files.ts';
 import { linkAllFilms } from './content-posts.ts';
+import { insertConsultations } from './demo-consultations.ts';
 import { insertComments, insertDiary } from './demo-diary.ts';
 import { type Demo, readDemo, readDemoMembers } from './demo-files.ts';
 import { insertLessons, insertMedia } from './demo-lessons.ts';
@@ -46,6 +47,7 @@ export async function seedDemo(
     await insertConsents(db, demo.members, now);
     await insertDiary(db, demo.entries, now);
     await insertComments(db, demo.comments, now);
+    await insertConsultations(db, demo.consultations, now);
   });
   await keepWindows(pool, readDemoMembers(dir), seoulDay(now));
 }
@@ -77,15 +79,15 @@ async function insertMembers(db: Db, members: Demo['members'], now: Date): Promi
     ON CONFLICT DO NOTHING`;
 }
 
-/** What they agreed to when they joined, as their page shows it. */
+/** What they agreed to when they joined and before they first wrote, as their page shows it. */
 async function insertConsents(db: Db, members: Demo['members'], now: Date): Promise<void> {
   await db`
     INSERT INTO consents (user_id, kind, version, is_granted, created_at)
-    SELECT u.id, kind, ${documentsVersion}, true, ${now}
+    SELECT u.id, given.kind, CASE given.kind WHEN 'sensitive' THEN ${sensitiveTextVersion} ELSE ${documentsVersion} END, true, ${now}
     FROM jsonb_to_recordset(${bulk(db, members)}) AS r(email text)
     JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
-    CROSS JOIN unnest(ARRAY['terms', 'privacy', 'age14']) AS kind
-    WHERE NOT EXISTS (SELECT FROM consents c WHERE c.user_id = u.id)`;
+    CROSS JOIN unnest(ARRAY['terms', 'privacy', 'age14', 'sensitive']) AS given(kind)
+    WHERE NOT EXISTS (SELECT FROM consents c WHERE c.user_id = u.id AND c.kind = given.kind)`;
 }
 
 /** Appends a window where the latest is of an earlier day. One that was bought or set by staff stays. */

@@ -33,6 +33,14 @@ function staysHere(place: string): boolean {
   return place.startsWith('/') && URL.canParse(place, here) && new URL(place, here).origin === here;
 }
 
+const memberRequests = ['/center/consult', '/customer/faq'];
+
+/** Whether the visitor wanted to ask for something that members alone can ask for. */
+export function isRequestRemembered(): boolean {
+  const place = (readStored(key) ?? '').split(/[?#]/)[0] ?? '';
+  return memberRequests.some((path) => place === path || place.startsWith(`${path}/`));
+}
+
 /** Forgets the origin when the visitor goes elsewhere instead of logging in. */
 export function forgetOriginAt(pathname: string): void {
   const place = readStored(key);

@@ -13,6 +13,9 @@ export interface AuditActor {
 export interface AuditEvent {
   action:
     | 'practice.read'
+    | 'consultation.read'
+    | 'consultation.schedule'
+    | 'consultation.answer'
     | 'comment.delete'
     | 'password.recover'
     | 'password.change'
@@ -22,7 +25,7 @@ export interface AuditEvent {
     | 'second-factor.off'
     | 'sessions.end'
     | 'outbox.retry';
-  subjectType: 'practice' | 'comment' | 'user' | 'message';
+  subjectType: 'practice' | 'consultation' | 'comment' | 'user' | 'message';
   subjectId: string;
   detail?: Record<string, string | null>;
 }

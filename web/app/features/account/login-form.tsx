@@ -8,7 +8,7 @@ import { type ApiForm, useApiForm } from '../../lib/form.ts';
 import { failureText } from '../../lib/form-errors.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { takeOrigin } from '../../lib/origin.ts';
+import { isRequestRemembered, takeOrigin } from '../../lib/origin.ts';
 import { usePopups } from '../../lib/popups.tsx';
 import { endedMember } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -124,6 +124,7 @@ function LoginReasons({ state, isExpired }: { state: LoginState; isExpired: bool
   const isHydrated = useHydrated();
   const ended = isHydrated ? endedMember() : null;
   const recovered = isHydrated ? recoveredEmail() : null;
+  const isRequest = isHydrated && !ended && !recovered && isRequestRemembered();
   const knownEmail = recovered ?? ended?.email;
   useEffect(() => {
     if (knownEmail && form.getValues('username') === '') form.setValue('username', knownEmail);
@@ -136,6 +137,11 @@ function LoginReasons({ state, isExpired }: { state: LoginState; isExpired: bool
         </Notice>
       ) : null}
       {ended ? <Notice className={styles.notice}>{auth.sessionEnded}</Notice> : null}
+      {isRequest ? (
+        <Notice className={styles.notice}>
+          {auth.signUpFirst} <TextLink render={<Link to="/register" />}>{auth.toRegister}</TextLink>
+        </Notice>
+      ) : null}
       {recovered ? (
         <Notice variant="success" className={styles.notice} live>
           {auth.recoverDone}

@@ -11,6 +11,7 @@ export const auth: AuthTexts = {
   loginSubmit: 'Login',
   loginPending: 'Logging in',
   sessionEnded: 'Your session has ended. Enter your password to return to where you were.',
+  signUpFirst: 'Please apply after signing up.',
   notMember: 'Not a member yet?',
   toRegister: 'Register',
 

@@ -11,6 +11,7 @@ export const auth: AuthTexts = {
   loginSubmit: 'Iniciar sesión',
   loginPending: 'Iniciando sesión',
   sessionEnded: 'Su sesión ha terminado. Introduzca la contraseña para volver a donde estaba.',
+  signUpFirst: 'Solicítelo después de registrarse.',
   notMember: '¿Todavía no es miembro?',
   toRegister: 'Registrarse',
 

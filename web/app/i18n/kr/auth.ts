@@ -9,6 +9,7 @@ export const auth = {
   loginSubmit: '로그인',
   loginPending: '로그인하는 중',
   sessionEnded: '로그인 시간이 끝났습니다. 비밀번호를 입력하면 보시던 곳으로 돌아갑니다.',
+  signUpFirst: '회원가입 후 신청해 주세요.',
   notMember: '아직 회원이 아니신가요?',
   toRegister: '회원가입',
 

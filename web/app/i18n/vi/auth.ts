@@ -11,6 +11,7 @@ export const auth: AuthTexts = {
   loginSubmit: 'Đăng nhập',
   loginPending: 'Đang đăng nhập',
   sessionEnded: 'Phiên đăng nhập đã kết thúc. Nhập mật khẩu để trở lại trang bạn đang xem.',
+  signUpFirst: 'Vui lòng đăng ký thành viên trước khi gửi yêu cầu.',
   notMember: 'Bạn chưa phải là thành viên?',
   toRegister: 'Đăng ký',
 

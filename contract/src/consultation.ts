@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, line, pageQuery, text } from './fields.ts';
+
+const tag = 'Consultation';
+
+/** Asked for; an appointment is made; over or answered. */
+export const consultationStates = ['requested', 'scheduled', 'done'] as const;
+
+export type ConsultationState = (typeof consultationStates)[number];
+
+/** How a member wants to be talked to. `ortherAdvice` is the wire's spelling. */
+export const consultationChannels = ['phoneAdvice', 'onlineAdvice', 'ortherAdvice'] as const;
+
+export type ConsultationChannel = (typeof consultationChannels)[number];
+
+export const consultation = z.object({
+  id,
+  userId: id,
+  title: z.string(),
+  content: z.string(),
+  name: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  phoneAdvice: z.boolean(),
+  onlineAdvice: z.boolean(),
+  ortherAdvice: z.boolean(),
+  status: z.enum(consultationStates),
+  /** When they talk; null until there is an appointment. */
+  scheduledAt: instant.nullable(),
+  /** What staff wrote: about the appointment, or in the place of one. */
+  answer: z.string().nullable(),
+  answeredAt: instant.nullable(),
+  createdAt: instant,
+});
+
+export type Consultation = z.infer<typeof consultation>;
+
+const wanted = z.boolean({ error: 'invalid_type' }).default(false);
+
+const fields = z.object({
+  title: line({ max: 100 }),
+  content: text({ max: 5000 }),
+  name: line({ max: 50 }),
+  phone: line({ max: 30 }),
+  phoneAdvice: wanted,
+  onlineAdvice: wanted,
+  ortherAdvice: wanted,
+});
+
+/** Whether at least one way is chosen. */
+export function hasChannel(given: Record<ConsultationChannel, boolean>): boolean {
+  return consultationChannels.some((channel) => given[channel]);
+}
+
+const channelRule = { path: ['phoneAdvice'], error: 'channel_required' };
+
+/** What a member asks for: in at least one way. */
+export const consultationInput = fields.refine(hasChannel, channelRule);
+
+export type ConsultationInput = z.output<typeof consultationInput>;
+
+export const createConsultation = endpoint({
+  method: 'POST',
+  path: '/api/v1/private/register_advice/create',
+  access: 'member',
+  tag,
+  summary:
+    'Asks for a consultation. The same `Idempotency-Key` again is the same request: one is stored, with the words of the last send while nobody has taken it up.',
+  body: fields.extend({ userId: id.optional() }).refine(hasChannel, channelRule),
+  reply: consultation,
+  status: 201,
+  errors: ['not_found', 'sensitive_consent_required', 'invalid_phone', 'too_many_requests'],
+  limit: { max: 20, windowSeconds: 3600 },
+});
+
+export const listConsultations = endpoint({
+  method: 'GET',
+  path: '/api/v1/private/register_advice/get_all_by_user',
+  access: 'member',
+  tag,
+  summary: 'The caller’s own consultations, newest first.',
+  query: z.object({ userId: id.optional(), ...pageQuery }),
+  reply: z.array(consultation),
+  paging: 'numbered',
+  errors: ['not_found'],
+});
+
+export const getConsultation = endpoint({
+  method: 'GET',
+  path: '/api/v1/private/register_advice/get_by_id/{id}',
+  access: 'member',
+  tag,
+  summary: 'One consultation: the member’s own, or any for staff (whose reading is logged).',
+  params: z.object({ id }),
+  reply: consultation,
+  errors: ['not_found'],
+});
+
+export const deleteConsultation = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/private/register_advice/delete/{id}',
+  access: 'member',
+  tag,
+  summary: 'Withdraws one’s own request, of which nothing stays, as long as nobody has taken it up.',
+  params: z.object({ id }),
+  reply: z.null(),
+  errors: ['not_found', 'consultation_closed'],
+});

@@ -1,0 +1,116 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+
+interface Frame {
+  brand: string;
+  button: string;
+  linkNote: string;
+  automaticNote: string;
+}
+
+interface Head {
+  subject: string;
+  preview: string;
+  heading: string;
+}
+
+export interface ConsultationMailTexts {
+  frame: Frame;
+  /** `body` takes the instant in words, in Seoul. */
+  scheduled: Head & { body: (when: string) => string; changeNote: string };
+  answered: Head & { body: string; privateNote: string };
+}
+
+/** What the mails about a consultation say. What a member asked and what was answered is in none of them. */
+export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
+  kr: {
+    frame: {
+      brand: '태극명상',
+      button: '상담 내역 보기',
+      linkNote: '링크가 열리지 않으면 이 주소를 브라우저에 붙여 넣어 주세요.',
+      automaticNote: '이 메일은 자동으로 보내 드리며, 회신하셔도 답을 드릴 수 없습니다.',
+    },
+    scheduled: {
+      subject: '상담 일정이 정해졌습니다',
+      preview: '신청하신 상담의 날짜와 시각을 알려 드립니다.',
+      heading: '상담 일정이 정해졌습니다',
+      body: (when) => `신청하신 상담은 ${when}(서울 시각)에 진행합니다. 자세한 안내는 상담 내역에 있습니다.`,
+      changeNote: '시간을 바꾸고 싶으시면 센터로 전화해 주세요.',
+    },
+    answered: {
+      subject: '상담 답변이 도착했습니다',
+      preview: '신청하신 상담에 답변을 드렸습니다.',
+      heading: '상담 답변이 도착했습니다',
+      body: '신청하신 상담에 답변을 드렸습니다. 로그인하신 뒤 상담 내역에서 읽으실 수 있습니다.',
+      privateNote: '상담 내용은 개인적인 글이어서 메일에는 적지 않습니다.',
+    },
+  },
+  en: {
+    frame: {
+      brand: 'Taegeuk Meditation',
+      button: 'View the consultation',
+      linkNote: 'If the link does not open, copy this address into your browser.',
+      automaticNote: 'This mail was sent automatically. Replies to it are not read.',
+    },
+    scheduled: {
+      subject: 'Your consultation has a date',
+      preview: 'The day and time of the consultation you asked for.',
+      heading: 'Your consultation has a date',
+      body: (when) =>
+        `The consultation you asked for takes place on ${when} (Seoul time). You find the details among your consultations.`,
+      changeNote: 'If you would like another time, please call the centre.',
+    },
+    answered: {
+      subject: 'Your consultation was answered',
+      preview: 'There is an answer to the consultation you asked for.',
+      heading: 'Your consultation was answered',
+      body: 'There is an answer to the consultation you asked for. Please log in to read it among your consultations.',
+      privateNote: 'Consultations are private, so this mail does not quote them.',
+    },
+  },
+  ep: {
+    frame: {
+      brand: 'Meditación Taegeuk',
+      button: 'Ver la consulta',
+      linkNote: 'Si el enlace no se abre, copie esta dirección en su navegador.',
+      automaticNote: 'Este correo se envió automáticamente. No se leen las respuestas.',
+    },
+    scheduled: {
+      subject: 'Su consulta tiene fecha',
+      preview: 'El día y la hora de la consulta que solicitó.',
+      heading: 'Su consulta tiene fecha',
+      body: (when) =>
+        `La consulta que solicitó será el ${when} (hora de Seúl). Encontrará los detalles en sus consultas.`,
+      changeNote: 'Si prefiere otra hora, llame al centro.',
+    },
+    answered: {
+      subject: 'Su consulta tiene respuesta',
+      preview: 'Hay una respuesta a la consulta que solicitó.',
+      heading: 'Su consulta tiene respuesta',
+      body: 'Hay una respuesta a la consulta que solicitó. Inicie sesión para leerla en sus consultas.',
+      privateNote: 'Las consultas son privadas; por eso este correo no las cita.',
+    },
+  },
+  vi: {
+    frame: {
+      brand: 'Thiền Taegeuk',
+      button: 'Xem nội dung tư vấn',
+      linkNote: 'Nếu liên kết không mở được, hãy sao chép địa chỉ này vào trình duyệt.',
+      automaticNote: 'Thư này được gửi tự động. Chúng tôi không đọc thư trả lời.',
+    },
+    scheduled: {
+      subject: 'Buổi tư vấn của bạn đã có lịch',
+      preview: 'Ngày giờ của buổi tư vấn bạn đã đăng ký.',
+      heading: 'Buổi tư vấn của bạn đã có lịch',
+      body: (when) =>
+        `Buổi tư vấn bạn đăng ký sẽ diễn ra vào ${when} (giờ Seoul). Chi tiết có trong lịch sử tư vấn của bạn.`,
+      changeNote: 'Nếu muốn đổi giờ, vui lòng gọi điện cho trung tâm.',
+    },
+    answered: {
+      subject: 'Buổi tư vấn của bạn đã có câu trả lời',
+      preview: 'Đã có câu trả lời cho nội dung bạn cần tư vấn.',
+      heading: 'Buổi tư vấn của bạn đã có câu trả lời',
+      body: 'Đã có câu trả lời cho nội dung bạn cần tư vấn. Vui lòng đăng nhập để đọc trong lịch sử tư vấn.',
+      privateNote: 'Nội dung tư vấn là riêng tư nên không được ghi trong thư này.',
+    },
+  },
+};

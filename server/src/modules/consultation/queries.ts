@@ -1,0 +1,131 @@
+import type { ConsultationState } from '@taegeuk/contract/consultation.ts';
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { Db } from '../../database/connect.ts';
+import { offsetOf, type PageRequest } from '../../database/paging.ts';
+
+/** What a member asks for. */
+export interface ConsultationContent {
+  title: string;
+  content: string;
+  name: string;
+  /** E.164. */
+  phone: string;
+  isPhoneAdvice: boolean;
+  isOnlineAdvice: boolean;
+  isOtherAdvice: boolean;
+}
+
+export interface ConsultationRow extends ConsultationContent {
+  id: string;
+  userId: string;
+  status: ConsultationState;
+  scheduledAt: Date | null;
+  answer: string | null;
+  answeredAt: Date | null;
+  createdAt: Date;
+}
+
+function columns(db: Db) {
+  return db`
+    id, user_id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice, status, scheduled_at,
+    answer, answered_at, created_at`;
+}
+
+/**
+ * Stores a request. The same key again is the same request: it takes the words of the last send while nobody has taken
+ * it up, and is given as it is afterwards.
+ */
+export async function saveConsultation(
+  db: Db,
+  asked: ConsultationContent & { userId: string; idempotencyKey: string | null; now: Date },
+): Promise<ConsultationRow | undefined> {
+  const { userId, idempotencyKey, now } = asked;
+  const [row] = await db<ConsultationRow[]>`
+    INSERT INTO consultations AS c
+      (user_id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice, idempotency_key, created_at)
+    VALUES (${userId}, ${asked.title}, ${asked.content}, ${asked.name}, ${asked.phone}, ${asked.isPhoneAdvice},
+            ${asked.isOnlineAdvice}, ${asked.isOtherAdvice}, ${idempotencyKey}, ${now})
+    ON CONFLICT (user_id, idempotency_key) WHERE idempotency_key IS NOT NULL
+    DO UPDATE SET (title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice)
+      = (EXCLUDED.title, EXCLUDED.content, EXCLUDED.name, EXCLUDED.phone, EXCLUDED.is_phone_advice,
+         EXCLUDED.is_online_advice, EXCLUDED.is_other_advice)
+      WHERE c.status = 'requested'
+    RETURNING ${columns(db)}`;
+  return row ?? (idempotencyKey === null ? undefined : findByKey(db, userId, idempotencyKey));
+}
+
+async function findByKey(db: Db, userId: string, key: string): Promise<ConsultationRow | undefined> {
+  const [row] = await db<ConsultationRow[]>`
+    SELECT ${columns(db)} FROM consultations WHERE user_id = ${userId} AND idempotency_key = ${key}`;
+  return row;
+}
+
+/** One page of a member's own, newest first, with the number of all: one statement. */
+export async function listConsultations(
+  db: Db,
+  { userId, ...page }: PageRequest & { userId: string },
+): Promise<{ rows: ConsultationRow[]; total: number }> {
+  const rows = await db<(ConsultationRow & { total: number })[]>`
+    SELECT c.*, own.total
+    FROM (SELECT count(*)::int AS total FROM consultations WHERE user_id = ${userId}) own
+    LEFT JOIN LATERAL (
+      SELECT ${columns(db)} FROM consultations WHERE user_id = ${userId}
+      ORDER BY id DESC LIMIT ${page.pageSize} OFFSET ${offsetOf(page)}
+    ) c ON true
+    ORDER BY c.id DESC`;
+  // Beyond the last page the total still comes, beside a row without a consultation.
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+export async function findConsultation(db: Db, id: string): Promise<ConsultationRow | undefined> {
+  const [row] = await db<ConsultationRow[]>`SELECT ${columns(db)} FROM consultations WHERE id = ${id}`;
+  return row;
+}
+
+/** Whether one was removed: a member's own that nobody has taken up. */
+export async function deleteRequested(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const rows = await db`
+    DELETE FROM consultations WHERE id = ${id} AND user_id = ${userId} AND status = 'requested' RETURNING id`;
+  return rows.length > 0;
+}
+
+/** Makes an appointment, or another one; undefined when the consultation is over. What was written before stays. */
+export async function schedule(
+  db: Db,
+  made: { id: string; staffId: string; scheduledAt: Date; answer: string | null; now: Date },
+): Promise<ConsultationRow | undefined> {
+  const { id, staffId, scheduledAt, answer, now } = made;
+  const [row] = await db<ConsultationRow[]>`
+    UPDATE consultations
+    SET status = 'scheduled', scheduled_at = ${scheduledAt}, answer = coalesce(${answer}, answer),
+        answered_at = CASE WHEN ${answer}::text IS NULL THEN answered_at ELSE ${now} END, answered_by = ${staffId}
+    WHERE id = ${id} AND status <> 'done'
+    RETURNING ${columns(db)}`;
+  return row;
+}
+
+/** Writes the answer and ends the consultation; undefined when it is over already. */
+export async function answer(
+  db: Db,
+  given: { id: string; staffId: string; answer: string; now: Date },
+): Promise<ConsultationRow | undefined> {
+  const [row] = await db<ConsultationRow[]>`
+    UPDATE consultations
+    SET status = 'done', answer = ${given.answer}, answered_at = ${given.now}, answered_by = ${given.staffId}
+    WHERE id = ${given.id} AND status <> 'done'
+    RETURNING ${columns(db)}`;
+  return row;
+}
+
+/** Where a member is written to; undefined once they have left. */
+export async function findRecipient(
+  db: Db,
+  userId: string,
+): Promise<{ email: string; lang: LanguageCode } | undefined> {
+  const [row] = await db<{ email: string; lang: LanguageCode }[]>`
+    SELECT email, lang FROM users WHERE id = ${userId} AND deleted_at IS NULL`;
+  return row;
+}

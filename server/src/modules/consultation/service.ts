@@ -1,0 +1,94 @@
+import type { Consultation, ConsultationInput } from '@taegeuk/contract/consultation.ts';
+import type { Services } from '../../app.ts';
+import { refuseForeign } from '../../caller.ts';
+import { inTransaction } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import { type AuditActor, recordAudit } from '../audit/service.ts';
+import { assertSensitiveConsent, phoneNumberOf, sensitiveConsentOf } from '../user/service.ts';
+import { mayRead, type Reader } from './policy.ts';
+import { presentConsultation } from './present.ts';
+import * as queries from './queries.ts';
+
+/**
+ * Asks for a consultation. The same idempotency key again is the same request, with the words of the last send while
+ * nobody has taken it up.
+ * @throws {DomainError} not_found for a foreign user; sensitive_consent_required; invalid_phone
+ */
+export async function createConsultation(
+  services: Services,
+  member: Reader,
+  input: ConsultationInput & { userId?: string | undefined },
+  idempotencyKey: string | null,
+): Promise<Consultation> {
+  refuseForeign(member, input.userId);
+  const phone = phoneNumberOf(input.phone);
+  if (!phone) throw new DomainError('invalid_phone');
+  const request = {
+    title: input.title,
+    content: input.content,
+    name: input.name,
+    phone,
+    isPhoneAdvice: input.phoneAdvice,
+    isOnlineAdvice: input.onlineAdvice,
+    isOtherAdvice: input.ortherAdvice,
+    userId: member.id,
+    idempotencyKey,
+    now: services.clock(),
+  };
+  const row = await inTransaction(services.sql, async (db) => {
+    await assertSensitiveConsent(db, member.id);
+    return queries.saveConsultation(db, request);
+  });
+  // Between the two looks it was withdrawn.
+  if (!row) throw new DomainError('not_found');
+  return presentConsultation(row);
+}
+
+/**
+ * The caller's own consultations, newest first.
+ * @throws {DomainError} not_found when `userId` is another member's
+ */
+export async function listConsultations(
+  { sql }: Services,
+  member: Reader,
+  asked: { pageNo: number; pageSize: number; userId?: string | undefined },
+): Promise<{ consultations: Consultation[]; total: number }> {
+  refuseForeign(member, asked.userId);
+  const { pageNo, pageSize } = asked;
+  const { rows, total } = await queries.listConsultations(sql, { userId: member.id, pageNo, pageSize });
+  return { consultations: rows.map(presentConsultation), total };
+}
+
+/**
+ * One consultation: the caller's own, or any for staff, whose reading is logged. Of a member who has taken the consent
+ * to sensitive information back, nobody else reads one.
+ * @throws {DomainError} not_found
+ */
+export async function getConsultation(
+  { sql }: Services,
+  member: Reader,
+  id: string,
+  actor: AuditActor,
+): Promise<Consultation> {
+  const row = await queries.findConsultation(sql, id);
+  if (!row || !mayRead(member, row)) throw new DomainError('not_found');
+  if (row.userId !== member.id) {
+    if ((await sensitiveConsentOf(sql, row.userId)) === 'withdrawn') throw new DomainError('not_found');
+    await recordAudit(sql, actor, {
+      action: 'consultation.read',
+      subjectType: 'consultation',
+      subjectId: id,
+    });
+  }
+  return presentConsultation(row);
+}
+
+/**
+ * Withdraws one's own request: nothing of it stays. Only as long as nobody has taken it up.
+ * @throws {DomainError} not_found, consultation_closed
+ */
+export async function deleteConsultation({ sql }: Services, member: Reader, id: string): Promise<void> {
+  if (await queries.deleteRequested(sql, { id, userId: member.id })) return;
+  const row = await queries.findConsultation(sql, id);
+  throw new DomainError(row?.userId === member.id ? 'consultation_closed' : 'not_found');
+}

@@ -1,0 +1,110 @@
+import type { Consultation } from '@taegeuk/contract/consultation.ts';
+import type { FieldMessage } from '@taegeuk/contract/errors.ts';
+import { text } from '@taegeuk/contract/fields.ts';
+import type { Services } from '../../app.ts';
+import { type Db, inTransaction } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import { type AuditActor, type AuditEvent, recordAudit } from '../audit/service.ts';
+import { enqueue } from '../outbox/service.ts';
+import { sensitiveConsentOf } from '../user/service.ts';
+import { consultationAnsweredMail, consultationScheduledMail } from './mails.ts';
+import { isStaff, type Reader } from './policy.ts';
+import { presentConsultation } from './present.ts';
+import * as queries from './queries.ts';
+
+/** Who of the staff acts, from where, and the origin of the link in the member's mail. */
+export interface StaffActing {
+  staff: Reader;
+  actor: AuditActor;
+  origin: string;
+}
+
+const answerText = text({ max: 5000 });
+
+function checkedAnswer(typed: string): string {
+  const parsed = answerText.safeParse(typed);
+  if (parsed.success) return parsed.data;
+  const message = parsed.error.issues[0]?.message as FieldMessage;
+  throw new DomainError('invalid_input', { fields: [{ path: 'answer', message }] });
+}
+
+// A member who took the consent back is no longer read, and so not answered either.
+async function assertOpen(db: Db, id: string): Promise<void> {
+  const row = await queries.findConsultation(db, id);
+  if (!row || (await sensitiveConsentOf(db, row.userId)) === 'withdrawn') throw new DomainError('not_found');
+}
+
+async function tell(
+  db: Db,
+  row: queries.ConsultationRow,
+  { origin, now }: { origin: string; now: Date },
+): Promise<void> {
+  const recipient = await queries.findRecipient(db, row.userId);
+  if (!recipient) return;
+  const { email, lang } = recipient;
+  const link = `${origin}/center/consult/contents/information/${row.id}`;
+  const mail =
+    row.status === 'scheduled' && row.scheduledAt
+      ? consultationScheduledMail(lang, link, row.scheduledAt)
+      : consultationAnsweredMail(lang, link);
+  await enqueue(db, { kind: 'mail', to: email, userId: row.userId, now, ...mail });
+}
+
+// The change, its note in the log and the mail: all three or none.
+function act(
+  services: Services,
+  id: string,
+  by: StaffActing,
+  change: {
+    action: AuditEvent['action'];
+    save: (db: Db, now: Date) => Promise<queries.ConsultationRow | undefined>;
+  },
+): Promise<Consultation> {
+  if (!isStaff(by.staff)) throw new DomainError('forbidden');
+  const now = services.clock();
+  return inTransaction(services.sql, async (db) => {
+    await assertOpen(db, id);
+    const row = await change.save(db, now);
+    if (!row) throw new DomainError('consultation_closed');
+    await recordAudit(db, by.actor, { action: change.action, subjectType: 'consultation', subjectId: id });
+    await tell(db, row, { origin: by.origin, now });
+    return presentConsultation(row);
+  });
+}
+
+/**
+ * Makes an appointment, or moves it, and tells the member by mail. `answer` is a word about it: who calls, where to come.
+ * @throws {DomainError} forbidden, not_found, consultation_closed, invalid_input for an instant that is over
+ */
+export async function scheduleConsultation(
+  services: Services,
+  appointment: { id: string; scheduledAt: Date; answer?: string | undefined },
+  by: StaffActing,
+): Promise<Consultation> {
+  const { id, scheduledAt } = appointment;
+  if (!(scheduledAt > services.clock())) {
+    throw new DomainError('invalid_input', { fields: [{ path: 'scheduledAt', message: 'invalid_date' }] });
+  }
+  const answer = appointment.answer === undefined ? null : checkedAnswer(appointment.answer);
+  return act(services, id, by, {
+    action: 'consultation.schedule',
+    save: (db, now) => queries.schedule(db, { id, staffId: by.staff.id, scheduledAt, answer, now }),
+  });
+}
+
+/**
+ * Answers a consultation in writing, which ends it, and tells the member by mail: that there is an answer, not what.
+ * @throws {DomainError} forbidden, not_found, consultation_closed, invalid_input
+ */
+export async function answerConsultation(
+  services: Services,
+  given: { id: string; answer: string },
+  by: StaffActing,
+): Promise<Consultation> {
+  const { id } = given;
+  const answer = checkedAnswer(given.answer);
+  return act(services, id, by, {
+    action: 'consultation.answer',
+    save: (db, now) => queries.answer(db, { id, staffId: by.staff.id, answer, now }),
+  });
+}

@@ -1,0 +1,44 @@
+import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
+import type { Db } from '../database/connect.ts';
+import type { Demo } from './demo-files.ts';
+import { bulk } from './state.ts';
+
+const dayMs = 86_400_000;
+
+function instantOf(now: Date, daysAgo: number): string {
+  return new Date(now.getTime() - daysAgo * dayMs).toISOString();
+}
+
+function rowOf(consultation: Demo['consultations'][number], now: Date) {
+  const { appointment, answer, channels, isDone, daysAgo } = consultation;
+  const { email, title, content } = consultation;
+  const open = appointment ? 'scheduled' : 'requested';
+  return {
+    ...{ email, title, content, status: isDone ? 'done' : open, createdAt: instantOf(now, daysAgo) },
+    phone: channels.includes('phone'),
+    online: channels.includes('online'),
+    other: channels.includes('other'),
+    scheduledAt: appointment && `${addDays(seoulDay(now), appointment.inDays)}T${appointment.at}:00+09:00`,
+    answer: answer?.content ?? null,
+    answeredAt: answer && instantOf(now, answer.daysAgo),
+  };
+}
+
+/** Consultations of the sample members around today. Ids carry the time, as lists are ordered by them. */
+export async function insertConsultations(
+  db: Db,
+  consultations: Demo['consultations'],
+  now: Date,
+): Promise<void> {
+  const rows = consultations.map((each) => rowOf(each, now));
+  await db`
+    INSERT INTO consultations (id, user_id, title, content, name, phone, is_phone_advice, is_online_advice,
+                               is_other_advice, status, scheduled_at, answer, answered_at, created_at)
+    SELECT uuidv7(r."createdAt" - now()), u.id, r.title, r.content, u.name, u.phone, r.phone, r.online, r.other, r.status,
+           r."scheduledAt", r.answer, r."answeredAt", r."createdAt"
+    FROM jsonb_to_recordset(${bulk(db, rows)})
+      AS r(email text, title text, content text, phone boolean, online boolean, other boolean, status text,
+           "scheduledAt" timestamptz, answer text, "answeredAt" timestamptz, "createdAt" timestamptz)
+    JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
+    WHERE NOT EXISTS (SELECT FROM consultations c WHERE c.user_id = u.id AND c.title = r.title)`;
+}

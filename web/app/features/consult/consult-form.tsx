@@ -1,0 +1,164 @@
+import { consultationChannels, consultationInput, hasChannel } from '@taegeuk/contract/consultation.ts';
+import type { ReactNode } from 'react';
+import { consultTexts } from '../../i18n/consult-texts.ts';
+import { type ApiForm, useApiForm } from '../../lib/form.ts';
+import { FormProblems } from '../../lib/form-problems.tsx';
+import { SensitiveConsent } from '../../lib/sensitive-consent.tsx';
+import { useAutosave } from '../../lib/use-autosave.ts';
+import { type SensitiveConsentValue, useSensitiveConsent } from '../../lib/use-sensitive-consent.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormActions, FormRow, FormStack } from '../../ui/form-layout.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Radio } from '../../ui/radio.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import styles from './consult.module.css';
+import type { ConsultValues } from './draft.ts';
+
+const contentLimit = 5000;
+const fields = ['title', 'content', ...consultationChannels, 'name', 'phone', 'sensitiveConsent'] as const;
+
+export interface ConsultFormProps {
+  values: ConsultValues;
+  /** The consent to sensitive information was given: it is asked for in the form where it was not. */
+  isConsentGiven: boolean;
+  send: (values: ConsultValues) => Promise<void>;
+  /** Keeps what is being written. */
+  keep: (values: ConsultValues) => void;
+  /** Throws a restored draft away; given only where one was restored. */
+  onDiscard?: (() => void) | undefined;
+  cancel: ReactNode;
+}
+
+type FormValues = ConsultValues & SensitiveConsentValue;
+type Form = ApiForm<FormValues>;
+
+// The consent is no part of the request: it is neither kept with the draft nor sent with the words.
+function requestOf({ sensitiveConsent: _consent, ...request }: FormValues): ConsultValues {
+  return request;
+}
+
+function useConsultForm({ values, isConsentGiven, send, keep }: ConsultFormProps) {
+  const texts = consultTexts.use();
+  const consent = useSensitiveConsent(isConsentGiven);
+  const f = useApiForm<FormValues>({
+    schema: consultationInput,
+    defaultValues: { ...values, sensitiveConsent: false },
+    fields,
+    labels: { ...texts.fields, phoneAdvice: texts.fields.channels },
+    check: (typed) => [
+      ...(hasChannel(typed) ? [] : [{ name: 'phoneAdvice' as const, key: 'channel_required' }]),
+      ...consent.check(typed),
+    ],
+    send: (typed) => {
+      keepNow();
+      return consent.saveWith(() => send(requestOf(typed)));
+    },
+  });
+  const keepNow = useAutosave(f.form, (typed) => keep(requestOf(typed)));
+  return { f, isConsentAsked: consent.isAsked };
+}
+
+function TitleAndContent({ f, content }: { f: Form; content: string }) {
+  const texts = consultTexts.use();
+  return (
+    <>
+      <Field.Root id="title" error={f.errorOf('title')} required>
+        <Field.Label>{texts.fields.title}</Field.Label>
+        <Input autoComplete="off" {...f.form.register('title')} />
+        <Field.Error />
+      </Field.Root>
+      <Field.Root id="content" error={f.errorOf('content')} required>
+        <Field.Label>{texts.fields.content}</Field.Label>
+        <Textarea
+          minRows={8}
+          maxCount={contentLimit}
+          defaultValue={content}
+          countLabel={texts.count}
+          {...f.form.register('content')}
+        />
+        <Field.Description>{texts.fields.contentHint}</Field.Description>
+        <Field.Error />
+      </Field.Root>
+    </>
+  );
+}
+
+function Channels({ f }: { f: Form }) {
+  const texts = consultTexts.use();
+  const error = f.errorOf('phoneAdvice');
+  // One box that is ticked settles the whole group.
+  const settle = () => f.form.clearErrors('phoneAdvice');
+  return (
+    <Radio.Group legend={texts.fields.channels} hint={texts.fields.channelsHint} error={error}>
+      {consultationChannels.map((channel) => (
+        <Checkbox
+          key={channel}
+          id={channel}
+          aria-invalid={error ? true : undefined}
+          className={styles.channel}
+          {...f.form.register(channel, { onChange: settle })}
+        >
+          {texts.channels[channel]}
+          <span className={styles.channelText}>{texts.channelTexts[channel]}</span>
+        </Checkbox>
+      ))}
+    </Radio.Group>
+  );
+}
+
+function NameAndPhone({ f }: { f: Form }) {
+  const texts = consultTexts.use();
+  return (
+    <FormRow>
+      <Field.Root id="name" error={f.errorOf('name')} required>
+        <Field.Label>{texts.fields.name}</Field.Label>
+        <Input autoComplete="name" {...f.form.register('name')} />
+        <Field.Error />
+      </Field.Root>
+      <Field.Root id="phone" error={f.errorOf('phone')} required>
+        <Field.Label>{texts.fields.phone}</Field.Label>
+        <Input type="tel" inputMode="tel" autoComplete="tel" {...f.form.register('phone')} />
+        <Field.Description>{texts.fields.phoneHint}</Field.Description>
+        <Field.Error />
+      </Field.Root>
+    </FormRow>
+  );
+}
+
+/** Asks for a consultation. What is typed is kept in the browser until it is sent. */
+export function ConsultForm(props: ConsultFormProps) {
+  const texts = consultTexts.use();
+  const { f, isConsentAsked } = useConsultForm(props);
+  const { onDiscard } = props;
+  return (
+    <FormStack method="post" onSubmit={f.submit}>
+      {onDiscard ? (
+        <Notice variant="info">
+          {texts.draftRestored}{' '}
+          <Button variant="quiet" size="sm" onClick={onDiscard}>
+            {texts.discardDraft}
+          </Button>
+        </Notice>
+      ) : null}
+      <FormProblems of={f} />
+      <TitleAndContent f={f} content={props.values.content} />
+      <Channels f={f} />
+      <NameAndPhone f={f} />
+      {isConsentAsked ? (
+        <SensitiveConsent input={f.form.register('sensitiveConsent')} error={f.errorOf('sensitiveConsent')} />
+      ) : null}
+      <p className={styles.soft}>
+        {texts.notDoctor} {texts.privateNote}
+      </p>
+      <FormActions>
+        <Button type="submit" pending={f.pending} pendingLabel={texts.sending}>
+          {texts.send}
+        </Button>
+        {props.cancel}
+      </FormActions>
+    </FormStack>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  type Consultation,
+  type ConsultationChannel,
+  consultationChannels,
+} from '@taegeuk/contract/consultation.ts';
+import { consultTexts } from '../../i18n/consult-texts.ts';
+import { useLang } from '../../i18n/texts.ts';
+import { formatDateTime, formatWeekday } from '../../lib/format.ts';
+import { Chip } from '../../ui/chip.tsx';
+
+/** Where a consultation stands, in words. */
+export function StateChip({ consultation: { status } }: { consultation: Consultation }) {
+  const { states } = consultTexts.use();
+  return <Chip tone={status === 'done' ? 'faint' : 'accent'}>{states[status]}</Chip>;
+}
+
+/** The ways that the member chose, in the order of the form. */
+export function channelsOf(consultation: Consultation): ConsultationChannel[] {
+  return consultationChannels.filter((channel) => consultation[channel]);
+}
+
+/** The instant of an appointment as it counts in Seoul. */
+export function Appointment({ at }: { at: string }) {
+  const lang = useLang();
+  const { seoulTime } = consultTexts.use();
+  return (
+    <time dateTime={at}>
+      {formatDateTime(at, lang)} ({formatWeekday(at, lang)}, {seoulTime})
+    </time>
+  );
+}

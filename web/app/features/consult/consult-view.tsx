@@ -1,0 +1,102 @@
+import type { Consultation } from '@taegeuk/contract/consultation.ts';
+import type { ReactNode } from 'react';
+import { consultTexts } from '../../i18n/consult-texts.ts';
+import { useLang } from '../../i18n/texts.ts';
+import { formatDate } from '../../lib/format.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import styles from './consult.module.css';
+import { Appointment, channelsOf, StateChip } from './consult-state.tsx';
+
+/** One consultation to read: where it stands, when, what was answered, what was asked, and what can be done to it. */
+export function ConsultView({ consultation, actions }: { consultation: Consultation; actions: ReactNode }) {
+  const texts = consultTexts.use();
+  return (
+    <article>
+      <PageHead eyebrow={texts.title} title={consultation.title} size="md" />
+      <Standing consultation={consultation} />
+      <Answer consultation={consultation} />
+      <section className={styles.part} aria-labelledby="consult-question">
+        <h2 id="consult-question" className={styles.partTitle}>
+          {texts.question}
+        </h2>
+        <p className={styles.body}>{consultation.content}</p>
+      </section>
+      <Facts consultation={consultation} />
+      <p className={styles.soft}>{texts.privateNote}</p>
+      <div className={styles.actions} data-print="hide">
+        {actions}
+      </div>
+    </article>
+  );
+}
+
+function Standing({ consultation }: { consultation: Consultation }) {
+  const texts = consultTexts.use();
+  const { status, scheduledAt } = consultation;
+  return (
+    <div className={styles.standing}>
+      <p className={styles.state}>
+        <StateChip consultation={consultation} /> <span>{texts.stateTexts[status]}</span>
+      </p>
+      {status === 'scheduled' && scheduledAt ? (
+        <>
+          <p className={styles.appointment}>
+            <Appointment at={scheduledAt} />
+          </p>
+          <p className={styles.soft}>{texts.changeNote}</p>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Answer({ consultation: { answer, answeredAt } }: { consultation: Consultation }) {
+  const texts = consultTexts.use();
+  const lang = useLang();
+  if (!answer) return null;
+  return (
+    <section className={styles.part} aria-labelledby="consult-answer">
+      <h2 id="consult-answer" className={styles.partTitle}>
+        {texts.answerTitle}
+      </h2>
+      <p className={styles.body}>{answer}</p>
+      {answeredAt ? <p className={styles.soft}>{texts.answeredOn(formatDate(answeredAt, lang))}</p> : null}
+    </section>
+  );
+}
+
+function Facts({ consultation }: { consultation: Consultation }) {
+  const texts = consultTexts.use();
+  const lang = useLang();
+  const { name, phone, createdAt, status, scheduledAt } = consultation;
+  const facts: [string, ReactNode][] = [
+    [texts.askedOn, formatDate(createdAt, lang)],
+    [
+      texts.fields.channels,
+      channelsOf(consultation)
+        .map((channel) => texts.channels[channel])
+        .join(' · '),
+    ],
+    [texts.fields.name, name],
+    [texts.fields.phone, formatPhone(phone)],
+  ];
+  if (status === 'done' && scheduledAt) {
+    facts.unshift([texts.appointment, <Appointment key="at" at={scheduledAt} />]);
+  }
+  return (
+    <section className={styles.part} aria-labelledby="consult-facts">
+      <h2 id="consult-facts" className={styles.partTitle}>
+        {texts.facts}
+      </h2>
+      <dl className={styles.list}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ConsultationInput } from '@taegeuk/contract/consultation.ts';
+import { type Draft, openDraftAt } from '../../lib/draft.ts';
+
+/** What the form holds while it is being written. */
+export type ConsultValues = ConsultationInput;
+
+/** Opens the draft of a member's next request. */
+export function openConsultDraft(userId: string): Draft<ConsultValues> {
+  return openDraftAt(`consult-draft:${userId}`);
+}

@@ -1,0 +1,78 @@
+import { isRouteErrorResponse, Link, useNavigate } from 'react-router';
+import { ConsultView } from '../../features/consult/consult-view.tsx';
+import { Withdraw } from '../../features/consult/withdraw.tsx';
+import { consultTexts } from '../../i18n/consult-texts.ts';
+import { api } from '../../lib/api.ts';
+import { orNotFound } from '../../lib/load.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { PagePending } from '../../shell/page-pending.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { Route } from './+types/information';
+
+const list = '/center/consult/contents';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (_texts, lang) => ({
+    title: args.loaderData?.consultation.title ?? consultTexts.of(lang).title,
+    index: false,
+  }));
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { data } = await orNotFound(api.getConsultation({ params: { id: params.id } }));
+  return { consultation: data };
+}
+
+export function HydrateFallback() {
+  const { title } = consultTexts.use();
+  return <PagePending title={title} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const texts = consultTexts.use();
+  if (!isRouteErrorResponse(error)) throw error;
+  return (
+    <Page width="narrow">
+      <PageHead title={texts.notFoundTitle} />
+      <EmptyState title={texts.notFoundText}>
+        <Button render={<Link to={list} />}>{texts.backToList}</Button>
+      </EmptyState>
+    </Page>
+  );
+}
+
+export default function ConsultInformation({ loaderData }: Route.ComponentProps) {
+  const texts = consultTexts.use();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { consultation } = loaderData;
+
+  function withdrawn() {
+    toast.show({ title: texts.withdrawn, variant: 'success' });
+    void navigate(list);
+  }
+
+  return (
+    <Page width="narrow">
+      <ConsultView
+        consultation={consultation}
+        actions={
+          <>
+            <Button variant="outline" render={<Link to={list} />}>
+              {texts.backToList}
+            </Button>
+            <Button variant="quiet" onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+            {consultation.status === 'requested' ? (
+              <Withdraw id={consultation.id} onWithdrawn={withdrawn} />
+            ) : null}
+          </>
+        }
+      />
+    </Page>
+  );
+}
