@@ -35,10 +35,15 @@ export function formatWeekday(value: string, lang: LanguageCode): string {
   return dateFormat(lang, { weekday: 'short' }).format(instantOf(value));
 }
 
+/** Time in 24 hours: `14:05`. */
+export function formatTime(value: string, lang: LanguageCode): string {
+  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return dateFormat(lang, options).format(instantOf(value));
+}
+
 /** Date and time in 24 hours: `2026년 11월 18일 14:05`. */
 export function formatDateTime(value: string, lang: LanguageCode): string {
-  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return `${formatDate(value, lang)} ${dateFormat(lang, options).format(instantOf(value))}`;
+  return `${formatDate(value, lang)} ${formatTime(value, lang)}`;
 }
 
 /** `11.18`: month and day for dense lists, the same in every language. */

@@ -150,9 +150,10 @@ export function ConsultForm(props: ConsultFormProps) {
       {isConsentAsked ? (
         <SensitiveConsent input={f.form.register('sensitiveConsent')} error={f.errorOf('sensitiveConsent')} />
       ) : null}
-      <p className={styles.soft}>
-        {texts.notDoctor} {texts.privateNote}
-      </p>
+      <div className={styles.soft}>
+        <p>{texts.notDoctor}</p>
+        <p>{texts.privateNote}</p>
+      </div>
       <FormActions>
         <Button type="submit" pending={f.pending} pendingLabel={texts.sending}>
           {texts.send}

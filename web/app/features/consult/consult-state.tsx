@@ -5,8 +5,9 @@ import {
 } from '@taegeuk/contract/consultation.ts';
 import { consultTexts } from '../../i18n/consult-texts.ts';
 import { useLang } from '../../i18n/texts.ts';
-import { formatDateTime, formatWeekday } from '../../lib/format.ts';
+import { formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
 import { Chip } from '../../ui/chip.tsx';
+import styles from './consult.module.css';
 
 /** Where a consultation stands, in words. */
 export function StateChip({ consultation: { status } }: { consultation: Consultation }) {
@@ -25,7 +26,9 @@ export function Appointment({ at }: { at: string }) {
   const { seoulTime } = consultTexts.use();
   return (
     <time dateTime={at}>
-      {formatDateTime(at, lang)} ({formatWeekday(at, lang)}, {seoulTime})
+      {formatDate(at, lang)} ({formatWeekday(at, lang)}){' '}
+      <span className={styles.hour}>{formatTime(at, lang)}</span>{' '}
+      <span className={styles.zone}>{seoulTime}</span>
     </time>
   );
 }

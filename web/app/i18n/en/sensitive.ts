@@ -16,7 +16,10 @@ export const sensitive: SensitiveTexts = {
       name: 'Who can see it',
       text: 'You and the teachers. Other members see only those diary entries that you share. When a teacher reads one, this is logged.',
     },
-    { name: 'How long', text: 'Until you delete it; five days after you leave, it is erased.' },
+    {
+      name: 'How long',
+      text: 'Diary entries until you delete them, consultations while you are a member. Five days after you leave they are erased; only entries that are still shared stay, without your name.',
+    },
     {
       name: 'If you do not agree',
       text: 'You cannot write diary entries or ask for a consultation. Lessons and everything else stay as they are.',

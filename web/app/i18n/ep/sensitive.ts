@@ -18,7 +18,7 @@ export const sensitive: SensitiveTexts = {
     },
     {
       name: 'Cuánto tiempo',
-      text: 'Hasta que usted lo borre; cinco días después de darse de baja, se elimina.',
+      text: 'Las entradas, hasta que usted las borre; las consultas, mientras sea miembro. Cinco días después de darse de baja se eliminan; solo quedan, sin su nombre, las entradas que siga compartiendo.',
     },
     {
       name: 'Si no acepta',

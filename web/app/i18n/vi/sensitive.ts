@@ -13,7 +13,10 @@ export const sensitive: SensitiveTexts = {
       name: 'Ai xem được',
       text: 'Bạn và giáo viên. Thành viên khác chỉ xem được những nhật ký bạn chia sẻ. Mỗi lần giáo viên mở xem đều được ghi lại.',
     },
-    { name: 'Lưu bao lâu', text: 'Cho đến khi bạn xóa; năm ngày sau khi bạn rời đi, nội dung sẽ bị xóa.' },
+    {
+      name: 'Lưu bao lâu',
+      text: 'Nhật ký được lưu cho đến khi bạn xóa, tư vấn được lưu trong thời gian bạn là thành viên. Năm ngày sau khi bạn rời đi, nội dung sẽ bị xóa; chỉ nhật ký còn đang chia sẻ được giữ lại mà không có tên bạn.',
+    },
     {
       name: 'Nếu không đồng ý',
       text: 'Bạn không thể viết nhật ký hoặc đăng ký tư vấn. Bài học và mọi mục khác vẫn dùng được như trước.',

@@ -35,7 +35,7 @@ export function HydrateFallback() {
   const { common } = useTexts();
   const texts = consultTexts.use();
   return (
-    <Page>
+    <Page aria-busy="true">
       <PageHead eyebrow={texts.section} title={texts.title} />
       <Skeleton lines={6} label={common.loading} />
     </Page>
