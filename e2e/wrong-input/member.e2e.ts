@@ -114,6 +114,53 @@ test('diary: each odd text is refused at its field or kept as it was typed, when
   await expect(page.getByRole('listitem').getByRole('heading', { name: oddInputs.quotes })).toBeVisible();
 });
 
+test('consultation: each odd text is refused at its field or kept as it was typed', async ({ page }) => {
+  const member = await joinQuickly(page.request);
+  const token = await openSessionAs(page, member.email, member.password);
+  await consentQuickly(page, token);
+  await page.goto('/center/consult/apply');
+  const fields = {
+    title: page.getByRole('textbox', { name: '제목' }),
+    content: page.getByRole('textbox', { name: '상담하고 싶은 내용' }),
+    name: page.getByRole('textbox', { name: '이름' }),
+  };
+  const phone = page.getByRole('textbox', { name: '전화번호' });
+  const send = page.getByRole('button', { name: '신청하기', exact: true });
+  const wrong = { empty: words.blank, tooLong: words.long, loneSurrogate: words.letters };
+  for (const [kind, message] of Object.entries(wrong)) {
+    const value = oddInputs[kind as keyof typeof oddInputs];
+    for (const field of Object.values(fields)) await put(field, value);
+    await send.click();
+    for (const field of Object.values(fields)) {
+      await expectError(field, message);
+      expect(await textIn(field)).toBe(value);
+    }
+  }
+  for (const field of Object.values(fields)) await put(field, oddInputs.markup);
+  await put(fields.content, `${oddInputs.quotes}\n${oddInputs.decomposed}`);
+  await page.getByRole('checkbox', { name: /^그 밖의 방법/ }).check();
+  for (const value of ['전화 주세요', '010-12', oddInputs.quotes]) {
+    await put(phone, value);
+    await send.click();
+    await expectError(phone, words.phone);
+    await expect(phone).toHaveValue(value);
+  }
+  await phone.fill('+82 10 9876 5432');
+  await send.click();
+  await page.getByRole('listitem').getByRole('heading', { name: oddInputs.markup }).click();
+  await expect(page.getByRole('heading', { level: 1, name: oddInputs.markup })).toBeVisible();
+  await expect(page.getByText('010-9876-5432')).toBeVisible();
+  const [stored] = await askAs<{ content: string; phone: string }[]>(
+    page,
+    token,
+    '/api/v1/private/register_advice/get_all_by_user',
+  );
+  expect(stored).toMatchObject({
+    content: `${oddInputs.quotes}\n${oddInputs.decomposed}`.normalize('NFC'),
+    phone: '+821098765432',
+  });
+});
+
 test('search: an odd word finds what it says or nothing, and stays in the field', async ({ page }) => {
   await openSessionAs(page, 'member@demo.test');
   await page.goto('/center/diary/manage');

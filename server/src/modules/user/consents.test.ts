@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/connect.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
 import { createEntry, createMember, loginAs, type TestMember } from '../../testing/factories.ts';
 import { dataOf, fieldErrorsOf } from '../../testing/reply.ts';
-import { documentsVersion, sensitiveTextVersion } from './consents.ts';
+import { assertSensitiveConsent, documentsVersion, sensitiveTextVersion } from './consents.ts';
 
 const joinedAt = new Date('2026-10-01T00:00:00Z');
 const clock = createTestClock('2026-11-21T03:00:00Z');
@@ -128,6 +128,28 @@ test('taking it back ends the sharing of every entry of the member, and of nobod
     { isShared: false, version: 1 },
     { isShared: true, version: 1 },
   ]);
+});
+
+test('taking it back waits for an entry that is being written, and ends its sharing too', async () => {
+  await set({ sensitive: true });
+  clock.advance(60_000);
+  const { call, id } = await inTransaction(testApp.sql, async (db) => {
+    await assertSensitiveConsent(db, member.id);
+    const call = set({ sensitive: false });
+    await vi.waitFor(async () => {
+      const blocked = await testApp.sql`
+        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      expect(blocked).toHaveLength(1);
+    }, 4000);
+    return { call, id: await createEntry(db, { userId: member.id, isShared: true }) };
+  });
+  await call;
+  expect(await testApp.sql`SELECT is_shared FROM practise_histories WHERE id = ${id}`).toEqual([
+    { isShared: false },
+  ]);
+  await expect(
+    inTransaction(testApp.sql, (db) => assertSensitiveConsent(db, member.id)),
+  ).rejects.toMatchObject({ code: 'sensitive_consent_required' });
 });
 
 test('nothing but these two can be changed', async () => {
