@@ -26,7 +26,9 @@ const send = (page: Page) => page.getByRole('button', { name: '신청하기', ex
 
 test('a visitor is asked to sign up, and a member’s request is sent, seen and withdrawn', async ({
   page,
+  watch,
 }) => {
+  watch.expectAnswers(422);
   const member = await joinQuickly(page.request);
   await page.goto(apply);
   await expect(page).toHaveURL('/login');
