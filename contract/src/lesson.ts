@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, intQuery, lang, langQuery, pageQuery, searchQuery, text } from './fields.ts';
+import { id, instant, intQuery, lang, langQuery, pageQuery, text } from './fields.ts';
+import { ownLessonsQuery, progressQuery } from './lesson-filters.ts';
+import { practiceVideoTopics } from './levels.ts';
+import { oldestReportSeconds, userLessonLists } from './watching.ts';
 
 const tag = 'Lessons';
 
@@ -14,6 +17,17 @@ export const lessonState = z.object({
   /** Where playback resumes, in seconds. */
   position: z.number(),
 });
+
+/** Ranges of whole seconds, in order and apart; the ends are not included. */
+const watchedRanges = z.array(z.tuple([z.int(), z.int()]));
+
+/** What playback goes on from: the state, with what was watched and when the position was reached. */
+export const playbackState = lessonState.extend({
+  watched: watchedRanges,
+  positionAt: instant.nullable(),
+});
+
+export type PlaybackState = z.infer<typeof playbackState>;
 
 /** Why a lesson does not play; null when it does. */
 export const lock = z.enum(['membership_inactive']).nullable();
@@ -52,6 +66,7 @@ export const video = z.object({
 const neighbour = z.object({ id, title: z.string() }).nullable();
 
 export const lessonDetail = lessonSummary.extend({
+  userLesson: playbackState.nullable(),
   /** Sanitised HTML. */
   content: z.string(),
   category: lessonCategory,
@@ -64,6 +79,8 @@ export type LessonState = z.infer<typeof lessonState>;
 export type LessonSummary = z.infer<typeof lessonSummary>;
 export type LessonDetail = z.infer<typeof lessonDetail>;
 export type LessonCategory = z.infer<typeof lessonCategory>;
+
+const videoTopic = z.enum(practiceVideoTopics, { error: 'invalid_choice' });
 
 export const listLessons = endpoint({
   method: 'GET',
@@ -78,7 +95,9 @@ export const listLessons = endpoint({
     /** Slug of the group, e.g. `heat/guju`, instead of its id. */
     group: text({ min: 0, max: 100 }).optional(),
     center: intQuery(0, 3).optional(),
-    q: searchQuery,
+    /** Practice videos of the body or of the heart, by the level of the group (levels.ts). */
+    topic: videoTopic.optional(),
+    ...progressQuery,
     ...pageQuery,
   }),
   reply: z.array(lessonSummary),
@@ -93,7 +112,11 @@ export const getLesson = endpoint({
   tag,
   summary: 'One lesson; the video is left out while the window is not active.',
   params: z.object({ id }),
-  query: z.object({ lang: langQuery }),
+  query: z.object({
+    lang: langQuery,
+    /** `topic`: previous and next are those of its list of practice videos instead of its group. */
+    neighbours: z.enum(['group', 'topic'], { error: 'invalid_choice' }).default('group'),
+  }),
   reply: lessonDetail,
   errors: ['not_found', 'unknown_language'],
 });
@@ -104,8 +127,16 @@ export const userLesson = z.object({
   categoryId: id,
   lessonId: id,
   isFavorite: z.boolean(),
-  category: z.object({ name: z.string(), center: z.int(), slug: z.string() }),
-  lesson: z.object({ title: z.string(), summary: z.string(), poster: z.string(), duration: z.int() }),
+  category: z.object({ name: z.string(), center: z.int(), slug: z.string(), level: z.int().nullable() }),
+  lesson: z.object({
+    title: z.string(),
+    summary: z.string(),
+    poster: z.string(),
+    /** Seconds. */
+    duration: z.int(),
+    position: z.int(),
+    lang,
+  }),
   progress: z.number(),
   position: z.number(),
   watchedSeconds: z.int(),
@@ -115,7 +146,25 @@ export const userLesson = z.object({
 
 export type UserLesson = z.infer<typeof userLesson>;
 
-const ownQuery = { userId: id.optional(), lang: langQuery };
+/** A user lesson after progress was saved, with everything that was watched on any device. */
+export const watchedLesson = userLesson.extend({ watched: watchedRanges, positionAt: instant.nullable() });
+
+export type WatchedLesson = z.infer<typeof watchedLesson>;
+
+/** A user lesson whole: what was watched, when it was opened, and its place in the list that it was reached from. */
+export const lessonRecord = watchedLesson.extend({
+  practisedBy: z.enum(['watched', 'hand']).nullable(),
+  openCount: z.int(),
+  /** The latest openings, at most ten, latest first. */
+  recentOpens: z.array(instant),
+  locked: lock,
+  previous: neighbour,
+  next: neighbour,
+});
+
+export type LessonRecord = z.infer<typeof lessonRecord>;
+
+const ownQuery = { userId: id.optional(), lang: langQuery, ...ownLessonsQuery, ...pageQuery };
 
 export const updateUserLesson = endpoint({
   method: 'PUT',
@@ -146,16 +195,23 @@ export const saveProgress = endpoint({
   path: '/api/v1/private/user_lessons/progress/{lessonId}',
   access: 'member',
   tag,
-  summary: 'Adds watched ranges (seconds) and the position; refuses more than the clock allows.',
+  summary:
+    'Adds watched ranges (seconds) and the position, if no later one is kept; refuses more than the clock allows.',
   params: z.object({ lessonId: id }),
   body: z.object({
     position: seconds,
     ranges: z
       .array(z.tuple([seconds, seconds], { error: 'invalid_type' }), { error: 'invalid_type' })
       .max(200, { error: 'too_long' }),
+    /** Seconds since the position was reached: a report that was kept while the connection was lost says so. */
+    positionAge: z
+      .number({ error: 'invalid_type' })
+      .min(0, { error: 'too_small' })
+      .max(oldestReportSeconds, { error: 'too_large' })
+      .optional(),
     practised: z.boolean({ error: 'invalid_type' }).optional(),
   }),
-  reply: userLesson,
+  reply: watchedLesson,
   errors: ['not_found', 'forbidden', 'impossible_progress'],
   limit: { max: 240, windowSeconds: 600 },
 });
@@ -171,6 +227,7 @@ export const listUserLessonsByPractice = endpoint({
     isPractise: z.enum(['true', 'false'], { error: 'invalid_choice' }).default('false'),
   }),
   reply: z.array(userLesson),
+  paging: 'numbered',
   errors: ['not_found', 'unknown_language'],
 });
 
@@ -182,6 +239,7 @@ export const listUserLessons = endpoint({
   summary: 'Everything the caller has opened, marked or practised.',
   query: z.object(ownQuery),
   reply: z.array(userLesson),
+  paging: 'numbered',
   errors: ['not_found', 'unknown_language'],
 });
 
@@ -193,6 +251,7 @@ export const listFavoriteLessons = endpoint({
   summary: 'The caller’s favourites.',
   query: z.object(ownQuery),
   reply: z.array(userLesson),
+  paging: 'numbered',
   errors: ['not_found', 'unknown_language'],
 });
 
@@ -201,10 +260,14 @@ export const getUserLesson = endpoint({
   path: '/api/v1/public/user_lessons/get_by_id/{id}',
   access: 'member',
   tag,
-  summary: 'One of the caller’s lessons.',
+  summary: 'One of the caller’s lessons, with its neighbours in the list that it was reached from.',
   params: z.object({ id }),
-  query: z.object({ lang: langQuery }),
-  reply: userLesson,
+  query: z.object({
+    lang: langQuery,
+    list: z.enum(userLessonLists, { error: 'invalid_choice' }).default('all'),
+    ...ownLessonsQuery,
+  }),
+  reply: lessonRecord,
   errors: ['not_found', 'unknown_language'],
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { academyFields, academyLevels, centreLevels, topics } from './levels.ts';
+import { academyFields, academyLevels, centreLevels, practiceVideoTopic, topics } from './levels.ts';
 
 interface Catalogue {
   levels: { level: number; slug: string; key: string; groups: { slug: string }[] }[];
@@ -22,4 +22,15 @@ it('holds the levels, groups and topics of the specification’s catalogue', () 
   expect(academyLevels).toEqual(catalogue.academy.levels.map(({ slug }) => slug));
   expect(academyFields).toEqual(catalogue.academy.fields.map(({ slug }) => slug));
   expect(topics).toEqual(catalogue.topics.map(({ slug }) => slug));
+});
+
+it('gives every centre level to one of the two lists of practice videos, and nothing else to either', () => {
+  expect(centreLevels.map(({ level }) => practiceVideoTopic(level))).toEqual([
+    'body',
+    'body',
+    'heart',
+    'heart',
+    'heart',
+  ]);
+  expect([null, 0, 6].map((level) => practiceVideoTopic(level))).toEqual([undefined, undefined, undefined]);
 });

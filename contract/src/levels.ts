@@ -65,3 +65,18 @@ export const academyLevels = ['practiciner', 'trainer', 'master'] as const;
 export const academyFields = ['meditation', 'oriental', 'psychology'] as const;
 export const topics = ['body', 'energy', 'heart', 'breath', 'giran'] as const;
 export type Topic = (typeof topics)[number];
+
+/**
+ * The two lists of practice videos and the centre levels that they take in: balance and heat practise with the body
+ * (weight, posture, warmth), look, expansion and harmony with the heart (watching, letting wider, living with). A
+ * lesson belongs to the list of its group's level, so a new group needs no mark of its own; lessons outside the
+ * centre belong to neither.
+ */
+export const practiceVideoLevels = { body: [1, 2], heart: [3, 4, 5] } as const;
+export type PracticeVideoTopic = keyof typeof practiceVideoLevels;
+export const practiceVideoTopics = ['body', 'heart'] as const satisfies PracticeVideoTopic[];
+
+/** The list of practice videos that a centre level belongs to; undefined outside the five levels. */
+export function practiceVideoTopic(level: number | null): PracticeVideoTopic | undefined {
+  return practiceVideoTopics.find((topic) => practiceVideoLevels[topic].some((each) => each === level));
+}

@@ -6,7 +6,8 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createMember } from '../testing/factories.ts';
 import { listComments } from './comment/queries.ts';
 import { listConsultations } from './consultation/queries.ts';
-import { listLessons } from './lesson/queries.ts';
+import { findLesson, listLessons } from './lesson/queries.ts';
+import { findLessonRecord, listUserLessons } from './lesson/user-lesson-lists.ts';
 import { listPractice } from './practice/queries.ts';
 
 let database: TestDatabase;
@@ -72,6 +73,11 @@ beforeAll(async () => {
     INSERT INTO user_lessons (user_id, lesson_id)
     SELECT u.id, l.id FROM users u, (SELECT id FROM lessons LIMIT 100) l`;
   await sql`
+    UPDATE user_lessons SET last_opened_at = now(), practised_at = now(), practised_by = 'watched', is_favorite = true,
+                            favorited_at = now() WHERE user_id = ${userId}`;
+  await sql`
+    INSERT INTO lesson_opens (user_id, lesson_id) SELECT user_id, lesson_id FROM user_lessons, generate_series(1, 3)`;
+  await sql`
     INSERT INTO practise_histories (user_id, type, title, content, current_level, current_sub_level, practised_on)
     SELECT u.id, 'diary', '숨', '고요', 1, 1, date '2026-01-01' + n FROM users u, generate_series(1, 100) n`;
   await sql`
@@ -96,6 +102,28 @@ describe('the big lists', () => {
     expect(scans).not.toContain('Seq Scan lesson_texts');
     expect(scans).not.toContain('Seq Scan user_lessons');
     expect(scans.join()).toMatch(/(Index|Bitmap).* lessons/);
+  });
+
+  it('read a member’s own lessons by index, whatever they are narrowed to', async () => {
+    for (const list of ['all', 'opened', 'practised', 'favorite'] as const) {
+      const filter = { userId, lang: 'en', list, level: 1, progress: 'done', q: '수업' } as const;
+      const scans = await scansOfStatement(() => listUserLessons(sql, { ...page, ...filter }));
+      expect(scans, list).not.toContain('Seq Scan user_lessons');
+      expect(scans.join(), list).toMatch(/(Index|Bitmap).* user_lessons/);
+    }
+  });
+
+  it('read one of a member’s lessons, and a lesson in its list of practice videos, by index', async () => {
+    const [own] = await sql<{ id: string }[]>`SELECT id FROM user_lessons WHERE user_id = ${userId} LIMIT 1`;
+    const filter = { userId, lang: 'en', list: 'opened', id: own?.id ?? '' } as const;
+    const record = await scansOfStatement(() => findLessonRecord(sql, filter));
+    expect(record).not.toContain('Seq Scan user_lessons');
+    expect(record).not.toContain('Seq Scan lesson_opens');
+    const lesson = await scansOfStatement(() =>
+      findLesson(sql, { id: lessonId, userId, lang: 'en', scope: 'topic' }),
+    );
+    expect(lesson).not.toContain('Seq Scan user_lessons');
+    expect(lesson).not.toContain('Seq Scan lesson_texts');
   });
 
   it('read a member’s diary by index', async () => {

@@ -1,8 +1,14 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
-import type { LessonDetail, LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
+import type {
+  LessonDetail,
+  LessonRecord,
+  LessonSummary,
+  UserLesson,
+  WatchedLesson,
+} from '@taegeuk/contract/lesson.ts';
 import { posterUrl } from '../media/service.ts';
 import type { LessonDetailRow, LessonRow } from './queries.ts';
-import type { UserLessonRow } from './user-lesson-queries.ts';
+import type { LessonRecordRow, UserLessonRow, WatchedLessonRow } from './user-lesson-lists.ts';
 
 function progressOf(watchedSeconds: number, durationSeconds: number): number {
   return Math.min(1, Math.round((watchedSeconds / durationSeconds) * 1000) / 1000);
@@ -34,6 +40,11 @@ export function presentLesson(row: LessonRow, isPlayable: boolean): LessonSummar
   };
 }
 
+function presentPlayback(row: LessonDetailRow): LessonDetail['userLesson'] {
+  const state = presentState(row);
+  return state && { ...state, watched: row.watched, positionAt: row.positionAt?.toISOString() ?? null };
+}
+
 /** A body that is missing in the language stands in Korean, marked as such. */
 function contentOf(row: LessonDetailRow): string {
   if (row.content !== '' || row.fallbackContent === '') return row.content;
@@ -50,6 +61,7 @@ export function presentLessonDetail(
     row.captions.map(({ lang, label, key }) => ({ lang, htmlLang: htmlLang[lang], label, src: sign(key) }));
   return {
     ...presentLesson(row, isPlayable),
+    userLesson: presentPlayback(row),
     content: contentOf(row),
     category: {
       id: row.categoryId,
@@ -74,12 +86,39 @@ export function presentUserLesson(row: UserLessonRow): UserLesson {
     categoryId: row.categoryId,
     lessonId: row.lessonId,
     isFavorite: row.isFavorite,
-    category: { name: row.categoryName, center: row.center, slug: row.categorySlug },
-    lesson: { title: row.title, summary: row.summary, poster: posterUrl(row), duration: row.durationSeconds },
+    category: { name: row.categoryName, center: row.center, slug: row.categorySlug, level: row.level },
+    lesson: {
+      title: row.title,
+      summary: row.summary,
+      poster: posterUrl(row),
+      duration: row.durationSeconds,
+      position: row.position,
+      lang: row.lang,
+    },
     progress: progressOf(row.watchedSeconds, row.durationSeconds),
     position: row.positionSeconds,
     watchedSeconds: row.watchedSeconds,
     practisedAt: row.practisedAt?.toISOString() ?? null,
     lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentWatchedLesson(row: WatchedLessonRow): WatchedLesson {
+  return {
+    ...presentUserLesson(row),
+    watched: row.watched,
+    positionAt: row.positionAt?.toISOString() ?? null,
+  };
+}
+
+export function presentLessonRecord(row: LessonRecordRow, isPlayable: boolean): LessonRecord {
+  return {
+    ...presentWatchedLesson(row),
+    practisedBy: row.practisedBy,
+    openCount: row.openCount,
+    recentOpens: row.recentOpens.map((openedAt) => new Date(openedAt).toISOString()),
+    locked: isPlayable ? null : 'membership_inactive',
+    previous: row.previous,
+    next: row.next,
   };
 }

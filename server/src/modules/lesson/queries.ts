@@ -1,5 +1,9 @@
+import { type PracticeVideoTopic, practiceVideoLevels } from '@taegeuk/contract/levels.ts';
+import type { ProgressKind } from '@taegeuk/contract/watching.ts';
 import type { Db } from '../../database/connect.ts';
 import { containsPattern, offsetOf, type PageRequest } from '../../database/paging.ts';
+import { progressIs } from './progress-filter.ts';
+import { watchedOf } from './user-lesson-lists.ts';
 
 type Lang = 'kr' | 'en' | 'ep' | 'vi';
 
@@ -28,16 +32,28 @@ export interface LessonFilter extends PageRequest {
   categoryId?: string | undefined;
   group?: string | undefined;
   center?: number | undefined;
+  topic?: PracticeVideoTopic | undefined;
+  level?: number | undefined;
+  progress?: ProgressKind | undefined;
   q?: string | undefined;
 }
 
-function conditions(db: Db, { lang, categoryId, group, center, q }: LessonFilter) {
+/** Levels of a list of practice videos. */
+function levelsOf(topic: PracticeVideoTopic): number[] {
+  return [...practiceVideoLevels[topic]];
+}
+
+function conditions(db: Db, filter: LessonFilter) {
+  const { lang, categoryId, group, center, topic, level, progress, q } = filter;
   const pattern = q ? containsPattern(q) : '';
   return db`
     l.is_published
     ${categoryId ? db`AND l.category_id IN (SELECT id FROM categories WHERE ${categoryId}::uuid IN (id, parent_id))` : db``}
     ${group ? db`AND l.category_id = (SELECT id FROM categories WHERE slug = ${group})` : db``}
     ${center === undefined ? db`` : db`AND c.center = ${center}`}
+    ${topic ? db`AND c.center = 0 AND c.level = ANY (${levelsOf(topic)}::int[])` : db``}
+    ${level === undefined ? db`` : db`AND c.center = 0 AND c.level = ${level}`}
+    ${progress ? db`AND ${progressIs(db, progress)}` : db``}
     ${
       q
         ? db`AND EXISTS (SELECT FROM lesson_texts x WHERE x.lesson_id = l.id AND x.lang IN (${lang}, 'kr')
@@ -55,6 +71,7 @@ export async function listLessons(
     WITH hit AS MATERIALIZED (
       SELECT l.id, l.category_id, l.media_id, l.position, c.center, c.level, c.sub_level
       FROM lessons l JOIN categories c ON c.id = l.category_id
+      ${filter.progress ? db`LEFT JOIN user_lessons u ON u.lesson_id = l.id AND u.user_id = ${filter.userId}` : db``}
       WHERE ${conditions(db, filter)}
     ), page AS (
       SELECT * FROM hit ORDER BY center, level, sub_level, position, id
@@ -89,36 +106,67 @@ export interface LessonDetailRow extends LessonRow {
   mediaKey: string;
   contentType: string;
   captions: CaptionRow[];
+  watched: [number, number][];
+  positionAt: Date | null;
   previous: { id: string; title: string } | null;
   next: { id: string; title: string } | null;
 }
 
-function neighbour(db: Db, lang: Lang, isBefore: boolean) {
-  return db`(
+/** What the neighbours of a lesson are taken from: its group, or the list of practice videos of its level. */
+export type NeighbourScope = 'group' | 'topic';
+
+interface NeighbourPlace {
+  lang: Lang;
+  scope: NeighbourScope;
+  isBefore: boolean;
+}
+
+function neighbour(db: Db, { lang, scope, isBefore }: NeighbourPlace) {
+  const title = db`
     SELECT jsonb_build_object('id', o.id, 'title', ot.title)
-    FROM lessons o
+    FROM lessons o JOIN categories oc ON oc.id = o.category_id
     JOIN LATERAL (SELECT title FROM lesson_texts WHERE lesson_id = o.id AND lang IN (${lang}, 'kr')
                   ORDER BY lang = ${lang} DESC LIMIT 1) ot ON true
-    WHERE o.category_id = l.category_id AND o.is_published
-      AND ${isBefore ? db`o.position < l.position ORDER BY o.position DESC` : db`o.position > l.position ORDER BY o.position`}
+    WHERE o.is_published`;
+  if (scope === 'topic') return db`(${title} ${besideInTopic(db, isBefore)} LIMIT 1)`;
+  return db`(${title} AND o.category_id = l.category_id
+    AND ${isBefore ? db`o.position < l.position ORDER BY o.position DESC` : db`o.position > l.position ORDER BY o.position`}
     LIMIT 1)`;
+}
+
+function besideInTopic(db: Db, isBefore: boolean) {
+  const [other, own] = [
+    db`(oc.level, oc.sub_level, o.position, o.id)`,
+    db`(c.level, c.sub_level, l.position, l.id)`,
+  ];
+  const { body, heart } = practiceVideoLevels;
+  return db`
+    AND c.center = 0 AND oc.center = 0
+    AND oc.level = ANY (CASE WHEN c.level = ANY (${[...body]}::int[]) THEN ${[...body]}::int[] ELSE ${[...heart]}::int[] END)
+    AND ${
+      isBefore
+        ? db`${other} < ${own} ORDER BY oc.level DESC, oc.sub_level DESC, o.position DESC, o.id DESC`
+        : db`${other} > ${own} ORDER BY oc.level, oc.sub_level, o.position, o.id`
+    }`;
 }
 
 /** A published lesson with everything that its screen shows, in one statement. */
 export async function findLesson(
   db: Db,
-  { id, userId, lang }: { id: string; userId: string; lang: Lang },
+  { id, userId, lang, scope }: { id: string; userId: string; lang: Lang; scope: NeighbourScope },
 ): Promise<LessonDetailRow | undefined> {
   const [row] = await db<LessonDetailRow[]>`
     SELECT l.id, l.category_id, c.center, c.level, c.sub_level, l.position, t.title, t.summary, t.lang, t.content,
            coalesce(kr.content, '') AS fallback_content, c.slug AS category_slug, ct.name AS category_name,
            m.key AS media_key, m.content_type, m.duration_seconds,
-           u.id AS state_id, u.is_favorite, u.watched_seconds, u.position_seconds, u.practised_at,
+           u.id AS state_id, u.is_favorite, u.watched_seconds, u.position_seconds, u.practised_at
+           ${watchedOf(db)},
            coalesce((SELECT jsonb_agg(jsonb_build_object('lang', mc.lang, 'label', mc.label, 'key', mc.key)
                                       ORDER BY g.position)
                      FROM media_captions mc JOIN languages g ON g.code = mc.lang
                      WHERE mc.media_id = m.id), '[]') AS captions,
-           ${neighbour(db, lang, true)} AS previous, ${neighbour(db, lang, false)} AS next
+           ${neighbour(db, { lang, scope, isBefore: true })} AS previous,
+           ${neighbour(db, { lang, scope, isBefore: false })} AS next
     FROM lessons l
     JOIN categories c ON c.id = l.category_id
     JOIN media m ON m.id = l.media_id

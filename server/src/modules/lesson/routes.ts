@@ -29,28 +29,32 @@ function registerLessons(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, services, getLesson, async ({ member, params, query }) => ({
-    data: await lessons.getLesson(services, member, { id: params.id, lang: query.lang }),
+    data: await lessons.getLesson(services, member, {
+      id: params.id,
+      lang: query.lang,
+      scope: query.neighbours,
+    }),
   }));
 }
 
 function registerUserLessonLists(app: FastifyInstance, services: Services): void {
-  serve(app, services, listUserLessonsByPractice, async ({ member, query }) => ({
-    data: await userLessons.listUserLessons(services, member, {
+  serve(app, services, listUserLessonsByPractice, ({ member, query }) =>
+    userLessons.listUserLessons(services, member, {
       ...query,
       list: query.isPractise === 'true' ? 'practised' : 'opened',
     }),
-  }));
+  );
 
-  serve(app, services, listUserLessons, async ({ member, query }) => ({
-    data: await userLessons.listUserLessons(services, member, { ...query, list: 'all' }),
-  }));
+  serve(app, services, listUserLessons, ({ member, query }) =>
+    userLessons.listUserLessons(services, member, { ...query, list: 'all' }),
+  );
 
-  serve(app, services, listFavoriteLessons, async ({ member, query }) => ({
-    data: await userLessons.listUserLessons(services, member, { ...query, list: 'favorite' }),
-  }));
+  serve(app, services, listFavoriteLessons, ({ member, query }) =>
+    userLessons.listUserLessons(services, member, { ...query, list: 'favorite' }),
+  );
 
   serve(app, services, getUserLesson, async ({ member, params, query }) => ({
-    data: await userLessons.getUserLesson(services, member, { id: params.id, lang: query.lang }),
+    data: await userLessons.getUserLesson(services, member, { ...query, id: params.id }),
   }));
 }
 

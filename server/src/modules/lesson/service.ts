@@ -30,9 +30,9 @@ export async function listLessons(
 export async function getLesson(
   services: Services,
   member: Learner,
-  { id, lang }: { id: string; lang: LanguageCode },
+  { id, lang, scope }: { id: string; lang: LanguageCode; scope: queries.NeighbourScope },
 ): Promise<LessonDetail> {
-  const row = await queries.findLesson(services.sql, { id, lang, userId: member.id });
+  const row = await queries.findLesson(services.sql, { id, lang, scope, userId: member.id });
   if (!row) throw new DomainError('not_found');
   const isPlayable = mayPlay(member, row.center, services.clock());
   return presentLessonDetail(row, isPlayable, (key) => signedMediaUrl(services, key));

@@ -1,68 +1,11 @@
 import type { Db } from '../../database/connect.ts';
 import type { SecondsRange } from './policy.ts';
-
-/** A member's own state on a lesson, with what lists show of the lesson. */
-export interface UserLessonRow {
-  id: string;
-  userId: string;
-  categoryId: string;
-  lessonId: string;
-  isFavorite: boolean;
-  categoryName: string;
-  categorySlug: string;
-  center: number;
-  level: number | null;
-  subLevel: number | null;
-  position: number;
-  title: string;
-  summary: string;
-  durationSeconds: number;
-  positionSeconds: number;
-  watchedSeconds: number;
-  practisedAt: Date | null;
-  lastOpenedAt: Date | null;
-}
-
-/** The shown columns of user lessons; `source` names their table or a statement's own rows. */
-function select(db: Db, source: 'user_lessons' | 'saved', lang: string) {
-  return db`
-    SELECT u.id, u.user_id, l.category_id, u.lesson_id, u.is_favorite, ct.name AS category_name,
-           c.slug AS category_slug, c.center, c.level, c.sub_level, l.position, t.title, t.summary,
-           m.duration_seconds, u.position_seconds, u.watched_seconds, u.practised_at, u.last_opened_at
-    FROM ${source === 'saved' ? db`saved` : db`user_lessons`} u
-    JOIN lessons l ON l.id = u.lesson_id AND l.is_published
-    JOIN categories c ON c.id = l.category_id
-    JOIN media m ON m.id = l.media_id
-    JOIN LATERAL (SELECT title, summary FROM lesson_texts WHERE lesson_id = l.id AND lang IN (${lang}, 'kr')
-                  ORDER BY lang = ${lang} DESC LIMIT 1) t ON true
-    JOIN LATERAL (SELECT name FROM category_texts WHERE category_id = c.id AND lang IN (${lang}, 'kr')
-                  ORDER BY lang = ${lang} DESC LIMIT 1) ct ON true`;
-}
-
-export type UserLessonList = 'all' | 'opened' | 'practised' | 'favorite';
-
-/** A member's own lessons, what happened last first. */
-export function listUserLessons(
-  db: Db,
-  { userId, lang, list }: { userId: string; lang: string; list: UserLessonList },
-): Promise<UserLessonRow[]> {
-  const which = {
-    all: db`ORDER BY greatest(u.last_opened_at, u.practised_at, u.favorited_at, u.created_at) DESC, u.id DESC`,
-    opened: db`AND u.last_opened_at IS NOT NULL ORDER BY u.last_opened_at DESC, u.id DESC`,
-    practised: db`AND u.practised_at IS NOT NULL ORDER BY u.practised_at DESC, u.id DESC`,
-    favorite: db`AND u.is_favorite ORDER BY u.favorited_at DESC, u.id DESC`,
-  }[list];
-  return db<UserLessonRow[]>`${select(db, 'user_lessons', lang)} WHERE u.user_id = ${userId} ${which}`;
-}
-
-export async function findUserLesson(
-  db: Db,
-  { id, userId, lang }: { id: string; userId: string; lang: string },
-): Promise<UserLessonRow | undefined> {
-  const [row] = await db<UserLessonRow[]>`
-    ${select(db, 'user_lessons', lang)} WHERE u.id = ${id} AND u.user_id = ${userId}`;
-  return row;
-}
+import {
+  selectUserLessons,
+  type UserLessonRow,
+  type WatchedLessonRow,
+  watchedOf,
+} from './user-lesson-lists.ts';
 
 /**
  * Sets the favourite of a published lesson. `id` is the caller's user lesson of it, or the lesson itself; anything
@@ -86,7 +29,7 @@ export async function saveFavorite(
           favorited_at = CASE WHEN EXCLUDED.is_favorite
                               THEN coalesce(user_lessons.favorited_at, EXCLUDED.favorited_at) END
       RETURNING *
-    ) ${select(db, 'saved', lang)}`;
+    ) ${selectUserLessons(db, 'saved', lang)}`;
   return row;
 }
 
@@ -103,7 +46,14 @@ function multirange(ranges: readonly SecondsRange[]): string {
   return `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`;
 }
 
-/** Locks the caller's row of a lesson, making it when it is missing, and says what the ranges would add. */
+/** Seconds watched without a connection are taken so long after the opening; later they count from the last opening. */
+const latestReportMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Locks the caller's row of a lesson, making it when it is missing, and says what the ranges would add. The clock runs
+ * from the first opening after the last report: another device's opening meanwhile takes nothing from one that was
+ * watching without a connection.
+ */
 export async function lockProgress(
   db: Db,
   report: { userId: string; lessonId: string; ranges: readonly SecondsRange[]; now: Date },
@@ -114,15 +64,22 @@ export async function lockProgress(
       ON CONFLICT (user_id, lesson_id) DO UPDATE SET lesson_id = EXCLUDED.lesson_id
       RETURNING *
     )
-    SELECT own.id, coalesce(greatest(own.progress_at, own.last_opened_at), ${report.now}) AS since,
+    SELECT own.id, coalesce(opening.since, greatest(own.progress_at, own.last_opened_at), ${report.now}) AS since,
            union_size.total - own.watched_seconds AS added_seconds, union_size.total AS total_seconds
-    FROM own, LATERAL (SELECT coalesce(sum(upper(r) - lower(r)), 0)::int AS total
+    FROM own, LATERAL (
+      SELECT min(greatest(o.opened_at, own.progress_at)) AS since FROM lesson_opens o
+      WHERE o.user_id = own.user_id AND o.lesson_id = own.lesson_id
+        AND o.refreshed_at >= greatest(own.progress_at, ${new Date(report.now.getTime() - latestReportMs)})
+    ) opening, LATERAL (SELECT coalesce(sum(upper(r) - lower(r)), 0)::int AS total
                        FROM unnest(own.watched + ${multirange(report.ranges)}::text::int4multirange) r) union_size`;
   if (!row) throw new Error('an upsert returns its row');
   return row;
 }
 
-/** Stores accepted progress. The date of practice is set once and kept. */
+/**
+ * Stores accepted progress. The position is the latest that any device reported, by when it was reached; the date of
+ * practice is set once and kept.
+ */
 export async function saveProgress(
   db: Db,
   progress: {
@@ -130,24 +87,27 @@ export async function saveProgress(
     ranges: readonly SecondsRange[];
     totalSeconds: number;
     positionSeconds: number;
+    positionAt: Date;
     progressAt: Date;
     practisedAt: Date | null;
     practisedBy: 'watched' | 'hand' | null;
     lang: string;
   },
-): Promise<UserLessonRow> {
-  const [row] = await db<UserLessonRow[]>`
+): Promise<WatchedLessonRow> {
+  const [row] = await db<WatchedLessonRow[]>`
     WITH saved AS (
       UPDATE user_lessons
       SET watched = watched + ${multirange(progress.ranges)}::text::int4multirange,
           watched_seconds = ${progress.totalSeconds},
-          position_seconds = ${progress.positionSeconds},
+          position_seconds = CASE WHEN ${progress.positionAt} >= coalesce(position_at, '-infinity')
+                                  THEN ${progress.positionSeconds} ELSE position_seconds END,
+          position_at = greatest(position_at, ${progress.positionAt}),
           progress_at = ${progress.progressAt},
           practised_by = CASE WHEN practised_at IS NULL THEN ${progress.practisedBy}::text ELSE practised_by END,
           practised_at = coalesce(practised_at, ${progress.practisedAt})
       WHERE id = ${progress.id}
       RETURNING *
-    ) ${select(db, 'saved', progress.lang)}`;
+    ) ${selectUserLessons(db, 'saved', progress.lang, watchedOf(db))}`;
   if (!row) throw new Error('the locked row is there');
   return row;
 }

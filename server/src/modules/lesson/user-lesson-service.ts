@@ -1,44 +1,59 @@
+import type { NumberedPage } from '@taegeuk/contract/envelope.ts';
 import { defaultLanguage, type LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { UserLesson } from '@taegeuk/contract/lesson.ts';
+import type { LessonRecord, UserLesson, WatchedLesson } from '@taegeuk/contract/lesson.ts';
 import type { Services } from '../../app.ts';
 import { refuseForeign } from '../../caller.ts';
 import { inTransaction } from '../../database/connect.ts';
+import type { PageRequest } from '../../database/paging.ts';
 import { DomainError } from '../../domain-error.ts';
 import { isWatchedEnough, mayPlay, nextProgressClock, type SecondsRange, wholeSeconds } from './policy.ts';
-import { presentUserLesson } from './present.ts';
+import { presentLessonRecord, presentUserLesson, presentWatchedLesson } from './present.ts';
 import { findPlayable } from './queries.ts';
 import type { Learner } from './service.ts';
+import * as lists from './user-lesson-lists.ts';
 import * as queries from './user-lesson-queries.ts';
 
 /** Opening a lesson again within this time is the same opening. */
 const sameOpeningMs = 30 * 60 * 1000;
 
+/** What a list is narrowed to, as it is asked for. */
+type Narrowed = Omit<lists.UserLessonFilter, 'userId' | 'openedSince'> & { openedFrom?: string | undefined };
+
+function filterOf(member: Learner, { openedFrom, ...asked }: Narrowed): lists.UserLessonFilter {
+  const openedSince = openedFrom === undefined ? undefined : new Date(`${openedFrom}T00:00:00+09:00`);
+  return { ...asked, userId: member.id, openedSince };
+}
+
 /**
- * The caller's own lessons.
+ * One page of the caller's own lessons.
  * @throws {DomainError} not_found when `userId` is another member's
  */
 export async function listUserLessons(
   { sql }: Services,
   member: Learner,
-  asked: { userId?: string | undefined; lang: LanguageCode; list: queries.UserLessonList },
-): Promise<UserLesson[]> {
-  refuseForeign(member, asked.userId);
-  const rows = await queries.listUserLessons(sql, { userId: member.id, lang: asked.lang, list: asked.list });
-  return rows.map(presentUserLesson);
+  { userId, pageNo, pageSize, ...narrowed }: Narrowed & PageRequest & { userId?: string | undefined },
+): Promise<{ data: UserLesson[]; page: NumberedPage }> {
+  refuseForeign(member, userId);
+  const { rows, total } = await lists.listUserLessons(sql, {
+    ...filterOf(member, narrowed),
+    pageNo,
+    pageSize,
+  });
+  return { data: rows.map(presentUserLesson), page: { pageNo, pageSize, total } };
 }
 
 /**
- * One of the caller's own lessons.
+ * One of the caller's own lessons, whole, with its neighbours in a list of theirs.
  * @throws {DomainError} not_found
  */
 export async function getUserLesson(
-  { sql }: Services,
+  services: Services,
   member: Learner,
-  { id, lang }: { id: string; lang: LanguageCode },
-): Promise<UserLesson> {
-  const row = await queries.findUserLesson(sql, { id, lang, userId: member.id });
+  { id, ...narrowed }: Narrowed & { id: string },
+): Promise<LessonRecord> {
+  const row = await lists.findLessonRecord(services.sql, { ...filterOf(member, narrowed), id });
   if (!row) throw new DomainError('not_found');
-  return presentUserLesson(row);
+  return presentLessonRecord(row, mayPlay(member, row.center, services.clock()));
 }
 
 /**
@@ -71,18 +86,20 @@ export interface ProgressReport {
   lessonId: string;
   position: number;
   ranges: SecondsRange[];
+  /** Seconds since the position was reached; none: now. */
+  positionAge?: number | undefined;
   practised?: boolean | undefined;
 }
 
 /**
- * Adds watched seconds and keeps the position.
+ * Adds watched seconds, and keeps the position unless a later one is kept already.
  * @throws {DomainError} not_found; forbidden while the lesson is locked; impossible_progress
  */
 export async function saveProgress(
   services: Services,
   member: Learner,
   report: ProgressReport,
-): Promise<UserLesson> {
+): Promise<WatchedLesson> {
   const { sql } = services;
   const now = services.clock();
   const lesson = await findPlayable(sql, report.lessonId);
@@ -109,12 +126,13 @@ export async function saveProgress(
       ranges,
       totalSeconds: state.totalSeconds,
       positionSeconds: Math.min(report.position, lesson.durationSeconds),
+      positionAt: new Date(now.getTime() - (report.positionAge ?? 0) * 1000),
       progressAt,
       practisedAt: practisedBy ? now : null,
       practisedBy,
       lang: defaultLanguage,
     });
-    return presentUserLesson(row);
+    return presentWatchedLesson(row);
   });
 }
 

@@ -112,7 +112,7 @@ describe('a favourite', () => {
 describe('one user lesson', () => {
   it('is its owner’s alone', async () => {
     const own = dataOf(updateUserLesson, await put(`update/${lessonId}`, { lessonId, isFavorite: true }));
-    expect(dataOf(getUserLesson, await get(`get_by_id/${own.id}`))).toEqual(own);
+    expect(dataOf(getUserLesson, await get(`get_by_id/${own.id}`))).toMatchObject(own);
     headers = await loginAs(testApp, await createMember(testApp.sql));
     expect(failureOf(await get(`get_by_id/${own.id}`))).toBe('404 not_found');
     expect(failureOf(await get(`get_by_user?userId=${member.id}`))).toBe('404 not_found');

@@ -6,6 +6,7 @@ import type { StoredRecord } from './export-queries.ts';
 export function listLessonRecords(db: Db, id: string): Promise<StoredRecord[]> {
   return db`
     SELECT ul.id, ul.lesson_id, t.title AS lesson_title, ul.is_favorite, ul.favorited_at, ul.position_seconds,
+           ul.position_at,
            ul.watched::text AS watched, ul.watched_seconds, ul.progress_at, ul.practised_at, ul.practised_by,
            ul.last_opened_at, ul.created_at
     FROM user_lessons ul LEFT JOIN lesson_texts t ON t.lesson_id = ul.lesson_id AND t.lang = 'kr'

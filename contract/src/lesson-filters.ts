@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { day, intQuery, searchQuery } from './fields.ts';
+import { progressKinds } from './watching.ts';
+
+/** What any list of lessons can be narrowed to. */
+export const progressQuery = {
+  /** Centre level of the group. */
+  level: intQuery(1, 5).optional(),
+  progress: z.enum(progressKinds, { error: 'invalid_choice' }).optional(),
+  q: searchQuery,
+};
+
+/** What a list of a member's own lessons can be narrowed to. */
+export const ownLessonsQuery = {
+  ...progressQuery,
+  /** Opened on this day in Seoul or later. */
+  openedFrom: day.optional(),
+};

@@ -1,0 +1,12 @@
+import type { ProgressKind } from '@taegeuk/contract/watching.ts';
+import type { Db } from '../../database/connect.ts';
+
+/** Whether a member's row `u` of a lesson, or its absence, is of this kind; the same rule as on the screens. */
+export function progressIs(db: Db, kind: ProgressKind) {
+  const begun = db`(coalesce(u.watched_seconds, 0) > 0 OR coalesce(u.position_seconds, 0) >= 1)`;
+  return {
+    done: db`u.practised_at IS NOT NULL`,
+    started: db`(u.practised_at IS NULL AND ${begun})`,
+    new: db`(u.practised_at IS NULL AND NOT ${begun})`,
+  }[kind];
+}
