@@ -13,19 +13,25 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './player.module.css';
-
-const rates = [0.75, 1, 1.25, 1.5, 2];
+import { rates } from './preferences.ts';
 
 // The library gives this toggle the role of a button, to which its checked state does not belong.
 function asSwitch(element: HTMLElement | null): void {
   element?.setAttribute('role', 'switch');
 }
 
-/** Play in the middle; below it the line of time, and captions, speed, sound and full screen. */
-export function PlayerControls({ rate }: { rate: number }) {
+interface PlayerControlsProps {
+  rate: number;
+  audioOnly: boolean;
+  onAudioOnly: () => void;
+}
+
+/** Above, listening without the picture; play in the middle; below, the line of time, captions, speed, sound, full screen. */
+export function PlayerControls({ rate, audioOnly, onAudioOnly }: PlayerControlsProps) {
   const words = playerTexts.use();
   return (
     <>
+      <AudioOnly pressed={audioOnly} onToggle={onAudioOnly} />
       <MediaLoadingIndicator slot="centered-chrome" noAutohide className={styles.loading}>
         <span slot="icon">
           <Spinner size="lg" />
@@ -70,6 +76,28 @@ export function PlayerControls({ rate }: { rate: number }) {
         </div>
       </div>
     </>
+  );
+}
+
+// The player's own keys leave Enter and Space to this button.
+const ownKeys = { keysused: 'Enter Space' };
+
+function AudioOnly({ pressed, onToggle }: { pressed: boolean; onToggle: () => void }) {
+  const words = playerTexts.use();
+  return (
+    <div slot="top-chrome" className={styles.top}>
+      <p role="status">{pressed ? words.listening : null}</p>
+      <button
+        {...ownKeys}
+        type="button"
+        aria-pressed={pressed}
+        className={classNames(styles.button, styles.audio)}
+        onClick={onToggle}
+      >
+        <Icon name="headphones" size="sm" />
+        {words.audioOnly}
+      </button>
+    </div>
   );
 }
 

@@ -10,7 +10,11 @@ import styles from './player.module.css';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerFrame } from './player-frame.tsx';
 import { Tracks } from './tracks.tsx';
+import { useAudioOnly } from './use-audio-only.ts';
+import { type PlayerSession, useMediaSession } from './use-media-session.ts';
+import { usePreferences } from './use-preferences.ts';
 import { useVideoSource, type VideoSource } from './use-video-source.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
 // The captions come from a list, which the rule that asks each video for a track cannot see.
 const Video = 'video' as const;
@@ -33,15 +37,21 @@ export interface PlayerProps extends VideoSource {
   preload?: 'none' | 'metadata';
   media?: RefObject<HTMLVideoElement | null>;
   watch?: WatchHandlers;
+  /** For the lock screen and the media keys; the label alone where it is not given. */
+  session?: PlayerSession;
 }
 
 /** A video with its controls. It knows nothing of what it shows: where to begin and whom to tell is the caller's. */
-export function Player({ label, duration, preload = 'metadata', media: given, watch, ...at }: PlayerProps) {
+export function Player({ label, duration, preload = 'metadata', media: given, watch, ...more }: PlayerProps) {
+  const { session = { title: label, artist: '' }, ...at } = more;
   const lang = usePlayerWords(label);
   const own = useRef<HTMLVideoElement>(null);
   const media = given ?? own;
   const [started, setStarted] = useState(false);
-  const [rate, setRate] = useState(1);
+  const { rate, withCaptions } = usePreferences(media);
+  const { audioOnly, toggle, onAskedToPause } = useAudioOnly(media);
+  useWakeLock(media, !audioOnly);
+  useMediaSession(media, at.video.poster, session, onAskedToPause);
   const source = useVideoSource(at, media);
 
   // The first seek is the resume; a later one is the viewer's, and shows the picture there.
@@ -52,8 +62,13 @@ export function Player({ label, duration, preload = 'metadata', media: given, wa
   }
 
   return (
-    <PlayerFrame poster={source.video.poster} started={started}>
-      <Controller lang={htmlLang[lang]} duration={duration} gesturesDisabled={source.failed}>
+    <PlayerFrame poster={source.video.poster} started={started} audioOnly={audioOnly}>
+      <Controller
+        lang={htmlLang[lang]}
+        duration={duration}
+        gesturesDisabled={source.failed}
+        {...(audioOnly ? alwaysShown : {})}
+      >
         <Video
           slot="media"
           ref={media}
@@ -73,18 +88,21 @@ export function Player({ label, duration, preload = 'metadata', media: given, wa
           onSeeked={source.onSeeked}
           onPause={watch?.onPause}
           onEnded={watch?.onPause}
-          onRateChange={(event) => setRate(event.currentTarget.playbackRate)}
         >
-          <Tracks captions={source.video.captions} />
+          <Tracks captions={source.video.captions} on={withCaptions} />
         </Video>
-        {source.failed ? null : <PlayerControls rate={rate} />}
+        {source.failed ? null : <PlayerControls rate={rate} audioOnly={audioOnly} onAudioOnly={toggle} />}
       </Controller>
       {source.failed ? <PlayerFailed onRetry={source.retry} /> : null}
     </PlayerFrame>
   );
 }
 
+// Without a picture there is nothing that the controls would hide.
+const alwaysShown = { autohide: '-1' };
+
 interface ControllerProps {
+  autohide?: string;
   lang: string;
   duration: number | undefined;
   gesturesDisabled: boolean;

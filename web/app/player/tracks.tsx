@@ -1,8 +1,13 @@
 import { useLang } from '../i18n/texts.ts';
 import { ownFirst, type PlayableVideo } from './playable-video.ts';
 
+interface TracksProps extends Pick<PlayableVideo, 'captions'> {
+  /** False where the viewer has turned captions off. */
+  on?: boolean;
+}
+
 /** The captions of a video as its tracks; those in the page's language are on from the start. */
-export function Tracks({ captions }: Pick<PlayableVideo, 'captions'>) {
+export function Tracks({ captions, on = true }: TracksProps) {
   const lang = useLang();
   return ownFirst(captions, lang).map((caption) => (
     <track
@@ -11,7 +16,7 @@ export function Tracks({ captions }: Pick<PlayableVideo, 'captions'>) {
       srcLang={caption.htmlLang}
       label={caption.label}
       src={caption.src}
-      default={caption.lang === lang}
+      default={on && caption.lang === lang}
     />
   ));
 }

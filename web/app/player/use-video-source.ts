@@ -5,6 +5,8 @@ export interface VideoSource {
   video: PlayableVideo;
   /** Seconds into the video where it begins; from the start without it. */
   startAt?: number;
+  /** Begins by itself, where the browser lets it. */
+  autoPlay?: boolean;
   /** Asks for a fresh address after playing has failed; without it the same address is tried again. */
   renew?: () => Promise<PlayableVideo>;
 }
@@ -14,12 +16,12 @@ export interface VideoSource {
  * once, and the video goes on at the same place; when that fails too, it is the viewer's to try again.
  */
 export function useVideoSource(
-  { video: given, startAt = 0, renew: askAgain }: VideoSource,
+  { video: given, startAt = 0, autoPlay = false, renew: askAgain }: VideoSource,
   media: RefObject<HTMLVideoElement | null>,
 ) {
   const [video, setVideo] = useState(given);
   const [failed, setFailed] = useState(false);
-  const resume = useRef({ at: startAt, play: false });
+  const resume = useRef({ at: startAt, play: autoPlay });
   const resuming = useRef(false);
   const renewed = useRef(false);
   const readied = useRef<string>(undefined);
@@ -63,7 +65,7 @@ export function useVideoSource(
       resuming.current = true;
       element.currentTime = at;
     }
-    // Only what was playing before its address failed goes on by itself.
+    // Only what was asked to, or was playing before its address failed, goes on by itself.
     if (play) element.play().catch(() => undefined);
     resume.current.play = false;
   }

@@ -1,5 +1,5 @@
 import type { PublicVideo } from '@taegeuk/contract/content.ts';
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { PlainVideo } from '../../player/plain-video.tsx';
 import type { PlayerProps } from '../../player/player.tsx';
 import { PlayerFrame } from '../../player/player-frame.tsx';
@@ -28,14 +28,22 @@ function usePlayerInPlaceOf(plain: RefObject<HTMLVideoElement | null>) {
   return player?.Player;
 }
 
+interface FilmPlayerProps {
+  video: PublicVideo;
+  title: string;
+  /** The element that plays, whichever it is. */
+  media: RefObject<HTMLVideoElement | null>;
+}
+
 /** A film that anybody may watch: plays without scripts, and with them like the lessons. Nothing of it is reported. */
-export function FilmPlayer({ video, title }: { video: PublicVideo; title: string }) {
-  const plain = useRef<HTMLVideoElement>(null);
-  const Player = usePlayerInPlaceOf(plain);
-  if (Player) return <Player video={video} label={title} duration={video.duration} preload="none" />;
+export function FilmPlayer({ video, title, media }: FilmPlayerProps) {
+  const Player = usePlayerInPlaceOf(media);
+  if (Player) {
+    return <Player media={media} video={video} label={title} duration={video.duration} preload="none" />;
+  }
   return (
     <PlayerFrame poster={video.poster}>
-      <PlainVideo ref={plain} video={video} label={title} />
+      <PlainVideo ref={media} video={video} label={title} />
     </PlayerFrame>
   );
 }

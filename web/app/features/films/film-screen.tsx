@@ -1,6 +1,6 @@
 import type { PublicVideo } from '@taegeuk/contract/content.ts';
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLang, useTexts } from '../../i18n/texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -31,12 +31,13 @@ interface FilmScreenProps {
 export function FilmScreen({ film, crumbs, address, children }: FilmScreenProps) {
   const lang = useLang();
   const t = useTexts();
+  const media = useRef<HTMLVideoElement>(null);
   const textLang = film.lang === lang ? undefined : htmlLang[film.lang];
   return (
     <Page className={styles.page}>
       {crumbs}
       <article className={styles.article}>
-        <FilmPlayer key={film.id} video={film.video} title={film.title} />
+        <FilmPlayer key={film.id} video={film.video} title={film.title} media={media} />
         {textLang ? <Notice variant="info">{t.posts.shownInKorean}</Notice> : null}
         <div lang={textLang}>
           <PageHead
@@ -52,7 +53,7 @@ export function FilmScreen({ film, crumbs, address, children }: FilmScreenProps)
           />
           <Prose html={film.content} className={styles.text} />
         </div>
-        <Transcript key={`words-${film.id}`} captions={film.video.captions} />
+        <Transcript key={`words-${film.id}`} captions={film.video.captions} media={media} />
         <p className={styles.address} data-print="only">
           {address}
         </p>

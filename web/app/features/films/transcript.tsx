@@ -1,32 +1,32 @@
 import type { PublicVideo } from '@taegeuk/contract/content.ts';
-import { useState } from 'react';
+import { type ComponentType, type RefObject, useState } from 'react';
 import { filmTexts } from '../../i18n/film-texts.ts';
 import { useLang } from '../../i18n/texts.ts';
-import { formatDuration } from '../../lib/format.ts';
+import type { TranscriptLinesProps } from '../../player/transcript-lines.tsx';
 import { Fold } from '../../ui/fold.tsx';
-import { type CaptionLine, captionLines } from './captions-text.ts';
 import styles from './film-screen.module.css';
 
-async function readLines(src: string): Promise<CaptionLine[]> {
-  const answer = await fetch(src);
-  if (!answer.ok) throw new Error(`captions ${answer.status}`);
-  const lines = captionLines(await answer.text());
-  if (lines.length === 0) throw new Error('captions without lines');
-  return lines;
+interface TranscriptProps extends Pick<PublicVideo, 'captions'> {
+  media: RefObject<HTMLVideoElement | null>;
 }
 
 /** The captions as a text, asked for when it is opened. Without scripts it is not shown: the film itself has them. */
-export function Transcript({ captions }: Pick<PublicVideo, 'captions'>) {
+export function Transcript({ captions, media }: TranscriptProps) {
   const lang = useLang();
   const t = filmTexts.use();
-  const [lines, setLines] = useState<CaptionLine[] | 'loading' | 'failed'>();
+  const [Lines, setLines] = useState<{ of: ComponentType<TranscriptLinesProps> } | 'failed'>();
+  const [isOpen, setIsOpen] = useState(false);
   const track = captions.find((caption) => caption.lang === lang) ?? captions[0];
   if (!track) return null;
 
-  function handleToggle(isOpen: boolean, src: string) {
-    if (!isOpen || lines === 'loading' || Array.isArray(lines)) return;
-    setLines('loading');
-    readLines(src).then(setLines, () => setLines('failed'));
+  function handleToggle(open: boolean) {
+    setIsOpen(open);
+    if (!open || typeof Lines === 'object') return;
+    setLines(undefined);
+    import('../../player/transcript-lines.tsx').then(
+      ({ TranscriptLines }) => setLines({ of: TranscriptLines }),
+      () => setLines('failed'),
+    );
   }
 
   return (
@@ -34,20 +34,13 @@ export function Transcript({ captions }: Pick<PublicVideo, 'captions'>) {
       title={t.transcript}
       className={styles.fold}
       data-print="hide"
-      onToggle={(event) => handleToggle(event.currentTarget.open, track.src)}
+      onToggle={(event) => handleToggle(event.currentTarget.open)}
     >
-      {Array.isArray(lines) ? (
-        <ol className={styles.lines} lang={track.htmlLang}>
-          {lines.map(({ at, text }) => (
-            <li key={`${at} ${text}`}>
-              <span className={styles.at}>{formatDuration(at)}</span>
-              {text}
-            </li>
-          ))}
-        </ol>
+      {isOpen && typeof Lines === 'object' ? (
+        <Lines.of track={track} media={media} />
       ) : (
         <p className={styles.state} role="status">
-          {lines === 'failed' ? t.transcriptFailed : t.transcriptLoading}
+          {Lines === 'failed' ? t.transcriptFailed : t.transcriptLoading}
         </p>
       )}
     </Fold>

@@ -7,6 +7,13 @@ export const player: PlayerTexts = {
   captions: 'Captions',
   fullscreen: 'Full screen',
   fullscreenExit: 'Close',
+  audioOnly: 'Listen only',
+  listening: 'Sound only',
+  transcript: {
+    title: 'Read the captions',
+    loading: 'Loading the captions',
+    failed: 'The captions could not be loaded. Close and open this again.',
+  },
   words: {
     play: 'Play',
     pause: 'Pause',

@@ -7,6 +7,13 @@ export const player: PlayerTexts = {
   captions: 'Subtítulos',
   fullscreen: 'Pantalla completa',
   fullscreenExit: 'Cerrar',
+  audioOnly: 'Solo escuchar',
+  listening: 'Solo sonido',
+  transcript: {
+    title: 'Leer los subtítulos',
+    loading: 'Cargando los subtítulos',
+    failed: 'No se pudieron cargar los subtítulos. Cierre y vuelva a abrir.',
+  },
   words: {
     play: 'Reproducir',
     pause: 'Pausar',

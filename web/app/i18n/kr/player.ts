@@ -6,6 +6,13 @@ export const player = {
   captions: '자막',
   fullscreen: '전체 화면',
   fullscreenExit: '닫기',
+  audioOnly: '영상 없이 듣기',
+  listening: '소리만 듣는 중',
+  transcript: {
+    title: '자막을 글로 읽기',
+    loading: '자막을 불러오는 중',
+    failed: '자막을 불러오지 못했습니다. 접었다가 다시 펼쳐 주세요.',
+  },
   /** Labels of the player's controls, by the player library's own keys. */
   words: {
     play: '재생',

@@ -7,6 +7,13 @@ export const player: PlayerTexts = {
   captions: 'Phụ đề',
   fullscreen: 'Toàn màn hình',
   fullscreenExit: 'Đóng',
+  audioOnly: 'Chỉ nghe',
+  listening: 'Chỉ có tiếng',
+  transcript: {
+    title: 'Đọc phụ đề',
+    loading: 'Đang tải phụ đề',
+    failed: 'Không tải được phụ đề. Hãy đóng rồi mở lại.',
+  },
   words: {
     play: 'Phát',
     pause: 'Tạm dừng',

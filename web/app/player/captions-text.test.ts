@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { captionLines } from './captions-text.ts';
+import { captionLines, lineAt } from './captions-text.ts';
 
 it('reads what is said and when', () => {
   const vtt = `WEBVTT
@@ -22,4 +22,18 @@ NOTE what follows is spoken
 
 it('finds nothing in what is no captions file', () => {
   expect(captionLines('<!doctype html>')).toEqual([]);
+});
+
+it.each([
+  [0, -1],
+  [4, 0],
+  [8.9, 0],
+  [9, 1],
+  [500, 1],
+])('knows which line is said at %s s', (seconds, index) => {
+  const lines = [
+    { at: 4, text: '하나' },
+    { at: 9, text: '둘' },
+  ];
+  expect(lineAt(lines, seconds)).toBe(index);
 });

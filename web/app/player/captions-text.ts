@@ -21,3 +21,8 @@ export function captionLines(vtt: string): CaptionLine[] {
     return [{ at: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), text }];
   });
 }
+
+/** Index of the line that is said at a second, or was last; −1 before the first. `lines` are in order. */
+export function lineAt(lines: readonly CaptionLine[], seconds: number): number {
+  return lines.findLastIndex(({ at }) => at <= seconds + 0.05);
+}

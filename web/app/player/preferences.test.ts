@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keepPreference, readPreferences } from './preferences.ts';
+
+const values = new Map<string, string>();
+beforeEach(() => {
+  values.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  });
+});
+
+it('begins at normal speed with captions', () => {
+  expect(readPreferences()).toEqual({ rate: 1, captions: true });
+});
+
+it('keeps one preference beside the other', () => {
+  keepPreference({ rate: 1.25 });
+  keepPreference({ captions: false });
+  expect(readPreferences()).toEqual({ rate: 1.25, captions: false });
+});
+
+it.each(['{', '"x"', '{"rate":9,"captions":"no"}', 'null'])('makes nothing of %s', (raw) => {
+  values.set('player', raw);
+  expect(readPreferences()).toEqual({ rate: 1, captions: true });
+});
+
+it('does without storage', () => {
+  vi.stubGlobal('localStorage', undefined);
+  keepPreference({ rate: 1.5 });
+  expect(readPreferences().rate).toBe(1);
+});

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { keepPreference, rates, readPreferences } from './preferences.ts';
+
+function isCaptioned(video: HTMLVideoElement): boolean {
+  return [...video.textTracks].some(({ mode }) => mode === 'showing');
+}
+
+/** Sets a video to the kept speed and keeps what the viewer changes: the speed, captions on or off. */
+export function usePreferences(media: RefObject<HTMLVideoElement | null>) {
+  const [kept] = useState(readPreferences);
+  const [rate, setRate] = useState(kept.rate);
+
+  useEffect(() => {
+    const video = media.current;
+    if (!video) return;
+    const { textTracks } = video;
+    // A video that is loaded anew begins at its default speed.
+    video.defaultPlaybackRate = kept.rate;
+    video.playbackRate = kept.rate;
+    function handleRate() {
+      if (!video || !rates.includes(video.playbackRate)) return;
+      video.defaultPlaybackRate = video.playbackRate;
+      setRate(video.playbackRate);
+      keepPreference({ rate: video.playbackRate });
+    }
+    function handleTracks() {
+      if (!video || textTracks.length === 0) return;
+      const captions = isCaptioned(video);
+      if (captions !== readPreferences().captions) keepPreference({ captions });
+    }
+    video.addEventListener('ratechange', handleRate);
+    textTracks.addEventListener('change', handleTracks);
+    return () => {
+      video.removeEventListener('ratechange', handleRate);
+      textTracks.removeEventListener('change', handleTracks);
+    };
+  }, [media, kept]);
+
+  return { rate, withCaptions: kept.captions };
+}
