@@ -14,12 +14,6 @@ const missing = [
   '/center/diary/all',
   '/center/diary/all/:id',
   '/center/diary/level-check/hidden',
-  '/center/lecture-history',
-  '/center/lecture-history/view/:id',
-  '/center/favorite',
-  '/center/favorite/view/:id',
-  '/center/practice',
-  '/center/practice/view/:id',
   '/customer/payment',
   '/customer/payment/bank',
   '/customer/payment/paypal',
@@ -37,9 +31,6 @@ const missing = [
       `/academy/${level}/${field}/:id`,
     ]),
   ),
-  '/몸-영상',
-  '/마음-영상',
-  '/영상-보기/:id',
 ];
 
 const specified = JSON.parse(

@@ -38,6 +38,13 @@ function lessonGroup(slug: string): RouteConfigEntry[] {
   ];
 }
 
+function records(path: string): RouteConfigEntry[] {
+  return [
+    page(path, 'lessons/records', `records${path}`),
+    page(`${path}/view/:id`, 'lessons/record', `record${path}`),
+  ];
+}
+
 /** Every path that is served, in the order of the specification's table. */
 export default [
   index('routes/home/home.tsx'),
@@ -71,10 +78,16 @@ export default [
     page('/center/diary/manage', 'diary/manage'),
     page('/center/diary/manage/add', 'diary/add'),
     page('/center/diary/manage/view/:id', 'diary/view'),
+    ...records('/center/lecture-history'),
+    ...records('/center/favorite'),
+    ...records('/center/practice'),
     page('/center/consult/contents', 'consult/contents'),
     page('/center/consult/contents/information/:id', 'consult/information'),
     page('/center/consult/apply', 'consult/apply'),
     page('/mypage/user-manage', 'mypage/user-manage'),
+    page('/몸-영상', 'lessons/practice-videos', 'practice-videos/body'),
+    page('/마음-영상', 'lessons/practice-videos', 'practice-videos/heart'),
+    page('/영상-보기/:id', 'lessons/practice-video', 'practice-video'),
     ...centreGroupSlugs.flatMap(lessonGroup),
   ]),
   route('*', 'routes/not-found.tsx'),

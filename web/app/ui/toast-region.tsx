@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { QueuedToast, ToastOptions } from './toast.tsx';
@@ -10,6 +11,8 @@ type Variant = NonNullable<ToastOptions['variant']>;
 const icons: Record<Variant, IconName> = { info: 'info', success: 'check', danger: 'alert' };
 
 const defaultTimeoutMs = 6000;
+/** Time to read, decide and reach the button. */
+const actionTimeoutMs = 12_000;
 
 export type ToastRegionProps = { label: string; closeLabel: string; queue: QueuedToast[] };
 
@@ -29,21 +32,31 @@ export function ToastRegion({ label, closeLabel, queue }: ToastRegionProps) {
 
 /** Hands what was asked for to the library's own store, each once. */
 function QueueFeeder({ queue }: Pick<ToastRegionProps, 'queue'>) {
-  const { add } = Toast.useToastManager();
+  const { add, close } = Toast.useToastManager();
   const lastId = useRef(0);
   useEffect(() => {
+    function act(id: string, onPress: () => void) {
+      close(id);
+      onPress();
+    }
     for (const toast of queue) {
       if (toast.id <= lastId.current) continue;
       lastId.current = toast.id;
+      const { action } = toast;
+      const id = `toast-${toast.id}`;
       add({
+        id,
         title: toast.title,
         description: toast.description,
         type: toast.variant ?? 'info',
         priority: toast.variant === 'danger' ? 'high' : 'low',
-        timeout: toast.timeoutMs ?? defaultTimeoutMs,
+        timeout: toast.timeoutMs ?? (action ? actionTimeoutMs : defaultTimeoutMs),
+        ...(action
+          ? { actionProps: { children: action.label, onClick: () => act(id, action.onPress) } }
+          : {}),
       });
     }
-  }, [queue, add]);
+  }, [queue, add, close]);
   return null;
 }
 
@@ -57,6 +70,9 @@ function ToastList({ closeLabel }: Pick<ToastRegionProps, 'closeLabel'>) {
           <Toast.Title className={styles.title} render={<p />} />
           <Toast.Description className={styles.description} />
         </div>
+        {toast.actionProps ? (
+          <Toast.Action render={<Button variant="quiet" size="sm" />} className={styles.action} />
+        ) : null}
         <Toast.Close render={<IconButton icon="close" label={closeLabel} />} className={styles.close} />
       </Toast.Content>
     </Toast.Root>

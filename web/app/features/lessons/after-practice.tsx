@@ -1,4 +1,5 @@
 import type { LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
+import { oldestReportSeconds } from '@taegeuk/contract/watching.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
@@ -48,7 +49,8 @@ function MarkDone({ lesson, onSaved }: Omit<AfterPracticeProps, 'groupSlug'>) {
       const position = lesson.userLesson?.position ?? 0;
       const { data } = await api.saveProgress({
         params: { lessonId: lesson.id },
-        body: { position, ranges: [], practised: true },
+        // The position is an old one: it never takes the place of what a device reports.
+        body: { position, positionAge: oldestReportSeconds, ranges: [], practised: true },
       });
       onSaved(data);
     } catch (error) {

@@ -3,18 +3,23 @@ import type { LessonDetail } from '@taegeuk/contract/lesson.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { lessonPath } from './group-path.ts';
 import styles from './lesson-neighbours.module.css';
 
+interface LessonNeighboursProps {
+  lesson: Pick<LessonDetail, 'previous' | 'next' | 'lang'>;
+  /** Address of a lesson beside this one. */
+  hrefOf: (lessonId: string) => string;
+}
+
 /** The lessons before and after this one; nothing where there is neither. */
-export function LessonNeighbours({ groupSlug, lesson }: { groupSlug: string; lesson: LessonDetail }) {
+export function LessonNeighbours({ lesson, hrefOf }: LessonNeighboursProps) {
   const texts = useTexts().lessons;
   const { previous, next } = lesson;
   if (!previous && !next) return null;
   return (
     <nav aria-label={texts.neighbours} className={styles.nav}>
       {previous ? (
-        <Link to={lessonPath(groupSlug, previous.id)} className={styles.link}>
+        <Link to={hrefOf(previous.id)} className={styles.link}>
           <span className={styles.label}>
             <Icon name="arrow-left" size="sm" />
             {texts.previousLesson}
@@ -23,7 +28,7 @@ export function LessonNeighbours({ groupSlug, lesson }: { groupSlug: string; les
         </Link>
       ) : null}
       {next ? (
-        <Link to={lessonPath(groupSlug, next.id)} className={styles.link} data-side="next">
+        <Link to={hrefOf(next.id)} className={styles.link} data-side="next">
           <span className={styles.label}>
             {texts.nextLesson}
             <Icon name="arrow-right" size="sm" />

@@ -1,13 +1,12 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
-import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
 import { Fragment, type ReactNode } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { AfterPractice } from './after-practice.tsx';
+import { lessonPath } from './group-path.ts';
 import { LessonAside } from './lesson-aside.tsx';
 import { LessonCrumbs } from './lesson-crumbs.tsx';
+import { LessonHead } from './lesson-head.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
 import { LessonPlayer } from './lesson-player.tsx';
 import styles from './lesson-screen.module.css';
@@ -20,16 +19,19 @@ export interface LessonScreenProps {
   page: LessonPage;
   /** Lines of the footer, among them the centre's telephone number. */
   contact: readonly string[];
+  /** Seconds, where a link asks for a place in the video. */
+  startAt?: number | undefined;
   /** What stands below: the comments. Each lesson has its own instance. */
   children: ReactNode;
 }
 
 /** A lesson: its video, what to know, what comes after practising, and its place in the group. */
-export function LessonScreen({ page, contact, children }: LessonScreenProps) {
+export function LessonScreen({ page, contact, startAt, children }: LessonScreenProps) {
   const { lesson } = page;
   const { lessons, patch } = useLessonStates(page.lessons);
   const toggleFavorite = useFavorite(patch);
   useLessonOpen(lesson.id);
+  const hrefOf = (id: string) => lessonPath(page.place.slug, id);
   const current = lessons.find(({ id }) => id === lesson.id) ?? lesson;
   return (
     <Page level={page.place.level.key}>
@@ -41,9 +43,16 @@ export function LessonScreen({ page, contact, children }: LessonScreenProps) {
             lesson={lesson}
             membership={page.membership}
             contact={contact}
+            startAt={startAt}
+            hrefOf={hrefOf}
             onSaved={(saved) => patch(saved.lessonId, stateOfSaved(saved))}
           />
-          <LessonHead page={page} lesson={current} onFavorite={() => toggleFavorite(current)} />
+          <LessonHead
+            level={page.place.level}
+            groupName={page.name}
+            lesson={current}
+            onFavorite={() => toggleFavorite(current)}
+          />
           <Prose html={lesson.content} lang={htmlLang[lesson.lang]} className={styles.prose} />
           <AfterPractice
             key={`after-${lesson.id}`}
@@ -51,37 +60,11 @@ export function LessonScreen({ page, contact, children }: LessonScreenProps) {
             groupSlug={page.place.slug}
             onSaved={(saved) => patch(saved.lessonId, stateOfSaved(saved))}
           />
-          <LessonNeighbours groupSlug={page.place.slug} lesson={lesson} />
+          <LessonNeighbours lesson={lesson} hrefOf={hrefOf} />
           <Fragment key={`more-${lesson.id}`}>{children}</Fragment>
         </article>
         <LessonAside group={page} lessons={lessons} currentId={lesson.id} />
       </div>
     </Page>
-  );
-}
-
-function LessonHead({
-  page,
-  lesson,
-  onFavorite,
-}: {
-  page: LessonPage;
-  lesson: LessonSummary;
-  onFavorite: () => void;
-}) {
-  const texts = useTexts();
-  const place = [texts.common.levels[page.place.level.key], page.name, texts.lessons.nth(lesson.position)];
-  return (
-    <header className={styles.head}>
-      <div className={styles.headText}>
-        <p className={styles.eyebrow}>{place.join(' · ')}</p>
-        <h1 className={styles.title} lang={htmlLang[lesson.lang]}>
-          {lesson.title}
-        </h1>
-      </div>
-      <ToggleButton icon="heart" pressed={lesson.userLesson?.isFavorite ?? false} onClick={onFavorite}>
-        {texts.lessons.favorite}
-      </ToggleButton>
-    </header>
   );
 }

@@ -6,6 +6,7 @@ import { data, redirect } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { orNotFound } from '../../lib/load.ts';
 import { type GroupPlace, groupOfPath, lessonPath } from './group-path.ts';
+import { sendKept } from './send-kept.ts';
 
 /** A group as links show it. */
 export interface GroupLink {
@@ -32,14 +33,20 @@ export interface LessonPage extends GroupPage {
 
 const mostLessons = 100;
 
-// Why a lesson is locked is an explanation: the screen stands without it.
-async function findMembership(): Promise<MembershipWindow | null> {
+/** The member's centre window; null when unknown. Why a lesson is locked is an explanation: the screen stands without it. */
+export async function findMembership(): Promise<MembershipWindow | null> {
   try {
     const { data: profile } = await api.getProfile();
     return { startsOn: profile.startTimeInLevelCenter, endsOn: profile.timeInLevelCenter };
   } catch {
     return null;
   }
+}
+
+/** The second of a video that an address asks for (`?at=200`); undefined where it asks for none. */
+export function placeAsked(search: URLSearchParams): number | undefined {
+  const at = Number(search.get('at') ?? Number.NaN);
+  return Number.isFinite(at) && at >= 0 && at <= 86_400 ? at : undefined;
 }
 
 async function loadGroupAt(place: GroupPlace, lang: LanguageCode): Promise<GroupPage> {
@@ -71,12 +78,15 @@ function placeOrNotFound(pathname: string): GroupPlace {
 
 /** Everything of a group's list, by its address. */
 export async function loadGroup(pathname: string, lang: LanguageCode): Promise<GroupPage> {
-  return loadGroupAt(placeOrNotFound(pathname), lang);
+  const place = placeOrNotFound(pathname);
+  await sendKept();
+  return loadGroupAt(place, lang);
 }
 
 /** A lesson and its group. A lesson asked for under another group's address leads to its own. */
 export async function loadLesson(pathname: string, id: string, lang: LanguageCode): Promise<LessonPage> {
   const place = placeOrNotFound(pathname);
+  await sendKept();
   const [{ data: lesson }, group] = await Promise.all([
     orNotFound(api.getLesson({ params: { id }, query: { lang } })),
     loadGroupAt(place, lang),

@@ -1,11 +1,27 @@
-import { ApiError } from '@taegeuk/contract/client.ts';
-import type { UserLesson } from '@taegeuk/contract/lesson.ts';
-import { closeLog, emptyLog, returnRanges, takeRanges, watchTo } from './watched-ranges.ts';
+import type { WatchedLesson } from '@taegeuk/contract/lesson.ts';
+import type { KeptReport } from './kept-progress.ts';
+import { wasRefused } from './refused.ts';
+import {
+  closeLog,
+  emptyLog,
+  mergeRanges,
+  returnRanges,
+  takeRanges,
+  type WatchedRange,
+  watchTo,
+} from './watched-ranges.ts';
+
+/** A regular report comes at most so often (specification); a page that is being left sends what remains. */
+export const reportEveryMs = 10_000;
 
 export interface ProgressReport {
   position: number;
   ranges: [number, number][];
+  /** Seconds since the position was reached. */
+  positionAge?: number;
 }
+
+export type FlushCause = 'due' | 'paused' | 'left';
 
 /** Collects what is watched and sends it; failures are silent, and what was not sent goes with the next report. */
 export interface ProgressReporter {
@@ -13,51 +29,93 @@ export interface ProgressReporter {
   playedTo: (at: number) => void;
   /** Playing was interrupted here: paused, sought, ended. */
   interruptedAt: (at: number) => void;
-  /** Sends what there is. While a report is under way only a page that is being left sends another. */
-  flush: (options?: { leaving?: boolean }) => Promise<void>;
+  /**
+   * Sends what there is: `due` while the video plays, every 10 s from its first second on; `paused` at once unless a
+   * report has just gone; `left` always, because nothing comes after it.
+   */
+  flush: (cause?: FlushCause) => Promise<void>;
 }
 
-// What the server judged wrong would be wrong again: it must not hold up the seconds that follow.
-function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && [403, 404, 422].includes(error.status);
+export interface ReporterOptions {
+  save: (report: ProgressReport) => Promise<WatchedLesson>;
+  onSaved: (saved: WatchedLesson) => void;
+  /** Keeps what is not saved yet beyond the page; undefined when all is saved. */
+  keep: (report: KeptReport | undefined) => void;
+  now?: () => number;
 }
 
 /** Makes a reporter over a call that saves a report. */
-export function createProgressReporter(
-  save: (report: ProgressReport) => Promise<UserLesson>,
-  onSaved: (saved: UserLesson) => void,
-): ProgressReporter {
+export function createProgressReporter(options: ReporterOptions): ProgressReporter {
+  const { save, onSaved, keep, now = Date.now } = options;
   let log = emptyLog;
-  let position = 0;
-  let sentPosition: number | undefined;
-  let underWay = 0;
+  let position = { at: 0, reachedAt: 0 };
+  let sentPosition = 0;
+  let sentAtMs = Number.NEGATIVE_INFINITY;
+  let beganAtMs: number | undefined;
+  const underWay = new Set<readonly WatchedRange[]>();
 
-  async function flush({ leaving = false } = {}): Promise<void> {
-    if (underWay > 0 && !leaving) return;
-    const { ranges, rest } = takeRanges(log);
-    if (ranges.length === 0 && (sentPosition ?? 0) === position) return;
-    log = rest;
+  function moveTo(at: number) {
+    if (at !== position.at) position = { at, reachedAt: now() };
+  }
+
+  function keepUnsaved() {
+    const unsaved = mergeRanges([...[...underWay].flat(), ...takeRanges(log).ranges]);
+    const isAllSaved = unsaved.length === 0 && underWay.size === 0 && sentPosition === position.at;
+    keep(
+      isAllSaved
+        ? undefined
+        : {
+            position: position.at,
+            at: position.reachedAt,
+            ranges: unsaved.map(([from, to]) => [from, to]),
+          },
+    );
+  }
+
+  async function send(ranges: [number, number][]) {
     const before = sentPosition;
-    sentPosition = position;
-    underWay += 1;
+    const { at, reachedAt } = position;
+    sentPosition = at;
+    sentAtMs = now();
+    underWay.add(ranges);
+    keepUnsaved();
+    const positionAge = Math.round((now() - reachedAt) / 1000);
     try {
-      onSaved(await save({ position, ranges }));
+      onSaved(await save({ position: at, ranges, ...(positionAge > 0 ? { positionAge } : {}) }));
     } catch (error) {
-      sentPosition = before;
-      if (!isRefused(error)) log = returnRanges(log, ranges);
+      if (!wasRefused(error)) {
+        sentPosition = before;
+        log = returnRanges(log, ranges);
+      }
     } finally {
-      underWay -= 1;
+      underWay.delete(ranges);
+      keepUnsaved();
     }
+  }
+
+  function isTime(cause: FlushCause): boolean {
+    if (cause === 'left') return true;
+    const sinceMs = cause === 'due' ? Math.max(sentAtMs, beganAtMs ?? sentAtMs) : sentAtMs;
+    return underWay.size === 0 && now() - sinceMs >= reportEveryMs;
+  }
+
+  async function flush(cause: FlushCause = 'due'): Promise<void> {
+    if (!isTime(cause)) return;
+    const { ranges, rest } = takeRanges(log);
+    if (ranges.length === 0 && sentPosition === position.at) return;
+    log = rest;
+    await send(ranges);
   }
 
   return {
     playedTo(at) {
+      beganAtMs ??= now();
       log = watchTo(log, at);
-      position = at;
+      moveTo(at);
     },
     interruptedAt(at) {
       log = closeLog(log);
-      position = at;
+      moveTo(at);
     },
     flush,
   };

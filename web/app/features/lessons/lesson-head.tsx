@@ -1,0 +1,32 @@
+import { htmlLang } from '@taegeuk/contract/languages.ts';
+import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
+import type { CentreLevel } from '@taegeuk/contract/levels.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
+import styles from './lesson-screen.module.css';
+
+export interface LessonHeadProps {
+  level: CentreLevel;
+  groupName: string;
+  lesson: LessonSummary;
+  onFavorite: () => void;
+}
+
+/** Title of a lesson, its place above it, and its favourite. */
+export function LessonHead({ level, groupName, lesson, onFavorite }: LessonHeadProps) {
+  const texts = useTexts();
+  const place = [texts.common.levels[level.key], groupName, texts.lessons.nth(lesson.position)];
+  return (
+    <header className={styles.head}>
+      <div className={styles.headText}>
+        <p className={styles.eyebrow}>{place.join(' · ')}</p>
+        <h1 className={styles.title} lang={htmlLang[lesson.lang]}>
+          {lesson.title}
+        </h1>
+      </div>
+      <ToggleButton icon="heart" pressed={lesson.userLesson?.isFavorite ?? false} onClick={onFavorite}>
+        {texts.lessons.favorite}
+      </ToggleButton>
+    </header>
+  );
+}

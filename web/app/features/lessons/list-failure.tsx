@@ -1,0 +1,54 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
+import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { failureText } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { GroupSkeleton } from './lesson-skeletons.tsx';
+
+export interface ListFailureProps {
+  error: unknown;
+  title: string;
+  /** Where to go on from something that is not there. */
+  backTo: string;
+  missing: { title: string; text: string };
+}
+
+/** What stands where a list or one of its records could not be loaded: not there, or not just now. */
+export function ListFailure({ error, title, backTo, missing }: ListFailureProps) {
+  const t = lessonListTexts.use();
+  // The way to /login is already taken; nothing is said in the moment before.
+  if (error instanceof ApiError && error.status === 401) return <GroupSkeleton />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return (
+      <Page>
+        <PageHead size="md" title={title} />
+        <Failed error={error} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHead size="md" title={missing.title} lead={missing.text} />
+      <Button render={<Link to={backTo} />}>{t.record.back}</Button>
+    </Page>
+  );
+}
+
+function Failed({ error }: { error: unknown }) {
+  const texts = useTexts();
+  const t = lessonListTexts.use();
+  const revalidator = useRevalidator();
+  // A part of the page that did not arrive is only asked for again by a new page.
+  const retry = () => (error instanceof ApiError ? void revalidator.revalidate() : window.location.reload());
+  return (
+    <ErrorState title={t.failedTitle} description={failureText(error, texts)}>
+      <Button pending={revalidator.state === 'loading'} pendingLabel={texts.common.loading} onClick={retry}>
+        {texts.errors.retry}
+      </Button>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,75 @@
+import { htmlLang } from '@taegeuk/contract/languages.ts';
+import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
+import { centreLevel } from '@taegeuk/contract/levels.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../i18n/texts.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
+import { LessonDot } from './lesson-dot.tsx';
+import styles from './lesson-line.module.css';
+import { metaWords, progressKind } from './lesson-progress.ts';
+import listStyles from './list-line.module.css';
+
+/** The group of a lesson, as a line says it. */
+export interface LineGroup {
+  name: string;
+  level: number | null;
+}
+
+export interface ListLineProps {
+  lesson: LessonSummary;
+  group: LineGroup | undefined;
+  to: string;
+  /** When it was opened or practised. */
+  date?: ReactNode;
+  /** The way to the video, where the line leads elsewhere. */
+  action?: ReactNode;
+  onFavorite: (lesson: LessonSummary) => void;
+}
+
+/** A lesson of a list over many groups: poster, group, title, length, progress, date. The whole line leads on. */
+export function ListLine({ lesson, group, to, date, action, onFavorite }: ListLineProps) {
+  const texts = useTexts().lessons;
+  const lang = htmlLang[lesson.lang];
+  const locked = lesson.locked !== null;
+  return (
+    <li className={styles.line}>
+      <span className={styles.poster}>
+        <img src={lesson.poster} alt="" width={320} height={180} loading="lazy" decoding="async" />
+        {locked ? (
+          <span className={styles.lock}>
+            <Icon name="lock" />
+          </span>
+        ) : null}
+      </span>
+      <div className={styles.body}>
+        <p className={listStyles.group}>
+          <GroupChip group={group} />
+        </p>
+        <h3 className={styles.title}>
+          <Link to={to} className={styles.link} lang={lang}>
+            {lesson.title}
+          </Link>
+        </h3>
+        <p className={styles.meta}>
+          <LessonDot kind={progressKind(lesson.userLesson)} />
+          {metaWords(lesson, texts)}
+          {locked ? ` · ${texts.locked}` : null}
+        </p>
+        {date ? <p className={listStyles.date}>{date}</p> : null}
+        {action ? <div className={listStyles.action}>{action}</div> : null}
+      </div>
+      <FavoriteButton lesson={lesson} onToggle={onFavorite} className={styles.favorite} />
+    </li>
+  );
+}
+
+function GroupChip({ group }: { group: LineGroup | undefined }) {
+  const texts = useTexts();
+  const level = centreLevel(group?.level ?? 0);
+  if (!group) return null;
+  if (!level) return <Chip>{group.name}</Chip>;
+  return <Chip level={level.key}>{`${texts.common.levels[level.key]} · ${group.name}`}</Chip>;
+}

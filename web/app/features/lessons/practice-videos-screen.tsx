@@ -1,0 +1,89 @@
+import { practiceVideoLevels, practiceVideoTopics } from '@taegeuk/contract/levels.ts';
+import { Link } from 'react-router';
+import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useLessonStates } from './lesson-states.ts';
+import { ListFilterForm } from './list-filter-form.tsx';
+import { isNarrowed } from './list-filters.ts';
+import { ListLine } from './list-line.tsx';
+import { ListNothing } from './list-nothing.tsx';
+import { ListPages } from './list-pages.tsx';
+import { type PracticeVideosPage, practiceVideoPath, practiceVideoPaths } from './load-practice-videos.ts';
+import { LockNotice } from './lock-notice.tsx';
+import styles from './practice-videos.module.css';
+import listStyles from './records-screen.module.css';
+import { useFavorite } from './use-favorite.ts';
+
+export interface PracticeVideosScreenProps {
+  page: PracticeVideosPage;
+  /** Lines of the footer, among them the centre's telephone number. */
+  contact: readonly string[];
+}
+
+/** The practice videos of the body or of the heart, over all groups of their levels. */
+export function PracticeVideosScreen({ page, contact }: PracticeVideosScreenProps) {
+  const { topic, filters } = page;
+  const t = lessonListTexts.use();
+  const words = t.videos[topic];
+  const { lessons, patch } = useLessonStates(page.lessons);
+  const toggleFavorite = useFavorite(patch);
+  const other = topic === 'body' ? 'heart' : 'body';
+  return (
+    <Page>
+      <PageHead eyebrow={t.videos.section} title={words.title} lead={words.lead} />
+      <TopicNav topic={topic} />
+      <ListFilterForm
+        filters={filters}
+        narrowedBy={['level', 'progress']}
+        levels={practiceVideoLevels[topic]}
+      />
+      {lessons.some(({ locked }) => locked !== null) ? (
+        <LockNotice membership={page.membership} contact={contact} />
+      ) : null}
+      {lessons.length === 0 ? (
+        <ListNothing
+          isNarrowed={isNarrowed(filters) || filters.page > 1}
+          words={t.videos}
+          wayOn={{ to: practiceVideoPaths[other], label: t.videos[other].title }}
+        />
+      ) : (
+        <section aria-labelledby="lessons-title">
+          <h2 id="lessons-title" className={listStyles.count}>
+            {t.count(page.total)}
+          </h2>
+          <ol>
+            {lessons.map((lesson) => (
+              <ListLine
+                key={lesson.id}
+                lesson={lesson}
+                group={page.groups.get(lesson.categoryId)}
+                to={practiceVideoPath(lesson.id)}
+                onFavorite={toggleFavorite}
+              />
+            ))}
+          </ol>
+        </section>
+      )}
+      <ListPages filters={filters} totalPages={page.totalPages} />
+    </Page>
+  );
+}
+
+function TopicNav({ topic: current }: Pick<PracticeVideosPage, 'topic'>) {
+  const t = lessonListTexts.use().videos;
+  return (
+    <nav aria-label={t.choose} className={styles.topics}>
+      {practiceVideoTopics.map((topic) => (
+        <Link
+          key={topic}
+          to={practiceVideoPaths[topic]}
+          aria-current={topic === current ? 'page' : undefined}
+          className={styles.topic}
+        >
+          {t[topic].name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

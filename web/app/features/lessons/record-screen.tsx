@@ -1,0 +1,110 @@
+import { htmlLang } from '@taegeuk/contract/languages.ts';
+import type { LessonRecord } from '@taegeuk/contract/lesson.ts';
+import { centreLevel } from '@taegeuk/contract/levels.ts';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { LessonNeighbours } from './lesson-neighbours.tsx';
+import { useLessonStates } from './lesson-states.ts';
+import { searchOf } from './list-filters.ts';
+import { lessonAddress, recordKinds, recordPath } from './list-kinds.ts';
+import { lessonOfRecord, type RecordPage } from './load-records.ts';
+import { RecordFacts, RecordOpens } from './record-facts.tsx';
+import styles from './record-screen.module.css';
+import { WayToLesson } from './records-screen.tsx';
+import { useFavorite } from './use-favorite.ts';
+import { WatchedStrip } from './watched-strip.tsx';
+
+/** A member's record of a lesson, with the way on to the lesson and along the list. */
+export function RecordScreen({ page }: { page: RecordPage }) {
+  const { kind, filters, record } = page;
+  const t = lessonListTexts.use();
+  const { level } = record.category;
+  const list = `${recordKinds[kind].path}${searchOf(filters)}`;
+  return (
+    <Page level={record.category.center === 0 ? centreLevel(level ?? 0)?.key : undefined}>
+      <Breadcrumbs
+        label={useTexts().common.breadcrumbs}
+        items={[{ label: t.centre }, { label: t.lists[kind].title, href: list }]}
+        renderLink={(href) => <Link to={href} />}
+      />
+      <article className={styles.record}>
+        <RecordHead record={record} />
+        {record.locked ? <Notice variant="info">{t.record.locked}</Notice> : null}
+        <div className={styles.watched}>
+          <img src={record.lesson.poster} alt="" width={640} height={360} className={styles.poster} />
+          <div>
+            <RecordFacts record={record} />
+            <WatchedStrip
+              ranges={record.watched}
+              duration={record.lesson.duration}
+              renderJump={(from, words) => (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={t.strip.jump(words)}
+                  render={<Link to={lessonAddress(record.category, record.lessonId, from)} />}
+                >
+                  {words}
+                </Button>
+              )}
+            />
+          </div>
+        </div>
+        <RecordOpens record={record} />
+        <LessonNeighbours
+          lesson={{ previous: record.previous, next: record.next, lang: record.lesson.lang }}
+          hrefOf={(id) => recordPath(kind, id, searchOf(filters))}
+        />
+      </article>
+    </Page>
+  );
+}
+
+function RecordHead({ record }: { record: LessonRecord }) {
+  const texts = useTexts();
+  const t = lessonListTexts.use();
+  const loaded = useMemo(() => [lessonOfRecord(record)], [record]);
+  const { lessons, patch } = useLessonStates(loaded);
+  const toggleFavorite = useFavorite(patch);
+  const [lesson] = lessons;
+  const level = record.category.center === 0 ? centreLevel(record.category.level ?? 0) : undefined;
+  const place = [level ? texts.common.levels[level.key] : null, record.category.name];
+  if (!lesson) return null;
+  return (
+    <PageHead
+      size="md"
+      eyebrow={place.filter(Boolean).join(' · ')}
+      title={<span lang={htmlLang[lesson.lang]}>{lesson.title}</span>}
+      lead={<span lang={htmlLang[lesson.lang]}>{lesson.summary}</span>}
+      actions={
+        <div className={styles.actions}>
+          <ToggleButton
+            icon="heart"
+            pressed={lesson.userLesson?.isFavorite ?? false}
+            onClick={() => toggleFavorite(lesson)}
+          >
+            {texts.lessons.favorite}
+          </ToggleButton>
+          <Button
+            variant="outline"
+            size="sm"
+            render={
+              <Link to={`/center/diary/manage/add?group=${encodeURIComponent(record.category.slug)}`} />
+            }
+          >
+            {t.record.writeDiary}
+          </Button>
+          <WayToLesson lesson={lesson} category={record.category} variant="solid" />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Comments } from '../../features/comments/comments.tsx';
+import { startComments } from '../../features/comments/load-comments.ts';
+import { LessonSkeleton } from '../../features/lessons/lesson-skeletons.tsx';
+import { ListFailure } from '../../features/lessons/list-failure.tsx';
+import { loadPracticeVideo, practiceVideoPaths } from '../../features/lessons/load-practice-videos.ts';
+import { PracticeVideoScreen } from '../../features/lessons/practice-video-screen.tsx';
+import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { pageLanguage } from '../../lib/language.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { useSite } from '../../shell/site.ts';
+import type { Route } from './+types/practice-video';
+
+// The comments are asked for with the lesson and not waited for.
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const comments = startComments({ lessonId: params.id });
+  return { page: await loadPracticeVideo(params.id, pageLanguage()), comments };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (_, lang) => ({
+    title: args.loaderData?.page.lesson.title ?? lessonListTexts.of(lang).videos.section,
+    index: false,
+  }));
+
+export function HydrateFallback() {
+  return <LessonSkeleton />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const texts = useTexts().lessons;
+  return (
+    <ListFailure
+      error={error}
+      title={lessonListTexts.use().videos.section}
+      backTo={practiceVideoPaths.body}
+      missing={{ title: texts.notFoundTitle, text: texts.notFoundText }}
+    />
+  );
+}
+
+export default function PracticeVideo({ loaderData }: Route.ComponentProps) {
+  const { page, comments } = loaderData;
+  return (
+    <PracticeVideoScreen page={page} contact={useSite()?.footer ?? []}>
+      <Comments subject={{ lessonId: page.lesson.id }} first={comments} />
+    </PracticeVideoScreen>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router';
+import { LessonSkeleton } from '../../features/lessons/lesson-skeletons.tsx';
+import { ListFailure } from '../../features/lessons/list-failure.tsx';
+import { recordKindOf, recordKinds } from '../../features/lessons/list-kinds.ts';
+import { loadRecord } from '../../features/lessons/load-records.ts';
+import { RecordScreen } from '../../features/lessons/record-screen.tsx';
+import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
+import { pageLanguage } from '../../lib/language.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/record';
+
+// Serves the records of all three lists.
+export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
+  return loadRecord(url, params.id, pageLanguage());
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (_, lang) => ({
+    title:
+      args.loaderData?.record.lesson.title ??
+      lessonListTexts.of(lang).lists[recordKindOf(args.location.pathname)].title,
+    index: false,
+  }));
+
+export function HydrateFallback() {
+  return <LessonSkeleton />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = lessonListTexts.use();
+  const kind = recordKindOf(useLocation().pathname);
+  return (
+    <ListFailure
+      error={error}
+      title={t.lists[kind].title}
+      backTo={recordKinds[kind].path}
+      missing={{ title: t.record.notFoundTitle, text: t.record.notFoundText }}
+    />
+  );
+}
+
+export default function LessonRecord({ loaderData }: Route.ComponentProps) {
+  return <RecordScreen key={loaderData.record.id} page={loaderData} />;
+}
