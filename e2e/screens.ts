@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { consultScreens } from './consult-screens.ts';
 import { filmScreens } from './film-screens.ts';
 import { joinScreens } from './join-screens.ts';
+import { lessonListScreens } from './lesson-list-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { refuseLogin, sessionScreens } from './session-screens.ts';
@@ -206,6 +207,7 @@ export const screens: Screen[] = [
       await expect(page.getByLabel('댓글 쓰기')).toBeVisible();
     },
   },
+  ...lessonListScreens,
   { name: 'diary', open: as('member@demo.test', '/center/diary/manage') },
   { name: 'diary-nothing-found', open: as('member@demo.test', '/center/diary/manage?q=없는+낱말') },
   { name: 'diary-add', open: as(reader, '/center/diary/manage/add') },

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { secondsOf } from '../lesson-steps.ts';
 import { hasBar, openSessionAs } from '../steps.ts';
 
 // Both projects run beside each other: each has a member, and a group, of its own.
@@ -21,10 +22,6 @@ async function openLesson(page: Page, number: number): Promise<string> {
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   return title;
-}
-
-function secondsOf(video: Locator): Promise<number> {
-  return video.evaluate((element: HTMLVideoElement) => element.currentTime);
 }
 
 test('a member watches a lesson: captions, speed by keyboard, and after a reload it goes on where it was', async ({
