@@ -116,6 +116,8 @@ export const exportUser = endpoint({
     lessonOpens: records,
     /** Diary, reports and level checks, each with the answer it got. */
     practice: records,
+    /** Of shared entries of others. */
+    reports: records,
     comments: records,
     consultations: records,
     /** Each with its answers. */

@@ -26,11 +26,13 @@ import {
   saveProgress,
   updateUserLesson,
 } from './lesson.ts';
+import { listLevelChecks, withdrawLevelCheck } from './level-check.ts';
 import { listFailedMessages, retryMessage } from './outbox.ts';
 import { sendPhoneCode, sendPhoneMessage, verifyPhoneNumber } from './phone.ts';
 import {
   createPractice,
   deletePractice,
+  downloadPractice,
   getPractice,
   getPracticeStats,
   listPractice,
@@ -46,6 +48,7 @@ import {
   startSecondFactor,
 } from './second-factor.ts';
 import { endOtherSessions, endSession, endSessionsOfMember, extendSession, listSessions } from './session.ts';
+import { getSharedPractice, listSharedPractice, reportPractice } from './shared-practice.ts';
 import {
   checkAvailable,
   confirmEmail,
@@ -116,11 +119,17 @@ export const endpoints = {
   getPractice,
   updatePractice,
   deletePractice,
+  downloadPractice,
   getPracticeStats,
   createConsultation,
   listConsultations,
   getConsultation,
   deleteConsultation,
+  listSharedPractice,
+  getSharedPractice,
+  reportPractice,
+  listLevelChecks,
+  withdrawLevelCheck,
   listFailedMessages,
   retryMessage,
 } as const;

@@ -55,6 +55,28 @@ export function centreLevel(level: number): CentreLevel | undefined {
   return centreLevels[level - 1];
 }
 
+/** Where a member stands in the centre: a level and the number of a group in it, from 1. */
+export interface LevelPlace {
+  level: number;
+  subLevel: number;
+}
+
+/** Every place of the ladder, from the bottom. */
+export const levelPlaces: readonly LevelPlace[] = centreLevels.flatMap(({ level, groups }) =>
+  groups.map((_, index) => ({ level, subLevel: index + 1 })),
+);
+
+/** How far up the ladder a place is, from 0; -1 where there is no such place. */
+export function heightOf({ level, subLevel }: LevelPlace): number {
+  return levelPlaces.findIndex((place) => place.level === level && place.subLevel === subLevel);
+}
+
+/** The place above; undefined at the top, and above a place that there is not. */
+export function nextPlace(place: LevelPlace): LevelPlace | undefined {
+  const height = heightOf(place);
+  return height < 0 ? undefined : levelPlaces[height + 1];
+}
+
 /** Category slugs of all groups: `balance/three-stage` … in order. */
 export const centreGroupSlugs: readonly string[] = centreLevels.flatMap((level) =>
   level.groups.map((group) => `${level.slug}/${group}`),

@@ -25,15 +25,23 @@ export const practiceEntry = z.object({
   shared: z.boolean(),
   practisedOn: z.string(),
   minutes: z.int().nullable(),
-  /** 1 restless … 5 calm; null when not given. */
+  /** Before and after: 1 restless … 5 calm; null when not given. */
+  moodBefore: z.int().nullable(),
   mood: z.int().nullable(),
   version: z.int(),
   commentCount: z.int(),
+  teacherCommentCount: z.int(),
   createdAt: instant,
   updatedAt: instant,
 });
 
 export type PracticeEntry = z.infer<typeof practiceEntry>;
+
+const moodInput = z
+  .int({ error: 'invalid_number' })
+  .min(1, { error: 'too_small' })
+  .max(5, { error: 'too_large' })
+  .nullish();
 
 /** What a member writes; the level stored is the server's. */
 export const practiceInput = z.object({
@@ -48,11 +56,8 @@ export const practiceInput = z.object({
     .min(0, { error: 'too_small' })
     .max(1440, { error: 'too_large' })
     .nullish(),
-  mood: z
-    .int({ error: 'invalid_number' })
-    .min(1, { error: 'too_small' })
-    .max(5, { error: 'too_large' })
-    .nullish(),
+  moodBefore: moodInput,
+  mood: moodInput,
 });
 
 export type PracticeInput = z.output<typeof practiceInput>;
@@ -70,7 +75,13 @@ export const createPractice = endpoint({
   }),
   reply: practiceEntry,
   status: 201,
-  errors: ['not_found', 'sensitive_consent_required', 'practised_on_out_of_range', 'too_many_requests'],
+  errors: [
+    'not_found',
+    'sensitive_consent_required',
+    'practised_on_out_of_range',
+    'level_check_open',
+    'too_many_requests',
+  ],
   limit: { max: 60, windowSeconds: 600 },
 });
 
@@ -117,7 +128,13 @@ export const updatePractice = endpoint({
   query: z.object({ lang: langQuery }),
   body: practiceInput.omit({ type: true }).extend({ version: z.int({ error: 'invalid_type' }) }),
   reply: practiceEntry,
-  errors: ['not_found', 'changed_elsewhere', 'practised_on_out_of_range', 'sensitive_consent_required'],
+  errors: [
+    'not_found',
+    'changed_elsewhere',
+    'level_check_closed',
+    'practised_on_out_of_range',
+    'sensitive_consent_required',
+  ],
 });
 
 export const deletePractice = endpoint({
@@ -129,6 +146,23 @@ export const deletePractice = endpoint({
   params: z.object({ id }),
   reply: z.null(),
   errors: ['not_found'],
+});
+
+export const downloadPractice = endpoint({
+  method: 'GET',
+  path: '/api/v1/private/practise_history/download',
+  access: 'member',
+  tag,
+  summary: 'All of the caller’s own entries in the order of their writing, by cursor, to be kept as a file.',
+  query: z.object({
+    lang: langQuery,
+    after: id.optional(),
+    pageSize: intQuery(1, 100).default(100),
+  }),
+  reply: z.array(practiceEntry),
+  paging: 'cursor',
+  errors: ['unknown_language', 'too_many_requests'],
+  limit: { max: 600, windowSeconds: 600 },
 });
 
 export const practiceStats = z.object({

@@ -23,6 +23,7 @@ let records: {
   userLessonId: string;
   entryId: string;
   consultationId: string;
+  levelCheckId: string;
   commentId: string;
   sessionId: string;
 };
@@ -75,6 +76,11 @@ beforeAll(async () => {
   await giveSensitiveConsent(testApp.sql, owner.id);
   const entry = await send('createPractice', { body: { title: '숨', content: '고요했다.' } }, ownerHeaders);
   const consultation = await send('createConsultation', { body: consultationBody }, ownerHeaders);
+  const levelCheck = await send(
+    'createPractice',
+    { body: { title: '점검', content: '손이 따뜻합니다.', type: 'level-check' } },
+    ownerHeaders,
+  );
   const comment = await send(
     'createComment',
     { body: { lessonId: lesson.id, content: '좋습니다.' } },
@@ -86,6 +92,7 @@ beforeAll(async () => {
     userLessonId: favourite.body.data.id,
     entryId: entry.body.data.id,
     consultationId: consultation.body.data.id,
+    levelCheckId: levelCheck.body.data.id,
     commentId: comment.body.data.id,
     sessionId: await spareSessionId(),
   };
@@ -160,6 +167,7 @@ const cases: { name: Name; call: () => Call; refused: number }[] = [
     call: () => ({ query: { practiseHistoryId: records.entryId, content: '나' } }),
     refused: 404,
   },
+  { name: 'withdrawLevelCheck', call: () => ({ params: { id: records.levelCheckId } }), refused: 404 },
   { name: 'deleteComment', call: () => ({ params: { id: records.commentId } }), refused: 403 },
   { name: 'endSession', call: () => ({ params: { id: records.sessionId } }), refused: 404 },
   { name: 'deletePractice', call: () => ({ params: { id: records.entryId } }), refused: 404 },
@@ -193,6 +201,9 @@ describe('what belongs to one member', () => {
       // read by every member, or the token's own by nature
       'getProfile',
       'getLesson',
+      // read and reported by every member while it is shared: shared.test.ts
+      'getSharedPractice',
+      'reportPractice',
       'saveProgress',
       'createUserRole',
       // an administrator's, refused to every member

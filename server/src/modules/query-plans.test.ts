@@ -8,7 +8,8 @@ import { listComments } from './comment/queries.ts';
 import { listConsultations } from './consultation/queries.ts';
 import { findLesson, listLessons } from './lesson/queries.ts';
 import { findLessonRecord, listUserLessons } from './lesson/user-lesson-lists.ts';
-import { listPractice } from './practice/queries.ts';
+import { listPractice, listWritten } from './practice/queries.ts';
+import { listShared } from './practice/shared-queries.ts';
 
 let database: TestDatabase;
 let sql: Pool;
@@ -78,8 +79,10 @@ beforeAll(async () => {
   await sql`
     INSERT INTO lesson_opens (user_id, lesson_id) SELECT user_id, lesson_id FROM user_lessons, generate_series(1, 3)`;
   await sql`
-    INSERT INTO practise_histories (user_id, type, title, content, current_level, current_sub_level, practised_on)
-    SELECT u.id, 'diary', '숨', '고요', 1, 1, date '2026-01-01' + n FROM users u, generate_series(1, 100) n`;
+    INSERT INTO practise_histories (user_id, type, title, content, current_level, current_sub_level, practised_on,
+                                    is_shared, updated_at)
+    SELECT u.id, 'diary', '숨', '고요', 1, 1, date '2026-01-01' + n, n % 4 = 0, timestamptz '2026-01-01' + n * interval '1 day'
+    FROM users u, generate_series(1, 100) n`;
   await sql`
     INSERT INTO comments (lesson_id, user_id, content)
     SELECT l.id, ${userId}, '숨' FROM (SELECT id FROM lessons LIMIT 200) l, generate_series(1, 100)`;
@@ -138,6 +141,26 @@ describe('the big lists', () => {
     const scans = await scansOfStatement(() => listConsultations(sql, { ...page, userId }));
     expect(scans).not.toContain('Seq Scan consultations');
     expect(scans.join()).toMatch(/(Index|Bitmap).* consultations/);
+  });
+
+  it('read what a member takes along by index, from the start and behind a cursor', async () => {
+    for (const after of [undefined, randomUUID()]) {
+      const scans = await scansOfStatement(async () =>
+        listWritten(sql, { userId, lang: 'kr', after, limit: 101 }),
+      );
+      expect(scans).not.toContain('Seq Scan practise_histories');
+      expect(scans).not.toContain('Seq Scan comments');
+    }
+  });
+
+  it('read the shared diary by its own index, as far back as the thousandth page', async () => {
+    const sharedAt = new Date('2026-02-01T00:00:00Z');
+    for (const after of [undefined, { sharedAt, id: randomUUID() }]) {
+      const scans = await scansOfStatement(async () => listShared(sql, { lang: 'kr', after, limit: 21 }));
+      expect(scans).not.toContain('Seq Scan practise_histories');
+      expect(scans).not.toContain('Seq Scan comments');
+      expect(scans.join()).toMatch(/Index.* practise_histories/);
+    }
   });
 
   it('read comments by index, from the start and behind a cursor', async () => {

@@ -11,6 +11,7 @@ const codeOfConstraint: Record<string, DomainError> = {
   users_phone_key: new DomainError('phone_already_exists'),
   users_nick_name_key: new DomainError('nickname_already_exists'),
   users_name_key: new DomainError('name_already_exists'),
+  practise_histories_open_level_check_key: new DomainError('level_check_open'),
 };
 
 const fastifyCodes: Record<string, DomainError> = {

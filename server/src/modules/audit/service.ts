@@ -16,6 +16,8 @@ export interface AuditEvent {
     | 'consultation.read'
     | 'consultation.schedule'
     | 'consultation.answer'
+    | 'practice.report'
+    | 'level-check.answer'
     | 'comment.delete'
     | 'password.recover'
     | 'password.change'

@@ -2,7 +2,14 @@ import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
 import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
 import type { PracticeRow } from './queries.ts';
 
-function presentCategory(row: PracticeRow): PracticeEntry['category'] {
+/** The columns of a category beside an entry. */
+export type CategoryColumns = Pick<
+  PracticeRow,
+  'categoryId' | 'categorySlug' | 'categoryName' | 'center' | 'level' | 'subLevel'
+>;
+
+/** The category of an entry; null where it has none. */
+export function presentCategory(row: CategoryColumns): PracticeEntry['category'] {
   if (row.categoryId === null || row.categorySlug === null || row.center === null) return null;
   return {
     id: row.categoryId,
@@ -29,9 +36,11 @@ export function presentPractice(row: PracticeRow): PracticeEntry {
     shared: row.isShared,
     practisedOn: row.practisedOn,
     minutes: row.minutes,
+    moodBefore: row.moodBefore,
     mood: row.mood,
     version: row.version,
     commentCount: row.commentCount,
+    teacherCommentCount: row.teacherCommentCount,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

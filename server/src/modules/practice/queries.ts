@@ -23,9 +23,11 @@ export interface PracticeRow {
   isShared: boolean;
   practisedOn: string;
   minutes: number | null;
+  moodBefore: number | null;
   mood: number | null;
   version: number;
   commentCount: number;
+  teacherCommentCount: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -37,8 +39,17 @@ function columns(db: Db) {
     p.id, p.user_id, author.nick_name, author.deleted_at IS NOT NULL AS is_author_deleted, p.category_id,
     c.slug AS category_slug, ct.name AS category_name,
     c.center, c.level, c.sub_level, p.title, p.content, p.type, p.current_level, p.current_sub_level, p.is_shared,
-    p.practised_on, p.minutes, p.mood, p.version, p.created_at, p.updated_at,
-    (SELECT count(*)::int FROM comments WHERE practise_history_id = p.id) AS comment_count`;
+    p.practised_on, p.minutes, p.mood_before, p.mood, p.version, p.created_at, p.updated_at,
+    talk.comment_count, talk.teacher_comment_count`;
+}
+
+/** How many comments the entry `p` has, and how many of them are a teacher's. */
+export function commentCounts(db: Db) {
+  return db`
+    LEFT JOIN LATERAL (SELECT count(*)::int AS comment_count,
+                              (count(*) FILTER (WHERE w.role_level >= 1))::int AS teacher_comment_count
+                       FROM comments m JOIN users w ON w.id = m.user_id
+                       WHERE m.practise_history_id = p.id) talk ON true`;
 }
 
 function joins(db: Db, lang: string) {
@@ -46,7 +57,8 @@ function joins(db: Db, lang: string) {
     LEFT JOIN users author ON author.id = p.user_id
     LEFT JOIN categories c ON c.id = p.category_id
     LEFT JOIN LATERAL (SELECT name FROM category_texts WHERE category_id = c.id AND lang IN (${lang}, 'kr')
-                       ORDER BY lang = ${lang} DESC LIMIT 1) ct ON true`;
+                       ORDER BY lang = ${lang} DESC LIMIT 1) ct ON true
+    ${commentCounts(db)}`;
 }
 
 function select(db: Db, source: Source, lang: string) {
@@ -62,6 +74,7 @@ export interface PracticeContent {
   isShared: boolean;
   practisedOn: string;
   minutes: number | null;
+  moodBefore: number | null;
   mood: number | null;
 }
 
@@ -88,11 +101,11 @@ export async function createPractice(
     WITH saved AS (
       INSERT INTO practise_histories
         (user_id, category_id, type, title, content, current_level, current_sub_level, is_shared, practised_on,
-         minutes, mood, idempotency_key, created_at, updated_at)
+         minutes, mood_before, mood, idempotency_key, created_at, updated_at)
       SELECT ${entry.userId}::uuid, ${entry.categoryId}::uuid, ${entry.type}, ${entry.title}, ${entry.content},
              ${entry.currentLevel}::smallint, ${entry.currentSubLevel}::smallint, ${entry.isShared}::boolean,
-             ${entry.practisedOn}::date, ${entry.minutes}::smallint, ${entry.mood}::smallint, ${entry.idempotencyKey},
-             ${entry.now}::timestamptz, ${entry.now}::timestamptz
+             ${entry.practisedOn}::date, ${entry.minutes}::smallint, ${entry.moodBefore}::smallint, ${entry.mood}::smallint,
+             ${entry.idempotencyKey}, ${entry.now}::timestamptz, ${entry.now}::timestamptz
       WHERE ${isPracticeCategory(db, entry.categoryId)}
       ON CONFLICT (user_id, idempotency_key) WHERE idempotency_key IS NOT NULL
       DO UPDATE SET idempotency_key = EXCLUDED.idempotency_key
@@ -111,7 +124,7 @@ export async function updatePractice(
       UPDATE practise_histories
       SET category_id = ${entry.categoryId}, title = ${entry.title}, content = ${entry.content},
           is_shared = ${entry.isShared}, practised_on = ${entry.practisedOn}, minutes = ${entry.minutes},
-          mood = ${entry.mood}, version = version + 1, updated_at = ${entry.now}
+          mood_before = ${entry.moodBefore}, mood = ${entry.mood}, version = version + 1, updated_at = ${entry.now}
       WHERE id = ${entry.id} AND user_id = ${entry.userId} AND version = ${entry.version}
       RETURNING *
     ) ${select(db, 'saved', entry.lang)}`;
@@ -131,13 +144,17 @@ export async function findPractice(db: Db, id: string, lang: string): Promise<Pr
 /** What decides who may do what with an entry. */
 export interface PracticeOwner {
   userId: string;
+  type: PracticeType;
   isShared: boolean;
+  /** A level check that was answered or withdrawn. */
+  isClosed: boolean;
   practisedOn: string;
 }
 
 export async function findPracticeOwner(db: Db, id: string): Promise<PracticeOwner | undefined> {
   const [row] = await db<PracticeOwner[]>`
-    SELECT user_id, is_shared, practised_on FROM practise_histories WHERE id = ${id}`;
+    SELECT user_id, type, is_shared, level_check_closed_at IS NOT NULL AS is_closed, practised_on
+    FROM practise_histories WHERE id = ${id}`;
   return row;
 }
 
@@ -189,4 +206,15 @@ export async function listPractice(
     ORDER BY p.practised_on DESC, p.id DESC`;
   // Beyond the last page the total still comes, beside a row without an entry.
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** A member's own entries in the order of their writing, from behind `after`. */
+export function listWritten(
+  db: Db,
+  asked: { userId: string; lang: string; after: string | undefined; limit: number },
+): Promise<PracticeRow[]> {
+  return db<PracticeRow[]>`
+    ${select(db, 'practise_histories', asked.lang)}
+    WHERE p.user_id = ${asked.userId} ${asked.after ? db`AND p.id > ${asked.after}` : db``}
+    ORDER BY p.id LIMIT ${asked.limit}`;
 }

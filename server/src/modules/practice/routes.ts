@@ -1,6 +1,7 @@
 import {
   createPractice,
   deletePractice,
+  downloadPractice,
   getPractice,
   getPracticeStats,
   listPractice,
@@ -10,13 +11,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
+import { registerLevelCheckRoutes } from './level-check-routes.ts';
 import * as practice from './service.ts';
+import { registerSharedRoutes } from './shared-routes.ts';
 import { getPracticeStats as getStats } from './stats-service.ts';
 
-/** The diary, academy reports and requests for a level check. */
+/** The diary, own and shared, academy reports and requests for a level check. */
 export function registerPracticeModule(app: FastifyInstance, services: Services): void {
   registerReads(app, services);
   registerWrites(app, services);
+  registerSharedRoutes(app, services);
+  registerLevelCheckRoutes(app, services);
 }
 
 function registerReads(app: FastifyInstance, services: Services): void {
@@ -28,6 +33,11 @@ function registerReads(app: FastifyInstance, services: Services): void {
   serve(app, services, getPractice, async ({ member, params, query, request }) => {
     const actor = { id: member.id, address: request.ip, requestId: request.id };
     return { data: await practice.getPractice(services, member, { id: params.id, lang: query.lang }, actor) };
+  });
+
+  serve(app, services, downloadPractice, async ({ member, query }) => {
+    const { entries, next } = await practice.downloadPractice(services, member, query);
+    return { data: entries, page: { next } };
   });
 
   serve(app, services, getPracticeStats, async ({ member, query }) => ({

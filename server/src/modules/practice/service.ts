@@ -4,7 +4,7 @@ import type { PracticeEntry, PracticeInput } from '@taegeuk/contract/practice.ts
 import type { Services } from '../../app.ts';
 import { refuseForeign } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
-import { DomainError } from '../../domain-error.ts';
+import { DomainError, refuse } from '../../domain-error.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { assertSensitiveConsent, sensitiveConsentOf } from '../user/service.ts';
 import { isDateAllowed, mayDiscuss, mayRead, type Reader } from './policy.ts';
@@ -25,6 +25,7 @@ function contentOf(input: Omit<PracticeInput, 'type'>, practisedOn: string): que
     isShared: input.shared,
     practisedOn,
     minutes: input.minutes ?? null,
+    moodBefore: input.moodBefore ?? null,
     mood: input.mood ?? null,
   };
 }
@@ -34,10 +35,16 @@ async function isWithheld(sql: Services['sql'], member: Reader, entry: { userId:
   return entry.userId !== member.id && (await sensitiveConsentOf(sql, entry.userId)) === 'withdrawn';
 }
 
+/** A level check is between its member and the teachers. */
+function refuseSharedLevelCheck(type: queries.PracticeType, isShared: boolean): void {
+  if (type === 'level-check' && isShared) refuse([{ path: 'shared', message: 'invalid_choice' }]);
+}
+
 /**
  * Writes an entry. The same idempotency key again gives the first entry.
  * @throws {DomainError} not_found for a foreign user or an unknown category; sensitive_consent_required;
- * practised_on_out_of_range
+ * practised_on_out_of_range; level_check_open for a second request (the index says so); invalid_input for one that
+ * would be shared
  */
 export async function createPractice(
   services: Services,
@@ -46,6 +53,7 @@ export async function createPractice(
   idempotencyKey: string | null,
 ): Promise<PracticeEntry> {
   refuseForeign(member, input.userId);
+  refuseSharedLevelCheck(input.type, input.shared);
   const now = services.clock();
   const today = practiceDay(now);
   const practisedOn = input.practisedOn ?? today;
@@ -107,6 +115,8 @@ type PracticeChange = Omit<PracticeInput, 'type'> & { id: string; version: numbe
 async function assertMayChange(db: Db, member: Reader, input: PracticeChange, now: Date): Promise<string> {
   const current = await queries.findPracticeOwner(db, input.id);
   if (current?.userId !== member.id) throw new DomainError('not_found');
+  if (current.isClosed) throw new DomainError('level_check_closed');
+  refuseSharedLevelCheck(current.type, input.shared);
   if (input.shared && !current.isShared) await assertSensitiveConsent(db, member.id);
   const practisedOn = input.practisedOn ?? current.practisedOn;
   if (practisedOn !== current.practisedOn && !isDateAllowed(practisedOn, practiceDay(now))) {
@@ -120,8 +130,9 @@ async function assertMayChange(db: Db, member: Reader, input: PracticeChange, no
 
 /**
  * Changes one's own entry. Its date is judged only when it changes, so that an old entry can still be corrected, and
- * the consent to sensitive information only when it is shared anew.
- * @throws {DomainError} not_found, changed_elsewhere, practised_on_out_of_range, sensitive_consent_required
+ * the consent to sensitive information only when it is shared anew. A level check is changed while it is open.
+ * @throws {DomainError} not_found, changed_elsewhere, level_check_closed, practised_on_out_of_range,
+ * sensitive_consent_required; invalid_input for a level check that would be shared
  */
 export function updatePractice(
   services: Services,
@@ -149,6 +160,21 @@ export function updatePractice(
 export async function deletePractice({ sql }: Services, member: Reader, id: string): Promise<void> {
   const isDeleted = await queries.deletePractice(sql, { id, userId: member.id });
   if (!isDeleted) throw new DomainError('not_found');
+}
+
+/** Some of the caller's own entries in the order of their writing, and the cursor of those that follow. */
+export async function downloadPractice(
+  { sql }: Services,
+  member: Reader,
+  asked: { lang: LanguageCode; after?: string | undefined; pageSize: number },
+): Promise<{ entries: PracticeEntry[]; next: string | null }> {
+  const { lang, after, pageSize } = asked;
+  const rows = await queries.listWritten(sql, { userId: member.id, lang, after, limit: pageSize + 1 });
+  const given = rows.slice(0, pageSize);
+  return {
+    entries: given.map(presentPractice),
+    next: rows.length > pageSize ? (given.at(-1)?.id ?? null) : null,
+  };
 }
 
 /** Whether a member sees the talk under an entry; false for one that does not exist. */

@@ -31,9 +31,12 @@ export async function archiveInquiries(db: Db, userId: string, now: Date): Promi
     WHERE i.user_id = ${userId} AND i.created_at > ${now}::timestamptz - interval '3 years'`;
 }
 
-/** Everything but shared entries, comments, orders and the windows that those granted. */
+/** Everything but what was shared of entries, comments, orders and the windows that those granted. */
 export async function removeLeftBehind(db: Db, userId: string): Promise<void> {
   await db`DELETE FROM practise_histories WHERE user_id = ${userId} AND NOT is_shared`;
+  await db`
+    UPDATE practise_histories SET mood_before = NULL, mood = NULL, minutes = NULL WHERE user_id = ${userId}`;
+  await db`DELETE FROM practice_reports WHERE reporter_id = ${userId}`;
   await db`DELETE FROM user_lessons WHERE user_id = ${userId}`;
   await db`DELETE FROM lesson_opens WHERE user_id = ${userId}`;
   await db`DELETE FROM consultations WHERE user_id = ${userId}`;

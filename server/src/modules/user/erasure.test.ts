@@ -48,6 +48,9 @@ async function fill(who = member) {
   const lesson = await createLesson(sql);
   const sharedId = await createEntry(sql, { userId: id, isShared: true, title: '나눈 숨' });
   const privateId = await createEntry(sql, { userId: id });
+  const theirsId = await createEntry(sql, { userId: staff.id, isShared: true });
+  await sql`INSERT INTO practice_reports (practise_history_id, reporter_id, reason) VALUES (${theirsId}, ${id}, 'worry')`;
+  await sql`UPDATE practise_histories SET mood_before = 2, mood = 4, minutes = 20 WHERE user_id = ${id}`;
   for (const [userId, entryId] of [
     [id, sharedId],
     [staff.id, sharedId],
@@ -73,6 +76,8 @@ async function left(id = member.id) {
   const [row] = await testApp.sql`
     SELECT (SELECT count(*)::int FROM practise_histories WHERE user_id = ${id} AND NOT is_shared) AS private,
            (SELECT count(*)::int FROM practise_histories WHERE user_id = ${id} AND is_shared) AS shared,
+           (SELECT count(*)::int FROM practise_histories WHERE user_id = ${id} AND mood IS NOT NULL) AS moods,
+           (SELECT count(*)::int FROM practice_reports WHERE reporter_id = ${id}) AS reports,
            (SELECT count(*)::int FROM comments WHERE user_id = ${id}) AS comments,
            (SELECT count(*)::int FROM user_lessons WHERE user_id = ${id}) AS lessons,
            (SELECT count(*)::int FROM lesson_opens WHERE user_id = ${id}) AS opens,
@@ -91,11 +96,31 @@ async function erasedAt(id = member.id) {
 }
 
 const everything = {
-  ...{ private: 1, shared: 1, comments: 2, lessons: 1, opens: 1, consultations: 1, inquiries: 1 },
+  ...{
+    private: 1,
+    shared: 1,
+    moods: 2,
+    reports: 1,
+    comments: 2,
+    lessons: 1,
+    opens: 1,
+    consultations: 1,
+    inquiries: 1,
+  },
   ...{ consents: 1, messages: 2, codes: 1, windows: 1 },
 };
 const nothingButShared = {
-  ...{ private: 0, shared: 1, comments: 2, lessons: 0, opens: 0, consultations: 0, inquiries: 0 },
+  ...{
+    private: 0,
+    shared: 1,
+    moods: 0,
+    reports: 0,
+    comments: 2,
+    lessons: 0,
+    opens: 0,
+    consultations: 0,
+    inquiries: 0,
+  },
   ...{ consents: 0, messages: 0, codes: 0, windows: 0 },
 };
 

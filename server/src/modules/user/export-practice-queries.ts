@@ -21,12 +21,18 @@ export function listLessonOpens(db: Db, id: string): Promise<StoredRecord[]> {
 export function listPracticeRecords(db: Db, id: string): Promise<StoredRecord[]> {
   return db`
     SELECT p.id, p.category_id, p.type, p.title, p.content, p.current_level, p.current_sub_level, p.is_shared,
-           p.practised_on, p.minutes, p.mood_before, p.mood, p.created_at, p.updated_at,
+           p.practised_on, p.minutes, p.mood_before, p.mood, p.shared_at, p.level_check_closed_at, p.created_at,
+           p.updated_at,
            (SELECT jsonb_build_object('isApproved', a.is_approved, 'reason', a.reason, 'fromLevel', a.from_level,
                      'fromSubLevel', a.from_sub_level, 'toLevel', a.to_level, 'toSubLevel', a.to_sub_level,
                      'createdAt', a.created_at)
             FROM level_check_answers a WHERE a.practise_history_id = p.id) AS answer
     FROM practise_histories p WHERE p.user_id = ${id} ORDER BY p.id`;
+}
+
+export function listReportRecords(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`
+    SELECT id, practise_history_id, reason, note, created_at FROM practice_reports WHERE reporter_id = ${id} ORDER BY id`;
 }
 
 export function listCommentRecords(db: Db, id: string): Promise<StoredRecord[]> {

@@ -29,6 +29,7 @@ const exported: Record<string, Part> = {
   'public.membership_ledger.user_id': 'memberships',
   'public.orders.user_id': 'orders',
   'public.outbox.user_id': 'messages',
+  'public.practice_reports.reporter_id': 'reports',
   'public.practise_histories.user_id': 'practice',
   'public.second_factors.user_id': 'secondFactor',
   'public.second_factor_recovery_codes.user_id': 'secondFactor',
@@ -46,6 +47,7 @@ const leftOut: Record<string, string> = {
   'public.inquiry_answers.author_id': 'as staff: the record is another member’s',
   'public.level_check_answers.staff_id': 'as staff: the record is another member’s',
   'public.membership_ledger.actor_id': 'as staff: the record is another member’s',
+  'public.practice_reports.handled_by': 'as staff: the record is another member’s',
   'public.order_log.actor_id': 'as staff: the record is another member’s',
 };
 
@@ -79,6 +81,8 @@ async function seed(who: TestMember, other: TestMember): Promise<void> {
     INSERT INTO level_check_answers (practise_history_id, staff_id, is_approved, reason, from_level, from_sub_level,
                                      to_level, to_sub_level)
     VALUES (${entryId}, ${other.id}, true, '고르게 쉬십니다.', 1, 1, 1, 2)`;
+  const theirsId = await createEntry(sql, { userId: other.id, isShared: true, title: '함께 보는 숨' });
+  await sql`INSERT INTO practice_reports (practise_history_id, reporter_id, reason) VALUES (${theirsId}, ${id}, 'worry')`;
   await sql`INSERT INTO comments (lesson_id, user_id, content) VALUES (${lesson.id}, ${id}, ${`${who.name}의 댓글`})`;
   await createConsultation(sql, who);
   await createInquiry(sql, who, { answer: { authorId: other.id, content: '확인했습니다.' } });
@@ -134,13 +138,22 @@ test('every part has the member’s own record', async () => {
   const sizes = Object.fromEntries(Object.entries(lists).map(([part, rows]) => [part, rows.length]));
   expect(sizes).toEqual({
     ...{ consents: 1, roles: 1, sessions: 1, verifications: 2, memberships: 1, lessons: 1, lessonOpens: 1 },
-    ...{ practice: 1, comments: 1, consultations: 1, inquiries: 1, orders: 1, messages: 1, activity: 1 },
+    ...{
+      practice: 2,
+      reports: 1,
+      comments: 1,
+      consultations: 1,
+      inquiries: 1,
+      orders: 1,
+      messages: 1,
+      activity: 1,
+    },
   });
 });
 
 test('what was written and answered is in it, as it is stored', async () => {
   const data = dataOf(exportUser, await download());
-  expect(data.practice[0]).toMatchObject({
+  expect(data.practice.find(({ type }) => type === 'level-check')).toMatchObject({
     ...{ title: `${member.name}의 일지`, content: '고요했다.', practisedOn: '2026-11-01' },
     answer: { isApproved: true, reason: '고르게 쉬십니다.', toSubLevel: 2 },
   });

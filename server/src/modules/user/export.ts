@@ -26,6 +26,7 @@ async function readAll(db: Db, member: account.Exported, now: Date): Promise<Mem
     lessons: await practice.listLessonRecords(db, id),
     lessonOpens: await practice.listLessonOpens(db, id),
     practice: await practice.listPracticeRecords(db, id),
+    reports: await practice.listReportRecords(db, id),
     comments: await practice.listCommentRecords(db, id),
     consultations: await practice.listConsultations(db, id),
     inquiries: await practice.listInquiries(db, id),

@@ -3,6 +3,7 @@ import type { Services } from '../../app.ts';
 import { hashSecret, newSecret } from '../../credentials/secret.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import { composeMail } from '../../mail/compose.ts';
 import { enqueue } from '../outbox/service.ts';
 import {
   assertSensitiveConsent,
@@ -10,7 +11,6 @@ import {
   sensitiveConsentOf,
   sensitiveTextVersion,
 } from './consents.ts';
-import { composeMail } from './mails/compose.ts';
 import { confirmationMail } from './mails/confirmation.ts';
 import { phoneNumberOf } from './policy.ts';
 import {
@@ -22,7 +22,7 @@ import {
   replaceEmailLink,
 } from './queries.ts';
 
-export type { MailContent } from './mails/compose.ts';
+export type { MailContent } from '../../mail/compose.ts';
 export {
   assertSensitiveConsent,
   composeMail,

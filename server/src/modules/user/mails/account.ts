@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { composeMail, type MailContent } from '../../../mail/compose.ts';
 import { membershipEndedTexts, passwordChangedByMemberTexts, phoneChangedTexts } from './account-texts.ts';
-import { composeMail, type MailContent } from './compose.ts';
 import { passwordChangedTexts } from './recovery-texts.ts';
 
 /** The mail that tells of a password that the member changed while logged in: that session goes on. */

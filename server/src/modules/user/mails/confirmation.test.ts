@@ -1,7 +1,7 @@
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { expect, test } from 'vitest';
+import { layoutHtml } from '../../../mail/layout.ts';
 import { confirmationMail } from './confirmation.ts';
-import { layoutHtml } from './layout.ts';
 
 const link = 'https://example.test/confirm-email/abc_DEF-123';
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { composeMail, type MailContent } from './compose.ts';
+import { composeMail, type MailContent } from '../../../mail/compose.ts';
 import { confirmationTexts } from './texts.ts';
 
 /** The mail with the link that confirms an address. */

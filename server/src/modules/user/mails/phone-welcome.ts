@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { composeMail, type MailContent } from './compose.ts';
+import { composeMail, type MailContent } from '../../../mail/compose.ts';
 import { phoneWelcomeTexts } from './phone-welcome-texts.ts';
 
 /** The mail to who joined by phone, with the link that confirms their address. */

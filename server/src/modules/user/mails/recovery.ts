@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { composeMail, type MailContent } from './compose.ts';
+import { composeMail, type MailContent } from '../../../mail/compose.ts';
 import { passwordChangedTexts, recoveryCodeTexts } from './recovery-texts.ts';
 
 /** The mail with the code that recovers a password. The code is not in its subject: locked screens show that. */

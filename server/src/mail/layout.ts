@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** One mail with a heading, a paragraph, a button or a code, and notes: text only, no markup. */
 export interface MailLayout {

@@ -1,0 +1,17 @@
+import { listLevelChecks, withdrawLevelCheck } from '@taegeuk/contract/level-check.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app.ts';
+import { serve } from '../../plugins/endpoint.ts';
+import * as levelCheck from './level-check-service.ts';
+
+/** A member's requests for a level check. Asking for one is writing an entry of that type. */
+export function registerLevelCheckRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, listLevelChecks, async ({ member, query }) => {
+    const { checks, total } = await levelCheck.listLevelChecks(services, member, query);
+    return { data: checks, page: { pageNo: query.pageNo, pageSize: query.pageSize, total } };
+  });
+
+  serve(app, services, withdrawLevelCheck, async ({ member, params }) => ({
+    data: await levelCheck.withdrawLevelCheck(services, member, params.id),
+  }));
+}
