@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { consultScreens } from './consult-screens.ts';
+import { diaryScreens } from './diary-screens.ts';
 import { filmScreens } from './film-screens.ts';
 import { joinScreens } from './join-screens.ts';
 import { lessonListScreens } from './lesson-list-screens.ts';
@@ -245,6 +246,7 @@ export const screens: Screen[] = [
     },
   },
   ...consultScreens,
+  ...diaryScreens,
   ...profileScreens,
   { name: 'not-found', open: at('/nowhere'), statuses: [404] },
   {

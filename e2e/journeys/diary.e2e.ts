@@ -178,3 +178,59 @@ test('the list is searched and says so when nothing is found', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(page.getByText('찾는 일지가 없습니다.')).toBeVisible();
 });
+
+test('a day that has an entry is told, and a second one is saved all the same', async ({ page }) => {
+  const { token } = await openDiaryOfNewMember(page);
+  await writeQuickly(page, token, '아침 숨');
+  await page.goto(`${list}/add`);
+  await expect(page.getByText(/이미 쓴 일지가 있습니다: ‘아침 숨’/)).toBeVisible();
+  const day = page.getByLabel('수련한 날', { exact: true });
+  const today = await day.inputValue();
+  const before = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  await day.fill(before);
+  await expect(page.getByText(/이미 쓴 일지가 있습니다/)).toBeHidden();
+  await day.fill(today);
+  await expect(page.getByText(/이미 쓴 일지가 있습니다/)).toBeVisible();
+  await page.getByRole('textbox', { name: '제목' }).fill('저녁 숨');
+  await page.getByRole('textbox', { name: '내용' }).fill('한 번 더 앉았다.');
+  await page.getByRole('button', { name: '저장하기' }).click();
+  await expect(entryNamed(page, '숨')).toHaveCount(2);
+});
+
+test('all entries are downloaded as text and as data', async ({ page }) => {
+  const { token } = await openDiaryOfNewMember(page);
+  await writeQuickly(page, token, '첫 숨', '하나.\n둘.');
+  await writeQuickly(page, token, '둘째 숨');
+  await page.goto(list);
+  const files: Record<string, string> = {};
+  for (const name of ['글로 받기 (Markdown)', '자료로 받기 (JSON)']) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    const file = await saved;
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    files[file.suggestedFilename().replace(/^taegeuk-diary-\d{4}-\d{2}-\d{2}/, '')] =
+      Buffer.concat(chunks).toString();
+  }
+  expect(files['.md']).toMatch(/^# 나의 명상일지\n\n일지 2편/);
+  expect(files['.md']).toContain('· 첫 숨\n\n- 수련: 균형\n\n하나.  \n둘.');
+  const data = JSON.parse(files['.json'] ?? '') as { entries: { title: string }[] };
+  expect(data.entries.map(({ title }) => title)).toEqual(['첫 숨', '둘째 숨']);
+  await expect(page.getByText('일지 2편을 파일에 담았습니다.')).toBeVisible();
+});
+
+test('an entry is printed as text alone', async ({ page }) => {
+  const { token } = await openDiaryOfNewMember(page);
+  const id = await writeQuickly(page, token, '인쇄할 숨', '종이 위의 숨.');
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.goto(`${list}/view/${id}`);
+  await page.getByRole('button', { name: '인쇄하기' }).click();
+  await expect(page.locator('body[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('종이 위의 숨.')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByLabel('댓글 쓰기')).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+});

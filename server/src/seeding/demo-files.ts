@@ -77,6 +77,22 @@ const consultation = z.object({
   isDone: z.boolean(),
 });
 
+const levelCheck = z.object({
+  email: z.email(),
+  daysAgo: z.int().min(0),
+  level: z.int(),
+  subLevel: z.int(),
+  content: z.string(),
+  answer: z.object({
+    by: z.email(),
+    daysAgo: z.int().min(0),
+    isApproved: z.boolean(),
+    reason: z.string(),
+    toLevel: z.int(),
+    toSubLevel: z.int(),
+  }),
+});
+
 function readMedia(dir: string) {
   return readJson(dir, 'media/media.json', z.array(media)).map((item) => {
     const missing = [item.file, ...item.captions.map((caption) => caption.file)]
@@ -101,6 +117,8 @@ export function readDemo(dir: string) {
       .map((path) => readJson(dir, path, lessonGroup)),
     members: readDemoMembers(dir),
     entries: readJson(dir, 'diary.json', z.object({ entries: z.array(entry) })).entries,
+    levelChecks: readJson(dir, 'level-checks.json', z.object({ levelChecks: z.array(levelCheck) }))
+      .levelChecks,
     comments: readJson(dir, 'comments.json', z.object({ comments: z.array(comment) })).comments,
     consultations: readJson(dir, 'consultations.json', z.object({ consultations: z.array(consultation) }))
       .consultations,

@@ -8,6 +8,7 @@ import { insertConsultations } from './demo-consultations.ts';
 import { insertComments, insertDiary } from './demo-diary.ts';
 import { type Demo, readDemo, readDemoMembers } from './demo-files.ts';
 import { insertLessons, insertMedia } from './demo-lessons.ts';
+import { insertLevelChecks } from './demo-level-checks.ts';
 import { hashFolder } from './files.ts';
 import { bulk, seedOnce } from './state.ts';
 
@@ -46,6 +47,7 @@ export async function seedDemo(
     await insertMembers(db, demo.members, now);
     await insertConsents(db, demo.members, now);
     await insertDiary(db, demo.entries, now);
+    await insertLevelChecks(db, demo.levelChecks, now);
     await insertComments(db, demo.comments, now);
     await insertConsultations(db, demo.consultations, now);
   });

@@ -4,10 +4,10 @@ import { profileTexts } from '../../i18n/profile-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/form-errors.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { saveFile } from './export-file.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 type State = { kind: 'idle' | 'pending' | 'done' } | { kind: 'failed'; error: unknown };

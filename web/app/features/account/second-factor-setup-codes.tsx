@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { secondFactorTexts } from '../../i18n/second-factor-texts.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormActions, FormStack } from '../../ui/form-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { saveFile } from './export-file.ts';
 import styles from './profile.module.css';
 import { CopyButton } from './second-factor-setup-copy.tsx';
 

@@ -8,6 +8,7 @@ const values: DiaryValues = {
   practisedOn: '2026-11-21',
   minutes: 20,
   categoryId: null,
+  moodBefore: 3,
   mood: 4,
   shared: false,
 };

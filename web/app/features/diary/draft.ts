@@ -1,4 +1,6 @@
 import { type Draft, openDraftAt } from '../../lib/draft.ts';
+import type { ApiForm } from '../../lib/form.ts';
+import type { SensitiveConsentValue } from '../../lib/use-sensitive-consent.ts';
 
 /** What the form holds while it is being written. */
 export interface DiaryValues {
@@ -7,9 +9,15 @@ export interface DiaryValues {
   practisedOn: string;
   minutes: number | null;
   categoryId: string | null;
+  moodBefore: number | null;
   mood: number | null;
   shared: boolean;
 }
+
+/** What the form asks: the entry, and the consent that is no part of it. */
+export type DiaryFormValues = DiaryValues & SensitiveConsentValue;
+
+export type DiaryForm = ApiForm<DiaryFormValues>;
 
 export type DiaryDraft = Draft<DiaryValues>;
 

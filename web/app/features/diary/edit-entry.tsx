@@ -2,13 +2,15 @@ import type { Category } from '@taegeuk/contract/category.ts';
 import { ApiError } from '@taegeuk/contract/client.ts';
 import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
+import { useLang, useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './diary.module.css';
 import type { DiaryValues } from './draft.ts';
 import { EntryForm } from './entry-form.tsx';
+import { EntryChip, EntryFacts, EntryMoods } from './entry-list.tsx';
 import { saveChangedEntry } from './save-entry.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -25,15 +27,17 @@ function valuesOf({
   practisedOn,
   minutes,
   categoryId,
+  moodBefore,
   mood,
   shared,
 }: PracticeEntry): DiaryValues {
-  return { title, content, practisedOn, minutes, categoryId, mood, shared };
+  return { title, content, practisedOn, minutes, categoryId, moodBefore, mood, shared };
 }
 
 /** What is stored now, shown beside what was typed when somebody else was first. */
 function Conflict({ stored }: { stored: PracticeEntry }) {
   const t = useTexts();
+  const lang = useLang();
   return (
     <Notice variant="warning" live title={t.diary.conflictTitle}>
       {t.diary.conflictDescription}
@@ -42,6 +46,10 @@ function Conflict({ stored }: { stored: PracticeEntry }) {
         <br />
         {stored.content}
       </div>
+      <p className={styles.audience}>{formatDate(stored.practisedOn, lang)}</p>
+      <EntryChip entry={stored} />
+      <EntryMoods entry={stored} />
+      <EntryFacts entry={stored} />
     </Notice>
   );
 }
@@ -73,6 +81,7 @@ export function EditEntry({ entry, groups, cancel, onSaved }: EditEntryProps) {
       key={draft.idempotencyKey}
       values={draft.restored ?? valuesOf(known)}
       groups={groups}
+      entryId={entry.id}
       earliestDay={entry.practisedOn}
       isConsentGiven
       save={save}

@@ -4,11 +4,11 @@ import { centreLevels } from '@taegeuk/contract/levels.ts';
 import { backdatingDays, practiceInput } from '@taegeuk/contract/practice.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { type ApiForm, useApiForm } from '../../lib/form.ts';
+import { useApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
 import { SensitiveConsent } from '../../lib/sensitive-consent.tsx';
 import { useAutosave } from '../../lib/use-autosave.ts';
-import { type SensitiveConsentValue, useSensitiveConsent } from '../../lib/use-sensitive-consent.ts';
+import { useSensitiveConsent } from '../../lib/use-sensitive-consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,8 +17,10 @@ import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { DayOverlap } from './day-overlap.tsx';
 import styles from './diary.module.css';
-import type { DiaryValues } from './draft.ts';
+import type { DiaryForm, DiaryFormValues, DiaryValues } from './draft.ts';
+import { MoodFields } from './mood-fields.tsx';
 
 const contentLimit = 20_000;
 const fields = [
@@ -27,6 +29,7 @@ const fields = [
   'categoryId',
   'practisedOn',
   'minutes',
+  'moodBefore',
   'mood',
   'shared',
   'sensitiveConsent',
@@ -39,6 +42,8 @@ const asChoice = (value: unknown) => (value === '' ? null : value);
 export interface EntryFormProps {
   values: DiaryValues;
   groups: Category[];
+  /** The entry that is changed; a new one has none. */
+  entryId?: string;
   /** The entry's day may stay as it is, however old; a new day is bounded. */
   earliestDay?: string;
   /** The consent to sensitive information was given: it is asked for in the form where it was not. */
@@ -52,9 +57,6 @@ export interface EntryFormProps {
   conflict?: ReactNode;
   cancel: ReactNode;
 }
-
-type FormValues = DiaryValues & SensitiveConsentValue;
-type DiaryForm = ApiForm<FormValues>;
 
 function GroupField({ f, groups }: { f: DiaryForm; groups: Category[] }) {
   const t = useTexts();
@@ -101,24 +103,6 @@ function DayAndMinutes({ f, earliestDay }: { f: DiaryForm; earliestDay: string }
         <Field.Error />
       </Field.Root>
     </FormRow>
-  );
-}
-
-function MoodField({ f }: { f: DiaryForm }) {
-  const t = useTexts();
-  return (
-    <Field.Root id="mood" error={f.errorOf('mood')}>
-      <Field.Label hint={t.common.optional}>{t.diary.fields.mood}</Field.Label>
-      <Select {...f.form.register('mood', { setValueAs: asNumber })}>
-        <option value="">{t.diary.fields.noMood}</option>
-        {t.diary.moods.map((mood, index) => (
-          <option key={mood} value={index + 1}>
-            {mood}
-          </option>
-        ))}
-      </Select>
-      <Field.Error />
-    </Field.Root>
   );
 }
 
@@ -186,7 +170,7 @@ function Notices({
 }
 
 // The consent is no part of the entry: it is neither kept with the draft nor sent with the words.
-function entryOf({ sensitiveConsent: _consent, ...entry }: FormValues): DiaryValues {
+function entryOf({ sensitiveConsent: _consent, ...entry }: DiaryFormValues): DiaryValues {
   return entry;
 }
 
@@ -198,7 +182,7 @@ function useEntryForm({
 }: Pick<EntryFormProps, 'values' | 'isConsentGiven' | 'save' | 'keep'>) {
   const t = useTexts();
   const consent = useSensitiveConsent(isConsentGiven);
-  const f = useApiForm<FormValues>({
+  const f = useApiForm<DiaryFormValues>({
     schema: practiceInput,
     defaultValues: { ...values, sensitiveConsent: false },
     fields,
@@ -214,7 +198,15 @@ function useEntryForm({
 }
 
 /** Writes or changes an entry. What is typed is kept in the browser until it is saved. */
-export function EntryForm({ groups, earliestDay, cancel, onDiscard, conflict, ...props }: EntryFormProps) {
+export function EntryForm({
+  groups,
+  entryId,
+  earliestDay,
+  cancel,
+  onDiscard,
+  conflict,
+  ...props
+}: EntryFormProps) {
   const t = useTexts();
   const { f, isConsentAsked } = useEntryForm(props);
   return (
@@ -223,7 +215,8 @@ export function EntryForm({ groups, earliestDay, cancel, onDiscard, conflict, ..
       <TitleAndContent f={f} content={props.values.content} />
       <GroupField f={f} groups={groups} />
       <DayAndMinutes f={f} earliestDay={earliestDay ?? addDays(practiceDay(new Date()), -backdatingDays)} />
-      <MoodField f={f} />
+      <DayOverlap day={f.form.watch('practisedOn')} exceptId={entryId} />
+      <MoodFields f={f} />
       <SharedField f={f} />
       {isConsentAsked ? (
         <SensitiveConsent input={f.form.register('sensitiveConsent')} error={f.errorOf('sensitiveConsent')} />

@@ -20,13 +20,30 @@ export function EntryChip({ entry }: { entry: PracticeEntry }) {
 /** Minutes, sharing and comments of an entry, where there are any. */
 export function EntryFacts({ entry }: { entry: PracticeEntry }) {
   const t = useTexts();
+  const others = entry.commentCount - entry.teacherCommentCount;
   return (
     <p className={styles.facts}>
       {entry.minutes ? <span>{t.diary.minutes(entry.minutes)}</span> : null}
       {entry.shared ? <span>{t.diary.shared}</span> : null}
-      {entry.commentCount > 0 ? <span>{t.diary.comments(entry.commentCount)}</span> : null}
+      {entry.teacherCommentCount > 0 ? (
+        <span>{t.diary.teacherComments(entry.teacherCommentCount)}</span>
+      ) : null}
+      {others > 0 ? <span>{t.diary.comments(others)}</span> : null}
     </p>
   );
+}
+
+/** How the mind was before and after, where it was noted. */
+export function EntryMoods({ entry }: { entry: PracticeEntry }) {
+  const { fields, moods } = useTexts().diary;
+  return (['moodBefore', 'mood'] as const).map((name) => {
+    const value = entry[name];
+    return value ? (
+      <p key={name} className={styles.audience}>
+        {fields[name]}: {moods[value - 1]}
+      </p>
+    ) : null;
+  });
 }
 
 /** Entries as lines: the day large, then practice, title and how it begins. */

@@ -4,7 +4,7 @@ import { useLang, useTexts } from '../../i18n/texts.ts';
 import { formatDate, formatWeekday } from '../../lib/format.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from './diary.module.css';
-import { EntryChip, EntryFacts } from './entry-list.tsx';
+import { EntryChip, EntryFacts, EntryMoods } from './entry-list.tsx';
 
 /** One entry to read, with what can be done to it. */
 export function EntryView({ entry, actions }: { entry: PracticeEntry; actions: ReactNode }) {
@@ -22,13 +22,11 @@ export function EntryView({ entry, actions }: { entry: PracticeEntry; actions: R
       />
       <EntryChip entry={entry} />
       <p className={styles.body}>{entry.content}</p>
-      {entry.mood ? (
-        <p className={styles.audience}>
-          {t.diary.fields.mood}: {t.diary.moods[entry.mood - 1]}
-        </p>
-      ) : null}
+      <EntryMoods entry={entry} />
       <EntryFacts entry={entry} />
-      <p className={styles.audience}>{entry.shared ? t.diary.audienceShared : t.diary.audiencePrivate}</p>
+      <p className={styles.audience} data-print="hide">
+        {entry.shared ? t.diary.audienceShared : t.diary.audiencePrivate}
+      </p>
       <div className={styles.actions} data-print="hide">
         {actions}
       </div>

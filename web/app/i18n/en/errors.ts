@@ -50,6 +50,10 @@ const codes: ErrorTexts['codes'] = {
     'To write something new, please agree to the handling of what concerns health and belief.',
   consultation_closed:
     'This consultation already has a date or an answer. If something has to change, please call the centre.',
+  already_reported: 'You have already reported this entry. The teachers are looking at it.',
+  level_check_open:
+    'You already have a request for a level check that is waiting. You can make another once it is answered or withdrawn.',
+  level_check_closed: 'This request for a level check has already been answered or withdrawn.',
 };
 
 const fields: ErrorTexts['fields'] = {

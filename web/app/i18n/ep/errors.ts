@@ -51,6 +51,10 @@ const codes: ErrorTexts['codes'] = {
   sensitive_consent_required:
     'Para escribir algo nuevo, acepte el tratamiento de lo relativo a la salud y las creencias.',
   consultation_closed: 'Esta consulta ya tiene fecha o respuesta. Si hay que cambiar algo, llame al centro.',
+  already_reported: 'Ya ha avisado de esta entrada. Los docentes la están revisando.',
+  level_check_open:
+    'Ya tiene una solicitud de revisión de nivel en espera. Podrá hacer otra cuando reciba respuesta o la retire.',
+  level_check_closed: 'Esta solicitud de revisión de nivel ya se ha respondido o retirado.',
 };
 
 const fields: ErrorTexts['fields'] = {

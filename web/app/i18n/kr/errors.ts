@@ -49,6 +49,10 @@ const codes: Record<ErrorCode | 'network', string> = {
   sensitive_consent_required: '건강과 신념에 관한 내용을 다루는 데 동의하셔야 새로 쓸 수 있습니다.',
   consultation_closed:
     '이미 일정이 정해졌거나 답변을 드린 상담입니다. 바꾸실 일이 있으면 센터로 전화해 주세요.',
+  already_reported: '이미 알려 주신 일지입니다. 선생님이 살펴보고 있습니다.',
+  level_check_open:
+    '이미 기다리고 있는 단계 점검 신청이 있습니다. 답을 받거나 거두어들인 뒤에 다시 신청하실 수 있습니다.',
+  level_check_closed: '이미 답했거나 거두어들인 단계 점검 신청입니다.',
 };
 
 /** What is wrong with one field. */

@@ -50,6 +50,10 @@ const codes: ErrorTexts['codes'] = {
     'Để viết nội dung mới, vui lòng đồng ý cho xử lý nội dung về sức khỏe và niềm tin.',
   consultation_closed:
     'Buổi tư vấn này đã có lịch hoặc đã được trả lời. Nếu cần thay đổi, vui lòng gọi điện cho trung tâm.',
+  already_reported: 'Bạn đã báo về bài này rồi. Giáo viên đang xem xét.',
+  level_check_open:
+    'Bạn đã có một yêu cầu kiểm tra cấp độ đang chờ. Bạn có thể gửi yêu cầu khác sau khi được trả lời hoặc rút lại.',
+  level_check_closed: 'Yêu cầu kiểm tra cấp độ này đã được trả lời hoặc đã được rút lại.',
 };
 
 const fields: ErrorTexts['fields'] = {

@@ -47,6 +47,7 @@ function emptyValues(groupId: string | null): DiaryValues {
     practisedOn: practiceDay(new Date()),
     minutes: null,
     categoryId: groupId,
+    moodBefore: null,
     mood: null,
     shared: false,
   };

@@ -2,6 +2,7 @@ import { practiceDay } from '@taegeuk/contract/calendar.ts';
 import { centreLevel } from '@taegeuk/contract/levels.ts';
 import { useEffect } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
+import { DownloadDiary } from '../../features/diary/download-diary.tsx';
 import { EntryList } from '../../features/diary/entry-list.tsx';
 import { FilterForm } from '../../features/diary/filter-form.tsx';
 import { hrefOf, isFiltered, queryOf, readFilters } from '../../features/diary/filters.ts';
@@ -110,6 +111,7 @@ export default function DiaryManage({ loaderData }: Route.ComponentProps) {
         nextLabel={t.common.next}
         pageLabel={t.common.pageNumber}
       />
+      {page.total > 0 || isFiltered(filters) ? <DownloadDiary /> : null}
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { startComments } from '../../features/comments/load-comments.ts';
 import { openDraft } from '../../features/diary/draft.ts';
 import { EditEntry } from '../../features/diary/edit-entry.tsx';
 import { EntryView } from '../../features/diary/entry-view.tsx';
+import { PrintEntry } from '../../features/diary/print-entry.tsx';
 import { RemoveEntry } from '../../features/diary/remove-entry.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
@@ -97,6 +98,7 @@ export default function DiaryView({ loaderData }: Route.ComponentProps) {
             <Button variant="outline" render={<Link to="?edit" />}>
               {t.diary.edit}
             </Button>
+            <PrintEntry />
             <RemoveEntry id={entry.id} onRemoved={removed} />
             <Button variant="quiet" render={<Link to={list} />}>
               {t.diary.backToList}

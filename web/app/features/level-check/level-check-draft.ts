@@ -1,0 +1,32 @@
+import { readStoredJson, removeStored, writeStored } from '../../lib/storage.ts';
+
+/** A request that is being written in this tab. */
+export interface LevelCheckDraft {
+  content: string;
+  /** Sent along, so that a repeated send makes one request. */
+  idempotencyKey: string;
+}
+
+function keyOf(userId: string): string {
+  return `level-check-draft:${userId}`;
+}
+
+// Not randomUUID: browsers give it to secure pages only.
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** What was begun and not sent; an empty one where there is nothing. */
+export function readLevelCheckDraft(userId: string): LevelCheckDraft {
+  const stored = readStoredJson(keyOf(userId)) as Partial<LevelCheckDraft> | null | undefined;
+  const isDraft = typeof stored?.content === 'string' && typeof stored.idempotencyKey === 'string';
+  return isDraft ? (stored as LevelCheckDraft) : { content: '', idempotencyKey: newKey() };
+}
+
+/** Keeps what is typed; an empty draft is forgotten. */
+export function keepLevelCheckDraft(userId: string, draft: LevelCheckDraft): void {
+  if (draft.content === '') removeStored(keyOf(userId));
+  else writeStored(keyOf(userId), JSON.stringify(draft));
+}

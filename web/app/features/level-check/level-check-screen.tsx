@@ -1,0 +1,62 @@
+import type { NumberedPage } from '@taegeuk/contract/envelope.ts';
+import type { LevelCheck } from '@taegeuk/contract/level-check.ts';
+import { type LevelPlace, nextPlace } from '@taegeuk/contract/levels.ts';
+import { Link } from 'react-router';
+import { levelCheckTexts } from '../../i18n/level-check-texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Ladder } from './ladder.tsx';
+import styles from './level-check.module.css';
+import { OpenRequest } from './open-request.tsx';
+import { type Group, usePlaceName } from './place-name.ts';
+import { RequestForm } from './request-form.tsx';
+import { RequestHistory } from './request-history.tsx';
+
+export interface LevelCheckScreenProps {
+  userId: string;
+  here: LevelPlace;
+  groups: readonly Group[];
+  /** The request that waits; undefined where there is none. */
+  open: LevelCheck | undefined;
+  past: LevelCheck[];
+  page: NumberedPage;
+  onChanged: () => void;
+}
+
+function Request({ userId, here, groups, open, onChanged }: Omit<LevelCheckScreenProps, 'past' | 'page'>) {
+  const words = levelCheckTexts.use();
+  const place = usePlaceName(groups)(here);
+  if (open) return <OpenRequest key={open.id} check={open} onWithdrawn={onChanged} />;
+  if (!nextPlace(here)) return <EmptyState title={words.topTitle} description={words.topText} />;
+  return <RequestForm userId={userId} place={place} onSent={onChanged} />;
+}
+
+/** The ladder with the member's place, the request for a check, and those of the past. */
+export function LevelCheckScreen({ past, page, ...request }: LevelCheckScreenProps) {
+  const { common } = useTexts();
+  const words = levelCheckTexts.use();
+  return (
+    <>
+      <Ladder here={request.here} groups={request.groups} />
+      <section className={styles.section} aria-labelledby="request">
+        <h2 id="request">{words.requestTitle}</h2>
+        <Request {...request} />
+      </section>
+      <section className={styles.section} aria-labelledby="history">
+        <h2 id="history">{words.historyTitle}</h2>
+        <RequestHistory checks={past} groups={request.groups} />
+        <Pagination
+          page={page.pageNo}
+          totalPages={Math.ceil(page.total / page.pageSize)}
+          hrefFor={(number) => (number > 1 ? `?page=${number}` : '.')}
+          renderLink={(href) => <Link to={href} preventScrollReset />}
+          label={common.pagination}
+          previousLabel={common.previous}
+          nextLabel={common.next}
+          pageLabel={common.pageNumber}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { SharedLine } from '@taegeuk/contract/shared-practice.ts';
+import { Link } from 'react-router';
+import { sharedDiaryTexts } from '../../i18n/shared-diary-texts.ts';
+import { useLang, useTexts } from '../../i18n/texts.ts';
+import { calendarDay, formatMonthOnly, formatWeekday } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateBlock } from '../../ui/date-block.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LineList } from '../../ui/line-list.tsx';
+import type { SharedLines } from './load-shared.ts';
+import styles from './shared-diary.module.css';
+import { SharedAuthor, SharedChip, SharedFacts } from './shared-facts.tsx';
+import { lineId, useSharedList } from './use-shared-list.ts';
+
+function Line({ entry }: { entry: SharedLine }) {
+  const lang = useLang();
+  const sharedOn = calendarDay(entry.sharedAt);
+  return (
+    <LineList.Item>
+      <LineList.Row
+        id={lineId(entry.id)}
+        render={<Link to={`/center/diary/all/${entry.id}`} state={{ isFromList: true }} />}
+        className={styles.line}
+      >
+        <DateBlock
+          dateTime={sharedOn}
+          day={Number(sharedOn.slice(8))}
+          label={`${formatMonthOnly(sharedOn, lang)} ${formatWeekday(sharedOn, lang)}`}
+        />
+        <div className={styles.lineText}>
+          <div className={styles.by}>
+            <SharedAuthor entry={entry} />
+            <SharedChip entry={entry} />
+          </div>
+          <h2>{entry.title}</h2>
+          <p className={styles.excerpt}>{entry.excerpt}</p>
+          <SharedFacts entry={entry} />
+        </div>
+      </LineList.Row>
+    </LineList.Item>
+  );
+}
+
+/** Shared entries as lines, more on demand. Another load needs another instance: give it a `key`. */
+export function SharedList({ loaded }: { loaded: SharedLines }) {
+  const { common } = useTexts();
+  const words = sharedDiaryTexts.use();
+  const { entries, hasMore, pending, loadMore } = useSharedList(loaded);
+  if (entries.length === 0) {
+    return (
+      <EmptyState title={words.emptyTitle} description={words.emptyDescription}>
+        <Button render={<Link to="/center/diary/manage/add" />}>{words.write}</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <LineList.Root as="ol">
+        {entries.map((entry) => (
+          <Line key={entry.id} entry={entry} />
+        ))}
+      </LineList.Root>
+      <div className={styles.end}>
+        {hasMore ? (
+          <Button
+            variant="outline"
+            pending={pending}
+            pendingLabel={common.loading}
+            onClick={() => void loadMore()}
+          >
+            {words.more}
+          </Button>
+        ) : (
+          <p>{words.end}</p>
+        )}
+      </div>
+    </>
+  );
+}

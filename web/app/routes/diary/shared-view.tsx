@@ -1,0 +1,60 @@
+import { centreLevel } from '@taegeuk/contract/levels.ts';
+import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
+import { Comments } from '../../features/comments/comments.tsx';
+import { startComments } from '../../features/comments/load-comments.ts';
+import { SharedView } from '../../features/shared-diary/shared-view.tsx';
+import { sharedDiaryTexts } from '../../i18n/shared-diary-texts.ts';
+import { api } from '../../lib/api.ts';
+import { pageLanguage } from '../../lib/language.ts';
+import { orNotFound } from '../../lib/load.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { PagePending } from '../../shell/page-pending.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/shared-view';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (_texts, lang) => ({
+    title: args.loaderData?.entry.title ?? sharedDiaryTexts.of(lang).title,
+    index: false,
+  }));
+
+// The comments are asked for with the entry and not waited for.
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const comments = startComments({ practiseHistoryId: id });
+  const call = api.getSharedPractice({ params: { id }, query: { lang: pageLanguage() } });
+  const { data: entry } = await orNotFound(call);
+  return { entry, comments };
+}
+
+export function HydrateFallback() {
+  return <PagePending title={sharedDiaryTexts.use().title} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const words = sharedDiaryTexts.use();
+  if (!isRouteErrorResponse(error)) throw error;
+  return (
+    <Page width="narrow">
+      <PageHead title={words.notFoundTitle} />
+      <EmptyState title={words.notFoundDescription}>
+        <Button render={<Link to="/center/diary/all" />}>{words.backToList}</Button>
+      </EmptyState>
+    </Page>
+  );
+}
+
+export default function DiarySharedView({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const { entry, comments } = loaderData;
+  return (
+    <Page width="narrow" level={centreLevel(entry.category?.level ?? 0)?.key}>
+      <SharedView key={entry.id} entry={entry} onReported={() => void revalidate()} />
+      <div data-print="hide">
+        <Comments key={entry.id} subject={{ practiseHistoryId: entry.id }} first={comments} />
+      </div>
+    </Page>
+  );
+}
