@@ -136,7 +136,7 @@ export const diaryScreens: Screen[] = [
       await page.goto(levelCheck);
       const history = page.getByRole('region', { name: '지난 신청' });
       await history.getByText('다음 자리로').click();
-      await history.getByText('지금 자리에서 더').click();
+      await history.getByText('지금 자리에서 더', { exact: true }).click();
       await expect(history.getByText(/→/)).toBeVisible();
     },
   },

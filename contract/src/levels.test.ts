@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { academyFields, academyLevels, centreLevels, practiceVideoTopic, topics } from './levels.ts';
+import {
+  academyFields,
+  academyLevels,
+  centreLevels,
+  heightOf,
+  levelPlaces,
+  nextPlace,
+  practiceVideoTopic,
+  topics,
+} from './levels.ts';
 
 interface Catalogue {
   levels: { level: number; slug: string; key: string; groups: { slug: string }[] }[];
@@ -33,4 +42,22 @@ it('gives every centre level to one of the two lists of practice videos, and not
     'heart',
   ]);
   expect([null, 0, 6].map((level) => practiceVideoTopic(level))).toEqual([undefined, undefined, undefined]);
+});
+
+it('leads up the ladder place by place, from level to level, to the top', () => {
+  expect(levelPlaces).toHaveLength(26);
+  let place: ReturnType<typeof nextPlace> = { level: 1, subLevel: 1 };
+  const climbed = [];
+  for (; place; place = nextPlace(place)) climbed.push(place);
+  expect(climbed).toEqual(levelPlaces);
+  expect(nextPlace({ level: 1, subLevel: 9 })).toEqual({ level: 2, subLevel: 1 });
+  expect(nextPlace({ level: 5, subLevel: 1 })).toBeUndefined();
+});
+
+it.each([
+  { level: 0, subLevel: 0 },
+  { level: 2, subLevel: 12 },
+  { level: 6, subLevel: 1 },
+])('knows no place $level-$subLevel', (place) => {
+  expect([heightOf(place), nextPlace(place)]).toEqual([-1, undefined]);
 });

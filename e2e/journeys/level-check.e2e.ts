@@ -32,6 +32,7 @@ test('the ladder shows the member’s place, and a request is made, shown and ta
   await page.getByRole('button', { name: '점검 신청하기' }).click();
   const open = page.getByRole('article', { name: '선생님의 답을 기다리고 있습니다' });
   await expect(open).toContainText('다음이 궁금합니다.');
+  await expect(page.getByRole('heading', { level: 2, name: '점검 신청' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: field })).toHaveCount(0);
 
   await open.getByRole('button', { name: '신청 거두어들이기' }).click();
@@ -103,23 +104,22 @@ test('answers of teachers stand in the history', async ({ page }) => {
   await expect(page.locator('[aria-current=step]')).toHaveText(/단전축기/);
   const history = page.getByRole('region', { name: '지난 신청' });
   await history.getByText('다음 자리로').click();
-  await expect(
-    history
-      .getByText('온열 3번째 · 오중맥 대주류 → 온열 4번째 · 단전축기')
-      .or(history.getByText(/→ 온열 4번째/)),
-  ).toBeVisible();
+  await expect(history.getByText('온열 3번째 · 오중맥 대주천 → 온열 4번째 · 단전축기')).toBeVisible();
   await expect(history.getByText(/온열반 선생님/).first()).toBeVisible();
 });
 
-test('it is in the bar and not in the menu of phones', async ({ page }) => {
+test('the diary leads to it, and the menu of phones does not', async ({ page }) => {
   await openAsNewMember(page);
-  if (hasBar(page)) {
-    await page.getByRole('banner').getByRole('link', { name: '센터', exact: true }).hover();
-    await expect(page.getByRole('banner').getByRole('link', { name: '단계 점검' })).toBeVisible();
-    return;
-  }
+  await page.goto('/center/diary/manage');
+  await page
+    .getByRole('navigation', { name: '명상일지 화면' })
+    .getByRole('link', { name: '단계 점검' })
+    .click();
+  await expect(page).toHaveURL(address);
+  if (hasBar(page)) return;
   const menu = await openMenu(page);
   await menu.getByRole('button', { name: '센터 하위 메뉴', exact: true }).click();
-  await expect(menu.getByRole('link', { name: '함께 보는 명상일지' })).toHaveCount(1);
+  await menu.getByRole('button', { name: '명상일지 하위 메뉴' }).click();
+  await expect(menu.getByRole('link', { name: '함께 보는 명상일지' })).toBeVisible();
   await expect(menu.getByRole('link', { name: '단계 점검' })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { shareQuickly } from '../shared-steps.ts';
-import { goByMenu, hasBar, joinQuickly, openSessionAs } from '../steps.ts';
+import { shareFromElsewhere, shareQuickly } from '../shared-steps.ts';
+import { hasBar, joinQuickly, openMenu, openSessionAs } from '../steps.ts';
 
 const list = '/center/diary/all';
 
@@ -56,7 +56,7 @@ test('a member shares an entry, and others find it by its nickname alone', async
     await expect(article).not.toContainText(hidden);
   }
   await page.getByLabel('댓글 쓰기').fill('고맙습니다.');
-  await page.getByRole('button', { name: '댓글 남기기' }).click();
+  await page.getByRole('button', { name: '등록' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '고맙습니다.' })).toBeVisible();
 });
 
@@ -79,8 +79,7 @@ test('more entries come on demand, and going back finds the same place', async (
   await line(page, titles[0] ?? '').click();
   await expect(page.getByRole('heading', { level: 1, name: titles[0] ?? '' })).toBeVisible();
   // What is shared meanwhile moves nothing.
-  const other = await page.context().newPage();
-  await withShared(other, 1);
+  await shareFromElsewhere(page, '그 사이에 나눈 숨');
   await page.goBack();
   await expect(line(page, titles[0] ?? '')).toBeInViewport();
   expect(await lines.allInnerTexts()).toEqual(shown);
@@ -101,12 +100,7 @@ test('an entry is reported once, with a reason', async ({ page }) => {
   await page.getByRole('button', { name: '신고하기' }).click();
   const dialog = page.getByRole('dialog', { name: '이 일지를 신고할까요?' });
   await dialog.getByRole('button', { name: '신고하기' }).click();
-  await expect(
-    dialog
-      .getByText('칸을 채워 주세요.')
-      .or(dialog.getByText(/입력|골라|채워/))
-      .first(),
-  ).toBeVisible();
+  await expect(dialog.getByText('빈칸을 입력해 주세요.')).toBeVisible();
   await dialog.getByRole('radio', { name: '글쓴이가 걱정됩니다' }).check();
   await expect(dialog.getByText(/자살예방 상담전화 109/)).toBeVisible();
   await dialog.getByRole('radio', { name: '다른 까닭이 있습니다' }).check();
@@ -117,7 +111,7 @@ test('an entry is reported once, with a reason', async ({ page }) => {
   await expect(dialog.getByRole('textbox', { name: '덧붙일 말' })).toHaveValue('다른 분의 글을 옮겼습니다.');
   await dialog.getByRole('button', { name: '신고하기' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('신고하신 일지입니다.')).toBeVisible();
+  await expect(page.getByText('신고하신 일지입니다.')).toBeFocused();
   await expect(page.getByRole('button', { name: '신고하기' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: titles[0] ?? '' })).toBeVisible();
@@ -142,14 +136,17 @@ test('one’s own entry leads to the diary, and what is shared no more is told',
   await expect(page).toHaveURL(list);
 });
 
-test('it stands in the menu', async ({ page }) => {
+test('the diary leads to it, on phones the menu too', async ({ page }) => {
   await withShared(page, 1);
   await page.goto('/center/diary/manage');
   if (hasBar(page)) {
-    await page.getByRole('banner').getByRole('link', { name: '센터', exact: true }).hover();
-    await page.getByRole('banner').getByRole('link', { name: '함께 보는 명상일지' }).click();
+    const places = page.getByRole('navigation', { name: '명상일지 화면' });
+    await places.getByRole('link', { name: '함께 보는 일지' }).click();
   } else {
-    await goByMenu(page, '함께 보는 명상일지');
+    const menu = await openMenu(page);
+    await menu.getByRole('button', { name: '센터 하위 메뉴', exact: true }).click();
+    await menu.getByRole('button', { name: '명상일지 하위 메뉴' }).click();
+    await menu.getByRole('link', { name: '함께 보는 명상일지' }).click();
   }
   await expect(page).toHaveURL(list);
 });

@@ -41,6 +41,12 @@ async function fill(): Promise<void> {
     VALUES ('mail', 'waiting@example.test', '', ${memberId}, 3, NULL, NULL),
            ('mail', 'sent@example.test', '', NULL, 1, now(), NULL),
            ('mail', 'failed@example.test', '', NULL, 8, NULL, now())`;
+  await sql`
+    INSERT INTO practise_histories (user_id, type, title, content, current_level, current_sub_level, is_shared,
+                                    practised_on, created_at)
+    SELECT ${memberId}, type, title, '숨', 1, 1, is_shared, '2026-01-01', '2026-01-01T00:00:00.000456Z'
+    FROM (VALUES (1, 'diary', 'shared', true), (2, 'diary', 'own', false), (3, 'level-check', 'older', false),
+                 (4, 'level-check', 'newest', true)) AS entry(n, type, title, is_shared) ORDER BY n`;
   await sql`INSERT INTO audit_log (actor_id, action, subject_type) VALUES (${memberId}, 'practice.read', 'practice')`;
 }
 
@@ -82,4 +88,16 @@ test('of the old messages the one that waits is sent, once', async () => {
 test('the log lasts two years, and nothing in it is changed', async () => {
   await expect(database.sql`DELETE FROM audit_log`).rejects.toThrow('append-only');
   await expect(database.sql`UPDATE audit_log SET action = 'x'`).rejects.toThrow('append-only');
+});
+
+test('what was shared keeps its place, and of several open level checks the newest stays open, unshared', async () => {
+  const rows = await database.sql`
+    SELECT title, is_shared, shared_at, level_check_closed_at IS NOT NULL AS is_closed FROM practise_histories ORDER BY id`;
+  const sharedAt = new Date('2026-01-01T00:00:00.000Z');
+  expect(rows).toEqual([
+    { title: 'shared', isShared: true, sharedAt, isClosed: false },
+    { title: 'own', isShared: false, sharedAt: null, isClosed: false },
+    { title: 'older', isShared: false, sharedAt: null, isClosed: true },
+    { title: 'newest', isShared: false, sharedAt: null, isClosed: false },
+  ]);
 });

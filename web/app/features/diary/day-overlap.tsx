@@ -12,6 +12,12 @@ interface Known {
 }
 
 const shownAtMost = 3;
+const longestTitle = 30;
+
+function shortened(title: string): string {
+  const letters = Array.from(title);
+  return letters.length > longestTitle ? `${letters.slice(0, longestTitle).join('')}…` : title;
+}
 
 // Asked while the form is open: the day changes in it. Without an answer there is no warning, and nothing is lost.
 function useEntriesOf(day: string): Known | undefined {
@@ -38,7 +44,7 @@ export function DayOverlap({ day, exceptId }: { day: string; exceptId: string | 
   const total = (known?.total ?? 0) - ((known?.entries.length ?? 0) - others.length);
   const shown = others.slice(0, shownAtMost);
   const names = shown.map(({ title, minutes }) =>
-    minutes ? `‘${title}’ (${t.diary.minutes(minutes)})` : `‘${title}’`,
+    minutes ? `‘${shortened(title)}’ (${t.diary.minutes(minutes)})` : `‘${shortened(title)}’`,
   );
   if (total > shown.length) names.push(t.diary.overlapMore(total - shown.length));
   return (

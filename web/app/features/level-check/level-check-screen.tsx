@@ -13,6 +13,9 @@ import { type Group, usePlaceName } from './place-name.ts';
 import { RequestForm } from './request-form.tsx';
 import { RequestHistory } from './request-history.tsx';
 
+/** Takes the focus over once a form or a request is gone from under it. */
+export const requestId = 'request';
+
 export interface LevelCheckScreenProps {
   userId: string;
   here: LevelPlace;
@@ -39,8 +42,10 @@ export function LevelCheckScreen({ past, page, ...request }: LevelCheckScreenPro
   return (
     <>
       <Ladder here={request.here} groups={request.groups} />
-      <section className={styles.section} aria-labelledby="request">
-        <h2 id="request">{words.requestTitle}</h2>
+      <section className={styles.section} aria-labelledby={requestId}>
+        <h2 id={requestId} tabIndex={-1}>
+          {words.requestTitle}
+        </h2>
         <Request {...request} />
       </section>
       <section className={styles.section} aria-labelledby="history">

@@ -27,11 +27,14 @@ interface ReportValues {
 
 const noteLimit = 500;
 
+/** Stands where the button stood, and takes the focus over from it. */
+export const reportedId = 'reported';
+
 function Reasons({ f }: { f: ApiForm<ReportValues> }) {
   const { report } = sharedDiaryTexts.use();
   return (
     <>
-      <Radio.Group legend={report.reason} error={f.errorOf('reason')}>
+      <Radio.Group legend={report.reason} error={f.errorOf('reason')} className={styles.reasons}>
         {reportReasons.map((reason) => (
           <Radio.Item key={reason} value={reason} {...f.form.register('reason')}>
             {report.reasons[reason]}
@@ -93,7 +96,12 @@ export function ReportEntry({ entry, onReported }: { entry: SharedEntry; onRepor
     setIsOpen(false);
     onReported();
   });
-  if (entry.isReported) return <p className={styles.reported}>{report.reported}</p>;
+  if (entry.isReported)
+    return (
+      <p id={reportedId} tabIndex={-1} className={styles.reported}>
+        {report.reported}
+      </p>
+    );
   return (
     <>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>

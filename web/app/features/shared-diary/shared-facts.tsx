@@ -32,14 +32,16 @@ export function SharedAuthor({ entry }: { entry: Shared }) {
   );
 }
 
-/** Day of the practice and comments. */
-export function SharedFacts({ entry }: { entry: Shared }) {
+/** Day of the practice, where it is not said beside it already, and comments. */
+export function SharedFacts({ entry, saidOn }: { entry: Shared; saidOn?: string }) {
   const words = sharedDiaryTexts.use();
   const lang = useLang();
   const others = entry.commentCount - entry.teacherCommentCount;
   return (
     <p className={styles.facts}>
-      <time dateTime={entry.practisedOn}>{words.practisedOn(formatDate(entry.practisedOn, lang))}</time>
+      {entry.practisedOn === saidOn ? null : (
+        <time dateTime={entry.practisedOn}>{words.practisedOn(formatDate(entry.practisedOn, lang))}</time>
+      )}
       {entry.teacherCommentCount > 0 ? <span>{words.teacherComments(entry.teacherCommentCount)}</span> : null}
       {others > 0 ? <span>{words.comments(others)}</span> : null}
     </p>

@@ -34,7 +34,7 @@ function Line({ entry }: { entry: SharedLine }) {
           </div>
           <h2>{entry.title}</h2>
           <p className={styles.excerpt}>{entry.excerpt}</p>
-          <SharedFacts entry={entry} />
+          <SharedFacts entry={entry} saidOn={sharedOn} />
         </div>
       </LineList.Row>
     </LineList.Item>

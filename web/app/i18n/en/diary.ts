@@ -93,6 +93,8 @@ export const diary: DiaryTexts = {
   overlap: (day, entries) =>
     `There is already an entry of ${day}: ${entries}. If this was another practice, save it as it is.`,
   overlapMore: (count) => `${count} more`,
+  placesLabel: 'Screens of the diary',
+  places: { own: 'My diary', shared: 'Shared diaries', levelCheck: 'Level check' },
   print: 'Print',
   download: {
     title: 'Download the diary',

@@ -81,6 +81,8 @@ export const diary: DiaryTexts = {
   overlap: (day, entries) =>
     `Ya hay una entrada del ${day}: ${entries}. Si fue otra práctica, guárdela tal cual.`,
   overlapMore: (count) => `${count} más`,
+  placesLabel: 'Pantallas del diario',
+  places: { own: 'Mi diario', shared: 'Diarios compartidos', levelCheck: 'Revisión de nivel' },
   print: 'Imprimir',
   download: {
     title: 'Descargar el diario',

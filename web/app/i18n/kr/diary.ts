@@ -73,6 +73,8 @@ export const diary = {
   overlap: (day: string, entries: string) =>
     `${day}에 이미 쓴 일지가 있습니다: ${entries}. 다른 수련이라면 그대로 저장하셔도 됩니다.`,
   overlapMore: (count: number) => `그 밖에 ${count}편`,
+  placesLabel: '명상일지 화면',
+  places: { own: '나의 일지', shared: '함께 보는 일지', levelCheck: '단계 점검' },
   print: '인쇄하기',
   download: {
     title: '일지 내려받기',

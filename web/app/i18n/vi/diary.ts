@@ -79,6 +79,8 @@ export const diary: DiaryTexts = {
   overlap: (day, entries) =>
     `Ngày ${day} đã có nhật ký: ${entries}. Nếu là buổi tu tập khác, bạn cứ lưu như vậy.`,
   overlapMore: (count) => `và ${count} bài khác`,
+  placesLabel: 'Các màn hình nhật ký',
+  places: { own: 'Nhật ký của tôi', shared: 'Nhật ký chia sẻ', levelCheck: 'Kiểm tra cấp độ' },
   print: 'In',
   download: {
     title: 'Tải nhật ký về',

@@ -1,6 +1,7 @@
 import { centreLevel } from '@taegeuk/contract/levels.ts';
 import { useRevalidator } from 'react-router';
-import { LevelCheckScreen } from '../../features/level-check/level-check-screen.tsx';
+import { DiaryNav } from '../../features/diary/diary-nav.tsx';
+import { LevelCheckScreen, requestId } from '../../features/level-check/level-check-screen.tsx';
 import { levelCheckTexts } from '../../i18n/level-check-texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
@@ -48,10 +49,17 @@ export function HydrateFallback() {
 export default function LevelCheckPage({ loaderData }: Route.ComponentProps) {
   const words = levelCheckTexts.use();
   const { revalidate } = useRevalidator();
+
+  async function changed() {
+    await revalidate();
+    document.getElementById(requestId)?.focus();
+  }
+
   return (
     <Page level={centreLevel(loaderData.here.level)?.key}>
       <PageHead eyebrow={words.section} title={words.title} lead={words.lead} />
-      <LevelCheckScreen {...loaderData} onChanged={() => void revalidate()} />
+      <DiaryNav here="levelCheck" />
+      <LevelCheckScreen {...loaderData} onChanged={() => void changed()} />
     </Page>
   );
 }

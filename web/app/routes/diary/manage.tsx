@@ -2,6 +2,7 @@ import { practiceDay } from '@taegeuk/contract/calendar.ts';
 import { centreLevel } from '@taegeuk/contract/levels.ts';
 import { useEffect } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
+import { DiaryNav } from '../../features/diary/diary-nav.tsx';
 import { DownloadDiary } from '../../features/diary/download-diary.tsx';
 import { EntryList } from '../../features/diary/entry-list.tsx';
 import { FilterForm } from '../../features/diary/filter-form.tsx';
@@ -94,6 +95,7 @@ export default function DiaryManage({ loaderData }: Route.ComponentProps) {
         title={t.diary.title}
         actions={<Button render={<Link to="/center/diary/manage/add" />}>{t.diary.write}</Button>}
       />
+      <DiaryNav here="own" />
       <PracticePanel stats={stats} group={group} today={today} />
       <FilterForm filters={filters} />
       {entries.length === 0 ? (

@@ -1,4 +1,5 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { DiaryNav } from '../../features/diary/diary-nav.tsx';
 import { loadPages, readPages } from '../../features/shared-diary/load-shared.ts';
 import { SharedList } from '../../features/shared-diary/shared-list.tsx';
 import { sharedDiaryTexts } from '../../i18n/shared-diary-texts.ts';
@@ -47,6 +48,7 @@ export default function DiaryShared({ loaderData }: Route.ComponentProps) {
           </Button>
         }
       />
+      <DiaryNav here="shared" />
       <SharedList key={loaderData.loadedAt} loaded={loaderData.lines} />
     </Page>
   );
