@@ -41,3 +41,18 @@ export async function insertComments(db: Db, comments: Demo['comments'], now: Da
     JOIN categories c ON c.slug = r."group" JOIN lessons l ON l.category_id = c.id AND l.position = r.position
     WHERE NOT EXISTS (SELECT FROM comments x WHERE x.lesson_id = l.id AND x.user_id = u.id AND x.content = r.content)`;
 }
+
+/** Comments of the sample members under entries of one another's diaries. */
+export async function insertDiaryComments(db: Db, comments: Demo['diaryComments'], now: Date): Promise<void> {
+  const rows = comments.map((comment) => ({ ...comment, createdAt: instantOf(now, comment.daysAgo) }));
+  await db`
+    INSERT INTO comments (id, practise_history_id, user_id, content, created_at)
+    SELECT uuidv7(r."createdAt" - now()), h.id, u.id, r.content, r."createdAt"
+    FROM jsonb_to_recordset(${bulk(db, rows)})
+      AS r(author text, title text, email text, content text, "createdAt" timestamptz)
+    JOIN users a ON lower(a.email) = lower(r.author) AND a.deleted_at IS NULL
+    JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
+    JOIN practise_histories h ON h.user_id = a.id AND h.title = r.title
+    WHERE NOT EXISTS (SELECT FROM comments x
+                      WHERE x.practise_history_id = h.id AND x.user_id = u.id AND x.content = r.content)`;
+}

@@ -93,6 +93,15 @@ const levelCheck = z.object({
   }),
 });
 
+const diaryComment = z.object({
+  /** Whose entry it is about. */
+  author: z.email(),
+  title: z.string(),
+  email: z.email(),
+  daysAgo: z.int().min(0),
+  content: z.string().max(1000),
+});
+
 function readMedia(dir: string) {
   return readJson(dir, 'media/media.json', z.array(media)).map((item) => {
     const missing = [item.file, ...item.captions.map((caption) => caption.file)]
@@ -119,6 +128,8 @@ export function readDemo(dir: string) {
     entries: readJson(dir, 'diary.json', z.object({ entries: z.array(entry) })).entries,
     levelChecks: readJson(dir, 'level-checks.json', z.object({ levelChecks: z.array(levelCheck) }))
       .levelChecks,
+    diaryComments: readJson(dir, 'diary-comments.json', z.object({ diaryComments: z.array(diaryComment) }))
+      .diaryComments,
     comments: readJson(dir, 'comments.json', z.object({ comments: z.array(comment) })).comments,
     consultations: readJson(dir, 'consultations.json', z.object({ consultations: z.array(consultation) }))
       .consultations,

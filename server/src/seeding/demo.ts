@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { readPosts } from './content-files.ts';
 import { linkAllFilms } from './content-posts.ts';
 import { insertConsultations } from './demo-consultations.ts';
-import { insertComments, insertDiary } from './demo-diary.ts';
+import { insertComments, insertDiary, insertDiaryComments } from './demo-diary.ts';
 import { type Demo, readDemo, readDemoMembers } from './demo-files.ts';
 import { insertLessons, insertMedia } from './demo-lessons.ts';
 import { insertLevelChecks } from './demo-level-checks.ts';
@@ -47,6 +47,7 @@ export async function seedDemo(
     await insertMembers(db, demo.members, now);
     await insertConsents(db, demo.members, now);
     await insertDiary(db, demo.entries, now);
+    await insertDiaryComments(db, demo.diaryComments, now);
     await insertLevelChecks(db, demo.levelChecks, now);
     await insertComments(db, demo.comments, now);
     await insertConsultations(db, demo.consultations, now);

@@ -39,6 +39,7 @@ const demoTables = [
   'membership_ledger',
   'practise_histories',
   'comments',
+  'level_check_answers',
 ];
 
 async function counts(): Promise<Record<string, number>> {
@@ -151,7 +152,7 @@ describe('the seed', () => {
     const rows = await sql<{ createdAt: Date }[]>`SELECT created_at FROM practise_histories ORDER BY id DESC`;
     const times = rows.map((row) => row.createdAt.getTime());
     expect(times).toEqual([...times].sort((a, b) => b - a));
-    expect(await count('comments')).toBe(10);
+    expect(await count('comments')).toBe(13);
   });
 });
 

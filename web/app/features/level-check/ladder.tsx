@@ -25,9 +25,11 @@ function Step({ place, here, group, slug }: StepProps) {
         className={styles.link}
       >
         <span className={styles.dot} aria-hidden="true" />
-        <span className={styles.name}>{group?.name ?? place.subLevel}</span>
-        {state === 'here' ? <span className={styles.here}>{words.here}</span> : null}
-        {state === 'passed' ? <VisuallyHidden>{words.passed}</VisuallyHidden> : null}
+        <span className={styles.name}>
+          {group?.name ?? place.subLevel}{' '}
+          {state === 'here' ? <span className={styles.here}>{words.here}</span> : null}
+          {state === 'passed' ? <VisuallyHidden>{words.passed}</VisuallyHidden> : null}
+        </span>
       </Link>
     </li>
   );

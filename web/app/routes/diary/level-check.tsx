@@ -6,6 +6,7 @@ import { levelCheckTexts } from '../../i18n/level-check-texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { liveSession, updateMember } from '../../lib/session.ts';
 import { PagePending } from '../../shell/page-pending.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -21,6 +22,15 @@ function readPage(search: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1;
 }
 
+// A place that a teacher moved the member to: the bar shows it from now on too.
+function tellBar(place: { levelInCenter: number; subLevelInCenter: number }): void {
+  const member = liveSession()?.infoUser;
+  if (!member) return;
+  const { levelInCenter, subLevelInCenter } = place;
+  const isMoved = member.levelInCenter !== levelInCenter || member.subLevelInCenter !== subLevelInCenter;
+  if (isMoved) updateMember({ ...member, levelInCenter, subLevelInCenter });
+}
+
 // An open request stands first of all, so the first page has it, whichever is looked at.
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const pageNo = readPage(url.searchParams);
@@ -31,6 +41,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
     pageNo > 1 ? api.listLevelChecks({ query: { pageNo: 1, pageSize: 1 } }) : null,
   ]);
   const { id: userId, levelInCenter, subLevelInCenter } = profile.data;
+  tellBar({ levelInCenter, subLevelInCenter });
   const [first] = (newest ?? list).data;
   return {
     userId,

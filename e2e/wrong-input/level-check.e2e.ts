@@ -1,0 +1,30 @@
+import { expect, test } from '../fixtures.ts';
+import { joinQuickly, openSessionAs } from '../steps.ts';
+import { expectError, oddInputs, put, textIn, words } from './odd-input.ts';
+
+test('level check: each odd text is refused at the field or shown as it was typed', async ({
+  page,
+  watch,
+}) => {
+  watch.expectAnswers(422);
+  page.on('dialog', () => {
+    throw new Error('what was typed ran as a script');
+  });
+  const member = await joinQuickly(page.request);
+  await openSessionAs(page, member.email, member.password);
+  await page.goto('/center/diary/level-check/hidden');
+  const field = page.getByRole('textbox', { name: '요즘의 수련' });
+  const send = page.getByRole('button', { name: '점검 신청하기' });
+  const wrong = { empty: words.blank, tooLong: words.long, loneSurrogate: words.letters };
+  for (const [kind, message] of Object.entries(wrong)) {
+    const value = oddInputs[kind as keyof typeof oddInputs];
+    await put(field, value);
+    await send.click();
+    await expectError(field, message);
+    expect(await textIn(field)).toBe(value);
+  }
+  const value = `${oddInputs.markup} ${oddInputs.quotes} ${oddInputs.decomposed}`;
+  await put(field, value);
+  await send.click();
+  await expect(page.getByRole('article').getByText(value.normalize('NFC'), { exact: true })).toBeVisible();
+});
