@@ -127,6 +127,9 @@ export const diaryScreens: Screen[] = [
       await page.getByRole('textbox', { name: '요즘의 수련' }).fill('손바닥이 따뜻합니다. '.repeat(20));
       await page.getByRole('button', { name: '점검 신청하기' }).click();
       await expect(page.getByText('선생님의 답을 기다리고 있습니다')).toBeVisible();
+      // Anew, at its top and without the word of success over it.
+      await page.reload();
+      await expect(page.getByText('선생님의 답을 기다리고 있습니다')).toBeVisible();
     },
   },
   {

@@ -11,11 +11,12 @@ import { appContext } from './lib/app-context.ts';
 import { earlyScript } from './lib/early-script.ts';
 import { headScript } from './lib/head-script.ts';
 import { IntentPrefetch } from './lib/intent-prefetch.tsx';
+import { pageMeta } from './lib/page-meta.ts';
 import { PageScripts, PageScriptsContext } from './lib/page-scripts.tsx';
 import { PageStyles } from './lib/page-styles.tsx';
 import { footerTexts } from './lib/post-meta.ts';
 import { useSession } from './lib/session.ts';
-import { LoadFailedScreen, NotFoundScreen } from './shell/failure-screens.tsx';
+import { LoadFailedScreen, loadFailed, NotFoundScreen } from './shell/failure-screens.tsx';
 import { Shell } from './shell/shell.tsx';
 import { type Site, useSite } from './shell/site.ts';
 
@@ -37,6 +38,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     documents: { terms: postTypes.terms, privacy: postTypes.privacy },
   };
 }
+
+/** What stands on its own: a screen that failed has no title of its own route. */
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (texts, lang) => ({
+    title: isMissing(args.error) ? texts.errors.notFoundTitle : loadFailed[lang === 'kr' ? 'kr' : 'en'],
+    index: false,
+  }));
 
 /** The shell's data is loaded once a page: changing the language reloads it all. */
 export function shouldRevalidate() {
@@ -124,7 +132,11 @@ export default function Root() {
   return <Outlet />;
 }
 
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  if (isMissing(error)) return <NotFoundScreen />;
   return <LoadFailedScreen />;
 }

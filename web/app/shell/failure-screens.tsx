@@ -5,7 +5,7 @@ import { Page } from '../ui/page.tsx';
 import styles from './failure-screens.module.css';
 
 // The Korean sentence with the specification's English line under it, in every language.
-const loadFailed = {
+export const loadFailed = {
   kr: '페이지를 불러오는 중 문제가 발생했습니다.',
   en: 'Sorry, there was a problem loading the page.',
 };

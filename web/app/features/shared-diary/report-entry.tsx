@@ -92,9 +92,10 @@ export function ReportEntry({ entry, onReported }: { entry: SharedEntry; onRepor
   const { common } = useTexts();
   const { report } = sharedDiaryTexts.use();
   const [isOpen, setIsOpen] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const f = useReport(entry.id, () => {
+    setIsSent(true);
     setIsOpen(false);
-    onReported();
   });
   if (entry.isReported)
     return (
@@ -107,7 +108,12 @@ export function ReportEntry({ entry, onReported }: { entry: SharedEntry; onRepor
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
         {report.open}
       </Button>
-      <Dialog.Root open={isOpen} onOpenChange={(next) => setIsOpen(next)}>
+      <Dialog.Root
+        open={isOpen}
+        onOpenChange={(next) => setIsOpen(next)}
+        // Only when it has given the focus back: what stands in its place takes it over.
+        onOpenChangeComplete={(next) => !next && isSent && onReported()}
+      >
         <Dialog.Content closeLabel={common.close}>
           <Dialog.Title>{report.title}</Dialog.Title>
           <Dialog.Description>{report.description}</Dialog.Description>
