@@ -52,7 +52,7 @@ test('a member shares an entry, and others find it by its nickname alone', async
   await expect(article).toContainText(author.nickName);
   await expect(article).toContainText('<b>둘째</b> 줄 https://example.test');
   await expect(article.getByRole('link', { name: 'https://example.test' })).toHaveCount(0);
-  for (const hidden of ['47', '흐트러짐', '고요함', author.name, author.email]) {
+  for (const hidden of ['47분', '흐트러짐', '고요함', author.name, author.email]) {
     await expect(article).not.toContainText(hidden);
   }
   await page.getByLabel('댓글 쓰기').fill('고맙습니다.');
