@@ -27,8 +27,9 @@ interface ReportValues {
 
 const noteLimit = 500;
 
-/** Stands where the button stood, and takes the focus over from it. */
-export const reportedId = 'reported';
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
 
 function Reasons({ f }: { f: ApiForm<ReportValues> }) {
   const { report } = sharedDiaryTexts.use();
@@ -97,12 +98,14 @@ export function ReportEntry({ entry, onReported }: { entry: SharedEntry; onRepor
     setIsSent(true);
     setIsOpen(false);
   });
-  if (entry.isReported)
+  if (entry.isReported) {
+    // It stands where the button stood that was pressed, and takes the focus over from it.
     return (
-      <p id={reportedId} tabIndex={-1} className={styles.reported}>
+      <p ref={isSent ? takeFocus : undefined} tabIndex={-1} className={styles.reported}>
         {report.reported}
       </p>
     );
+  }
   return (
     <>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>

@@ -2,7 +2,6 @@ import { centreLevel } from '@taegeuk/contract/levels.ts';
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import { Comments } from '../../features/comments/comments.tsx';
 import { startComments } from '../../features/comments/load-comments.ts';
-import { reportedId } from '../../features/shared-diary/report-entry.tsx';
 import { SharedView } from '../../features/shared-diary/shared-view.tsx';
 import { sharedDiaryTexts } from '../../i18n/shared-diary-texts.ts';
 import { api } from '../../lib/api.ts';
@@ -51,14 +50,9 @@ export default function DiarySharedView({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { entry, comments } = loaderData;
 
-  async function reported() {
-    await revalidate();
-    document.getElementById(reportedId)?.focus();
-  }
-
   return (
     <Page width="narrow" level={centreLevel(entry.category?.level ?? 0)?.key}>
-      <SharedView key={entry.id} entry={entry} onReported={() => void reported()} />
+      <SharedView key={entry.id} entry={entry} onReported={() => void revalidate()} />
       <div data-print="hide">
         <Comments key={entry.id} subject={{ practiseHistoryId: entry.id }} first={comments} />
       </div>
