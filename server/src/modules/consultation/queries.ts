@@ -120,12 +120,15 @@ export async function answer(
   return row;
 }
 
-/** Where a member is written to; undefined once they have left. */
+/**
+ * Where a member is written to; undefined once they have left, and while nobody has confirmed the address: it may be a
+ * stranger's.
+ */
 export async function findRecipient(
   db: Db,
   userId: string,
 ): Promise<{ email: string; lang: LanguageCode } | undefined> {
   const [row] = await db<{ email: string; lang: LanguageCode }[]>`
-    SELECT email, lang FROM users WHERE id = ${userId} AND deleted_at IS NULL`;
+    SELECT email, lang FROM users WHERE id = ${userId} AND deleted_at IS NULL AND email_verified_at IS NOT NULL`;
   return row;
 }

@@ -125,6 +125,12 @@ describe('an answer', () => {
     ]);
   });
 
+  it('is not mailed to an address that nobody confirmed', async () => {
+    await testApp.sql`UPDATE users SET email_verified_at = NULL WHERE id = ${member.id}`;
+    await answer('네.');
+    expect(await testApp.sql`SELECT 1 FROM outbox WHERE user_id = ${member.id}`).toHaveLength(0);
+  });
+
   it('of a member who has left is told to nobody', async () => {
     await testApp.sql`UPDATE users SET email = '', deleted_at = now() WHERE id = ${member.id}`;
     await answer('네.');
