@@ -1,26 +1,27 @@
 import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { Db } from '../database/connect.ts';
+import { daysAgo } from './days-ago.ts';
 import type { Demo } from './demo-files.ts';
 import { bulk } from './state.ts';
 
-const dayMs = 86_400_000;
-
-function instantOf(now: Date, daysAgo: number): string {
-  return new Date(now.getTime() - daysAgo * dayMs).toISOString();
-}
-
 function rowOf(consultation: Demo['consultations'][number], now: Date) {
-  const { appointment, answer, channels, isDone, daysAgo } = consultation;
+  const { appointment, answer, channels, isDone } = consultation;
   const { email, title, content } = consultation;
   const open = appointment ? 'scheduled' : 'requested';
   return {
-    ...{ email, title, content, status: isDone ? 'done' : open, createdAt: instantOf(now, daysAgo) },
+    ...{
+      email,
+      title,
+      content,
+      status: isDone ? 'done' : open,
+      createdAt: daysAgo(now, consultation.daysAgo),
+    },
     phone: channels.includes('phone'),
     online: channels.includes('online'),
     other: channels.includes('other'),
     scheduledAt: appointment && `${addDays(seoulDay(now), appointment.inDays)}T${appointment.at}:00+09:00`,
     answer: answer?.content ?? null,
-    answeredAt: answer && instantOf(now, answer.daysAgo),
+    answeredAt: answer && daysAgo(now, answer.daysAgo),
   };
 }
 

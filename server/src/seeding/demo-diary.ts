@@ -1,11 +1,8 @@
 import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
 import type { Db } from '../database/connect.ts';
+import { daysAgo } from './days-ago.ts';
 import type { Demo } from './demo-files.ts';
 import { bulk } from './state.ts';
-
-function instantOf(now: Date, daysAgo: number): string {
-  return new Date(now.getTime() - daysAgo * 86_400_000).toISOString();
-}
 
 /** Diary entries of the sample members, dated back from today. Ids carry the time, as lists are ordered by them. */
 export async function insertDiary(db: Db, entries: Demo['entries'], now: Date): Promise<void> {
@@ -14,7 +11,7 @@ export async function insertDiary(db: Db, entries: Demo['entries'], now: Date): 
     ...entry,
     key: `demo/${entry.daysAgo}/${entry.title}`.slice(0, 100),
     practisedOn: addDays(today, -entry.daysAgo),
-    createdAt: instantOf(now, entry.daysAgo),
+    createdAt: daysAgo(now, entry.daysAgo),
   }));
   await db`
     INSERT INTO practise_histories (id, user_id, category_id, type, title, content, current_level, current_sub_level,
@@ -31,7 +28,7 @@ export async function insertDiary(db: Db, entries: Demo['entries'], now: Date): 
 
 /** Comments of the sample members under lessons. */
 export async function insertComments(db: Db, comments: Demo['comments'], now: Date): Promise<void> {
-  const rows = comments.map((comment) => ({ ...comment, createdAt: instantOf(now, comment.daysAgo) }));
+  const rows = comments.map((comment) => ({ ...comment, createdAt: daysAgo(now, comment.daysAgo) }));
   await db`
     INSERT INTO comments (id, lesson_id, user_id, content, created_at)
     SELECT uuidv7(r."createdAt" - now()), l.id, u.id, r.content, r."createdAt"
@@ -44,7 +41,7 @@ export async function insertComments(db: Db, comments: Demo['comments'], now: Da
 
 /** Comments of the sample members under entries of one another's diaries. */
 export async function insertDiaryComments(db: Db, comments: Demo['diaryComments'], now: Date): Promise<void> {
-  const rows = comments.map((comment) => ({ ...comment, createdAt: instantOf(now, comment.daysAgo) }));
+  const rows = comments.map((comment) => ({ ...comment, createdAt: daysAgo(now, comment.daysAgo) }));
   await db`
     INSERT INTO comments (id, practise_history_id, user_id, content, created_at)
     SELECT uuidv7(r."createdAt" - now()), h.id, u.id, r.content, r."createdAt"

@@ -1,21 +1,19 @@
 import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
 import type { Db } from '../database/connect.ts';
+import { daysAgo } from './days-ago.ts';
 import type { Demo } from './demo-files.ts';
 import { bulk } from './state.ts';
 
-const dayMs = 86_400_000;
-
 /** Requests for a level check that the sample members made, answered by the sample teacher. */
 export async function insertLevelChecks(db: Db, checks: Demo['levelChecks'], now: Date): Promise<void> {
-  const instantOf = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs).toISOString();
   const today = practiceDay(now);
   const rows = checks.map(({ answer, ...check }) => ({
     ...check,
     ...answer,
     key: `demo/level-check/${check.daysAgo}`,
     practisedOn: addDays(today, -check.daysAgo),
-    createdAt: instantOf(check.daysAgo),
-    answeredAt: instantOf(answer.daysAgo),
+    createdAt: daysAgo(now, check.daysAgo),
+    answeredAt: daysAgo(now, answer.daysAgo),
   }));
   await db`
     WITH given AS (

@@ -1,6 +1,6 @@
 import { academyTimeZone } from '@taegeuk/contract/calendar.ts';
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
-import { composeMail, type MailContent } from '../user/service.ts';
+import { composeMail, type MailContent } from '../../mail/compose.ts';
 import { consultationTexts } from './mail-texts.ts';
 
 /** An instant as people in Seoul say it, with the day of the week, in 24 hours. */

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { composeMail, type MailContent } from '../user/service.ts';
+import { composeMail, type MailContent } from '../../mail/compose.ts';
 import { factorChangedTexts, frameTexts } from './mail-texts.ts';
 
 /** What a member is told of by mail. */

@@ -3,7 +3,6 @@ import type { Services } from '../../app.ts';
 import { hashSecret, newSecret } from '../../credentials/secret.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
-import { composeMail } from '../../mail/compose.ts';
 import { enqueue } from '../outbox/service.ts';
 import {
   assertSensitiveConsent,
@@ -22,15 +21,7 @@ import {
   replaceEmailLink,
 } from './queries.ts';
 
-export type { MailContent } from '../../mail/compose.ts';
-export {
-  assertSensitiveConsent,
-  composeMail,
-  documentsVersion,
-  phoneNumberOf,
-  sensitiveConsentOf,
-  sensitiveTextVersion,
-};
+export { assertSensitiveConsent, documentsVersion, phoneNumberOf, sensitiveConsentOf, sensitiveTextVersion };
 
 const linkLifeMs = 24 * 60 * 60 * 1000;
 const betweenMailsMs = 60_000;
