@@ -18,6 +18,8 @@ export const requestId = 'request';
 
 export interface LevelCheckScreenProps {
   userId: string;
+  /** The consent to sensitive information was given. */
+  isConsentGiven: boolean;
   here: LevelPlace;
   groups: readonly Group[];
   /** The request that waits; undefined where there is none. */
@@ -27,12 +29,12 @@ export interface LevelCheckScreenProps {
   onChanged: () => void;
 }
 
-function Request({ userId, here, groups, open, onChanged }: Omit<LevelCheckScreenProps, 'past' | 'page'>) {
+function Request({ here, groups, open, onChanged, ...writer }: Omit<LevelCheckScreenProps, 'past' | 'page'>) {
   const words = levelCheckTexts.use();
   const place = usePlaceName(groups)(here);
   if (open) return <OpenRequest key={open.id} check={open} onWithdrawn={onChanged} />;
   if (!nextPlace(here)) return <EmptyState title={words.topTitle} description={words.topText} />;
-  return <RequestForm userId={userId} place={place} onSent={onChanged} />;
+  return <RequestForm {...writer} place={place} onSent={onChanged} />;
 }
 
 /** The ladder with the member's place, the request for a check, and those of the past. */

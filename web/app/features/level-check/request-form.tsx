@@ -1,112 +1,90 @@
-import { ApiError } from '@taegeuk/contract/client.ts';
-import { createPractice } from '@taegeuk/contract/practice.ts';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { levelCheckTexts } from '../../i18n/level-check-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { api } from '../../lib/api.ts';
 import { useApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
+import { SensitiveConsent } from '../../lib/sensitive-consent.tsx';
+import { useAutosave } from '../../lib/use-autosave.ts';
+import { useDraftOf } from '../../lib/use-draft.ts';
+import { type SensitiveConsentValue, useSensitiveConsent } from '../../lib/use-sensitive-consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormActions, FormStack } from '../../ui/form-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { openLevelCheckDraft } from './draft.ts';
 import styles from './level-check.module.css';
-import { keepLevelCheckDraft, readLevelCheckDraft } from './level-check-draft.ts';
+import { requestInput, sendRequest } from './send-request.ts';
 
 const contentLimit = 20_000;
-const written = createPractice.body.pick({ content: true });
 
 interface RequestFormProps {
   userId: string;
   /** The member's place in words: it stands in the entry's title. */
   place: string;
+  /** The consent to sensitive information was given: it is asked for in the form where it was not. */
+  isConsentGiven: boolean;
   /** Something was asked for, here or elsewhere: the page is read anew. */
   onSent: () => void;
 }
 
-// An earlier send had arrived and only its answer was lost: what was typed since then is a change of that request.
-async function sendOnce(
-  body: { type: 'level-check'; title: string; content: string },
-  idempotencyKey: string,
-): Promise<void> {
-  const { data: saved } = await api.createPractice({ body, idempotencyKey });
-  const { content } = written.parse(body);
-  if (saved.content === content) return;
-  const { id, title, version } = saved;
-  await api.updatePractice({ params: { id }, body: { title, content, version } });
+interface FieldsProps {
+  content: string;
+  isConsentGiven: boolean;
+  send: (content: string) => Promise<void>;
+  keep: (content: string) => void;
+  /** Throws a restored draft away; given only where one was restored. */
+  onDiscard: (() => void) | undefined;
 }
 
-function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+function useRequest({ content, isConsentGiven, send, keep }: FieldsProps) {
   const words = levelCheckTexts.use();
-  return (
-    <Notice variant="info">
-      {words.draftRestored}{' '}
-      <Button variant="quiet" size="sm" onClick={onDiscard}>
-        {words.discardDraft}
-      </Button>
-    </Notice>
-  );
-}
-
-function useRequest({ userId, place, onSent }: RequestFormProps) {
-  const words = levelCheckTexts.use();
-  const toast = useToast();
-  const [draft, setDraft] = useState(() => readLevelCheckDraft(userId));
-  const f = useApiForm<{ content: string }>({
-    schema: written,
-    defaultValues: { content: draft.content },
-    fields: ['content'],
+  const consent = useSensitiveConsent(isConsentGiven);
+  const f = useApiForm<{ content: string } & SensitiveConsentValue>({
+    schema: requestInput,
+    defaultValues: { content, sensitiveConsent: false },
+    fields: ['content', 'sensitiveConsent'],
     labels: words.fields,
-    send: async ({ content }) => {
-      const body = { type: 'level-check' as const, title: words.entryTitle(place).slice(0, 100), content };
-      try {
-        await sendOnce(body, draft.idempotencyKey);
-        keepLevelCheckDraft(userId, { ...draft, content: '' });
-        toast.show({ title: words.sent, variant: 'success' });
-      } catch (error) {
-        // Another tab was first: its request is shown, and what stands here is kept for later.
-        if (!(error instanceof ApiError && error.code === 'level_check_open')) throw error;
-        toast.show({ title: words.alreadyOpen, variant: 'info', timeoutMs: 0 });
-      }
-      onSent();
+    check: consent.check,
+    send: (typed) => {
+      keepNow();
+      return consent.saveWith(() => send(typed.content));
     },
   });
-  const keep = (content: string) => keepLevelCheckDraft(userId, { ...draft, content });
-  function discard() {
-    keepLevelCheckDraft(userId, { ...draft, content: '' });
-    flushSync(() => setDraft(readLevelCheckDraft(userId)));
-    f.form.reset({ content: '' });
-    f.form.setFocus('content');
-  }
-  return { f, draft, keep, discard };
+  const keepNow = useAutosave(f.form, (typed) => keep(typed.content));
+  return { f, isConsentAsked: consent.isAsked };
 }
 
-/** Asks a teacher for a check. What is typed is kept in the tab until it is sent. */
-export function RequestForm(props: RequestFormProps) {
+function RequestFields(props: FieldsProps) {
   const { common } = useTexts();
   const words = levelCheckTexts.use();
-  const { f, draft, keep, discard } = useRequest(props);
+  const { f, isConsentAsked } = useRequest(props);
   return (
     <FormStack onSubmit={f.submit} className={styles.form}>
-      {draft.content ? <DraftNotice onDiscard={discard} /> : null}
+      {props.onDiscard ? (
+        <Notice variant="info">
+          {words.draftRestored}{' '}
+          <Button variant="quiet" size="sm" onClick={props.onDiscard}>
+            {words.discardDraft}
+          </Button>
+        </Notice>
+      ) : null}
       <FormProblems of={f} />
       <Field.Root id="content" error={f.errorOf('content')} required>
         <Field.Label>{words.fields.content}</Field.Label>
         <Textarea
-          {...f.form.register('content', {
-            onChange: (event: { target: { value: string } }) => keep(event.target.value),
-          })}
-          value={f.form.watch('content')}
           minRows={6}
           maxCount={contentLimit}
+          defaultValue={props.content}
           countLabel={words.count}
+          {...f.form.register('content')}
         />
         <Field.Description>{words.contentHint}</Field.Description>
         <Field.Error />
       </Field.Root>
+      {isConsentAsked ? (
+        <SensitiveConsent input={f.form.register('sensitiveConsent')} error={f.errorOf('sensitiveConsent')} />
+      ) : null}
       <p className={styles.soft}>{words.audience}</p>
       <FormActions>
         <Button type="submit" pending={f.pending} pendingLabel={common.sending}>
@@ -114,5 +92,33 @@ export function RequestForm(props: RequestFormProps) {
         </Button>
       </FormActions>
     </FormStack>
+  );
+}
+
+/** Asks a teacher for a check. What is typed is kept in the tab until it is sent. */
+export function RequestForm({ userId, place, isConsentGiven, onSent }: RequestFormProps) {
+  const words = levelCheckTexts.use();
+  const toast = useToast();
+  const [draft, discard] = useDraftOf(() => openLevelCheckDraft(userId), 'content');
+  const valuesOf = (content: string) => ({ title: words.entryTitle(place).slice(0, 100), content });
+
+  async function send(content: string) {
+    // Where another tab was first, its request is shown, and what stands here is kept for later.
+    if ((await sendRequest(valuesOf(content), draft.idempotencyKey)) === 'sent') {
+      draft.forget();
+      toast.show({ title: words.sent, variant: 'success' });
+    } else toast.show({ title: words.alreadyOpen, variant: 'info', timeoutMs: 0 });
+    onSent();
+  }
+
+  return (
+    <RequestFields
+      key={draft.idempotencyKey}
+      content={draft.restored?.content ?? ''}
+      isConsentGiven={isConsentGiven}
+      send={send}
+      keep={(content) => draft.keep(valuesOf(content))}
+      onDiscard={draft.restored?.content ? discard : undefined}
+    />
   );
 }

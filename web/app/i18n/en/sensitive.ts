@@ -18,11 +18,11 @@ export const sensitive: SensitiveTexts = {
     },
     {
       name: 'How long',
-      text: 'Diary entries until you delete them, consultations while you are a member. Five days after you leave they are erased; only entries that are still shared stay, without your name.',
+      text: 'Diary entries until you delete them, level checks and consultations while you are a member. Five days after you leave they are erased; only entries that are still shared stay, without your name.',
     },
     {
       name: 'If you do not agree',
-      text: 'You cannot write diary entries or ask for a consultation. Lessons and everything else stay as they are.',
+      text: 'You cannot write diary entries or ask for a level check or a consultation. Lessons and everything else stay as they are.',
     },
   ],
   takeBack: 'You can take this consent back at any time on your profile page.',

@@ -18,11 +18,11 @@ export const sensitive: SensitiveTexts = {
     },
     {
       name: 'Cuánto tiempo',
-      text: 'Las entradas, hasta que usted las borre; las consultas, mientras sea miembro. Cinco días después de darse de baja se eliminan; solo quedan, sin su nombre, las entradas que siga compartiendo.',
+      text: 'Las entradas, hasta que usted las borre; las revisiones de nivel y las consultas, mientras sea miembro. Cinco días después de darse de baja se eliminan; solo quedan, sin su nombre, las entradas que siga compartiendo.',
     },
     {
       name: 'Si no acepta',
-      text: 'No podrá escribir en el diario ni solicitar consultas. Las lecciones y todo lo demás siguen igual.',
+      text: 'No podrá escribir en el diario ni solicitar revisiones de nivel ni consultas. Las lecciones y todo lo demás siguen igual.',
     },
   ],
   takeBack: 'Puede retirar este consentimiento en cualquier momento en la página de su perfil.',

@@ -15,11 +15,11 @@ export const sensitive: SensitiveTexts = {
     },
     {
       name: 'Lưu bao lâu',
-      text: 'Nhật ký được lưu cho đến khi bạn xóa, tư vấn được lưu trong thời gian bạn là thành viên. Năm ngày sau khi bạn rời đi, nội dung sẽ bị xóa; chỉ nhật ký còn đang chia sẻ được giữ lại mà không có tên bạn.',
+      text: 'Nhật ký được lưu cho đến khi bạn xóa, kiểm tra cấp độ và tư vấn được lưu trong thời gian bạn là thành viên. Năm ngày sau khi bạn rời đi, nội dung sẽ bị xóa; chỉ nhật ký còn đang chia sẻ được giữ lại mà không có tên bạn.',
     },
     {
       name: 'Nếu không đồng ý',
-      text: 'Bạn không thể viết nhật ký hoặc đăng ký tư vấn. Bài học và mọi mục khác vẫn dùng được như trước.',
+      text: 'Bạn không thể viết nhật ký, yêu cầu kiểm tra cấp độ hoặc đăng ký tư vấn. Bài học và mọi mục khác vẫn dùng được như trước.',
     },
   ],
   takeBack: 'Bạn có thể rút lại đồng ý này bất cứ lúc nào ở trang quản lý thông tin.',

@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { liveSession, updateMember } from '../../lib/session.ts';
+import { isSensitiveGiven } from '../../lib/use-sensitive-consent.ts';
 import { PagePending } from '../../shell/page-pending.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -34,8 +35,9 @@ function tellBar(place: { levelInCenter: number; subLevelInCenter: number }): vo
 // An open request stands first of all, so the first page has it, whichever is looked at.
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const pageNo = readPage(url.searchParams);
-  const [profile, groups, list, newest] = await Promise.all([
+  const [profile, consents, groups, list, newest] = await Promise.all([
     api.getProfile(),
+    api.listConsents(),
     api.listCategories({ query: { lang: pageLanguage(), center: 0 } }),
     api.listLevelChecks({ query: { pageNo, pageSize } }),
     pageNo > 1 ? api.listLevelChecks({ query: { pageNo: 1, pageSize: 1 } }) : null,
@@ -45,6 +47,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const [first] = (newest ?? list).data;
   return {
     userId,
+    isConsentGiven: isSensitiveGiven(consents.data),
     here: { level: levelInCenter, subLevel: subLevelInCenter },
     groups: groups.data.filter(({ subLevel }) => subLevel !== null),
     open: first?.state === 'open' ? first : undefined,

@@ -1,0 +1,12 @@
+import { type Draft, openDraftAt } from '../../lib/draft.ts';
+
+/** What is kept and sent: the title is not typed, it names the place of that day. */
+export interface LevelCheckValues {
+  title: string;
+  content: string;
+}
+
+/** Opens the draft of a member's next request. */
+export function openLevelCheckDraft(userId: string): Draft<LevelCheckValues> {
+  return openDraftAt(`level-check-draft:${userId}`);
+}

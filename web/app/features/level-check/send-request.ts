@@ -1,0 +1,30 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+import { createPractice } from '@taegeuk/contract/practice.ts';
+import { api } from '../../lib/api.ts';
+import type { LevelCheckValues } from './draft.ts';
+
+/** What the form asks, by the contract's own rules. */
+export const requestInput = createPractice.body.pick({ content: true });
+
+/**
+ * Asks for a check. Where an earlier send had arrived and only its answer was lost, what was typed since then is a
+ * change of that request. Says whether another request was open already, from another tab or device.
+ */
+export async function sendRequest(
+  values: LevelCheckValues,
+  idempotencyKey: string,
+): Promise<'sent' | 'open already'> {
+  try {
+    const body = { ...values, type: 'level-check' as const };
+    const { data: saved } = await api.createPractice({ body, idempotencyKey });
+    const { content } = requestInput.parse(values);
+    const { id, title, version } = saved;
+    if (saved.content !== content) {
+      await api.updatePractice({ params: { id }, body: { title, content, version } });
+    }
+    return 'sent';
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'level_check_open') return 'open already';
+    throw error;
+  }
+}
