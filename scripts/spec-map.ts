@@ -1,6 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Endpoint } from '../contract/src/endpoint.ts';
 import { endpoints } from '../contract/src/endpoints.ts';
+import routes from '../web/app/routes.ts';
 
 /** Where the map stands in the repository. */
 export const specMapFile = new URL('../docs/spec-map.md', import.meta.url);
@@ -56,17 +58,16 @@ function callRows(tests: Map<string, string>): string[] {
   });
 }
 
-function isServed(routes: string, path: string): boolean {
-  const group = /^\/center\/((?:balance|heat|look|extend|harmonizing)\/[\w-]+)/.test(path);
-  const board = /^\/(customer\/notice|media\/news|media\/culture)(\/view\/:id)?$/.exec(path);
-  const topic = /^\/introduction\/\w+\/find-out$/.test(path);
-  return path === '/' || group || topic || board !== null || routes.includes(`'${path}'`);
+function pathsOf(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ children, index, path }) =>
+    children ? pathsOf(children) : [index ? '/' : (path ?? '')],
+  );
 }
 
 function routeRows(tests: Map<string, string>): string[] {
-  const routes = readFileSync(new URL('web/app/routes.ts', root), 'utf8');
+  const served = new Set(pathsOf(routes));
   return readTable<SpecifiedRoute>('routes.json').map(({ path, title }) => {
-    if (!isServed(routes, path)) return `| \`${path}\` | ${title} | later | |`;
+    if (!served.has(path)) return `| \`${path}\` | ${title} | later | |`;
     const words = new RegExp(path === '/' ? "goto\\('/'\\)" : path.replace(/\/:id$|\/\*$/, ''));
     return `| \`${path}\` | ${title} | served | ${testsNaming(tests, words) || '`web/app/routes.test.ts`'} |`;
   });
