@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screens.ts';
 import { shareQuickly } from './shared-steps.ts';
-import { joinQuickly, openSessionAs } from './steps.ts';
+import { consentBox, joinQuickly, openSessionAs } from './steps.ts';
 
 const shared = '/center/diary/all';
 const levelCheck = '/center/diary/level-check/hidden';
@@ -125,6 +125,7 @@ export const diaryScreens: Screen[] = [
     async open(page) {
       await openLevelCheck(page);
       await page.getByRole('textbox', { name: '요즘의 수련' }).fill('손바닥이 따뜻합니다. '.repeat(20));
+      await consentBox(page).check();
       await page.getByRole('button', { name: '점검 신청하기' }).click();
       await expect(page.getByText('선생님의 답을 기다리고 있습니다')).toBeVisible();
       // Anew, at its top and without the word of success over it.

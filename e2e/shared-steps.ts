@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
-import { joinQuickly } from './steps.ts';
+import { expect } from './fixtures.ts';
+import { consentQuickly, joinQuickly, openSessionAs, postEntry } from './steps.ts';
 
-/** Writes an entry for all members behind the scenes; returns its id. */
+export const sharedList = '/center/diary/all';
+
+/** Gives the consent that a diary needs and writes an entry for all members, behind the scenes; returns its id. */
 export async function shareQuickly(
   page: Page,
   token: string,
   title: string,
   content = '숨을 셌다.',
 ): Promise<string> {
-  const response = await page.request.post('/api/v1/private/practise_history/create', {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { title, content, shared: true },
-  });
-  if (!response.ok()) throw new Error(await response.text());
-  return ((await response.json()) as { data: { id: string } }).data.id;
+  await consentQuickly(page, token);
+  return postEntry(page, token, { title, content, shared: true });
 }
 
 /** Somebody else shares an entry, from another client than this browser: its session stays as it is. */
@@ -23,4 +22,26 @@ export async function shareFromElsewhere(page: Page, title: string): Promise<voi
   const response = await page.request.post('/api/v1/auth/login', { data });
   if (!response.ok()) throw new Error(await response.text());
   await shareQuickly(page, ((await response.json()) as { data: { token: string } }).data.token, title);
+}
+
+/** A member of its own who has shared entries under titles that nobody else has. */
+export async function withShared(page: Page, count: number) {
+  const author = await joinQuickly(page.request);
+  const token = await openSessionAs(page, author.email, author.password);
+  await consentQuickly(page, token);
+  const titles: string[] = [];
+  const ids: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    titles.push(`${author.nickName} ${n + 1}번째 숨`);
+    ids.push(await postEntry(page, token, { title: titles[n] ?? '', shared: true }));
+  }
+  return { ...author, token, titles, ids };
+}
+
+/** The shared diary as somebody new sees it. */
+export async function openSharedAsNewMember(page: Page): Promise<void> {
+  const reader = await joinQuickly(page.request);
+  await openSessionAs(page, reader.email, reader.password);
+  await page.goto(sharedList);
+  await expect(page.getByRole('heading', { level: 1, name: '함께 보는 명상일지' })).toBeVisible();
 }

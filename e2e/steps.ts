@@ -193,6 +193,11 @@ export async function askAs<T>(page: Page, token: string, path: string): Promise
   return dataOf<T>(await page.request.get(path, { headers: { Authorization: `Bearer ${token}` } }));
 }
 
+/** The box by which a form asks for the consent to sensitive information. */
+export function consentBox(page: Page) {
+  return page.getByRole('checkbox', { name: '건강과 신념에 관한 내용을 다루는 데 동의합니다' });
+}
+
 /** Gives the consent to sensitive information behind the scenes, or takes it back. */
 export async function consentQuickly(page: Page, token: string, sensitive = true): Promise<void> {
   const response = await page.request.put('/api/v1/private/user/update_consents', {
@@ -215,7 +220,20 @@ export async function consultQuickly(page: Page, token: string, title: string): 
   return (await dataOf<{ id: string }>(response)).id;
 }
 
-/** Writes a diary entry behind the scenes; returns its id. */
+/** Writes a diary entry behind the scenes, as a member who has given the consent; returns its id. */
+export async function postEntry(
+  page: Page,
+  token: string,
+  entry: { title: string; content?: string; shared?: boolean },
+): Promise<string> {
+  const response = await page.request.post('/api/v1/private/practise_history/create', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { content: '숨을 셌다.', ...entry },
+  });
+  return (await dataOf<{ id: string }>(response)).id;
+}
+
+/** Gives the consent that a diary needs and writes an entry, behind the scenes; returns its id. */
 export async function writeQuickly(
   page: Page,
   token: string,
@@ -223,11 +241,7 @@ export async function writeQuickly(
   content = '숨을 셌다.',
 ): Promise<string> {
   await consentQuickly(page, token);
-  const response = await page.request.post('/api/v1/private/practise_history/create', {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { title, content },
-  });
-  return (await dataOf<{ id: string }>(response)).id;
+  return postEntry(page, token, { title, content });
 }
 
 /** The token that the tab holds; empty when there is none. */

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { joinQuickly, openSessionAs } from '../steps.ts';
+import { openAsNewMember } from '../level-check-steps.ts';
 import { expectError, oddInputs, put, textIn, words } from './odd-input.ts';
 
 test('level check: each odd text is refused at the field or shown as it was typed', async ({
@@ -10,9 +10,7 @@ test('level check: each odd text is refused at the field or shown as it was type
   page.on('dialog', () => {
     throw new Error('what was typed ran as a script');
   });
-  const member = await joinQuickly(page.request);
-  await openSessionAs(page, member.email, member.password);
-  await page.goto('/center/diary/level-check/hidden');
+  await openAsNewMember(page);
   const field = page.getByRole('textbox', { name: '요즘의 수련' });
   const send = page.getByRole('button', { name: '점검 신청하기' });
   const wrong = { empty: words.blank, tooLong: words.long, loneSurrogate: words.letters };
