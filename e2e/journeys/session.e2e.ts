@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import {
+  consentQuickly,
   hasBar,
   joinQuickly,
   logInAs,
@@ -34,6 +35,7 @@ async function secondTab(context: BrowserContext, first: Page, path: string): Pr
 async function writeUntilEnding(page: Page, email: string, password: string): Promise<string> {
   await page.clock.install();
   const token = await openSessionAs(page, email, password);
+  await consentQuickly(page, token);
   await page.goto('/center/diary/manage/add');
   await page.getByRole('textbox', { name: '제목' }).fill('반쯤 쓴 일지');
   await page.getByRole('textbox', { name: '내용' }).fill('숨이 길어지다가');
@@ -284,7 +286,9 @@ test('the guard keeps path, query and hash of a navigation within the page, too'
   await expect(page.getByRole('heading', { level: 1, name: '나의 명상일지' })).toBeVisible();
   await page.getByRole('link', { name: '태극명상 홈' }).first().click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: '숨 하나에 머무는 연습' })).toBeVisible();
+  // What the home page does at its start is done: it may forget the place before this one, not the one after.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.evaluate(() => sessionStorage.removeItem('session'));
   await page.goBack();
   await expect(page).toHaveURL('/login');

@@ -19,7 +19,8 @@ export function LanguageSelect({ className }: { className?: string | undefined }
         value={lang}
         onChange={(event) => {
           const code = event.currentTarget.value;
-          if (isLanguageCode(code)) chooseLanguage(code);
+          // A choice from before the app was there is told twice, by React and by us, and the second time it is taken back.
+          if (isLanguageCode(code) && code !== lang) chooseLanguage(code);
         }}
       >
         {languages.map((language) => (

@@ -81,8 +81,7 @@ describe('tokens', () => {
 });
 
 it('the boxes that stand before our own fonts are of fonts without Hangul, which would show theirs for ever', () => {
-  const faces =
-    read('font-swap.css').match(/@font-face \{[^}]*\}/g) ?? [];
+  const faces = read('font-swap.css').match(/@font-face \{[^}]*\}/g) ?? [];
   const boxes = faces.filter((face) => face.includes("Swap Room'"));
   expect(boxes).toHaveLength(2);
   for (const face of boxes) expect(face).toMatch(/src: local\('Liberation (Sans|Serif)'\);/);
