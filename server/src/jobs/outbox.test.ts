@@ -223,7 +223,11 @@ test('the queue keeps its jobs for a day after they are done', async () => {
   await put('a@example.test');
   await start();
   await vi.waitFor(
-    async () => expect(await testApp.sql`SELECT FROM pgboss.job WHERE state = 'completed'`).toHaveLength(1),
+    async () => {
+      // The first try may meet a connection that the test before has ended.
+      await skipPause();
+      expect(await testApp.sql`SELECT FROM pgboss.job WHERE state = 'completed'`).toHaveLength(1);
+    },
     { timeout: 10_000 },
   );
   await testApp.sql`UPDATE pgboss.queue SET maintain_on = NULL`;

@@ -114,6 +114,14 @@ export async function createPractice(
   return row;
 }
 
+/**
+ * Lets a member's requests for a level check come one after the other. Two unique indexes are about them: of two sends of one key
+ * at once the second would be refused by the index of open requests, which the insert does not look at, instead of meeting the first.
+ */
+export async function awaitTurnOfLevelCheck(db: Db, userId: string): Promise<void> {
+  await db`SELECT pg_advisory_xact_lock(hashtextextended(${`level-check ${userId}`}, 0))`;
+}
+
 /** Changes an entry that still has the version; undefined when it has not, or the category is not one of practice. */
 export async function updatePractice(
   db: Db,

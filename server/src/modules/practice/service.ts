@@ -69,6 +69,7 @@ export async function createPractice(
     lang: defaultLanguage,
   };
   const row = await inTransaction(services.sql, async (db) => {
+    if (entry.type === 'level-check') await queries.awaitTurnOfLevelCheck(db, member.id);
     await assertSensitiveConsent(db, member.id);
     return queries.createPractice(db, entry);
   });
