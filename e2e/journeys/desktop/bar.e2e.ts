@@ -159,10 +159,12 @@ test('a visitor never sees the member’s bar while the page comes alive', async
     };
     look();
   });
+  const seen = () => page.evaluate(() => (window as unknown as { seenInBar: string[] }).seenInBar);
   await page.goto('/');
+  // Before the app is alive the link would load another document, in which nothing has been seen yet.
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  expect(await seen()).toEqual(['guest']);
   await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
-  await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => (window as unknown as { seenInBar: string[] }).seenInBar)).toEqual([
-    'guest',
-  ]);
+  await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible();
+  expect(await seen()).toEqual(['guest']);
 });
