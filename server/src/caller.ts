@@ -1,4 +1,16 @@
+import { roleLevels } from '@taegeuk/contract/role.ts';
 import { DomainError } from './domain-error.ts';
+
+/** The caller, as far as policies care. */
+export interface Reader {
+  id: string;
+  roleLevel: number;
+}
+
+/** Whether a member teaches or administers. */
+export function isStaff(member: Pick<Reader, 'roleLevel'>): boolean {
+  return member.roleLevel >= roleLevels.teacher;
+}
 
 /**
  * Refuses a `userId` that is sent along and is not the caller's: another member's records do not exist for them.

@@ -1,6 +1,6 @@
-import { roleLevels } from '@taegeuk/contract/role.ts';
+import { isStaff, type Reader } from '../../caller.ts';
 
 /** A comment is deleted by its author or by staff. */
-export function mayDelete(member: { id: string; roleLevel: number }, comment: { userId: string }): boolean {
-  return comment.userId === member.id || member.roleLevel >= roleLevels.teacher;
+export function mayDelete(member: Reader, comment: { userId: string }): boolean {
+  return comment.userId === member.id || isStaff(member);
 }

@@ -1,11 +1,11 @@
 import type { Consultation, ConsultationInput } from '@taegeuk/contract/consultation.ts';
 import type { Services } from '../../app.ts';
-import { refuseForeign } from '../../caller.ts';
+import { type Reader, refuseForeign } from '../../caller.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { assertSensitiveConsent, phoneNumberOf, sensitiveConsentOf } from '../user/service.ts';
-import { mayRead, type Reader } from './policy.ts';
+import { mayRead } from './policy.ts';
 import { presentConsultation } from './present.ts';
 import * as queries from './queries.ts';
 

@@ -2,13 +2,13 @@ import type { Consultation } from '@taegeuk/contract/consultation.ts';
 import type { FieldMessage } from '@taegeuk/contract/errors.ts';
 import { text } from '@taegeuk/contract/fields.ts';
 import type { Services } from '../../app.ts';
+import { isStaff, type Reader } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import { type AuditActor, type AuditEvent, recordAudit } from '../audit/service.ts';
 import { enqueue } from '../outbox/service.ts';
 import { sensitiveConsentOf } from '../user/service.ts';
 import { consultationAnsweredMail, consultationScheduledMail } from './mails.ts';
-import { isStaff, type Reader } from './policy.ts';
 import { presentConsultation } from './present.ts';
 import * as queries from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { type PracticeVideoTopic, practiceVideoLevels } from '@taegeuk/contract/levels.ts';
 import type { ProgressKind } from '@taegeuk/contract/watching.ts';
 import type { Db } from '../../database/connect.ts';
-import { containsPattern, offsetOf, type PageRequest } from '../../database/paging.ts';
-import { progressIs } from './progress-filter.ts';
+import { offsetOf, type PageRequest } from '../../database/paging.ts';
+import { progressIs, textsHold } from './list-conditions.ts';
 import { watchedOf } from './user-lesson-lists.ts';
 
 type Lang = 'kr' | 'en' | 'ep' | 'vi';
@@ -45,7 +45,6 @@ function levelsOf(topic: PracticeVideoTopic): number[] {
 
 function conditions(db: Db, filter: LessonFilter) {
   const { lang, categoryId, group, center, topic, level, progress, q } = filter;
-  const pattern = q ? containsPattern(q) : '';
   return db`
     l.is_published
     ${categoryId ? db`AND l.category_id IN (SELECT id FROM categories WHERE ${categoryId}::uuid IN (id, parent_id))` : db``}
@@ -54,12 +53,7 @@ function conditions(db: Db, filter: LessonFilter) {
     ${topic ? db`AND c.center = 0 AND c.level = ANY (${levelsOf(topic)}::int[])` : db``}
     ${level === undefined ? db`` : db`AND c.center = 0 AND c.level = ${level}`}
     ${progress ? db`AND ${progressIs(db, progress)}` : db``}
-    ${
-      q
-        ? db`AND EXISTS (SELECT FROM lesson_texts x WHERE x.lesson_id = l.id AND x.lang IN (${lang}, 'kr')
-                         AND (x.title ILIKE ${pattern} OR x.summary ILIKE ${pattern}))`
-        : db``
-    }`;
+    ${q ? db`AND ${textsHold(db, q, lang)}` : db``}`;
 }
 
 /** One page of published lessons in order of their groups, with own progress and the number of all: one statement. */

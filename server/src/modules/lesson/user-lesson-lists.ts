@@ -1,8 +1,8 @@
 import type { ProgressKind, UserLessonList } from '@taegeuk/contract/watching.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Db } from '../../database/connect.ts';
-import { containsPattern, offsetOf, type PageRequest } from '../../database/paging.ts';
-import { progressIs } from './progress-filter.ts';
+import { offsetOf, type PageRequest } from '../../database/paging.ts';
+import { progressIs, textsHold } from './list-conditions.ts';
 
 /** A member's own state on a lesson, with what lists show of the lesson. */
 export interface UserLessonRow {
@@ -102,7 +102,6 @@ function orderOf(db: Db, list: UserLessonList): Fragment {
 /** The lessons of a list, each with what it is ordered by (`at`). */
 function hits(db: Db, filter: UserLessonFilter): Fragment {
   const { userId, lang, list, level, progress, openedSince, q } = filter;
-  const pattern = q ? containsPattern(q) : '';
   return db`
     SELECT u.*, ${orderOf(db, list)} AS at
     FROM user_lessons u JOIN lessons l ON l.id = u.lesson_id AND l.is_published
@@ -111,12 +110,7 @@ function hits(db: Db, filter: UserLessonFilter): Fragment {
       ${level === undefined ? db`` : db`AND c.center = 0 AND c.level = ${level}`}
       ${progress ? db`AND ${progressIs(db, progress)}` : db``}
       ${openedSince ? db`AND u.last_opened_at >= ${openedSince}` : db``}
-      ${
-        q
-          ? db`AND EXISTS (SELECT FROM lesson_texts x WHERE x.lesson_id = l.id AND x.lang IN (${lang}, 'kr')
-                           AND (x.title ILIKE ${pattern} OR x.summary ILIKE ${pattern}))`
-          : db``
-      }`;
+      ${q ? db`AND ${textsHold(db, q, lang)}` : db``}`;
 }
 
 /** One page of a member's own lessons, what happened last first, and the number of all: one statement. */

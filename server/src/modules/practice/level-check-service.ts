@@ -2,6 +2,7 @@ import type { LevelCheck, LevelCheckState } from '@taegeuk/contract/level-check.
 import { heightOf, type LevelPlace, nextPlace } from '@taegeuk/contract/levels.ts';
 import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
 import type { Services } from '../../app.ts';
+import { isStaff, type Reader } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import type { PageRequest } from '../../database/paging.ts';
 import { DomainError, refuse } from '../../domain-error.ts';
@@ -10,7 +11,6 @@ import { enqueue } from '../outbox/service.ts';
 import { sensitiveConsentOf } from '../user/service.ts';
 import { levelCheckAnsweredMail } from './level-check-mail.ts';
 import * as queries from './level-check-queries.ts';
-import { isStaff, type Reader } from './policy.ts';
 
 function stateOf(row: queries.LevelCheckRow): LevelCheckState {
   if (row.isApproved !== null) return row.isApproved ? 'approved' : 'refused';

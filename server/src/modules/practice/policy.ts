@@ -1,17 +1,6 @@
 import { addDays } from '@taegeuk/contract/calendar.ts';
 import { backdatingDays } from '@taegeuk/contract/practice.ts';
-import { roleLevels } from '@taegeuk/contract/role.ts';
-
-/** The caller, as far as entries care. */
-export interface Reader {
-  id: string;
-  roleLevel: number;
-}
-
-/** Whether a member teaches or administers. */
-export function isStaff(member: Reader): boolean {
-  return member.roleLevel >= roleLevels.teacher;
-}
+import { isStaff, type Reader } from '../../caller.ts';
 
 /** An entry is read by its author and by staff. */
 export function mayRead(member: Reader, entry: { userId: string }): boolean {

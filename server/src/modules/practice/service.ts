@@ -2,12 +2,12 @@ import { practiceDay } from '@taegeuk/contract/calendar.ts';
 import { defaultLanguage, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { PracticeEntry, PracticeInput } from '@taegeuk/contract/practice.ts';
 import type { Services } from '../../app.ts';
-import { refuseForeign } from '../../caller.ts';
+import { type Reader, refuseForeign } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError, refuse } from '../../domain-error.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { assertSensitiveConsent, sensitiveConsentOf } from '../user/service.ts';
-import { isDateAllowed, mayDiscuss, mayRead, type Reader } from './policy.ts';
+import { isDateAllowed, mayDiscuss, mayRead } from './policy.ts';
 import { presentPractice } from './present.ts';
 import * as queries from './queries.ts';
 

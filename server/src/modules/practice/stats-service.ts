@@ -1,8 +1,9 @@
 import { addDays, daysBetween, practiceDay } from '@taegeuk/contract/calendar.ts';
 import type { PracticeStats } from '@taegeuk/contract/practice.ts';
 import type { Services } from '../../app.ts';
+import type { Reader } from '../../caller.ts';
 import { DomainError } from '../../domain-error.ts';
-import { currentStreak, longestStreak, type Reader } from './policy.ts';
+import { currentStreak, longestStreak } from './policy.ts';
 import { findPracticeStats } from './stats-queries.ts';
 
 const defaultDays = 26 * 7;

@@ -1,5 +1,6 @@
 import type { ProgressKind } from '@taegeuk/contract/watching.ts';
 import type { Db } from '../../database/connect.ts';
+import { containsPattern } from '../../database/paging.ts';
 
 /** Whether a member's row `u` of a lesson, or its absence, is of this kind; the same rule as on the screens. */
 export function progressIs(db: Db, kind: ProgressKind) {
@@ -9,4 +10,12 @@ export function progressIs(db: Db, kind: ProgressKind) {
     started: db`(u.practised_at IS NULL AND ${begun})`,
     new: db`(u.practised_at IS NULL AND NOT ${begun})`,
   }[kind];
+}
+
+/** Lessons (`l`) whose title or summary, in the language or in Korean, holds what was typed. */
+export function textsHold(db: Db, typed: string, lang: string) {
+  const pattern = containsPattern(typed);
+  return db`EXISTS (
+    SELECT FROM lesson_texts x WHERE x.lesson_id = l.id AND x.lang IN (${lang}, 'kr')
+      AND (x.title ILIKE ${pattern} OR x.summary ILIKE ${pattern}))`;
 }
