@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { profileTexts } from '../../i18n/profile-texts.ts';
 import { useLang, useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { failureText } from '../../lib/form-errors.ts';
+import { ConfirmedAction } from '../../lib/confirmed-action.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { SensitiveConsentText } from '../../lib/sensitive-consent.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LineList } from '../../ui/line-list.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './account.module.css';
 import profileStyles from './profile.module.css';
@@ -65,53 +63,28 @@ export function SensitiveLine({ given, onChanged }: SensitiveLineProps) {
 }
 
 function TakeBack({ onChanged }: Pick<SensitiveLineProps, 'onChanged'>) {
-  const texts = useTexts();
   const { consents } = profileTexts.use();
   const toast = useToast();
-  const [isOpen, setOpen] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
 
   async function takeBack() {
-    setPending(true);
-    setFailure(undefined);
-    try {
-      const { data } = await api.updateConsents({ body: { sensitive: false } });
-      setOpen(false);
-      onChanged(data);
-      toast.show({ title: consents.takenBack, variant: 'success' });
-    } catch (error) {
-      setFailure(error);
-    }
-    setPending(false);
+    const { data } = await api.updateConsents({ body: { sensitive: false } });
+    onChanged(data);
+    toast.show({ title: consents.takenBack, variant: 'success' });
   }
 
   return (
-    <>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
-        {consents.takeBack}
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={consents.takeBackTitle}
-        confirmLabel={consents.takeBack}
-        cancelLabel={texts.common.cancel}
-        variant="danger"
-        pending={isPending}
-        onConfirm={() => void takeBack()}
-      >
-        <ul className={profileStyles.points}>
-          {consents.takeBackPoints.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        {failure ? (
-          <Notice variant="danger" live>
-            {failureText(failure, texts)}
-          </Notice>
-        ) : null}
-      </ConfirmDialog>
-    </>
+    <ConfirmedAction
+      label={consents.takeBack}
+      button={{ size: 'sm' }}
+      title={consents.takeBackTitle}
+      variant="danger"
+      act={takeBack}
+    >
+      <ul className={profileStyles.points}>
+        {consents.takeBackPoints.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </ConfirmedAction>
   );
 }
