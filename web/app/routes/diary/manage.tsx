@@ -5,7 +5,7 @@ import { Link, useLocation, useRevalidator } from 'react-router';
 import { DiaryNav } from '../../features/diary/diary-nav.tsx';
 import { DownloadDiary } from '../../features/diary/download-diary.tsx';
 import { EntryList } from '../../features/diary/entry-list.tsx';
-import { FilterForm } from '../../features/diary/filter-form.tsx';
+import { DiaryFilterForm } from '../../features/diary/filter-form.tsx';
 import { hrefOf, isFiltered, queryOf, readFilters } from '../../features/diary/filters.ts';
 import { firstCalendarDay } from '../../features/diary/practice-calendar.ts';
 import { PracticePanel } from '../../features/diary/practice-panel.tsx';
@@ -97,7 +97,7 @@ export default function DiaryManage({ loaderData }: Route.ComponentProps) {
       />
       <DiaryNav here="own" />
       <PracticePanel stats={stats} group={group} today={today} />
-      <FilterForm filters={filters} />
+      <DiaryFilterForm filters={filters} />
       {entries.length === 0 ? (
         <Nothing filtered={isFiltered(filters) || filters.page > 1} />
       ) : (
