@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
-import styles from './failure-screens.module.css';
+import { StillScreen } from '../ui/still-screen.tsx';
 
 // The Korean sentence with the specification's English line under it, in every language.
 export const loadFailed = {
@@ -12,36 +12,27 @@ export const loadFailed = {
 
 /** A page that could not be loaded. */
 export function LoadFailedScreen() {
-  const texts = useTexts();
+  const { errors } = useTexts();
   return (
-    <Page width="form" className={styles.screen} role="alert">
-      <h1 className={styles.title} lang="ko">
-        {loadFailed.kr}
-      </h1>
-      <p className={styles.line} lang="en">
-        {loadFailed.en}
-      </p>
-      <div className={styles.actions}>
-        <Button onClick={() => window.location.reload()}>{texts.errors.retry}</Button>
+    <Page width="form">
+      <StillScreen role="alert" title={loadFailed.kr} titleLang="ko" line={loadFailed.en} lineLang="en">
+        <Button onClick={() => window.location.reload()}>{errors.retry}</Button>
         <Button variant="quiet" render={<Link to="/" reloadDocument />}>
-          {texts.errors.toHome}
+          {errors.toHome}
         </Button>
-      </div>
+      </StillScreen>
     </Page>
   );
 }
 
 /** An address that leads nowhere. */
 export function NotFoundScreen() {
-  const texts = useTexts();
+  const { errors } = useTexts();
   return (
-    <Page width="form" className={styles.screen}>
-      <span className={styles.circle} aria-hidden="true" />
-      <h1 className={styles.title}>{texts.errors.notFoundTitle}</h1>
-      <p className={styles.line}>{texts.errors.notFoundText}</p>
-      <div className={styles.actions}>
-        <Button render={<Link to="/" />}>{texts.errors.toHome}</Button>
-      </div>
+    <Page width="form">
+      <StillScreen circle title={errors.notFoundTitle} line={errors.notFoundText}>
+        <Button render={<Link to="/" />}>{errors.toHome}</Button>
+      </StillScreen>
     </Page>
   );
 }

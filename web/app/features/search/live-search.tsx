@@ -2,9 +2,8 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 're
 import { searchTexts } from '../../i18n/search-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { isComposing } from '../../ui/ime.ts';
-import { Input } from '../../ui/input.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { LiveAnswer } from './live-answer.tsx';
 import styles from './search-dialog.module.css';
 import { isSearchKeyOn, setSearchKeyOn } from './search-key.ts';
@@ -66,22 +65,17 @@ function Field({ field, typed, onType, onAll }: FieldProps) {
   };
   return (
     <search>
-      <form action="/" className={styles.form} onSubmit={onSubmit}>
-        <Input
+      <form action="/" onSubmit={onSubmit}>
+        <SearchField
           ref={field}
-          type="search"
-          name="q"
-          maxLength={100}
           value={typed}
-          aria-label={t.field}
-          autoComplete="off"
+          label={t.field}
+          submitLabel={texts.common.search}
           autoCapitalize="none"
-          enterKeyHint="search"
           onChange={(event) => onType(event.currentTarget.value)}
           // The Enter that ends a syllable sends nothing.
           onKeyDown={(event) => event.key === 'Enter' && isComposing(event) && event.preventDefault()}
         />
-        <IconButton type="submit" icon="search" label={texts.common.search} />
       </form>
     </search>
   );

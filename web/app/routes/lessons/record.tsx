@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router';
 import { LessonSkeleton } from '../../features/lessons/lesson-skeletons.tsx';
-import { ListFailure } from '../../features/lessons/list-failure.tsx';
-import { recordKindOf, recordKinds } from '../../features/lessons/list-kinds.ts';
+import { recordKindOf } from '../../features/lessons/list-kinds.ts';
 import { loadRecord } from '../../features/lessons/load-records.ts';
+import { RecordFailure } from '../../features/lessons/record-failure.tsx';
 import { RecordScreen } from '../../features/lessons/record-screen.tsx';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
 import { pageLanguage } from '../../lib/language.ts';
@@ -27,16 +26,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = lessonListTexts.use();
-  const kind = recordKindOf(useLocation().pathname);
-  return (
-    <ListFailure
-      error={error}
-      title={t.lists[kind].title}
-      backTo={recordKinds[kind].path}
-      missing={{ title: t.record.notFoundTitle, text: t.record.notFoundText }}
-    />
-  );
+  return <RecordFailure error={error} />;
 }
 
 export default function LessonRecord({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router';
 import { GroupSkeleton } from '../../features/lessons/lesson-skeletons.tsx';
-import { ListFailure } from '../../features/lessons/list-failure.tsx';
-import { recordKindOf, recordKinds } from '../../features/lessons/list-kinds.ts';
+import { recordKindOf } from '../../features/lessons/list-kinds.ts';
 import { loadRecords } from '../../features/lessons/load-records.ts';
+import { RecordFailure } from '../../features/lessons/record-failure.tsx';
 import { RecordsScreen } from '../../features/lessons/records-screen.tsx';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
 import { pageLanguage } from '../../lib/language.ts';
@@ -25,16 +24,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = lessonListTexts.use();
-  const kind = recordKindOf(useLocation().pathname);
-  return (
-    <ListFailure
-      error={error}
-      title={t.lists[kind].title}
-      backTo={recordKinds[kind].path}
-      missing={{ title: t.record.notFoundTitle, text: t.record.notFoundText }}
-    />
-  );
+  return <RecordFailure error={error} />;
 }
 
 // What belongs above a list of one kind stands between the tags: RecordsScreen gives it the place under the head.
