@@ -1,4 +1,5 @@
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import { frameTexts } from './frame-texts.ts';
 import { layoutHtml, layoutText, type MailLayout } from './layout.ts';
 
 /** What a mail says, without its recipient. */
@@ -8,14 +9,29 @@ export interface MailContent {
   html: string;
 }
 
-type Frame = Pick<MailLayout, 'brand' | 'preview' | 'heading'> & { subject: string };
+/** What a mail says above its text; the subject without the name of the house. */
+export type MailHead = Pick<MailLayout, 'preview' | 'heading'> & { subject: string };
 
-/** Sets the texts of a mail in both its forms: `frame` is what every mail has, `parts` what this one says. */
+export interface MailParts extends Pick<MailLayout, 'body' | 'code'> {
+  button?: { label: string; href: string };
+  notes?: string[];
+}
+
+/** Sets the texts of a mail in both its forms: `head` and `parts` are what this one says, the rest stands in all. */
 export function composeMail(
   lang: LanguageCode,
-  { subject, brand, preview, heading }: Frame,
-  parts: Pick<MailLayout, 'body' | 'button' | 'code' | 'notes'>,
+  { subject, preview, heading }: MailHead,
+  { button, notes = [], ...parts }: MailParts,
 ): MailContent {
-  const layout: MailLayout = { htmlLang: htmlLang[lang], brand, preview, heading, ...parts };
-  return { subject, text: layoutText(layout), html: layoutHtml(layout) };
+  const { brand, linkNote, automaticNote } = frameTexts[lang];
+  const layout: MailLayout = {
+    htmlLang: htmlLang[lang],
+    brand,
+    preview,
+    heading,
+    ...parts,
+    ...(button ? { button: { ...button, linkNote } } : {}),
+    notes: [...notes, automaticNote],
+  };
+  return { subject: `[${brand}] ${subject}`, text: layoutText(layout), html: layoutHtml(layout) };
 }

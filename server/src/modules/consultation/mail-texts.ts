@@ -1,34 +1,17 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-
-interface Frame {
-  brand: string;
-  button: string;
-  linkNote: string;
-  automaticNote: string;
-}
-
-interface Head {
-  subject: string;
-  preview: string;
-  heading: string;
-}
+import type { MailHead } from '../../mail/compose.ts';
 
 export interface ConsultationMailTexts {
-  frame: Frame;
+  button: string;
   /** `body` takes the instant in words, in Seoul. */
-  scheduled: Head & { body: (when: string) => string; changeNote: string };
-  answered: Head & { body: string; privateNote: string };
+  scheduled: MailHead & { body: (when: string) => string; changeNote: string };
+  answered: MailHead & { body: string; privateNote: string };
 }
 
 /** What the mails about a consultation say. What a member asked and what was answered is in none of them. */
 export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
   kr: {
-    frame: {
-      brand: '태극명상',
-      button: '상담 내역 보기',
-      linkNote: '링크가 열리지 않으면 이 주소를 브라우저에 붙여 넣어 주세요.',
-      automaticNote: '이 메일은 자동으로 보내 드리며, 회신하셔도 답을 드릴 수 없습니다.',
-    },
+    button: '상담 내역 보기',
     scheduled: {
       subject: '상담 일정이 정해졌습니다',
       preview: '신청하신 상담의 날짜와 시각을 알려 드립니다.',
@@ -45,12 +28,7 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
     },
   },
   en: {
-    frame: {
-      brand: 'Taegeuk Meditation',
-      button: 'View the consultation',
-      linkNote: 'If the link does not open, copy this address into your browser.',
-      automaticNote: 'This mail was sent automatically. Replies to it are not read.',
-    },
+    button: 'View the consultation',
     scheduled: {
       subject: 'Your consultation has a date',
       preview: 'The day and time of the consultation you asked for.',
@@ -68,12 +46,7 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
     },
   },
   ep: {
-    frame: {
-      brand: 'Meditación Taegeuk',
-      button: 'Ver la consulta',
-      linkNote: 'Si el enlace no se abre, copie esta dirección en su navegador.',
-      automaticNote: 'Este correo se envió automáticamente. No se leen las respuestas.',
-    },
+    button: 'Ver la consulta',
     scheduled: {
       subject: 'Su consulta tiene fecha',
       preview: 'El día y la hora de la consulta que solicitó.',
@@ -91,12 +64,7 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
     },
   },
   vi: {
-    frame: {
-      brand: 'Thiền Taegeuk',
-      button: 'Xem nội dung tư vấn',
-      linkNote: 'Nếu liên kết không mở được, hãy sao chép địa chỉ này vào trình duyệt.',
-      automaticNote: 'Thư này được gửi tự động. Chúng tôi không đọc thư trả lời.',
-    },
+    button: 'Xem nội dung tư vấn',
     scheduled: {
       subject: 'Buổi tư vấn của bạn đã có lịch',
       preview: 'Ngày giờ của buổi tư vấn bạn đã đăng ký.',

@@ -12,28 +12,20 @@ function seoulTime(lang: LanguageCode, instant: Date): string {
 
 /** The mail that tells of an appointment. What was asked stands in no mail: it can be about health. */
 export function consultationScheduledMail(lang: LanguageCode, link: string, scheduledAt: Date): MailContent {
-  const { frame, scheduled } = consultationTexts[lang];
-  return composeMail(
-    lang,
-    { brand: frame.brand, ...scheduled, subject: `[${frame.brand}] ${scheduled.subject}` },
-    {
-      body: scheduled.body(seoulTime(lang, scheduledAt)),
-      button: { label: frame.button, href: link, linkNote: frame.linkNote },
-      notes: [scheduled.changeNote, frame.automaticNote],
-    },
-  );
+  const { button, scheduled } = consultationTexts[lang];
+  return composeMail(lang, scheduled, {
+    body: scheduled.body(seoulTime(lang, scheduledAt)),
+    button: { label: button, href: link },
+    notes: [scheduled.changeNote],
+  });
 }
 
 /** The mail that tells of an answer, which is read on the site alone. */
 export function consultationAnsweredMail(lang: LanguageCode, link: string): MailContent {
-  const { frame, answered } = consultationTexts[lang];
-  return composeMail(
-    lang,
-    { brand: frame.brand, ...answered, subject: `[${frame.brand}] ${answered.subject}` },
-    {
-      body: answered.body,
-      button: { label: frame.button, href: link, linkNote: frame.linkNote },
-      notes: [answered.privateNote, frame.automaticNote],
-    },
-  );
+  const { button, answered } = consultationTexts[lang];
+  return composeMail(lang, answered, {
+    body: answered.body,
+    button: { label: button, href: link },
+    notes: [answered.privateNote],
+  });
 }

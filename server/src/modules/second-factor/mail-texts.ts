@@ -1,50 +1,33 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { MailHead } from '../../mail/compose.ts';
 import type { FactorChange } from './mails.ts';
 
-interface FrameTexts {
-  brand: string;
+interface CommonTexts {
   strangerNote: string;
   button: string;
-  linkNote: string;
-  automaticNote: string;
 }
 
-interface ChangeTexts {
-  subject: string;
-  preview: string;
-  heading: string;
+interface ChangeTexts extends MailHead {
   body: string;
 }
 
 /** What the mails about the second step have in common. */
-export const frameTexts: Record<LanguageCode, FrameTexts> = {
+export const commonTexts: Record<LanguageCode, CommonTexts> = {
   kr: {
-    brand: '태극명상',
     strangerNote: '직접 하신 것이 아니라면 아래에서 비밀번호를 바로 다시 정해 주세요.',
     button: '비밀번호 다시 정하기',
-    linkNote: '링크가 열리지 않으면 이 주소를 브라우저에 붙여 넣어 주세요.',
-    automaticNote: '이 메일은 자동으로 보내 드리며, 회신하셔도 답을 드릴 수 없습니다.',
   },
   en: {
-    brand: 'Taegeuk Meditation',
     strangerNote: 'If it was not you, please set a new password right away.',
     button: 'Set a new password',
-    linkNote: 'If the link does not open, copy this address into your browser.',
-    automaticNote: 'This mail was sent automatically. Replies to it are not read.',
   },
   ep: {
-    brand: 'Meditación Taegeuk',
     strangerNote: 'Si no ha sido usted, establezca una contraseña nueva cuanto antes.',
     button: 'Establecer una contraseña nueva',
-    linkNote: 'Si el enlace no se abre, copie esta dirección en su navegador.',
-    automaticNote: 'Este correo se envió automáticamente. No se leen las respuestas.',
   },
   vi: {
-    brand: 'Thiền Taegeuk',
     strangerNote: 'Nếu không phải bạn thực hiện, hãy đặt mật khẩu mới ngay.',
     button: 'Đặt mật khẩu mới',
-    linkNote: 'Nếu liên kết không mở được, hãy sao chép địa chỉ này vào trình duyệt.',
-    automaticNote: 'Thư này được gửi tự động. Chúng tôi không đọc thư trả lời.',
   },
 };
 

@@ -1,23 +1,13 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { confirmationTexts } from './texts.ts';
+import type { MailHead } from '../../../mail/compose.ts';
 
-interface Common {
-  brand: string;
-  subject: string;
-  preview: string;
-  heading: string;
+interface Common extends MailHead {
   body: string;
   strangerNote: string;
-  automaticNote: string;
 }
 
 /** The words of the last mail. `keptNote` is for who has ordered something. */
 export type MembershipEndedTexts = Common & { erasedNote: string; keptNote: string; againNote: string };
-
-function shared(lang: LanguageCode): { brand: string; automaticNote: string } {
-  const { brand, automaticNote } = confirmationTexts[lang];
-  return { brand, automaticNote };
-}
 
 /** Where it differs from the mail after a recovery, which ends every session. */
 export const passwordChangedByMemberTexts: Record<LanguageCode, { preview: string; body: string }> = {
@@ -41,32 +31,28 @@ export const passwordChangedByMemberTexts: Record<LanguageCode, { preview: strin
 
 export const phoneChangedTexts: Record<LanguageCode, Common> = {
   kr: {
-    ...shared('kr'),
-    subject: '[태극명상] 휴대폰 번호가 바뀌었습니다',
+    subject: '휴대폰 번호가 바뀌었습니다',
     preview: '회원정보의 휴대폰 번호가 새 번호로 바뀌었습니다.',
     heading: '휴대폰 번호가 바뀌었습니다',
     body: '인증하신 새 번호로 회원정보의 휴대폰 번호가 바뀌었습니다. 앞으로 문자는 새 번호로 보내 드립니다.',
     strangerNote: '직접 바꾸신 것이 아니라면 아래에서 비밀번호를 바로 다시 정해 주세요.',
   },
   en: {
-    ...shared('en'),
-    subject: '[Taegeuk Meditation] Your phone number was changed',
+    subject: 'Your phone number was changed',
     preview: 'The phone number in your profile is a new one.',
     heading: 'Your phone number was changed',
     body: 'The phone number in your profile was changed to the one that was just verified. From now on, texts go to the new number.',
     strangerNote: 'If it was not you, please set another password right away.',
   },
   ep: {
-    ...shared('ep'),
-    subject: '[Meditación Taegeuk] Su número de teléfono ha cambiado',
+    subject: 'Su número de teléfono ha cambiado',
     preview: 'El número de teléfono de su perfil es uno nuevo.',
     heading: 'Su número de teléfono ha cambiado',
     body: 'El número de teléfono de su perfil se ha cambiado por el que acaba de verificarse. A partir de ahora, los mensajes se enviarán al número nuevo.',
     strangerNote: 'Si no ha sido usted, establezca otra contraseña cuanto antes.',
   },
   vi: {
-    ...shared('vi'),
-    subject: '[Thiền Taegeuk] Số điện thoại của bạn đã được đổi',
+    subject: 'Số điện thoại của bạn đã được đổi',
     preview: 'Số điện thoại trong hồ sơ của bạn là số mới.',
     heading: 'Số điện thoại của bạn đã được đổi',
     body: 'Số điện thoại trong hồ sơ của bạn đã được đổi thành số vừa xác thực. Từ nay, tin nhắn sẽ được gửi đến số mới.',
@@ -76,8 +62,7 @@ export const phoneChangedTexts: Record<LanguageCode, Common> = {
 
 export const membershipEndedTexts: Record<LanguageCode, MembershipEndedTexts> = {
   kr: {
-    ...shared('kr'),
-    subject: '[태극명상] 회원 탈퇴가 완료되었습니다',
+    subject: '회원 탈퇴가 완료되었습니다',
     preview: '그동안 함께해 주셔서 고맙습니다.',
     heading: '회원 탈퇴가 완료되었습니다',
     body: '그동안 태극명상과 함께해 주셔서 고맙습니다. 이름, 연락처, 주소 같은 회원정보는 지웠고, 모든 기기에서 로그아웃되었습니다.',
@@ -89,8 +74,7 @@ export const membershipEndedTexts: Record<LanguageCode, MembershipEndedTexts> = 
     strangerNote: '직접 탈퇴하신 것이 아니라면 홈페이지 아래에 있는 연락처로 바로 알려 주세요.',
   },
   en: {
-    ...shared('en'),
-    subject: '[Taegeuk Meditation] Your membership has ended',
+    subject: 'Your membership has ended',
     preview: 'Thank you for the time you spent with us.',
     heading: 'Your membership has ended',
     body: 'Thank you for the time you spent with us. Your name, contact details and address have been erased, and you were logged out on all devices.',
@@ -103,8 +87,7 @@ export const membershipEndedTexts: Record<LanguageCode, MembershipEndedTexts> = 
       'If it was not you, please tell us right away: our contact details are at the foot of our website.',
   },
   ep: {
-    ...shared('ep'),
-    subject: '[Meditación Taegeuk] Su membresía ha terminado',
+    subject: 'Su membresía ha terminado',
     preview: 'Gracias por el tiempo que ha compartido con nosotros.',
     heading: 'Su membresía ha terminado',
     body: 'Gracias por el tiempo que ha compartido con nosotros. Su nombre, sus datos de contacto y su dirección se han borrado, y se ha cerrado la sesión en todos los dispositivos.',
@@ -117,8 +100,7 @@ export const membershipEndedTexts: Record<LanguageCode, MembershipEndedTexts> = 
       'Si no ha sido usted, avísenos cuanto antes: encontrará nuestros datos de contacto al pie de nuestra página web.',
   },
   vi: {
-    ...shared('vi'),
-    subject: '[Thiền Taegeuk] Tư cách hội viên của bạn đã kết thúc',
+    subject: 'Tư cách hội viên của bạn đã kết thúc',
     preview: 'Cảm ơn bạn đã đồng hành cùng chúng tôi.',
     heading: 'Tư cách hội viên của bạn đã kết thúc',
     body: 'Cảm ơn bạn đã đồng hành cùng chúng tôi. Tên, thông tin liên lạc và địa chỉ của bạn đã được xóa, và bạn đã được đăng xuất khỏi mọi thiết bị.',

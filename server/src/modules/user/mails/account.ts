@@ -8,19 +8,17 @@ export function passwordChangedByMemberMail(lang: LanguageCode, link: string): M
   const texts = { ...passwordChangedTexts[lang], ...passwordChangedByMemberTexts[lang] };
   return composeMail(lang, texts, {
     body: `${texts.body} ${texts.strangerNote}`,
-    button: { label: texts.button, href: link, linkNote: texts.linkNote },
-    notes: [texts.automaticNote],
+    button: { label: texts.button, href: link },
   });
 }
 
 /** The mail that tells of a new phone; neither number is in it. Its link leads to where the password can be set anew. */
 export function phoneChangedMail(lang: LanguageCode, link: string): MailContent {
-  const { button, linkNote } = passwordChangedTexts[lang];
+  const { button } = passwordChangedTexts[lang];
   const texts = phoneChangedTexts[lang];
   return composeMail(lang, texts, {
     body: `${texts.body} ${texts.strangerNote}`,
-    button: { label: button, href: link, linkNote },
-    notes: [texts.automaticNote],
+    button: { label: button, href: link },
   });
 }
 
@@ -30,6 +28,6 @@ export function membershipEndedMail(lang: LanguageCode, { isBuyer }: { isBuyer: 
   const kept = isBuyer ? [texts.keptNote] : [];
   return composeMail(lang, texts, {
     body: texts.body,
-    notes: [texts.erasedNote, ...kept, texts.againNote, texts.strangerNote, texts.automaticNote],
+    notes: [texts.erasedNote, ...kept, texts.againNote, texts.strangerNote],
   });
 }

@@ -7,7 +7,7 @@ export function confirmationMail(lang: LanguageCode, link: string): MailContent 
   const texts = confirmationTexts[lang];
   return composeMail(lang, texts, {
     body: texts.body,
-    button: { label: texts.button, href: link, linkNote: texts.linkNote },
-    notes: [texts.lifeNote, texts.strangerNote, texts.automaticNote],
+    button: { label: texts.button, href: link },
+    notes: [texts.lifeNote, texts.strangerNote],
   });
 }

@@ -2,15 +2,15 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { type ConfirmationTexts, confirmationTexts } from './texts.ts';
 
 function shared(lang: LanguageCode) {
-  const { brand, button, linkNote, lifeNote, automaticNote } = confirmationTexts[lang];
-  return { brand, button, linkNote, lifeNote, automaticNote };
+  const { button, lifeNote } = confirmationTexts[lang];
+  return { button, lifeNote };
 }
 
 /** The words of the mail to who joined by phone: they can log in already, and the address is still to be confirmed. */
 export const phoneWelcomeTexts: Record<LanguageCode, ConfirmationTexts> = {
   kr: {
     ...shared('kr'),
-    subject: '[태극명상] 가입해 주셔서 고맙습니다',
+    subject: '가입해 주셔서 고맙습니다',
     preview: '이메일 주소도 확인해 주세요.',
     heading: '가입해 주셔서 고맙습니다',
     body: '휴대전화 인증을 마치셔서 지금 바로 로그인하실 수 있습니다. 비밀번호를 잊으셨을 때 이 주소로 인증번호를 보내 드리니, 아래 링크를 눌러 이메일 주소도 확인해 주세요.',
@@ -19,7 +19,7 @@ export const phoneWelcomeTexts: Record<LanguageCode, ConfirmationTexts> = {
   },
   en: {
     ...shared('en'),
-    subject: '[Taegeuk Meditation] Thank you for joining',
+    subject: 'Thank you for joining',
     preview: 'Please confirm your email address too.',
     heading: 'Thank you for joining',
     body: 'Your phone number is verified and you can log in right away. Please confirm your email address with the link below as well: if you forget your password, the code is sent to it.',
@@ -28,7 +28,7 @@ export const phoneWelcomeTexts: Record<LanguageCode, ConfirmationTexts> = {
   },
   ep: {
     ...shared('ep'),
-    subject: '[Meditación Taegeuk] Gracias por unirse',
+    subject: 'Gracias por unirse',
     preview: 'Confirme también su dirección de correo.',
     heading: 'Gracias por unirse',
     body: 'Su número de teléfono está verificado y ya puede iniciar sesión. Confirme también su dirección de correo con el enlace de abajo: si olvida la contraseña, le enviaremos el código a ella.',
@@ -37,7 +37,7 @@ export const phoneWelcomeTexts: Record<LanguageCode, ConfirmationTexts> = {
   },
   vi: {
     ...shared('vi'),
-    subject: '[Thiền Taegeuk] Cảm ơn bạn đã tham gia',
+    subject: 'Cảm ơn bạn đã tham gia',
     preview: 'Vui lòng xác nhận cả địa chỉ email.',
     heading: 'Cảm ơn bạn đã tham gia',
     body: 'Số điện thoại của bạn đã được xác thực và bạn có thể đăng nhập ngay. Vui lòng xác nhận cả địa chỉ email bằng liên kết bên dưới: nếu bạn quên mật khẩu, mã sẽ được gửi đến địa chỉ này.',

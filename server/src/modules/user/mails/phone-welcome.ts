@@ -7,7 +7,7 @@ export function phoneWelcomeMail(lang: LanguageCode, link: string): MailContent 
   const texts = phoneWelcomeTexts[lang];
   return composeMail(lang, texts, {
     body: texts.body,
-    button: { label: texts.button, href: link, linkNote: texts.linkNote },
-    notes: [texts.lifeNote, texts.strangerNote, texts.automaticNote],
+    button: { label: texts.button, href: link },
+    notes: [texts.lifeNote, texts.strangerNote],
   });
 }

@@ -8,7 +8,7 @@ export function recoveryCodeMail(lang: LanguageCode, code: string): MailContent 
   return composeMail(lang, texts, {
     body: texts.body,
     code: { label: texts.codeLabel, value: code },
-    notes: [texts.lifeNote, texts.strangerNote, texts.automaticNote],
+    notes: [texts.lifeNote, texts.strangerNote],
   });
 }
 
@@ -17,7 +17,6 @@ export function passwordChangedMail(lang: LanguageCode, link: string): MailConte
   const texts = passwordChangedTexts[lang];
   return composeMail(lang, texts, {
     body: `${texts.body} ${texts.strangerNote}`,
-    button: { label: texts.button, href: link, linkNote: texts.linkNote },
-    notes: [texts.automaticNote],
+    button: { label: texts.button, href: link },
   });
 }
