@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screens.ts';
-import { shareQuickly } from './shared-steps.ts';
-import { consentBox, joinQuickly, openSessionAs } from './steps.ts';
+import { consentBox, joinQuickly, openSessionAs, writeQuickly } from './steps.ts';
 
 const shared = '/center/diary/all';
 const levelCheck = '/center/diary/level-check/hidden';
@@ -10,12 +9,8 @@ const longTitle = '끝없이이어지는제목'.repeat(10);
 async function openShared(page: Page): Promise<void> {
   const author = await joinQuickly(page.request);
   const token = await openSessionAs(page, author.email, author.password);
-  const id = await shareQuickly(
-    page,
-    token,
-    longTitle,
-    `${'숨을 셌다. '.repeat(60)}\n\nhttps://${'a'.repeat(90)}.test`,
-  );
+  const text = `${'숨을 셌다. '.repeat(60)}\n\nhttps://${'a'.repeat(90)}.test`;
+  const id = await writeQuickly(page, token, longTitle, text, { shared: true });
   const headers = { Authorization: `Bearer ${await openSessionAs(page, 'teacher@demo.test')}` };
   const data = { practiseHistoryId: id, content: '끝까지 들으신 것이 보입니다.' };
   await page.request.post('/api/v1/private/comment/create', { headers, data });
@@ -106,7 +101,7 @@ export const diaryScreens: Screen[] = [
     async open(page) {
       const member = await joinQuickly(page.request);
       const token = await openSessionAs(page, member.email, member.password);
-      await shareQuickly(page, token, longTitle);
+      await writeQuickly(page, token, longTitle);
       await page.goto('/center/diary/manage/add');
       await expect(page.getByText(/이미 쓴 일지가 있습니다/)).toBeVisible();
     },

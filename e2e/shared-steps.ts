@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { consentQuickly, joinQuickly, openSessionAs, postEntry } from './steps.ts';
+import { consentQuickly, joinQuickly, openSessionAs, postEntry, writeQuickly } from './steps.ts';
 
 export const sharedList = '/center/diary/all';
-
-/** Gives the consent that a diary needs and writes an entry for all members, behind the scenes; returns its id. */
-export async function shareQuickly(
-  page: Page,
-  token: string,
-  title: string,
-  content = '숨을 셌다.',
-): Promise<string> {
-  await consentQuickly(page, token);
-  return postEntry(page, token, { title, content, shared: true });
-}
 
 /** Somebody else shares an entry, from another client than this browser: its session stays as it is. */
 export async function shareFromElsewhere(page: Page, title: string): Promise<void> {
@@ -21,7 +10,8 @@ export async function shareFromElsewhere(page: Page, title: string): Promise<voi
   const data = { username: email, password };
   const response = await page.request.post('/api/v1/auth/login', { data });
   if (!response.ok()) throw new Error(await response.text());
-  await shareQuickly(page, ((await response.json()) as { data: { token: string } }).data.token, title);
+  const { token } = ((await response.json()) as { data: { token: string } }).data;
+  await writeQuickly(page, token, title, undefined, { shared: true });
 }
 
 /** A member of its own who has shared entries under titles that nobody else has. */

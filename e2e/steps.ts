@@ -239,9 +239,10 @@ export async function writeQuickly(
   token: string,
   title: string,
   content = '숨을 셌다.',
+  more: { shared?: boolean } = {},
 ): Promise<string> {
   await consentQuickly(page, token);
-  return postEntry(page, token, { title, content });
+  return postEntry(page, token, { title, content, ...more });
 }
 
 /** The token that the tab holds; empty when there is none. */

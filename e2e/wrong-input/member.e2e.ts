@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { askAs, consentQuickly, joinQuickly, openSessionAs } from '../steps.ts';
-import { expectError, oddInputs, put, textIn, words } from './odd-input.ts';
+import { expectError, expectRefusals, oddInputs, put, textIn, words } from './odd-input.ts';
 
 // Refusals are what these tests are about; a 500 never is.
 test.beforeEach(({ page, watch }) => {
@@ -18,14 +18,7 @@ test('comment: each odd text is refused at the field or shown as it was typed', 
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
   const field = page.getByLabel('댓글 쓰기');
   const send = page.getByRole('button', { name: '등록' });
-  const wrong = { empty: words.blank, tooLong: words.long, loneSurrogate: words.letters };
-  for (const [kind, message] of Object.entries(wrong)) {
-    const value = oddInputs[kind as keyof typeof oddInputs];
-    await put(field, value);
-    await send.click();
-    await expectError(field, message);
-    expect(await textIn(field)).toBe(value);
-  }
+  await expectRefusals([field], send);
   const mark = crypto.randomUUID();
   for (const value of [oddInputs.markup, oddInputs.quotes, oddInputs.decomposed]) {
     await put(field, `${value} ${mark}`);
@@ -53,16 +46,7 @@ test('diary: each odd text is refused at its field or kept as it was typed, when
   const save = page.getByRole('button', { name: '저장하기' });
 
   async function refuseOddInputs() {
-    const wrong = { empty: words.blank, tooLong: words.long, loneSurrogate: words.letters };
-    for (const [kind, message] of Object.entries(wrong)) {
-      const value = oddInputs[kind as keyof typeof oddInputs];
-      for (const field of Object.values(fields)) await put(field, value);
-      await save.click();
-      for (const field of Object.values(fields)) {
-        await expectError(field, message);
-        expect(await textIn(field)).toBe(value);
-      }
-    }
+    await expectRefusals(Object.values(fields), save);
     const numbers = {
       열: words.number,
       '1.5': words.number,
@@ -126,16 +110,7 @@ test('consultation: each odd text is refused at its field or kept as it was type
   };
   const phone = page.getByRole('textbox', { name: '전화번호' });
   const send = page.getByRole('button', { name: '신청하기', exact: true });
-  const wrong = { empty: words.blank, tooLong: words.long, loneSurrogate: words.letters };
-  for (const [kind, message] of Object.entries(wrong)) {
-    const value = oddInputs[kind as keyof typeof oddInputs];
-    for (const field of Object.values(fields)) await put(field, value);
-    await send.click();
-    for (const field of Object.values(fields)) {
-      await expectError(field, message);
-      expect(await textIn(field)).toBe(value);
-    }
-  }
+  await expectRefusals(Object.values(fields), send);
   for (const field of Object.values(fields)) await put(field, oddInputs.markup);
   await put(fields.content, `${oddInputs.quotes}\n${oddInputs.decomposed}`);
   await page.getByRole('checkbox', { name: /^그 밖의 방법/ }).check();

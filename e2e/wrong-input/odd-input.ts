@@ -48,3 +48,17 @@ export async function expectError(field: Locator, message: string): Promise<void
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '\\.')));
 }
+
+/** Each odd text that no field takes is refused at every one of the fields, and stays there as it was typed. */
+export async function expectRefusals(fields: Locator[], send: Locator): Promise<void> {
+  const wrong = { empty: words.blank, tooLong: words.long, loneSurrogate: words.letters };
+  for (const [kind, message] of Object.entries(wrong)) {
+    const value = oddInputs[kind as keyof typeof oddInputs];
+    for (const field of fields) await put(field, value);
+    await send.click();
+    for (const field of fields) {
+      await expectError(field, message);
+      expect(await textIn(field)).toBe(value);
+    }
+  }
+}

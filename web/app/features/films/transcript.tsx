@@ -2,6 +2,7 @@ import type { PublicVideo } from '@taegeuk/contract/content.ts';
 import { type ComponentType, type RefObject, useState } from 'react';
 import { filmTexts } from '../../i18n/film-texts.ts';
 import { useLang } from '../../i18n/texts.ts';
+import { ownFirst } from '../../player/playable-video.ts';
 import type { TranscriptLinesProps } from '../../player/transcript-lines.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import styles from './film-screen.module.css';
@@ -16,7 +17,7 @@ export function Transcript({ captions, media }: TranscriptProps) {
   const t = filmTexts.use();
   const [Lines, setLines] = useState<{ of: ComponentType<TranscriptLinesProps> } | 'failed'>();
   const [isOpen, setIsOpen] = useState(false);
-  const track = captions.find((caption) => caption.lang === lang) ?? captions[0];
+  const [track] = ownFirst(captions, lang);
   if (!track) return null;
 
   function handleToggle(open: boolean) {

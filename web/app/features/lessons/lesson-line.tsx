@@ -2,11 +2,11 @@ import { htmlLang } from '@taegeuk/contract/languages.ts';
 import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { lessonPath } from './group-path.ts';
 import { LessonDot } from './lesson-dot.tsx';
 import styles from './lesson-line.module.css';
+import { LessonPoster } from './lesson-poster.tsx';
 import { metaWords, progressKind } from './lesson-progress.ts';
 
 export interface LessonLineProps {
@@ -25,14 +25,7 @@ export function LessonLine({ lesson, groupSlug, isNext, onFavorite }: LessonLine
   const lang = htmlLang[lesson.lang];
   return (
     <li className={styles.line} data-next={isNext || undefined}>
-      <span className={styles.poster}>
-        <img src={lesson.poster} alt="" width={320} height={180} loading="lazy" decoding="async" />
-        {locked ? (
-          <span className={styles.lock}>
-            <Icon name="lock" />
-          </span>
-        ) : null}
-      </span>
+      <LessonPoster lesson={lesson} />
       <div className={styles.body}>
         {isNext ? <p className={styles.eyebrow}>{kind === 'started' ? texts.goOn : texts.next}</p> : null}
         <h3 className={styles.title}>

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { LessonDot } from './lesson-dot.tsx';
 import styles from './lesson-line.module.css';
+import { LessonPoster } from './lesson-poster.tsx';
 import { metaWords, progressKind } from './lesson-progress.ts';
 import listStyles from './list-line.module.css';
 
@@ -36,14 +36,7 @@ export function ListLine({ lesson, group, to, date, action, onFavorite }: ListLi
   const locked = lesson.locked !== null;
   return (
     <li className={styles.line}>
-      <span className={styles.poster}>
-        <img src={lesson.poster} alt="" width={320} height={180} loading="lazy" decoding="async" />
-        {locked ? (
-          <span className={styles.lock}>
-            <Icon name="lock" />
-          </span>
-        ) : null}
-      </span>
+      <LessonPoster lesson={lesson} />
       <div className={styles.body}>
         <p className={listStyles.group}>
           <GroupChip group={group} />

@@ -10,7 +10,6 @@ import { centreTexts } from '../../i18n/centre-texts.ts';
 import { appContext } from '../../lib/app-context.ts';
 import { sisterOf, useMenuPlace } from '../../lib/menu-place.ts';
 import { PageCrumbs } from '../../lib/page-crumbs.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
 import { legalPieces } from '../../shell/legal-line.ts';
 import { useSite } from '../../shell/site.ts';
 import { readingMeta, usePublicAddress } from '../posts/reading-meta.ts';
@@ -24,10 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { post };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  args.loaderData
-    ? readingMeta(args, args.loaderData.post)
-    : pageMeta(args, (texts) => ({ title: texts.common.siteName, index: false }));
+export const meta: Route.MetaFunction = (args) => readingMeta(args, args.loaderData?.post);
 
 function phonesIn(lines: readonly string[]) {
   return lines

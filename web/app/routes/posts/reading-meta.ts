@@ -8,8 +8,9 @@ import { articleData, breadcrumbData } from '../../lib/structured-data.ts';
 
 type MetaArguments = Parameters<typeof pageMeta>[0];
 
-/** What a reading page says of itself. `listPath` is the list above it, for a text that has one. */
-export function readingMeta(args: MetaArguments, post: ReadingPost, listPath?: string) {
+/** What a reading page says of itself; its site's name where the text did not come. `listPath` is the list above a text. */
+export function readingMeta(args: MetaArguments, post: ReadingPost | undefined, listPath?: string) {
+  if (!post) return pageMeta(args, (texts) => ({ title: texts.common.siteName, index: false }));
   return pageMeta(args, (texts, lang) => ({
     title: post.title,
     description: post.description,

@@ -11,7 +11,6 @@ import { Related } from '../../features/posts/related.tsx';
 import { appContext } from '../../lib/app-context.ts';
 import { sisterOf, useMenuPlace } from '../../lib/menu-place.ts';
 import { PageCrumbs } from '../../lib/page-crumbs.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
 import { Hanja } from '../../ui/hanja.tsx';
 import type { Route } from './+types/single';
 import { readingMeta, usePublicAddress } from './reading-meta.ts';
@@ -27,10 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { post };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  args.loaderData
-    ? readingMeta(args, args.loaderData.post)
-    : pageMeta(args, (texts) => ({ title: texts.common.siteName, index: false }));
+export const meta: Route.MetaFunction = (args) => readingMeta(args, args.loaderData?.post);
 
 /** The sign of a topic's pages. */
 function Sign({ path }: { path: string }) {
