@@ -1,5 +1,5 @@
 import { seoulDay } from '@taegeuk/contract/calendar.ts';
-import { isWindowActive } from '@taegeuk/contract/membership.ts';
+import { isWindowActive, sideOf } from '@taegeuk/contract/membership.ts';
 
 /** The two windows of a member, as every private call has them. */
 export interface MemberWindows {
@@ -11,10 +11,10 @@ export interface MemberWindows {
 
 /** Whether lessons of a category's side play for a member now: today in Seoul is within the window of that side. */
 export function mayPlay(member: MemberWindows, center: number, now: Date): boolean {
-  const isAcademy = center % 2 === 1;
-  const window = isAcademy
-    ? { startsOn: member.academyStartsOn, endsOn: member.academyEndsOn }
-    : { startsOn: member.centerStartsOn, endsOn: member.centerEndsOn };
+  const window =
+    sideOf(center) === 'academy'
+      ? { startsOn: member.academyStartsOn, endsOn: member.academyEndsOn }
+      : { startsOn: member.centerStartsOn, endsOn: member.centerEndsOn };
   return isWindowActive(window, seoulDay(now));
 }
 

@@ -17,6 +17,7 @@ import { useLessonStates } from './lesson-states.ts';
 import type { GroupPage } from './load-lessons.ts';
 import { LockNotice } from './lock-notice.tsx';
 import { useFavorite } from './use-favorite.ts';
+import { useWindowTurn } from './use-window-turn.ts';
 
 export interface GroupScreenProps {
   group: GroupPage;
@@ -30,6 +31,7 @@ export function GroupScreen({ group, contact }: GroupScreenProps) {
   const { level, slug } = group.place;
   const { lessons, patch } = useLessonStates(group.lessons);
   const toggleFavorite = useFavorite(patch);
+  useWindowTurn(group.lessons);
   const next = nextLesson(lessons);
   return (
     <Page level={level.key}>

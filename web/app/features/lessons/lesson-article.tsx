@@ -11,6 +11,7 @@ import styles from './lesson-screen.module.css';
 import { type PatchLesson, stateOfSaved } from './lesson-states.ts';
 import { useFavorite } from './use-favorite.ts';
 import { useLessonOpen } from './use-lesson-open.ts';
+import { useWindowTurn } from './use-window-turn.ts';
 
 export interface LessonArticleProps extends Omit<LessonPlayerProps, 'onSaved'> {
   /** Loaded with its own group. */
@@ -33,6 +34,7 @@ export function LessonArticle(props: LessonArticleProps) {
   const { lesson, hrefOf } = player;
   const toggleFavorite = useFavorite(patch);
   useLessonOpen(lesson.id);
+  useWindowTurn([lesson]);
   const keepSaved = (saved: UserLesson) => patch(saved.lessonId, stateOfSaved(saved));
   return (
     <article className={className}>

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { LessonDetail, LessonSummary } from '@taegeuk/contract/lesson.ts';
 import { centreLevels } from '@taegeuk/contract/levels.ts';
-import type { MembershipWindow } from '@taegeuk/contract/membership.ts';
+import { type MembershipWindow, type WindowSide, windowOf } from '@taegeuk/contract/membership.ts';
 import { data, redirect } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { orNotFound } from '../../lib/load.ts';
@@ -33,11 +33,11 @@ export interface LessonPage extends GroupPage {
 
 const mostLessons = 100;
 
-/** The member's centre window; null when unknown. Why a lesson is locked is an explanation: the screen stands without it. */
-export async function findMembership(): Promise<MembershipWindow | null> {
+/** The member's window of a side; null when unknown. Why a lesson is locked is an explanation: the screen stands without it. */
+export async function findMembership(side: WindowSide = 'center'): Promise<MembershipWindow | null> {
   try {
     const { data: profile } = await api.getProfile();
-    return { startsOn: profile.startTimeInLevelCenter, endsOn: profile.timeInLevelCenter };
+    return windowOf(profile, side);
   } catch {
     return null;
   }

@@ -1,8 +1,8 @@
-import { seoulDay } from '@taegeuk/contract/calendar.ts';
-import type { MembershipWindow } from '@taegeuk/contract/membership.ts';
+import type { MembershipWindow, WindowSide } from '@taegeuk/contract/membership.ts';
 import type { RefObject } from 'react';
 import { useLang, useTexts } from '../../i18n/texts.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useSeoulDay } from '../../lib/seoul-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { contactLines } from './contact-lines.ts';
@@ -13,6 +13,8 @@ export interface LockDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   membership: MembershipWindow | null;
+  /** Whose window it is: the centre's unless told otherwise. */
+  side?: WindowSide;
   /** Lines of the footer, among them the centre's telephone number. */
   contact: readonly string[];
   /** Where the focus goes on closing, when the popup opened without a press. */
@@ -20,19 +22,27 @@ export interface LockDialogProps {
 }
 
 /** Why the videos are closed, since when, what stays, and whom to ask. */
-export function LockDialog({ open, onOpenChange, membership, contact, finalFocus }: LockDialogProps) {
+export function LockDialog({
+  open,
+  onOpenChange,
+  membership,
+  side = 'center',
+  contact,
+  finalFocus,
+}: LockDialogProps) {
   const texts = useTexts();
   const lang = useLang();
   const words = texts.lessons.lock;
-  const reason = lockReason(membership, seoulDay(new Date()), words, (day) => formatDate(day, lang));
+  const own = side === 'academy' ? words.academy : words;
+  const reason = lockReason(membership, useSeoulDay(), own, (day) => formatDate(day, lang));
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Content size="md" closeLabel={texts.common.close} finalFocus={finalFocus}>
-        <Dialog.Title>{words.title}</Dialog.Title>
+        <Dialog.Title>{own.title}</Dialog.Title>
         <Dialog.Description>{reason}</Dialog.Description>
         <Dialog.Body className={styles.body}>
           <p>{words.kept}</p>
-          <p>{words.what}</p>
+          <p>{own.what}</p>
           {contact.length > 0 ? (
             <div className={styles.contact}>
               <h3 className={styles.label}>{words.contact}</h3>

@@ -1,5 +1,5 @@
 import type { LessonDetail } from '@taegeuk/contract/lesson.ts';
-import type { MembershipWindow } from '@taegeuk/contract/membership.ts';
+import { type MembershipWindow, sideOf } from '@taegeuk/contract/membership.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
@@ -47,6 +47,7 @@ export function LockedPlayer({ lesson, membership, contact }: LockedPlayerProps)
         open={open}
         onOpenChange={setOpen}
         membership={membership}
+        side={sideOf(lesson.category.center)}
         contact={contact}
         finalFocus={button}
       />

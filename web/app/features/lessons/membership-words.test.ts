@@ -15,6 +15,11 @@ describe('lockReason', () => {
     expect(reason('2026-11-19', '2027-01-01')).toBe('센터 이용 기간은 2026-11-19에 시작합니다.');
   });
 
+  it('speaks of the academy in words of its own', () => {
+    const ended = lockReason({ startsOn: null, endsOn: '2026-11-17' }, today, lessons.lock.academy, String);
+    expect(ended).toBe('아카데미 이용 기간이 2026-11-17에 끝났습니다.');
+  });
+
   it('says that there is none', () => {
     expect(reason(null, null)).toBe(lessons.lock.never);
     expect(reason('2026-11-01', null)).toBe(lessons.lock.never);

@@ -14,6 +14,7 @@ import { LockNotice } from './lock-notice.tsx';
 import styles from './practice-videos.module.css';
 import listStyles from './records-screen.module.css';
 import { useFavorite } from './use-favorite.ts';
+import { useWindowTurn } from './use-window-turn.ts';
 
 export interface PracticeVideosScreenProps {
   page: PracticeVideosPage;
@@ -28,6 +29,7 @@ export function PracticeVideosScreen({ page, contact }: PracticeVideosScreenProp
   const words = t.videos[topic];
   const { lessons, patch } = useLessonStates(page.lessons);
   const toggleFavorite = useFavorite(patch);
+  useWindowTurn(page.lessons);
   const other = topic === 'body' ? 'heart' : 'body';
   return (
     <Page>

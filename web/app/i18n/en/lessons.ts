@@ -60,6 +60,14 @@ export const lessons: LessonsTexts = {
     what: 'To go on, please ask the centre.',
     contact: 'How to reach the centre',
     open: 'The video is locked. Read why',
+    academy: {
+      title: 'Outside your academy membership',
+      never: 'Your academy membership has not been set yet.',
+      before: (day) => `Your academy membership begins on ${day}.`,
+      ended: (day) => `Your academy membership ended on ${day}.`,
+      unknown: 'The videos are open during an academy membership only.',
+      what: 'To go on, please ask the academy.',
+    },
   },
 
   comments: {

@@ -60,6 +60,14 @@ export const lessons: LessonsTexts = {
     what: 'Para continuar, consulte con el centro.',
     contact: 'Contacto del centro',
     open: 'El vídeo está bloqueado. Ver el motivo',
+    academy: {
+      title: 'Fuera de su periodo de acceso a la academia',
+      never: 'Su periodo de acceso a la academia aún no está definido.',
+      before: (day) => `Su periodo de acceso a la academia comienza el ${day}.`,
+      ended: (day) => `Su periodo de acceso a la academia terminó el ${day}.`,
+      unknown: 'Los vídeos solo se pueden ver durante el periodo de acceso a la academia.',
+      what: 'Para continuar, consulte con la academia.',
+    },
   },
 
   comments: {

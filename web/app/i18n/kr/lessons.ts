@@ -60,6 +60,14 @@ export const lessons = {
     what: '이용 기간을 이어 가려면 센터로 문의해 주세요.',
     contact: '센터 연락처',
     open: '영상이 잠겨 있습니다. 까닭 보기',
+    academy: {
+      title: '아카데미 이용 기간이 아닙니다',
+      never: '아카데미 이용 기간이 아직 정해지지 않았습니다.',
+      before: (day: string) => `아카데미 이용 기간은 ${day}에 시작합니다.`,
+      ended: (day: string) => `아카데미 이용 기간이 ${day}에 끝났습니다.`,
+      unknown: '아카데미 이용 기간 안에서만 영상을 볼 수 있습니다.',
+      what: '이용 기간을 이어 가려면 아카데미로 문의해 주세요.',
+    },
   },
 
   comments: {

@@ -60,6 +60,14 @@ export const lessons: LessonsTexts = {
     what: 'Để tiếp tục, vui lòng hỏi trung tâm.',
     contact: 'Liên hệ trung tâm',
     open: 'Video đang khóa. Xem lý do',
+    academy: {
+      title: 'Ngoài thời hạn học ở học viện',
+      never: 'Thời hạn học ở học viện của bạn chưa được thiết lập.',
+      before: (day) => `Thời hạn học ở học viện bắt đầu vào ${day}.`,
+      ended: (day) => `Thời hạn học ở học viện đã kết thúc vào ${day}.`,
+      unknown: 'Video chỉ xem được trong thời hạn học ở học viện.',
+      what: 'Để tiếp tục, vui lòng hỏi học viện.',
+    },
   },
 
   comments: {

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+
+function sourcesOf(dir: string): { name: string; code: string }[] {
+  return readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
+    .map((name) => ({ name: `${dir}/${name}`, code: readFileSync(join(root, dir, name), 'utf8') }));
+}
+
+const sides = { server: sourcesOf('server/src'), web: sourcesOf('web/app') };
+
+it.each(['server', 'web'] as const)('the %s asks the contract whether a window is active', (side) => {
+  const askers = sides[side].filter(({ code }) =>
+    /import .*\bisWindowActive\b.* from '@taegeuk\/contract\/membership.ts'/.test(code),
+  );
+  expect(askers.length).toBeGreaterThan(0);
+});
+
+it('no other code decides it: only words compare the ends of a window with a day', () => {
+  const deciders = [...sides.server, ...sides.web].filter(({ code }) =>
+    /\b(?:endsOn|startsOn|(?:center|academy)(?:Ends|Starts)On|(?:startT|t)imeInLevel\w+)\s*[<>]=?\s*\w|[<>]=?\s*\w*\.?(?:endsOn|startsOn)\b/.test(
+      code,
+    ),
+  );
+  expect(deciders.map(({ name }) => name).sort()).toEqual([
+    'web/app/features/account/profile-window.ts',
+    'web/app/features/lessons/membership-words.ts',
+  ]);
+});
