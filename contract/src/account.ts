@@ -114,6 +114,7 @@ export const exportUser = endpoint({
     memberships: records,
     lessons: records,
     lessonOpens: records,
+    lessonDays: records,
     /** Diary, reports and level checks, each with the answer it got. */
     practice: records,
     /** Of shared entries of others. */

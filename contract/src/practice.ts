@@ -165,16 +165,26 @@ export const downloadPractice = endpoint({
   limit: { max: 600, windowSeconds: 600 },
 });
 
+const amount = { minutes: z.int(), count: z.int() };
+
+/** Figures of one log: diary entries, and lessons beyond what an entry of their day and group stands for. */
 export const practiceStats = z.object({
   from: z.string(),
   to: z.string(),
   /** Days with practice only, in order. */
-  days: z.array(z.object({ on: z.string(), minutes: z.int(), count: z.int() })),
+  days: z.array(z.object({ on: z.string(), ...amount })),
   /** Consecutive practice days up to today (or yesterday while today is still open). */
   currentStreak: z.int(),
   longestStreak: z.int(),
   monthMinutes: z.int(),
-  levels: z.array(z.object({ level: z.int(), minutes: z.int(), count: z.int() })),
+  levels: z.array(z.object({ level: z.int(), ...amount })),
+  /** By week from its Sunday, by month `YYYY-MM`, by lesson group and by the hour in Seoul in which it began. */
+  weeks: z.array(z.object({ from: z.string(), ...amount })),
+  months: z.array(z.object({ month: z.string(), ...amount })),
+  groups: z.array(z.object({ categoryId: id, level: z.int(), subLevel: z.int(), ...amount })),
+  hours: z.array(z.object({ hour: z.int(), ...amount })),
+  /** The hour with most minutes; null while too few beginnings are known to speak of one. */
+  bestHour: z.int().nullable(),
 });
 
 export type PracticeStats = z.infer<typeof practiceStats>;

@@ -10,6 +10,7 @@ import { findLesson, listLessons } from './lesson/queries.ts';
 import { findLessonRecord, listUserLessons } from './lesson/user-lesson-lists.ts';
 import { listPractice, listWritten } from './practice/queries.ts';
 import { listShared } from './practice/shared-queries.ts';
+import { findPracticeStats } from './practice/stats-queries.ts';
 
 let database: TestDatabase;
 let sql: Pool;
@@ -79,6 +80,10 @@ beforeAll(async () => {
   await sql`
     INSERT INTO lesson_opens (user_id, lesson_id) SELECT user_id, lesson_id FROM user_lessons, generate_series(1, 3)`;
   await sql`
+    INSERT INTO lesson_days (user_id, practised_on, lesson_id, seconds, began_at)
+    SELECT user_id, date '2026-01-01' + n, lesson_id, 600, timestamptz '2026-01-01' + n * interval '1 day'
+    FROM user_lessons, generate_series(1, 3) n`;
+  await sql`
     INSERT INTO practise_histories (user_id, type, title, content, current_level, current_sub_level, practised_on,
                                     is_shared, updated_at)
     SELECT u.id, 'diary', '숨', '고요', 1, 1, date '2026-01-01' + n, n % 4 = 0, timestamptz '2026-01-01' + n * interval '1 day'
@@ -135,6 +140,14 @@ describe('the big lists', () => {
       expect(scans).not.toContain('Seq Scan practise_histories');
       expect(scans.join()).toMatch(/(Index|Bitmap).* practise_histories/);
     }
+  });
+
+  it('sum a member’s practice by index', async () => {
+    const asked = { from: '2026-01-01', to: '2026-04-01', monthFrom: '2026-04-01', today: '2026-04-01' };
+    const scans = await scansOfStatement(() => findPracticeStats(sql, { ...asked, userId }));
+    expect(scans).not.toContain('Seq Scan practise_histories');
+    expect(scans).not.toContain('Seq Scan lesson_days');
+    expect(scans.join()).toMatch(/(Index|Bitmap).* lesson_days/);
   });
 
   it('read a member’s consultations by index', async () => {

@@ -42,7 +42,7 @@ export interface ProgressState {
 }
 
 /** Seconds as PostgreSQL writes a set of ranges; overlaps are joined by the type itself. */
-function multirange(ranges: readonly SecondsRange[]): string {
+export function multirange(ranges: readonly SecondsRange[]): string {
   return `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`;
 }
 

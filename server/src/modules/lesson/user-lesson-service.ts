@@ -1,3 +1,4 @@
+import { practiceDay } from '@taegeuk/contract/calendar.ts';
 import type { NumberedPage } from '@taegeuk/contract/envelope.ts';
 import { defaultLanguage, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { LessonRecord, UserLesson, WatchedLesson } from '@taegeuk/contract/lesson.ts';
@@ -6,6 +7,7 @@ import { refuseForeign } from '../../caller.ts';
 import { inTransaction } from '../../database/connect.ts';
 import type { PageRequest } from '../../database/paging.ts';
 import { DomainError } from '../../domain-error.ts';
+import { saveLessonDay } from './lesson-day-queries.ts';
 import { isWatchedEnough, mayPlay, nextProgressClock, type SecondsRange, wholeSeconds } from './policy.ts';
 import { presentLessonRecord, presentUserLesson, presentWatchedLesson } from './present.ts';
 import { findPlayable } from './queries.ts';
@@ -107,6 +109,7 @@ export async function saveProgress(
   if (!mayPlay(member, lesson.center, now)) throw new DomainError('forbidden');
   const ranges = wholeSeconds(report.ranges, lesson.durationSeconds);
   if (!ranges) throw new DomainError('impossible_progress');
+  const positionAt = new Date(now.getTime() - (report.positionAge ?? 0) * 1000);
   return inTransaction(sql, async (db) => {
     const state = await queries.lockProgress(db, {
       userId: member.id,
@@ -126,14 +129,27 @@ export async function saveProgress(
       ranges,
       totalSeconds: state.totalSeconds,
       positionSeconds: Math.min(report.position, lesson.durationSeconds),
-      positionAt: new Date(now.getTime() - (report.positionAge ?? 0) * 1000),
+      positionAt,
       progressAt,
       practisedAt: practisedBy ? now : null,
       practisedBy,
       lang: defaultLanguage,
     });
+    if (ranges.length > 0 || report.practised) {
+      await saveLessonDay(db, {
+        ...{ userId: member.id, lessonId: report.lessonId, ranges, isByHand: report.practised === true },
+        ...dayOfReport(ranges, { positionAt, now }),
+      });
+    }
     return presentWatchedLesson(row);
   });
+}
+
+// What was watched belongs to the day on which it was, however late it is told; a mark by hand to the day of the mark.
+function dayOfReport(ranges: readonly SecondsRange[], at: { positionAt: Date; now: Date }) {
+  const endedAt = ranges.length > 0 ? at.positionAt : at.now;
+  const seconds = ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+  return { practisedOn: practiceDay(endedAt), beganAt: new Date(endedAt.getTime() - seconds * 1000) };
 }
 
 /**

@@ -202,6 +202,25 @@ describe('progress', () => {
     expect(row).toEqual({ practisedBy: 'hand' });
   });
 
+  it('notes each practice day what was watched on it, once, and a mark by hand on the day of the mark', async () => {
+    await open({ lessonId });
+    clock.advance(60_000);
+    for (const _sentTwice of [1, 2]) await progress({ position: 40, ranges: [[0, 40]] });
+    clock.set('2026-11-21T20:00:00Z'); // 05:00 of the next day in Seoul
+    headers = await loginAs(testApp, member);
+    await open({ lessonId });
+    clock.advance(60_000);
+    await progress({ position: 30, ranges: [[10, 30]] });
+    await progress({ position: 50, ranges: [[40, 50]], positionAge: (2 * 3_600_000) / 1000 }); // 03:01, told late
+    await progress({ position: 0, ranges: [], positionAge: 86_400, practised: true });
+    const days = await testApp.sql`
+      SELECT practised_on, seconds, by_hand FROM lesson_days WHERE user_id = ${member.id} ORDER BY practised_on`;
+    expect(days).toEqual([
+      { practisedOn: '2026-11-21', seconds: 50, byHand: false },
+      { practisedOn: '2026-11-22', seconds: 20, byHand: true },
+    ]);
+  });
+
   it('loses nothing when two tabs report at once', async () => {
     await open({ lessonId });
     clock.advance(60_000);

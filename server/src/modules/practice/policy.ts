@@ -30,6 +30,19 @@ export function currentStreak(runs: readonly Run[], today: string): number {
   return runs.find((run) => run.lastOn === today || run.lastOn === yesterday)?.days ?? 0;
 }
 
+/** Fewer sittings than this have no habit. */
+const leastSittings = 5;
+
+/** The hour in which most was practised, the earlier of two; null while too few sittings have a known hour. */
+export function bestHour(hours: readonly { hour: number; minutes: number; count: number }[]): number | null {
+  const sittings = hours.reduce((sum, { count }) => sum + count, 0);
+  if (sittings < leastSittings) return null;
+  const [first, ...others] = hours;
+  return (
+    others.reduce((best, each) => (best && best.minutes >= each.minutes ? best : each), first)?.hour ?? null
+  );
+}
+
 export function longestStreak(runs: readonly Run[]): number {
   return Math.max(0, ...runs.map((run) => run.days));
 }

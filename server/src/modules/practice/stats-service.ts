@@ -3,7 +3,7 @@ import type { PracticeStats } from '@taegeuk/contract/practice.ts';
 import type { Services } from '../../app.ts';
 import type { Reader } from '../../caller.ts';
 import { DomainError } from '../../domain-error.ts';
-import { currentStreak, longestStreak } from './policy.ts';
+import { bestHour, currentStreak, longestStreak } from './policy.ts';
 import { findPracticeStats } from './stats-queries.ts';
 
 const defaultDays = 26 * 7;
@@ -28,14 +28,17 @@ export async function getPracticeStats(
     throw new DomainError('invalid_input', { fields: [{ path: 'from', message: 'too_large' }] });
   }
   const monthFrom = `${today.slice(0, 8)}01`;
-  const row = await findPracticeStats(sql, { userId: member.id, from, to, monthFrom, today });
-  return {
+  const { runs, ...figures } = await findPracticeStats(sql, {
+    userId: member.id,
     from,
     to,
-    days: row.days,
-    currentStreak: currentStreak(row.runs, today),
-    longestStreak: longestStreak(row.runs),
-    monthMinutes: row.monthMinutes,
-    levels: row.levels,
+    monthFrom,
+    today,
+  });
+  return {
+    ...{ from, to, ...figures },
+    currentStreak: currentStreak(runs, today),
+    longestStreak: longestStreak(runs),
+    bestHour: bestHour(figures.hours),
   };
 }

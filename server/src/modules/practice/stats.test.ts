@@ -1,13 +1,14 @@
 import { getPracticeStats } from '@taegeuk/contract/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createCategory } from '../../testing/content-factories.ts';
+import { createCategory, createLesson } from '../../testing/content-factories.ts';
 import { createMember, loginAs, type TestMember } from '../../testing/factories.ts';
 import { dataOf, failureOf } from '../../testing/reply.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 let testApp: TestApp;
 let member: TestMember;
+let lookId: string;
 
 async function stats(query = '') {
   const headers = await loginAs(testApp, member);
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const { sql } = testApp;
   member = await createMember(sql);
   const look = await createCategory(sql, { slug: 'look', level: 3 });
+  lookId = look.id;
   const entries = [
     ...['2026-11-20', '2026-11-19', '2026-11-19'].map((on) => ({ on, minutes: 20, category: null })),
     ...['2026-11-02', '2026-11-01', '2026-10-31', '2026-10-30'].map((on) => ({
@@ -75,9 +77,114 @@ describe('figures of practice', () => {
     expect((await stats('?from=2025-01-01&to=2026-02-04')).statusCode).toBe(200);
   });
 
+  it('sum by week from Sunday, month and group', async () => {
+    const data = dataOf(getPracticeStats, await stats());
+    expect(data.weeks).toEqual([
+      { from: '2026-10-25', minutes: 20, count: 2 },
+      { from: '2026-11-01', minutes: 20, count: 2 },
+      { from: '2026-11-15', minutes: 60, count: 3 },
+    ]);
+    expect(data.months).toEqual([
+      { month: '2026-10', minutes: 20, count: 2 },
+      { month: '2026-11', minutes: 80, count: 5 },
+    ]);
+    expect(data.groups).toEqual([{ categoryId: lookId, level: 3, subLevel: 1, minutes: 40, count: 4 }]);
+  });
+
   it('are empty for a member without entries', async () => {
     member = await createMember(testApp.sql);
-    const empty = { days: [], levels: [], currentStreak: 0, longestStreak: 0, monthMinutes: 0 };
+    const empty = {
+      days: [],
+      levels: [],
+      weeks: [],
+      months: [],
+      groups: [],
+      hours: [],
+      bestHour: null,
+      currentStreak: 0,
+      longestStreak: 0,
+      monthMinutes: 0,
+    };
     expect(dataOf(getPracticeStats, await stats())).toMatchObject(empty);
+  });
+});
+
+describe('the one log', () => {
+  const day = '2026-11-20';
+
+  async function watch(
+    lessonId: string,
+    seconds: number,
+    { on = day, at = `${day}T21:00:00Z`, byHand = false } = {},
+  ) {
+    await testApp.sql`
+      INSERT INTO lesson_days (user_id, practised_on, lesson_id, seconds, by_hand, began_at)
+      VALUES (${member.id}, ${on}, ${lessonId}, ${seconds}, ${byHand}, ${at})`;
+  }
+
+  async function write(entry: { minutes: number | null; categoryId?: string; on?: string; at?: string }) {
+    const at = entry.at ?? '2026-11-21T00:00:00Z';
+    await testApp.sql`
+      INSERT INTO practise_histories (user_id, type, title, content, current_level, current_sub_level, practised_on,
+                                      minutes, category_id, created_at)
+      VALUES (${member.id}, 'diary', '숨', '고요', 2, 1, ${entry.on ?? day}, ${entry.minutes}, ${entry.categoryId ?? null},
+              ${at})`;
+  }
+
+  async function newMember() {
+    member = await createMember(testApp.sql);
+    return createLesson(testApp.sql, {});
+  }
+
+  it.each([
+    ['a lesson alone counts', null, { minutes: 20, count: 1 }],
+    ['an entry of its group stands for it', { minutes: 20 }, { minutes: 20, count: 1 }],
+    ['an entry that says more says it all', { minutes: 28 }, { minutes: 28, count: 1 }],
+    ['what was watched beyond the entry is added', { minutes: 5 }, { minutes: 20, count: 1 }],
+    ['an entry without minutes takes none away', { minutes: null }, { minutes: 20, count: 1 }],
+  ])('%s', async (_name, entry, expected) => {
+    const lesson = await newMember();
+    await watch(lesson.id, 1200);
+    if (entry) await write({ ...entry, categoryId: lesson.categoryId });
+    expect(dataOf(getPracticeStats, await stats()).days).toEqual([{ on: day, ...expected }]);
+  });
+
+  it('has an entry without a group stand for the lessons of its day, and one of another group beside them', async () => {
+    const lesson = await newMember();
+    await watch(lesson.id, 1200);
+    await write({ minutes: 15 });
+    expect(dataOf(getPracticeStats, await stats()).days).toEqual([{ on: day, minutes: 20, count: 1 }]);
+    await newMember();
+    await watch(lesson.id, 1200);
+    await write({ minutes: 15, categoryId: lookId });
+    expect(dataOf(getPracticeStats, await stats()).days).toEqual([{ on: day, minutes: 35, count: 2 }]);
+  });
+
+  it('leaves out a lesson that was only looked into, and has a mark by hand make a day', async () => {
+    const lesson = await newMember();
+    await watch(lesson.id, 59);
+    expect(dataOf(getPracticeStats, await stats()).days).toEqual([]);
+    await watch(lesson.id, 0, { on: '2026-11-19', byHand: true });
+    expect(dataOf(getPracticeStats, await stats())).toMatchObject({
+      days: [{ on: '2026-11-19', minutes: 0, count: 1 }],
+      longestStreak: 1,
+    });
+  });
+
+  it('knows the hour in Seoul in which a sitting began, and names the best once there are enough', async () => {
+    const lesson = await newMember();
+    await watch(lesson.id, 600, { at: '2026-11-19T21:10:00Z' }); // 06:10
+    await write({ minutes: 30, categoryId: lookId, at: '2026-11-20T13:20:00Z' }); // ended at 22:20
+    await write({ minutes: 50, on: '2026-11-15', at: '2026-11-20T13:20:00Z' }); // written days later
+    const data = dataOf(getPracticeStats, await stats());
+    expect(data.hours).toEqual([
+      { hour: 6, minutes: 10, count: 1 },
+      { hour: 21, minutes: 30, count: 1 },
+    ]);
+    expect(data.bestHour).toBeNull();
+    for (const on of ['10', '11', '12']) {
+      await write({ minutes: 40, on: `2026-11-${on}`, at: `2026-11-${on}T13:10:00Z` });
+    }
+    expect(dataOf(getPracticeStats, await stats()).bestHour).toBe(21);
   });
 });

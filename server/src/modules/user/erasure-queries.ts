@@ -38,6 +38,7 @@ export async function removeLeftBehind(db: Db, userId: string): Promise<void> {
     UPDATE practise_histories SET mood_before = NULL, mood = NULL, minutes = NULL WHERE user_id = ${userId}`;
   await db`DELETE FROM practice_reports WHERE reporter_id = ${userId}`;
   await db`DELETE FROM user_lessons WHERE user_id = ${userId}`;
+  await db`DELETE FROM lesson_days WHERE user_id = ${userId}`;
   await db`DELETE FROM lesson_opens WHERE user_id = ${userId}`;
   await db`DELETE FROM consultations WHERE user_id = ${userId}`;
   await db`DELETE FROM inquiries WHERE user_id = ${userId}`;

@@ -61,6 +61,8 @@ async function fill(who = member) {
   await sql`INSERT INTO comments (lesson_id, user_id, content) VALUES (${lesson.id}, ${id}, '수업 댓글')`;
   await sql`INSERT INTO user_lessons (user_id, lesson_id) VALUES (${id}, ${lesson.id})`;
   await sql`INSERT INTO lesson_opens (user_id, lesson_id) VALUES (${id}, ${lesson.id})`;
+  await sql`
+    INSERT INTO lesson_days (user_id, practised_on, lesson_id, began_at) VALUES (${id}, '2026-11-01', ${lesson.id}, now())`;
   await sql`INSERT INTO consents (user_id, kind, version, is_granted) VALUES (${id}, 'terms', 'x', true)`;
   await sql`INSERT INTO outbox (kind, recipient, text) VALUES ('sms', ${who.phone}, 'code')`;
   await sql`
@@ -81,6 +83,7 @@ async function left(id = member.id) {
            (SELECT count(*)::int FROM comments WHERE user_id = ${id}) AS comments,
            (SELECT count(*)::int FROM user_lessons WHERE user_id = ${id}) AS lessons,
            (SELECT count(*)::int FROM lesson_opens WHERE user_id = ${id}) AS opens,
+           (SELECT count(*)::int FROM lesson_days WHERE user_id = ${id}) AS days,
            (SELECT count(*)::int FROM consultations WHERE user_id = ${id}) AS consultations,
            (SELECT count(*)::int FROM inquiries WHERE user_id = ${id}) AS inquiries,
            (SELECT count(*)::int FROM consents WHERE user_id = ${id}) AS consents,
@@ -104,6 +107,7 @@ const everything = {
     comments: 2,
     lessons: 1,
     opens: 1,
+    days: 1,
     consultations: 1,
     inquiries: 1,
   },
@@ -118,6 +122,7 @@ const nothingButShared = {
     comments: 2,
     lessons: 0,
     opens: 0,
+    days: 0,
     consultations: 0,
     inquiries: 0,
   },

@@ -18,6 +18,12 @@ export function listLessonOpens(db: Db, id: string): Promise<StoredRecord[]> {
     SELECT id, lesson_id, opened_at, refreshed_at FROM lesson_opens WHERE user_id = ${id} ORDER BY id`;
 }
 
+export function listLessonDays(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`
+    SELECT lesson_id, practised_on, watched::text AS watched, seconds, by_hand, began_at
+    FROM lesson_days WHERE user_id = ${id} ORDER BY practised_on, lesson_id`;
+}
+
 export function listPracticeRecords(db: Db, id: string): Promise<StoredRecord[]> {
   return db`
     SELECT p.id, p.category_id, p.type, p.title, p.content, p.current_level, p.current_sub_level, p.is_shared,

@@ -25,6 +25,7 @@ const exported: Record<string, Part> = {
   'public.consents.user_id': 'consents',
   'public.consultations.user_id': 'consultations',
   'public.inquiries.user_id': 'inquiries',
+  'public.lesson_days.user_id': 'lessonDays',
   'public.lesson_opens.user_id': 'lessonOpens',
   'public.membership_ledger.user_id': 'memberships',
   'public.orders.user_id': 'orders',
@@ -76,6 +77,9 @@ async function seed(who: TestMember, other: TestMember): Promise<void> {
   await sql`INSERT INTO consents (user_id, kind, version, is_granted) VALUES (${id}, 'terms', '2026-11-03', true)`;
   await sql`INSERT INTO user_lessons (user_id, lesson_id, watched) VALUES (${id}, ${lesson.id}, '{[0,40)}')`;
   await sql`INSERT INTO lesson_opens (user_id, lesson_id) VALUES (${id}, ${lesson.id})`;
+  await sql`
+    INSERT INTO lesson_days (user_id, practised_on, lesson_id, watched, seconds, began_at)
+    VALUES (${id}, '2026-11-01', ${lesson.id}, '{[0,40)}', 40, '2026-11-01T00:00:00Z')`;
   const entryId = await createEntry(sql, { userId: id, title: `${who.name}의 일지`, type: 'level-check' });
   await sql`
     INSERT INTO level_check_answers (practise_history_id, staff_id, is_approved, reason, from_level, from_sub_level,
@@ -137,7 +141,16 @@ test('every part has the member’s own record', async () => {
   expect(secondFactor).toMatchObject({ recoveryCodesLeft: 1, confirmedAt: null });
   const sizes = Object.fromEntries(Object.entries(lists).map(([part, rows]) => [part, rows.length]));
   expect(sizes).toEqual({
-    ...{ consents: 1, roles: 1, sessions: 1, verifications: 2, memberships: 1, lessons: 1, lessonOpens: 1 },
+    ...{
+      consents: 1,
+      roles: 1,
+      sessions: 1,
+      verifications: 2,
+      memberships: 1,
+      lessons: 1,
+      lessonOpens: 1,
+      lessonDays: 1,
+    },
     ...{
       practice: 2,
       reports: 1,

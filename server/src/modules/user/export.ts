@@ -25,6 +25,7 @@ async function readAll(db: Db, member: account.Exported, now: Date): Promise<Mem
     memberships: await account.listLedger(db, id),
     lessons: await practice.listLessonRecords(db, id),
     lessonOpens: await practice.listLessonOpens(db, id),
+    lessonDays: await practice.listLessonDays(db, id),
     practice: await practice.listPracticeRecords(db, id),
     reports: await practice.listReportRecords(db, id),
     comments: await practice.listCommentRecords(db, id),
