@@ -5,9 +5,11 @@ import { Link, useLocation, useRevalidator } from 'react-router';
 import { DiaryNav } from '../../features/diary/diary-nav.tsx';
 import { DownloadDiary } from '../../features/diary/download-diary.tsx';
 import { EntryList } from '../../features/diary/entry-list.tsx';
+import { FiguresRoom } from '../../features/diary/figures-room.tsx';
 import { DiaryFilterForm } from '../../features/diary/filter-form.tsx';
 import { hrefOf, isFiltered, queryOf, readFilters } from '../../features/diary/filters.ts';
 import { firstCalendarDay } from '../../features/diary/practice-calendar.ts';
+import { PracticeFigures } from '../../features/diary/practice-figures.tsx';
 import { PracticePanel } from '../../features/diary/practice-panel.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
@@ -41,7 +43,15 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const group = groups.data.find(
     ({ level, subLevel }) => level === levelInCenter && subLevel === subLevelInCenter,
   );
-  return { today, filters, entries: list.data, page: list.page, stats: stats.data, group };
+  return {
+    today,
+    filters,
+    entries: list.data,
+    page: list.page,
+    stats: stats.data,
+    group,
+    groups: groups.data,
+  };
 }
 
 export function HydrateFallback() {
@@ -86,7 +96,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
 
 export default function DiaryManage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { today, filters, entries, page, stats, group } = loaderData;
+  const { today, filters, entries, page, stats, group, groups } = loaderData;
   useReloadAfterSaving();
   return (
     <Page level={centreLevel(group?.level ?? 0)?.key}>
@@ -96,7 +106,10 @@ export default function DiaryManage({ loaderData }: Route.ComponentProps) {
         actions={<Button render={<Link to="/center/diary/manage/add" />}>{t.diary.write}</Button>}
       />
       <DiaryNav here="own" />
-      <PracticePanel stats={stats} group={group} today={today} />
+      <FiguresRoom>
+        <PracticePanel stats={stats} group={group} today={today} />
+        <PracticeFigures stats={stats} groups={groups} today={today} />
+      </FiguresRoom>
       <DiaryFilterForm filters={filters} />
       {entries.length === 0 ? (
         <Nothing filtered={isFiltered(filters) || filters.page > 1} />

@@ -1,0 +1,33 @@
+import type { FiguresTexts } from '../kr/figures.ts';
+
+export const figures: FiguresTexts = {
+  title: 'Las cifras de su práctica',
+  hide: 'Ocultar las cifras',
+  show: 'Mostrar las cifras',
+  empty: 'Después de la primera práctica las cifras se reúnen aquí en silencio.',
+  asTable: 'Ver como tabla',
+  weeks: 'Tiempo de práctica por semana',
+  months: 'Tiempo de práctica por mes',
+  hours: 'A qué hora del día empieza',
+  levels: 'Tiempo de práctica por nivel',
+  week: 'Semana',
+  month: 'Mes',
+  hour: 'Hora',
+  group: 'Nivel y curso',
+  time: 'Tiempo',
+  count: 'Veces',
+  noMinutes: 'Todavía no hay prácticas con su tiempo.',
+  noBestHour: 'Se mostrará cuando se conozcan algunos comienzos más.',
+  length: (minutes) =>
+    minutes < 60
+      ? `${minutes} min`
+      : [`${Math.floor(minutes / 60)} h`, minutes % 60 > 0 ? `${minutes % 60} min` : '']
+          .filter(Boolean)
+          .join(' '),
+  times: (count) => String(count),
+  weekFrom: (day) => `Desde el ${day}`,
+  hourOf: (hour) => `${hour}:00`,
+  fullest: (name, length) => `Más tiempo: ${name}, ${length}`,
+  bestHour: (hour) =>
+    `La mayor parte de su práctica empieza entre las ${hour}:00 y las ${(hour + 1) % 24}:00.`,
+};

@@ -1,0 +1,32 @@
+import type { FiguresTexts } from '../kr/figures.ts';
+
+export const figures: FiguresTexts = {
+  title: 'Con số của việc tập',
+  hide: 'Ẩn các con số',
+  show: 'Hiện các con số',
+  empty: 'Sau lần tập đầu tiên, các con số sẽ lặng lẽ tích lại ở đây.',
+  asTable: 'Xem dạng bảng',
+  weeks: 'Thời gian tập mỗi tuần',
+  months: 'Thời gian tập mỗi tháng',
+  hours: 'Giờ bắt đầu trong ngày',
+  levels: 'Thời gian tập theo cấp',
+  week: 'Tuần',
+  month: 'Tháng',
+  hour: 'Giờ',
+  group: 'Cấp và khóa',
+  time: 'Thời gian',
+  count: 'Số lần',
+  noMinutes: 'Chưa có buổi tập nào ghi thời gian.',
+  noBestHour: 'Sẽ hiện khi biết thêm vài lần bắt đầu.',
+  length: (minutes) =>
+    minutes < 60
+      ? `${minutes} phút`
+      : [`${Math.floor(minutes / 60)} giờ`, minutes % 60 > 0 ? `${minutes % 60} phút` : '']
+          .filter(Boolean)
+          .join(' '),
+  times: (count) => `${count} lần`,
+  weekFrom: (day) => `Từ ${day}`,
+  hourOf: (hour) => `${hour} giờ`,
+  fullest: (name, length) => `Nhiều nhất: ${name}, ${length}`,
+  bestHour: (hour) => `Bạn tập nhiều nhất khi bắt đầu trong khoảng ${hour} đến ${(hour + 1) % 24} giờ.`,
+};
