@@ -49,7 +49,16 @@ async function send(call: OutgoingCall, token: string | undefined): Promise<Inco
 }
 
 /** Carries a call over `fetch`. A private call whose token has ended leads to /login, which then returns here. */
-export async function fetchTransport(call: OutgoingCall): Promise<IncomingReply> {
+export function fetchTransport(call: OutgoingCall): Promise<IncomingReply> {
+  return carry(call, endSession);
+}
+
+/** For what stands beside a public page: a token that has ended is forgotten, and the reader stays where they are. */
+export function quietTransport(call: OutgoingCall): Promise<IncomingReply> {
+  return carry(call, endToken);
+}
+
+async function carry(call: OutgoingCall, endSession: () => void): Promise<IncomingReply> {
   const token = liveSession()?.token;
   let reply = await send(call, token);
   const current = liveSession()?.token;

@@ -11,6 +11,7 @@ import { NewsList } from '../../features/home/news-list.tsx';
 import { TopicList } from '../../features/home/topic-list.tsx';
 import { loadSearch } from '../../features/search/load-search.server.ts';
 import { SearchPage } from '../../features/search/search-page.tsx';
+import { TodayRoom } from '../../features/today/today-room.tsx';
 import { searchTexts } from '../../i18n/search-texts.ts';
 import { type AppLoadContext, appContext } from '../../lib/app-context.ts';
 import { termOf } from '../../lib/list-query.server.ts';
@@ -67,6 +68,7 @@ export default function HomeRoute({ loaderData: { home, search } }: Route.Compon
   const { page, posts } = home;
   return (
     <>
+      <TodayRoom />
       <Hero hero={page.hero} />
       <LevelPath path={page.path} />
       <TopicList topics={page.topics} />

@@ -1,0 +1,58 @@
+import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
+import type { Consultation } from '@taegeuk/contract/consultation.ts';
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
+import { centreLevel, centreLevels } from '@taegeuk/contract/levels.ts';
+import { type MembershipWindow, windowOf } from '@taegeuk/contract/membership.ts';
+import type { PracticeStats } from '@taegeuk/contract/practice.ts';
+import { quietApi as api } from '../../lib/quiet-api.ts';
+import type { Session } from '../../lib/session.ts';
+import { isBeginning } from './today-state.ts';
+
+/** Everything that a member's day is made of. */
+export interface TodayFacts {
+  groupSlug: string;
+  windows: { centre: MembershipWindow; academy: MembershipWindow };
+  started: UserLesson[];
+  lessons: LessonSummary[];
+  consultations: Consultation[];
+  stats: PracticeStats;
+  /** How many entries there are; counted for those at the beginning only. */
+  entries: number | null;
+}
+
+/** Weeks of figures that are asked for: who practised before them is not at the beginning. */
+const knownDays = 26 * 7;
+
+/** The group of the member's own place on the ladder, the first one where that is unknown. */
+export function ownGroup(place: { levelInCenter: number; subLevelInCenter: number }): string {
+  const level = centreLevel(place.levelInCenter) ?? centreLevels[0];
+  const group = level?.groups[place.subLevelInCenter - 1] ?? level?.groups[0];
+  return `${level?.slug}/${group}`;
+}
+
+async function countEntries(lang: LanguageCode): Promise<number> {
+  return (await api.listPractice({ query: { lang, type: 'diary', pageSize: 1 } })).page.total;
+}
+
+/** Reads the calls of a day beside each other. */
+export async function loadToday(session: Session, lang: LanguageCode): Promise<TodayFacts> {
+  const groupSlug = ownGroup(session.infoUser);
+  const today = practiceDay(new Date());
+  const [profile, started, lessons, consultations, stats] = await Promise.all([
+    api.getProfile(),
+    api.listUserLessons({ query: { lang, progress: 'started', pageSize: 5 } }),
+    api.listLessons({ query: { lang, group: groupSlug, pageSize: 100 } }),
+    api.listConsultations({ query: { pageSize: 10 } }),
+    api.getPracticeStats({ query: { from: addDays(today, 1 - knownDays), to: today } }),
+  ]);
+  return {
+    groupSlug,
+    windows: { centre: windowOf(profile.data, 'center'), academy: windowOf(profile.data, 'academy') },
+    started: started.data,
+    lessons: lessons.data,
+    consultations: consultations.data,
+    stats: stats.data,
+    entries: isBeginning(stats.data) ? await countEntries(lang) : null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { TodayTexts } from '../kr/today.ts';
+
+function length(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return [hours > 0 ? `${hours} h` : '', minutes % 60 > 0 || hours === 0 ? `${minutes % 60} min` : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+export const today: TodayTexts = {
+  title: 'Today',
+  loading: 'Loading your day',
+  failed: 'Your day could not be loaded.',
+  again: 'Load again',
+  kinds: {
+    continue: 'Where you left off',
+    practise: 'Today’s practice',
+    group: 'Today’s practice',
+    write: 'Today’s diary',
+  },
+  goOnAt: (time) => `Continue at ${time}`,
+  practise: 'Begin today’s practice',
+  groupTitle: 'You have finished the lessons of this course',
+  toGroup: 'See the lessons again',
+  writeTitle: 'Write down today’s breath',
+  write: 'Write an entry',
+  streak: (days) => (days === 1 ? 'One day is done.' : `${days} days in a row.`),
+  streakAgain: 'It goes on from today’s breath.',
+  welcome: 'It begins with sitting down and breathing.',
+  weekSummary: (days, minutes) =>
+    days === 0
+      ? 'Nothing yet this week.'
+      : `This week: ${days} ${days === 1 ? 'day' : 'days'}, ${length(minutes)}`,
+  firstWeek: 'For the first week',
+  steps: {
+    lesson: 'Open the first lesson',
+    diary: 'Write three lines in the diary',
+    again: 'Sit once more on another day',
+    ask: 'Ask a teacher a question',
+  },
+  stepTaken: '(done)',
+  appointment: 'Next consultation',
+  answer: 'New answer',
+  centre: 'Centre access',
+  academy: 'Academy access',
+  daysLeft: (days) => `${days} days left`,
+  lastDay: 'Until today',
+  closed: 'Not open now',
+};

@@ -1,0 +1,49 @@
+import type { TodayTexts } from '../kr/today.ts';
+
+function length(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return [hours > 0 ? `${hours} h` : '', minutes % 60 > 0 || hours === 0 ? `${minutes % 60} min` : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+export const today: TodayTexts = {
+  title: 'Hoy',
+  loading: 'Cargando su día',
+  failed: 'No se pudo cargar su día.',
+  again: 'Cargar de nuevo',
+  kinds: {
+    continue: 'Donde lo dejó',
+    practise: 'La práctica de hoy',
+    group: 'La práctica de hoy',
+    write: 'El diario de hoy',
+  },
+  goOnAt: (time) => `Continuar en ${time}`,
+  practise: 'Empezar la práctica de hoy',
+  groupTitle: 'Ha terminado las lecciones de este curso',
+  toGroup: 'Ver las lecciones de nuevo',
+  writeTitle: 'Escriba la respiración de hoy',
+  write: 'Escribir en el diario',
+  streak: (days) => (days === 1 ? 'Un día cumplido.' : `${days} días seguidos.`),
+  streakAgain: 'Continúa desde la respiración de hoy.',
+  welcome: 'Empieza por sentarse y respirar.',
+  weekSummary: (days, minutes) =>
+    days === 0
+      ? 'Esta semana aún está vacía.'
+      : `Esta semana: ${days} ${days === 1 ? 'día' : 'días'}, ${length(minutes)}`,
+  firstWeek: 'Para la primera semana',
+  steps: {
+    lesson: 'Abrir la primera lección',
+    diary: 'Escribir tres líneas en el diario',
+    again: 'Sentarse otra vez otro día',
+    ask: 'Hacer una pregunta a un maestro',
+  },
+  stepTaken: '(hecho)',
+  appointment: 'Próxima consulta',
+  answer: 'Nueva respuesta',
+  centre: 'Acceso al centro',
+  academy: 'Acceso a la academia',
+  daysLeft: (days) => `Quedan ${days} días`,
+  lastDay: 'Hasta hoy',
+  closed: 'Fuera del periodo',
+};
