@@ -2,22 +2,27 @@ import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
 import type { Db } from '../database/connect.ts';
 import { daysAgo } from './days-ago.ts';
 import type { Demo } from './demo-files.ts';
+import { instantOfEntry, type YearEntry } from './demo-year.ts';
 import { bulk } from './state.ts';
 
 /** Diary entries of the sample members, dated back from today. Ids carry the time, as lists are ordered by them. */
-export async function insertDiary(db: Db, entries: Demo['entries'], now: Date): Promise<void> {
+export async function insertDiary(
+  db: Db,
+  entries: readonly (Demo['entries'][number] | YearEntry)[],
+  now: Date,
+): Promise<void> {
   const today = practiceDay(now);
   const rows = entries.map((entry) => ({
     ...entry,
     key: `demo/${entry.daysAgo}/${entry.title}`.slice(0, 100),
     practisedOn: addDays(today, -entry.daysAgo),
-    createdAt: daysAgo(now, entry.daysAgo),
+    createdAt: 'writtenAt' in entry ? instantOfEntry(entry, today) : daysAgo(now, entry.daysAgo),
   }));
   await db`
     INSERT INTO practise_histories (id, user_id, category_id, type, title, content, current_level, current_sub_level,
                                     is_shared, practised_on, minutes, mood, idempotency_key, created_at, updated_at)
-    SELECT uuidv7(r."createdAt" - now()), u.id, c.id, 'diary', r.title, r.content, u.level_in_center,
-           u.sub_level_in_center, r.shared, r."practisedOn", r.minutes, r.mood, r.key, r."createdAt", r."createdAt"
+    SELECT uuidv7(r."createdAt" - now()), u.id, c.id, 'diary', r.title, r.content, coalesce(c.level, u.level_in_center),
+           coalesce(c.sub_level, u.sub_level_in_center), r.shared, r."practisedOn", r.minutes, r.mood, r.key, r."createdAt", r."createdAt"
     FROM jsonb_to_recordset(${bulk(db, rows)})
       AS r(email text, "group" text, title text, content text, shared boolean, "practisedOn" date, minutes smallint,
            mood smallint, key text, "createdAt" timestamptz)

@@ -93,6 +93,25 @@ const levelCheck = z.object({
   }),
 });
 
+const daysAgo = z.int().min(0);
+const title = z.string().min(1).max(100);
+
+const year = z.object({
+  email: z.email(),
+  seed: z.int(),
+  /** Where the member practised from that day on. */
+  path: z.array(z.object({ fromDaysAgo: daysAgo, group: z.string() })).min(1),
+  /** Days without practice. */
+  gaps: z.array(z.object({ fromDaysAgo: daysAgo, toDaysAgo: daysAgo })),
+  /** Longer entries, title and text, each written once. */
+  entries: z.array(z.tuple([title, z.string().min(1)])),
+  sits: z.object({
+    morning: z.array(title).min(1),
+    evening: z.array(title).min(1),
+    lines: z.array(z.string().min(1)).min(1),
+  }),
+});
+
 const diaryComment = z.object({
   /** Whose entry it is about. */
   author: z.email(),
@@ -126,6 +145,7 @@ export function readDemo(dir: string) {
       .map((path) => readJson(dir, path, lessonGroup)),
     members: readDemoMembers(dir),
     entries: readJson(dir, 'diary.json', z.object({ entries: z.array(entry) })).entries,
+    year: readJson(dir, 'practice-year.json', year),
     levelChecks: readJson(dir, 'level-checks.json', z.object({ levelChecks: z.array(levelCheck) }))
       .levelChecks,
     diaryComments: readJson(dir, 'diary-comments.json', z.object({ diaryComments: z.array(diaryComment) }))

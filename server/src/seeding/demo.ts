@@ -9,6 +9,7 @@ import { insertComments, insertDiary, insertDiaryComments } from './demo-diary.t
 import { type Demo, readDemo, readDemoMembers } from './demo-files.ts';
 import { insertLessons, insertMedia } from './demo-lessons.ts';
 import { insertLevelChecks } from './demo-level-checks.ts';
+import { insertYearLessons, makeYear } from './demo-year.ts';
 import { hashFolder } from './files.ts';
 import { bulk, seedOnce } from './state.ts';
 
@@ -46,13 +47,19 @@ export async function seedDemo(
     await linkAllFilms(db, readPosts(contentDir));
     await insertMembers(db, demo.members, now);
     await insertConsents(db, demo.members, now);
-    await insertDiary(db, demo.entries, now);
+    await insertDiary(db, [...demo.entries, ...yearBeside(demo)], now);
+    await insertYearLessons(db, demo.year, now);
     await insertDiaryComments(db, demo.diaryComments, now);
     await insertLevelChecks(db, demo.levelChecks, now);
     await insertComments(db, demo.comments, now);
     await insertConsultations(db, demo.consultations, now);
   });
   await keepWindows(pool, readDemoMembers(dir), seoulDay(now));
+}
+
+function yearBeside({ year, entries }: Demo) {
+  const own = entries.filter(({ email }) => email === year.email);
+  return makeYear(year, new Set(own.map(({ daysAgo }) => daysAgo)));
 }
 
 async function insertMembers(db: Db, members: Demo['members'], now: Date): Promise<void> {

@@ -40,6 +40,9 @@ const demoTables = [
   'practise_histories',
   'comments',
   'level_check_answers',
+  'user_lessons',
+  'lesson_days',
+  'lesson_opens',
 ];
 
 async function counts(): Promise<Record<string, number>> {
@@ -146,6 +149,26 @@ describe('the seed', () => {
     expect(post).toEqual({ title: '고친 제목' });
     const [menus] = await sql`SELECT count(*)::int AS total FROM menu_texts WHERE lang = 'vi'`;
     expect(menus).toEqual({ total: await count('menus') });
+  });
+
+  it('gives one member a year of practice that a person could have had', async () => {
+    const [figures] = await sql<
+      { days: number; first: string; longest: number; hours: number; texts: number }[]
+    >`
+      WITH own AS (
+        SELECT h.* FROM practise_histories h JOIN users u ON u.id = h.user_id
+        WHERE u.email = 'member@demo.test' AND h.type = 'diary'
+      ), gaps AS (
+        SELECT practised_on - lag(practised_on) OVER (ORDER BY practised_on) AS gap FROM own
+      )
+      SELECT count(DISTINCT practised_on)::int AS days, min(practised_on) AS first, (SELECT max(gap) FROM gaps) AS longest,
+             sum(minutes)::int / 60 AS hours, count(DISTINCT content)::int AS texts FROM own`;
+    expect(figures?.first).toBe(addDays(seoulDay(now), -364));
+    expect(figures?.days).toBeGreaterThan(150);
+    expect(figures?.days).toBeLessThan(260);
+    expect(figures?.longest).toBeGreaterThan(10);
+    expect(figures?.hours).toBeGreaterThan(50);
+    expect(figures?.texts).toBeGreaterThan(70);
   });
 
   it('dates entries and comments back, and orders them so', async () => {
