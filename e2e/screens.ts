@@ -20,6 +20,7 @@ import {
   setNewPassword,
   writeQuickly,
 } from './steps.ts';
+import { todayScreens } from './today-screens.ts';
 
 /** A screen of the product and how to get there; `statuses` are answers that belong to it. */
 export interface Screen {
@@ -247,6 +248,7 @@ export const screens: Screen[] = [
   },
   ...consultScreens,
   ...diaryScreens,
+  ...todayScreens,
   ...profileScreens,
   { name: 'not-found', open: at('/nowhere'), statuses: [404] },
   {

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { lessonsOf, openQuickly, watchQuickly } from '../lesson-steps.ts';
+import { consentQuickly, hasBar, joinQuickly, openSessionAs, writeQuickly } from '../steps.ts';
+
+const today = (page: Page) => page.getByRole('region', { name: /^오늘/ });
+
+async function openAsNew(page: Page) {
+  const member = await joinQuickly(page.request);
+  return openSessionAs(page, member.email, member.password);
+}
+
+/** Sums up how much of the page moves by itself; the largest mover is told. */
+async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; movers: string[] }>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0, movers: [] as string[] };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as {
+        value: number;
+        sources: { node: Element | null }[];
+      }[]) {
+        shifts.sum += entry.value;
+        shifts.movers.push(...entry.sources.map(({ node }) => (node?.outerHTML ?? '').slice(0, 90)));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { shifts: { sum: number; movers: string[] } }).shifts);
+}
+
+test('a lesson that was left is one press away, at its place, and nothing jumps', async ({ page }) => {
+  // A window is needed: each size has a member of its own.
+  const token = await openSessionAs(page, hasBar(page) ? 'teacher@demo.test' : 'admin@demo.test');
+  const lesson = (await lessonsOf(page, token, 'heat/sea-otter'))[0];
+  await openQuickly(page, token, lesson?.id ?? '');
+  await watchQuickly(page, token, lesson?.id ?? '', { position: 12, ranges: [[0, 12]] });
+  const shifts = await watchShifts(page);
+  await page.goto('/');
+  const goOn = today(page).getByRole('link', { name: '0:12부터 이어서 보기' });
+  await expect(goOn).toBeVisible();
+  await expect(today(page).getByRole('heading', { name: lesson?.title ?? '' })).toBeVisible();
+  await expect(
+    today(page).getByText('365일 남음').or(today(page).getByText('366일 남음')).first(),
+  ).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const { sum, movers } = await shifts();
+  expect(sum, movers.join('\n')).toBeLessThan(0.02);
+  await goOn.click();
+  await expect(page).toHaveURL(`/center/heat/sea-otter/${lesson?.id}`);
+});
+
+test('a new member sees a first week, and what is done of it', async ({ page }) => {
+  const token = await openAsNew(page);
+  await page.goto('/');
+  const steps = today(page).getByRole('list', { name: '첫 주에 해 볼 것' }).getByRole('listitem');
+  await expect(steps).toHaveCount(4);
+  await expect(steps.filter({ hasText: '(마침)' })).toHaveCount(0);
+  // Without a window no lesson plays: the diary is open all the same.
+  await expect(today(page).getByRole('link', { name: '일지 쓰기' })).toBeVisible();
+  await expect(today(page).getByText('이용 기간이 아닙니다').first()).toBeVisible();
+  await consentQuickly(page, token);
+  await writeQuickly(page, token, '첫 숨');
+  await page.reload();
+  await expect(steps.filter({ hasText: '(마침)' })).toHaveText(/^일지에 세 줄을 적습니다/);
+  await expect(today(page).getByText('하루를 채웠습니다.')).toBeVisible();
+});
+
+test('a visitor is given nothing of it: no call, no file, no room', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await page.mouse.move(200, 200);
+  await page.waitForLoadState('networkidle');
+  await expect(today(page)).toHaveCount(0);
+  expect(asked.filter((url) => /\/today-(?!room)|\/api\/v1\/private\//.test(url))).toEqual([]);
+});
+
+test('where it cannot be loaded the public page stays as it is', async ({ page, watch }) => {
+  watch.expectAnswers(500);
+  await openAsNew(page);
+  let isBroken = true;
+  await page.route('**/practise_history/stats**', (route) =>
+    isBroken
+      ? route.fulfill({ status: 500, json: { success: false, data: null, message: 'internal_error' } })
+      : route.continue(),
+  );
+  await page.goto('/');
+  await expect(today(page).getByText('오늘의 수련을 불러오지 못했습니다.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  isBroken = false;
+  await today(page).getByRole('button', { name: '다시 불러오기' }).click();
+  await expect(today(page).getByRole('list', { name: '첫 주에 해 볼 것' })).toBeVisible();
+});
+
+test('a session that was ended elsewhere leads nobody away from the page', async ({ page, watch }) => {
+  watch.expectAnswers(401);
+  const token = await openAsNew(page);
+  await page.request.post('/api/v1/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.goto('/');
+  await refused;
+  await expect(today(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('figures say what half a year came to, as bars and as a table, and can be put away', async ({
+  page,
+}) => {
+  await openSessionAs(page, 'member@demo.test');
+  await page.goto('/center/diary/manage');
+  const figures = page.getByRole('region', { name: '수련의 숫자' });
+  await expect(figures.getByRole('img', { name: /^가장 오래 앉은 때: / })).toHaveCount(2);
+  await expect(figures.getByRole('img', { name: /시에 시작할 때 가장 오래 앉습니다\.$/ })).toBeVisible();
+  const months = figures.getByRole('figure').filter({ hasText: '달마다 수련한 시간' });
+  await months.getByText('표로 보기').click();
+  await expect(months.getByRole('row')).not.toHaveCount(0);
+  await figures.getByRole('button', { name: '숫자 감추기' }).click();
+  await expect(figures.getByRole('img')).toHaveCount(0);
+  await page.reload();
+  await expect(figures.getByRole('button', { name: '숫자 보기' })).toBeVisible();
+  await expect(figures.getByRole('img')).toHaveCount(0);
+  await figures.getByRole('button', { name: '숫자 보기' }).click();
+  await expect(figures.getByText('이어진 날')).toBeVisible();
+});

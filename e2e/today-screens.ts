@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import type { Screen } from './screens.ts';
+import { joinQuickly, openSessionAs } from './steps.ts';
+
+async function openHomeAsNew(page: Page, text: string): Promise<void> {
+  const { email, password } = await joinQuickly(page.request);
+  await openSessionAs(page, email, password);
+  await page.goto('/');
+  await expect(page.getByText(text)).toBeVisible();
+}
+
+/** A member's day on the home page, and the figures of the diary. */
+export const todayScreens: Screen[] = [
+  {
+    name: 'today',
+    async open(page) {
+      await openSessionAs(page, 'member@demo.test');
+      await page.goto('/');
+      await expect(page.getByText('센터 이용', { exact: true })).toBeVisible();
+    },
+  },
+  { name: 'today-first-week', open: (page) => openHomeAsNew(page, '첫 주에 해 볼 것') },
+  {
+    name: 'today-failed',
+    statuses: [500],
+    async open(page) {
+      await page.route('**/practise_history/stats**', (route) =>
+        route.fulfill({ status: 500, json: { success: false, data: null, message: 'internal_error' } }),
+      );
+      await openHomeAsNew(page, '오늘의 수련을 불러오지 못했습니다.');
+    },
+  },
+  {
+    name: 'diary-figures',
+    async open(page) {
+      await openSessionAs(page, 'member@demo.test');
+      await page.goto('/center/diary/manage');
+      for (const summary of await page.getByText('표로 보기').all()) await summary.click();
+      await expect(page.getByRole('table').first()).toBeVisible();
+    },
+  },
+];
