@@ -22,6 +22,6 @@ export type DiaryForm = ApiForm<DiaryFormValues>;
 export type DiaryDraft = Draft<DiaryValues>;
 
 /** Opens the draft of an entry, or of a new one. `entry` is what the form begins from where nothing was left. */
-export function openDraft(userId: string, entry?: { id: string; version: number }): DiaryDraft {
+export function openDraft(userId: string, entry?: { id: string; version?: number | undefined }): DiaryDraft {
   return openDraftAt(`diary-draft:${userId}:${entry?.id ?? 'new'}`, entry?.version);
 }

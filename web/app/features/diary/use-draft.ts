@@ -4,7 +4,7 @@ import { type DiaryDraft, openDraft } from './draft.ts';
 /** The draft of the form on the screen, and a function that throws it away and begins anew. */
 export function useDraft(
   userId: string,
-  entry?: { id: string; version: number },
+  entry?: { id: string; version?: number | undefined },
 ): [draft: DiaryDraft, discard: () => void] {
   return useDraftOf(() => openDraft(userId, entry));
 }

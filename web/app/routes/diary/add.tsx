@@ -4,6 +4,8 @@ import type { DiaryValues } from '../../features/diary/draft.ts';
 import { EntryForm } from '../../features/diary/entry-form.tsx';
 import { saveNewEntry } from '../../features/diary/save-entry.ts';
 import { useDraft } from '../../features/diary/use-draft.ts';
+import { type SittingInAddress, sittingIn } from '../../features/timer/diary-address.ts';
+import { forgetRecord, isRecordKept } from '../../features/timer/kept-sittings.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
@@ -32,7 +34,8 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
     groups.find(({ slug }) => slug === asked) ??
     groups.find(({ level, subLevel }) => level === levelInCenter && subLevel === subLevelInCenter);
   const isConsentGiven = isSensitiveGiven(consents.data);
-  return { userId, groups, groupId: group?.id ?? null, isConsentGiven };
+  const sitting = sittingIn(url.searchParams);
+  return { userId, groups, groupId: group?.id ?? null, isConsentGiven, sitting };
 }
 
 export function HydrateFallback() {
@@ -40,12 +43,12 @@ export function HydrateFallback() {
   return <PagePending title={diary.addTitle} />;
 }
 
-function emptyValues(groupId: string | null): DiaryValues {
+function emptyValues(groupId: string | null, sitting: SittingInAddress | undefined): DiaryValues {
   return {
     title: '',
     content: '',
-    practisedOn: practiceDay(new Date()),
-    minutes: null,
+    practisedOn: sitting?.on ?? practiceDay(new Date()),
+    minutes: sitting?.minutes ?? null,
     categoryId: groupId,
     moodBefore: null,
     mood: null,
@@ -57,11 +60,15 @@ export default function DiaryAdd({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const toast = useToast();
-  const { userId, groups, groupId, isConsentGiven } = loaderData;
-  const [draft, discard] = useDraft(userId);
+  const { userId, groups, groupId, isConsentGiven, sitting } = loaderData;
+  // Words about a sitting are apart from those of another entry that is being written.
+  const [draft, discard] = useDraft(userId, sitting && { id: `sitting-${sitting.id}` });
 
   async function save(values: DiaryValues) {
-    await saveNewEntry(values, draft.idempotencyKey);
+    // A sitting makes one entry, in whatever tab it is written; one that has its entry is not changed by a second.
+    const isWaiting = sitting !== undefined && isRecordKept(sitting.id);
+    await saveNewEntry(values, isWaiting ? sitting.id : draft.idempotencyKey);
+    if (sitting) forgetRecord(sitting.id);
     draft.forget();
     toast.show({ title: t.diary.savedTitle, variant: 'success' });
     await navigate('/center/diary/manage', { state: { saved: true } });
@@ -72,7 +79,7 @@ export default function DiaryAdd({ loaderData }: Route.ComponentProps) {
       <PageHead eyebrow={t.diary.title} title={t.diary.addTitle} />
       <EntryForm
         key={draft.idempotencyKey}
-        values={draft.restored ?? emptyValues(groupId)}
+        values={draft.restored ?? emptyValues(groupId, sitting)}
         groups={groups}
         isConsentGiven={isConsentGiven}
         save={save}

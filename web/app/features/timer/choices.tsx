@@ -1,0 +1,25 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import styles from './choices.module.css';
+
+interface ChoicesProps {
+  legend: string;
+  input: UseFormRegisterReturn;
+  choices: readonly { value: string; label: string }[];
+}
+
+/** One of a few short answers, side by side: radio buttons that look like pills. */
+export function Choices({ legend, input, choices }: ChoicesProps) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.choices}>
+        {choices.map(({ value, label }) => (
+          <label key={value} className={styles.choice}>
+            <input type="radio" {...input} value={value} className={styles.radio} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

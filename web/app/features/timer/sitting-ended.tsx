@@ -1,0 +1,56 @@
+import { type Ref, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { timerTexts } from '../../i18n/timer-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { diaryAddress } from './diary-address.ts';
+import styles from './practice-timer.module.css';
+import type { SittingRecord } from './sitting.ts';
+
+interface SittingEndedProps {
+  head: Ref<HTMLHeadingElement>;
+  ended: SittingRecord | 'short';
+  onClose: () => void;
+}
+
+function followConnection(listener: () => void): () => void {
+  for (const name of ['online', 'offline'] as const) window.addEventListener(name, listener);
+  return () => {
+    for (const name of ['online', 'offline'] as const) window.removeEventListener(name, listener);
+  };
+}
+
+/** Whether the browser has a connection, as far as it knows. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** What a sitting leaves: its minutes, and the way to the diary. */
+export function SittingEnded({ head, ended, onClose }: SittingEndedProps) {
+  const t = timerTexts.use();
+  const isOnline = useOnline();
+  return (
+    <div className={styles.ended}>
+      <h2 id="timer-title" ref={head} tabIndex={-1} className={styles.title}>
+        {ended === 'short' ? t.short : t.ended(ended.minutes)}
+      </h2>
+      <p className={styles.lead}>{ended === 'short' ? t.shortText : t.endedText}</p>
+      {/* The form is a page of its own, which cannot come without a connection. */}
+      <div role="status">
+        {isOnline || ended === 'short' ? null : <Notice variant="info">{t.offline}</Notice>}
+      </div>
+      <div className={styles.actions}>
+        {ended !== 'short' && isOnline ? (
+          <Button render={<Link to={diaryAddress(ended)} />}>{t.write}</Button>
+        ) : null}
+        <Button variant={ended === 'short' ? 'solid' : 'quiet'} onClick={onClose}>
+          {t.back}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { timerTexts } from '../../i18n/timer-texts.ts';
+import { practiceMs, type Sitting, viewSitting } from './sitting.ts';
+import type { Timer } from './timer-store.ts';
+
+function setHandlers(handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>): void {
+  for (const [action, handler] of Object.entries(handlers)) {
+    try {
+      navigator.mediaSession.setActionHandler(action as MediaSessionAction, handler);
+    } catch {
+      // a browser that does not know the key
+    }
+  }
+}
+
+function tellPosition(sitting: Sitting): void {
+  const { practisedMs, restMs } = viewSitting(sitting, Date.now());
+  if (restMs === null) return;
+  navigator.mediaSession.setPositionState({
+    duration: practiceMs(sitting.settings) / 1000,
+    position: practisedMs / 1000,
+  });
+}
+
+/** Gives a sitting with sound its place on the lock screen: what it is, and its pause. */
+export function useSittingSession(sitting: Sitting, timer: Timer): void {
+  const { common } = useTexts();
+  const title = timerTexts.use().postures[sitting.settings.posture];
+  const artist = common.siteName;
+
+  useEffect(() => {
+    if (!('mediaSession' in navigator) || sitting.settings.silent) return;
+    const session = navigator.mediaSession;
+    session.metadata = new MediaMetadata({ title, artist });
+    session.playbackState = sitting.runningSince === null ? 'paused' : 'playing';
+    tellPosition(sitting);
+    setHandlers({ play: timer.resume, pause: timer.pause });
+    return () => {
+      session.metadata = null;
+      session.playbackState = 'none';
+      setHandlers({ play: null, pause: null });
+    };
+  }, [sitting, timer, title, artist]);
+}
