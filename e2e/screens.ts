@@ -20,6 +20,7 @@ import {
   setNewPassword,
   writeQuickly,
 } from './steps.ts';
+import { timerScreens } from './timer-screens.ts';
 import { todayScreens } from './today-screens.ts';
 
 /** A screen of the product and how to get there; `statuses` are answers that belong to it. */
@@ -210,6 +211,7 @@ export const screens: Screen[] = [
     },
   },
   ...lessonListScreens,
+  ...timerScreens,
   { name: 'diary', open: as('member@demo.test', '/center/diary/manage') },
   { name: 'diary-nothing-found', open: as('member@demo.test', '/center/diary/manage?q=없는+낱말') },
   { name: 'diary-add', open: as(reader, '/center/diary/manage/add') },

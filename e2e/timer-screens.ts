@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import type { Screen } from './screens.ts';
+import { joinQuickly, openSessionAs } from './steps.ts';
+
+const start = '앉기 시작';
+
+async function openTimer(page: Page): Promise<void> {
+  const { email, password } = await joinQuickly(page.request);
+  await openSessionAs(page, email, password);
+  await page.clock.install({ time: Date.now() });
+  await page.goto('/center/practice');
+  await expect(page.getByRole('button', { name: start })).toBeVisible();
+}
+
+/** The practice timer: what it asks, a sitting that goes on, and what it leaves. */
+export const timerScreens: Screen[] = [
+  {
+    name: 'timer-settings-wrong',
+    async open(page) {
+      await openTimer(page);
+      await page.getByText('종과 숨, 준비 시간').click();
+      await page.getByLabel('사이의 종').selectOption({ label: '정한 분에' });
+      await page.getByLabel('종을 칠 분').fill('다섯');
+      await page.getByRole('checkbox', { name: '숨 길잡이 보기' }).check();
+      await page.getByRole('button', { name: start }).click();
+      await expect(page.getByLabel('종을 칠 분')).toBeFocused();
+    },
+  },
+  {
+    name: 'timer-running',
+    async open(page) {
+      await openTimer(page);
+      await page.getByText('종과 숨, 준비 시간').click();
+      await page.getByRole('checkbox', { name: '숨 길잡이 보기' }).check();
+      await page.getByRole('button', { name: start }).click();
+      await page.clock.fastForward('05:10');
+      await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+    },
+  },
+  {
+    name: 'timer-unsaved',
+    async open(page) {
+      await openTimer(page);
+      await page.getByRole('button', { name: start }).click();
+      await page.clock.fastForward('21:00');
+      await page.getByRole('button', { name: '설정으로 돌아가기' }).click();
+      await expect(page.getByText('저장하지 않은 수련이 있습니다')).toBeVisible();
+    },
+  },
+];
