@@ -7,10 +7,10 @@ import { refuseForeign } from '../../caller.ts';
 import { inTransaction } from '../../database/connect.ts';
 import type { PageRequest } from '../../database/paging.ts';
 import { DomainError } from '../../domain-error.ts';
-import { saveLessonDay } from './lesson-day-queries.ts';
 import { isWatchedEnough, mayPlay, nextProgressClock, type SecondsRange, wholeSeconds } from './policy.ts';
 import { presentLessonRecord, presentUserLesson, presentWatchedLesson } from './present.ts';
-import { findPlayable } from './queries.ts';
+import * as progress from './progress-queries.ts';
+import { findPlayable, type PlayableRow } from './queries.ts';
 import type { Learner } from './service.ts';
 import * as lists from './user-lesson-lists.ts';
 import * as queries from './user-lesson-queries.ts';
@@ -93,9 +93,13 @@ export interface ProgressReport {
   practised?: boolean | undefined;
 }
 
+/** Reports of one member that meet: each but the first looks again. */
+const mostTries = 8;
+
 /**
  * Adds watched seconds, and keeps the position unless a later one is kept already.
- * @throws {DomainError} not_found; forbidden while the lesson is locked; impossible_progress
+ * @throws {DomainError} not_found; forbidden while the lesson is locked; impossible_progress; too_many_requests when
+ * reports of one member keep meeting
  */
 export async function saveProgress(
   services: Services,
@@ -109,40 +113,46 @@ export async function saveProgress(
   if (!mayPlay(member, lesson.center, now)) throw new DomainError('forbidden');
   const ranges = wholeSeconds(report.ranges, lesson.durationSeconds);
   if (!ranges) throw new DomainError('impossible_progress');
+  const { lessonId } = report;
+  // A look and one write: no transaction, and no lock between the two. What another report wrote meanwhile is seen by the write.
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const state = await progress.findProgress(sql, { userId: member.id, lessonId, ranges, now });
+    const accepted = acceptProgress(state, { report, lesson, ranges, now });
+    const row = await progress.saveProgress(sql, { ...accepted, userId: member.id });
+    if (row) return presentWatchedLesson(row);
+  }
+  throw new DomainError('too_many_requests');
+}
+
+interface Reported {
+  report: ProgressReport;
+  lesson: PlayableRow;
+  ranges: SecondsRange[];
+  now: Date;
+}
+
+/** @throws {DomainError} impossible_progress */
+function acceptProgress(
+  { seen, since, addedSeconds, totalSeconds }: progress.ProgressState,
+  { report, lesson, ranges, now }: Reported,
+): Omit<progress.AcceptedProgress, 'userId'> {
+  const progressAt = nextProgressClock(since, addedSeconds, now);
+  if (!progressAt) throw new DomainError('impossible_progress');
+  const isByHand = report.practised === true;
+  const practisedBy = isWatchedEnough(totalSeconds, lesson.durationSeconds)
+    ? 'watched'
+    : isByHand
+      ? 'hand'
+      : null;
   const positionAt = new Date(now.getTime() - (report.positionAge ?? 0) * 1000);
-  return inTransaction(sql, async (db) => {
-    const state = await queries.lockProgress(db, {
-      userId: member.id,
-      lessonId: report.lessonId,
-      ranges,
-      now,
-    });
-    const progressAt = nextProgressClock(state.since, state.addedSeconds, now);
-    if (!progressAt) throw new DomainError('impossible_progress');
-    const practisedBy = isWatchedEnough(state.totalSeconds, lesson.durationSeconds)
-      ? 'watched'
-      : report.practised
-        ? 'hand'
-        : null;
-    const row = await queries.saveProgress(db, {
-      id: state.id,
-      ranges,
-      totalSeconds: state.totalSeconds,
-      positionSeconds: Math.min(report.position, lesson.durationSeconds),
-      positionAt,
-      progressAt,
-      practisedAt: practisedBy ? now : null,
-      practisedBy,
-      lang: defaultLanguage,
-    });
-    if (ranges.length > 0 || report.practised) {
-      await saveLessonDay(db, {
-        ...{ userId: member.id, lessonId: report.lessonId, ranges, isByHand: report.practised === true },
-        ...dayOfReport(ranges, { positionAt, now }),
-      });
-    }
-    return presentWatchedLesson(row);
-  });
+  return {
+    ...{ lessonId: report.lessonId, seen, ranges, totalSeconds, positionAt, progressAt, practisedBy, now },
+    positionSeconds: Math.min(report.position, lesson.durationSeconds),
+    practisedAt: practisedBy ? now : null,
+    day:
+      ranges.length > 0 || isByHand ? { ...dayOfReport(ranges, { positionAt, now }), isByHand } : undefined,
+    lang: defaultLanguage,
+  };
 }
 
 // What was watched belongs to the day on which it was, however late it is told; a mark by hand to the day of the mark.

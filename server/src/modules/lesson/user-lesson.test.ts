@@ -221,6 +221,18 @@ describe('progress', () => {
     ]);
   });
 
+  it('costs one look and one write, without a transaction', async () => {
+    await open({ lessonId });
+    clock.advance(20_000);
+    const sent: string[] = [];
+    Object.assign(testApp.sql.options, { debug: (_connection: number, text: string) => sent.push(text) });
+    await progress({ position: 20, ranges: [[0, 20]] });
+    Object.assign(testApp.sql.options, { debug: false });
+    const own = sent.filter((text) => /user_lessons|lesson_days|begin|commit/i.test(text));
+    expect(own.map((text) => (/INSERT|UPDATE/.test(text) ? 'write' : 'look'))).toEqual(['look', 'write']);
+    expect(own[1]).toMatch(/lesson_days/);
+  });
+
   it('loses nothing when two tabs report at once', async () => {
     await open({ lessonId });
     clock.advance(60_000);
