@@ -72,6 +72,8 @@ export const createPractice = endpoint({
     userId: id.optional(),
     currentLevel: z.int({ error: 'invalid_type' }).optional(),
     currentSubLevel: z.int({ error: 'invalid_type' }).optional(),
+    /** When the timer's sitting began that the entry is about. Kept while the entry is dated on its practice day. */
+    satAt: z.iso.datetime({ error: 'invalid_date' }).nullish(),
   }),
   reply: practiceEntry,
   status: 201,

@@ -17,3 +17,11 @@ INSERT INTO lesson_days (user_id, practised_on, lesson_id, watched, seconds, by_
 SELECT user_id, ((practised_at - interval '4 hours') AT TIME ZONE 'Asia/Seoul')::date, lesson_id, watched,
        watched_seconds, practised_by = 'hand', practised_at - watched_seconds * interval '1 second'
 FROM user_lessons WHERE practised_at IS NOT NULL;
+
+-- When a sitting of the practice timer began. Such an entry is practice beside the lessons of its day; one that was written
+-- by hand, which has none, stands for them.
+ALTER TABLE practise_histories
+  ADD COLUMN sat_at timestamptz,
+  ADD CONSTRAINT practise_histories_sat_check CHECK (
+    sat_at IS NULL
+    OR (type = 'diary' AND practised_on = ((sat_at - interval '4 hours') AT TIME ZONE 'Asia/Seoul')::date));

@@ -85,6 +85,26 @@ describe('writing an entry', () => {
     expect(dataOf(createPractice, await create(text)).practisedOn).toBe('2026-11-22');
   });
 
+  it('keeps when a sitting with the timer began, while the entry is dated on its day', async () => {
+    const satAtOf = async (id: string) =>
+      (await testApp.sql`SELECT sat_at FROM practise_histories WHERE id = ${id}`)[0]?.['satAt'];
+    const satAt = '2026-11-20T18:30:00.000Z'; // 03:30 of the 21st in Seoul
+    const timed = { ...text, satAt, practisedOn: '2026-11-20' };
+    const kept = dataOf(createPractice, await create(timed));
+    expect(await satAtOf(kept.id)).toEqual(new Date(satAt));
+    await update(kept.id, { ...text, practisedOn: '2026-11-20', version: 1 });
+    expect(await satAtOf(kept.id)).toEqual(new Date(satAt));
+    await update(kept.id, { ...text, practisedOn: '2026-11-19', version: 2 });
+    expect(await satAtOf(kept.id)).toBeNull();
+    const elsewhere = dataOf(createPractice, await create({ ...timed, practisedOn: '2026-11-21' }));
+    expect(await satAtOf(elsewhere.id)).toBeNull();
+    const report = dataOf(createPractice, await create({ ...timed, type: 'report' }));
+    expect(await satAtOf(report.id)).toBeNull();
+    expect(fieldErrorsOf(await create({ ...timed, satAt: 'this morning' }))).toEqual([
+      { path: 'satAt', message: 'invalid_date' },
+    ]);
+  });
+
   it('dates back thirty days and not further', async () => {
     expect((await create({ ...text, practisedOn: '2026-10-22' })).statusCode).toBe(201);
     expect(failureOf(await create({ ...text, practisedOn: '2026-10-21' }))).toBe(

@@ -92,6 +92,8 @@ export async function createPractice(
     type: PracticeType;
     currentLevel: number;
     currentSubLevel: number;
+    /** Beginning of a sitting with the timer. */
+    satAt: Date | null;
     idempotencyKey: string | null;
     now: Date;
     lang: string;
@@ -101,11 +103,11 @@ export async function createPractice(
     WITH saved AS (
       INSERT INTO practise_histories
         (user_id, category_id, type, title, content, current_level, current_sub_level, is_shared, practised_on,
-         minutes, mood_before, mood, idempotency_key, created_at, updated_at)
+         minutes, mood_before, mood, sat_at, idempotency_key, created_at, updated_at)
       SELECT ${entry.userId}::uuid, ${entry.categoryId}::uuid, ${entry.type}, ${entry.title}, ${entry.content},
              ${entry.currentLevel}::smallint, ${entry.currentSubLevel}::smallint, ${entry.isShared}::boolean,
              ${entry.practisedOn}::date, ${entry.minutes}::smallint, ${entry.moodBefore}::smallint, ${entry.mood}::smallint,
-             ${entry.idempotencyKey}, ${entry.now}::timestamptz, ${entry.now}::timestamptz
+             ${entry.satAt}::timestamptz, ${entry.idempotencyKey}, ${entry.now}::timestamptz, ${entry.now}::timestamptz
       WHERE ${isPracticeCategory(db, entry.categoryId)}
       ON CONFLICT (user_id, idempotency_key) WHERE idempotency_key IS NOT NULL
       DO UPDATE SET idempotency_key = EXCLUDED.idempotency_key
@@ -132,6 +134,8 @@ export async function updatePractice(
       UPDATE practise_histories
       SET category_id = ${entry.categoryId}, title = ${entry.title}, content = ${entry.content},
           is_shared = ${entry.isShared}, practised_on = ${entry.practisedOn}, minutes = ${entry.minutes},
+          -- A sitting that is dated on another day is what somebody says, no longer what the timer saw.
+          sat_at = CASE WHEN practised_on = ${entry.practisedOn} THEN sat_at END,
           mood_before = ${entry.moodBefore}, mood = ${entry.mood}, version = version + 1, updated_at = ${entry.now}
       WHERE id = ${entry.id} AND user_id = ${entry.userId} AND version = ${entry.version}
       RETURNING *

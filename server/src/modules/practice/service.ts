@@ -35,6 +35,12 @@ async function isWithheld(sql: Services['sql'], member: Reader, entry: { userId:
   return entry.userId !== member.id && (await sensitiveConsentOf(sql, entry.userId)) === 'withdrawn';
 }
 
+// Another day than the sitting's was typed over it: the entry is then one that was written by hand.
+function beginningOf(input: PracticeInput & { satAt?: string | null | undefined }, practisedOn: string) {
+  const satAt = input.type === 'diary' && input.satAt ? new Date(input.satAt) : null;
+  return satAt && practiceDay(satAt) === practisedOn ? satAt : null;
+}
+
 /** A level check is between its member and the teachers. */
 function refuseSharedLevelCheck(type: queries.PracticeType, isShared: boolean): void {
   if (type === 'level-check' && isShared) refuse([{ path: 'shared', message: 'invalid_choice' }]);
@@ -49,7 +55,7 @@ function refuseSharedLevelCheck(type: queries.PracticeType, isShared: boolean): 
 export async function createPractice(
   services: Services,
   member: Writer,
-  input: PracticeInput & { userId?: string | undefined },
+  input: PracticeInput & { userId?: string | undefined; satAt?: string | null | undefined },
   idempotencyKey: string | null,
 ): Promise<PracticeEntry> {
   refuseForeign(member, input.userId);
@@ -60,6 +66,7 @@ export async function createPractice(
   if (!isDateAllowed(practisedOn, today)) throw new DomainError('practised_on_out_of_range');
   const entry = {
     ...contentOf(input, practisedOn),
+    satAt: beginningOf(input, practisedOn),
     userId: member.id,
     type: input.type,
     currentLevel: member.levelInCenter,

@@ -32,20 +32,24 @@ function seoulHourOf(db: Db, instant: string) {
 
 /**
  * The one log of practice, a row for each entry and for what was watched of a group on a day beyond its entries. An
- * entry stands for the lessons of its group on its day, one without a group for all of that day's. The hour is that of
- * the beginning; unknown where an entry was written on a later day. Reports and level checks are no practice.
+ * entry stands for the lessons of its group on its day, one without a group for all of that day's; a sitting with the
+ * timer stands for itself alone. The hour is that of the beginning; unknown where an entry was written by hand on a later
+ * day. Reports and level checks are no practice.
  */
 function practiceLog(db: Db, { userId, today }: Asked) {
   return db`
     entries AS MATERIALIZED (
       SELECT h.practised_on, coalesce(h.minutes, 0) AS minutes, k.id AS group_id,
              coalesce(k.level, h.current_level) AS level, k.sub_level,
-             CASE WHEN h.minutes > 0 AND h.practised_on = ${practiceDayOf(db, 'h.created_at')}
+             h.sat_at IS NOT NULL AS is_timed,
+             CASE WHEN h.sat_at IS NOT NULL THEN ${seoulHourOf(db, 'h.sat_at')}
+                  WHEN h.minutes > 0 AND h.practised_on = ${practiceDayOf(db, 'h.created_at')}
                   THEN ${seoulHourOf(db, "(h.created_at - h.minutes * interval '1 minute')")} END AS hour
       FROM practise_histories h LEFT JOIN categories k ON k.id = h.category_id AND k.center = 0
       WHERE h.user_id = ${userId} AND h.type = 'diary' AND h.practised_on <= ${today}
     ), written AS (
-      SELECT practised_on, group_id, sum(minutes) AS minutes FROM entries GROUP BY practised_on, group_id
+      SELECT practised_on, group_id, sum(minutes) AS minutes FROM entries WHERE NOT is_timed
+      GROUP BY practised_on, group_id
     ), watched AS (
       SELECT d.practised_on, c.id AS group_id, CASE WHEN c.center = 0 THEN c.level END AS level, c.sub_level,
              round(sum(d.seconds) / 60.0) AS minutes, count(*) AS count, ${seoulHourOf(db, 'min(d.began_at)')} AS hour

@@ -122,13 +122,19 @@ describe('the one log', () => {
       VALUES (${member.id}, ${on}, ${lessonId}, ${seconds}, ${byHand}, ${at})`;
   }
 
-  async function write(entry: { minutes: number | null; categoryId?: string; on?: string; at?: string }) {
+  async function write(entry: {
+    minutes: number | null;
+    categoryId?: string;
+    on?: string;
+    at?: string;
+    satAt?: string;
+  }) {
     const at = entry.at ?? '2026-11-21T00:00:00Z';
     await testApp.sql`
       INSERT INTO practise_histories (user_id, type, title, content, current_level, current_sub_level, practised_on,
-                                      minutes, category_id, created_at)
+                                      minutes, category_id, created_at, sat_at)
       VALUES (${member.id}, 'diary', '숨', '고요', 2, 1, ${entry.on ?? day}, ${entry.minutes}, ${entry.categoryId ?? null},
-              ${at})`;
+              ${at}, ${entry.satAt ?? null})`;
   }
 
   async function newMember() {
@@ -158,6 +164,35 @@ describe('the one log', () => {
     await watch(lesson.id, 1200);
     await write({ minutes: 15, categoryId: lookId });
     expect(dataOf(getPracticeStats, await stats()).days).toEqual([{ on: day, minutes: 35, count: 2 }]);
+  });
+
+  it('has a sitting with the timer stand beside the lessons of its group and day, in the hour in which it began', async () => {
+    const lesson = await newMember();
+    await watch(lesson.id, 1200);
+    const satAt = `${day}T22:00:00Z`; // 07:00 of the 21st in Seoul
+    await write({ on: '2026-11-21', minutes: 15, categoryId: lesson.categoryId, satAt });
+    await watch(lesson.id, 1200, { on: '2026-11-21', at: satAt });
+    const data = dataOf(getPracticeStats, await stats());
+    expect(data.days).toEqual([
+      { on: day, minutes: 20, count: 1 },
+      { on: '2026-11-21', minutes: 35, count: 2 },
+    ]);
+    expect(data.hours).toContainEqual({ hour: 7, minutes: 35, count: 2 });
+    await write({ on: '2026-11-21', minutes: 20, categoryId: lesson.categoryId });
+    expect(
+      dataOf(getPracticeStats, await stats()).days.at(-1),
+      'the lesson was written down as well',
+    ).toEqual({
+      on: '2026-11-21',
+      minutes: 35,
+      count: 2,
+    });
+  });
+
+  it('knows the hour of a sitting with the timer that is written down days later', async () => {
+    await newMember();
+    await write({ on: '2026-11-18', minutes: 15, satAt: '2026-11-18T13:30:00Z' });
+    expect(dataOf(getPracticeStats, await stats()).hours).toEqual([{ hour: 22, minutes: 15, count: 1 }]);
   });
 
   it('leaves out a lesson that was only looked into, and has a mark by hand make a day', async () => {

@@ -2,9 +2,17 @@ import { practiceInput } from '@taegeuk/contract/practice.ts';
 import { api } from '../../lib/api.ts';
 import type { DiaryValues } from './draft.ts';
 
-/** Writes a new entry. The key makes a repeated send answer the first entry. */
-export async function saveNewEntry(values: DiaryValues, idempotencyKey: string): Promise<void> {
-  const { data: saved } = await api.createPractice({ body: { ...values, type: 'diary' }, idempotencyKey });
+/**
+ * Writes a new entry. The key makes a repeated send answer the first entry.
+ * @param satAt instant in ISO 8601 at which a sitting with the timer began, where the entry is about one
+ */
+export async function saveNewEntry(
+  values: DiaryValues,
+  idempotencyKey: string,
+  satAt?: string,
+): Promise<void> {
+  const body = { ...values, type: 'diary', satAt } as const;
+  const { data: saved } = await api.createPractice({ body, idempotencyKey });
   const { title, content } = practiceInput.parse(values);
   // An earlier send had arrived and only its answer was lost: what was typed since then is a change of that entry.
   if (saved.title !== title || saved.content !== content) {

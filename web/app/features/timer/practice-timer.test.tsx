@@ -6,9 +6,10 @@ import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { registerAllTexts } from '../../i18n/all.ts';
 import { LanguageContext } from '../../i18n/texts.ts';
+import type { SittingRecord } from '../../lib/sitting-record.ts';
 import { PracticeTimer } from './practice-timer.tsx';
 import { RunningSitting } from './running-sitting.tsx';
-import { beginSitting, pauseSitting, type SittingRecord } from './sitting.ts';
+import { beginSitting, pauseSitting } from './sitting.ts';
 import { SittingEnded } from './sitting-ended.tsx';
 import type { Timer } from './timer-store.ts';
 import { UnsavedSittings } from './unsaved-sittings.tsx';
@@ -99,7 +100,7 @@ describe('the practice timer', () => {
   });
 
   it('leads from an ended sitting to its entry; one that is too short leaves nothing', () => {
-    const address = `sitting=${record.id}&amp;on=2026-11-22&amp;minutes=12&amp;group=heat%2Fguju`;
+    const address = `sitting=${record.id}&amp;began=2026-11-22T00%3A00%3A00.000Z&amp;minutes=12&amp;group=heat%2Fguju`;
     expect(render(<Ended ended={record} />)).toContain(address);
     expect(render(<Ended ended="short" />)).not.toContain('href');
     const unsaved = render(<UnsavedSittings records={[record]} onForget={timer.forget} />);

@@ -1,11 +1,11 @@
 import { type Ref, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { timerTexts } from '../../i18n/timer-texts.ts';
+import { diaryAddress } from '../../lib/sitting-address.ts';
+import type { SittingRecord } from '../../lib/sitting-record.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { diaryAddress } from './diary-address.ts';
 import styles from './practice-timer.module.css';
-import type { SittingRecord } from './sitting.ts';
 
 interface SittingEndedProps {
   head: Ref<HTMLHeadingElement>;

@@ -1,5 +1,6 @@
 import { practiceDay } from '@taegeuk/contract/calendar.ts';
 import { lengthOf, openEndMinutes, type TimerSettings } from '@taegeuk/contract/practice-timer.ts';
+import type { SittingRecord } from '../../lib/sitting-record.ts';
 
 /** A sitting that goes on: all by the wall clock, so that it outlives its page. Instants and lengths in ms. */
 export interface Sitting {
@@ -11,18 +12,6 @@ export interface Sitting {
   ranBeforeMs: number;
   /** Since when it runs; null while it is paused. */
   runningSince: number | null;
-}
-
-/** A sitting that is over and not in the diary yet. */
-export interface SittingRecord {
-  id: string;
-  /** Practice day `YYYY-MM-DD` on which it began. */
-  on: string;
-  startedAt: number;
-  minutes: number;
-  posture: TimerSettings['posture'];
-  /** Slug of its group; empty for the member's own. */
-  group: string;
 }
 
 export type Phase = 'preparing' | 'practising' | 'over';

@@ -16,7 +16,7 @@ import { BellFields } from './bell-fields.tsx';
 import { BreathFields } from './breath-fields.tsx';
 import { Choices } from './choices.tsx';
 import { GroupField } from './group-field.tsx';
-import { readSettings } from './kept-sittings.ts';
+import { readSettings } from './kept-timer.ts';
 import { NumberField } from './number-field.tsx';
 import styles from './practice-timer.module.css';
 import type { Timer } from './timer-store.ts';

@@ -1,9 +1,15 @@
 import { firstTimerSettings, type TimerSettings } from '@taegeuk/contract/practice-timer.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { diaryAddress, sittingIn } from '../../lib/sitting-address.ts';
+import {
+  forgetRecord,
+  isRecordKept,
+  keepRecord,
+  listRecords,
+  type SittingRecord,
+} from '../../lib/sitting-record.ts';
 import type { BellPlayer, DueBell } from './bell-player.ts';
-import { diaryAddress, sittingIn } from './diary-address.ts';
-import { forgetRecord, isRecordKept, keepRecord, listRecords, readSettings } from './kept-sittings.ts';
-import type { SittingRecord } from './sitting.ts';
+import { readSettings } from './kept-timer.ts';
 import { createTimer, type Timer } from './timer-store.ts';
 
 const values = new Map<string, string>();
@@ -256,11 +262,15 @@ describe('what is kept', () => {
     const query = new URL(diaryAddress(record), 'http://x').searchParams;
     expect(query.get('group')).toBe('look/yangshin');
     const at = new Date(now);
-    expect(sittingIn(query, at)).toEqual({ id: record.id, on: record.on, minutes: 12 });
+    expect(sittingIn(query, at)).toEqual({
+      ...{ id: record.id, on: record.on, minutes: 12 },
+      satAt: new Date(start).toISOString(),
+    });
     for (const [name, odd] of [
       ['sitting', 'x'],
-      ['on', '2026-11-24'],
-      ['on', '2026-10-01'],
+      ['began', 'x'],
+      ['began', '2026-11-24T00:00:00Z'],
+      ['began', '2026-10-01T00:00:00Z'],
       ['minutes', '0'],
       ['minutes', '9999'],
     ] as const) {

@@ -1,16 +1,14 @@
 import type { TimerSettings } from '@taegeuk/contract/practice-timer.ts';
-import { subscribeWith } from '../../lib/wake.ts';
-import type { BellVoice } from './bell-player.ts';
 import {
   forgetRecord,
   isRecordKept,
   keepRecord,
-  keepSettings,
-  keepSitting,
   listRecords,
-  readSitting,
-  sittingKey,
-} from './kept-sittings.ts';
+  type SittingRecord,
+} from '../../lib/sitting-record.ts';
+import { subscribeWith } from '../../lib/wake.ts';
+import type { BellVoice } from './bell-player.ts';
+import { keepSettings, keepSitting, readSitting, sittingKey } from './kept-timer.ts';
 import { createRinging, type RingingParts } from './ringing.ts';
 import {
   beginSitting,
@@ -19,7 +17,6 @@ import {
   recordOf,
   resumeSitting,
   type Sitting,
-  type SittingRecord,
   viewSitting,
 } from './sitting.ts';
 

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { useLang, useTexts } from '../../i18n/texts.ts';
 import { timerTexts } from '../../i18n/timer-texts.ts';
 import { formatDayOfWeek } from '../../lib/format.ts';
+import { diaryAddress } from '../../lib/sitting-address.ts';
+import type { SittingRecord } from '../../lib/sitting-record.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { diaryAddress } from './diary-address.ts';
 import styles from './practice-timer.module.css';
-import type { SittingRecord } from './sitting.ts';
 import { useOnline } from './sitting-ended.tsx';
 
 interface UnsavedSittingsProps {

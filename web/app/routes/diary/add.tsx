@@ -4,12 +4,12 @@ import type { DiaryValues } from '../../features/diary/draft.ts';
 import { EntryForm } from '../../features/diary/entry-form.tsx';
 import { saveNewEntry } from '../../features/diary/save-entry.ts';
 import { useDraft } from '../../features/diary/use-draft.ts';
-import { type SittingInAddress, sittingIn } from '../../features/timer/diary-address.ts';
-import { forgetRecord, isRecordKept } from '../../features/timer/kept-sittings.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { type SittingInAddress, sittingIn } from '../../lib/sitting-address.ts';
+import { forgetRecord, isRecordKept } from '../../lib/sitting-record.ts';
 import { isSensitiveGiven } from '../../lib/use-sensitive-consent.ts';
 import { PagePending } from '../../shell/page-pending.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -67,7 +67,7 @@ export default function DiaryAdd({ loaderData }: Route.ComponentProps) {
   async function save(values: DiaryValues) {
     // A sitting makes one entry, in whatever tab it is written; one that has its entry is not changed by a second.
     const isWaiting = sitting !== undefined && isRecordKept(sitting.id);
-    await saveNewEntry(values, isWaiting ? sitting.id : draft.idempotencyKey);
+    await saveNewEntry(values, isWaiting ? sitting.id : draft.idempotencyKey, sitting?.satAt);
     if (sitting) forgetRecord(sitting.id);
     draft.forget();
     toast.show({ title: t.diary.savedTitle, variant: 'success' });

@@ -1,20 +1,24 @@
 import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
 import { backdatingDays } from '@taegeuk/contract/practice.ts';
 import { openEndMinutes } from '@taegeuk/contract/practice-timer.ts';
-import type { SittingRecord } from './sitting.ts';
+import type { SittingRecord } from './sitting-record.ts';
 
 const path = '/center/diary/manage/add';
 
 /** What the address of a new entry says of a sitting. */
 export interface SittingInAddress {
   id: string;
+  /** Instant in ISO 8601 at which it began. */
+  satAt: string;
+  /** Practice day `YYYY-MM-DD` of its beginning. */
   on: string;
   minutes: number;
 }
 
 /** Where a sitting is written down: a new entry with its day, minutes and group. */
-export function diaryAddress({ id, on, minutes, group }: SittingRecord): string {
-  const query = new URLSearchParams({ sitting: id, on, minutes: String(minutes) });
+export function diaryAddress({ id, startedAt, minutes, group }: SittingRecord): string {
+  const satAt = new Date(startedAt).toISOString();
+  const query = new URLSearchParams({ sitting: id, began: satAt, minutes: String(minutes) });
   if (group) query.set('group', group);
   return `${path}?${query}`;
 }
@@ -22,10 +26,11 @@ export function diaryAddress({ id, on, minutes, group }: SittingRecord): string 
 /** The sitting in the address of a new entry; undefined without one, or when what it says cannot be. */
 export function sittingIn(query: URLSearchParams, now = new Date()): SittingInAddress | undefined {
   const id = query.get('sitting') ?? '';
-  const on = query.get('on') ?? '';
+  const began = new Date(query.get('began') ?? '');
   const minutes = Number(query.get('minutes'));
-  const today = practiceDay(now);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(on) && on <= today && on >= addDays(today, -backdatingDays);
+  if (!/^[0-9a-f]{32}$/.test(id) || Number.isNaN(began.getTime()) || began > now) return undefined;
+  const on = practiceDay(began);
   const isLength = Number.isInteger(minutes) && minutes >= 1 && minutes <= openEndMinutes;
-  return /^[0-9a-f]{32}$/.test(id) && isDay && isLength ? { id, on, minutes } : undefined;
+  if (!isLength || on < addDays(practiceDay(now), -backdatingDays)) return undefined;
+  return { id, satAt: began.toISOString(), on, minutes };
 }
