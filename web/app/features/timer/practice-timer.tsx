@@ -7,6 +7,7 @@ import { RunningSitting } from './running-sitting.tsx';
 import { SittingEnded } from './sitting-ended.tsx';
 import { TimerForm } from './timer-form.tsx';
 import { UnsavedSittings } from './unsaved-sittings.tsx';
+import { useBellSign } from './use-bell-sign.ts';
 import { useTimer } from './use-timer.ts';
 
 export interface PracticeTimerProps {
@@ -33,6 +34,7 @@ export function PracticeTimer({ groups }: PracticeTimerProps) {
   const t = timerTexts.use();
   const { timer, state } = useTimer();
   const { sitting, ended, records } = state;
+  const hasRung = useBellSign(sitting);
   const face: Face = sitting ? 'running' : ended ? 'ended' : 'settings';
   const head = useFocusOnFace(face);
   const endedId = ended && ended !== 'short' ? ended.id : undefined;
@@ -41,7 +43,7 @@ export function PracticeTimer({ groups }: PracticeTimerProps) {
       {sitting ? null : (
         <UnsavedSittings records={records.filter(({ id }) => id !== endedId)} onForget={timer.forget} />
       )}
-      <Card as="div" padding="md" className={styles.card}>
+      <Card as="div" padding="md" className={styles.card} data-face={face} data-rung={hasRung || undefined}>
         {sitting ? (
           <RunningSitting head={head} timer={timer} sitting={sitting} at={state.at} isMuted={state.isMuted} />
         ) : ended ? (

@@ -8,7 +8,6 @@ import { BreathGuide } from './breath-guide.tsx';
 import styles from './running-sitting.module.css';
 import { practiceMs, type Sitting, type SittingView, viewSitting } from './sitting.ts';
 import type { Timer } from './timer-store.ts';
-import { useBellSign } from './use-bell-sign.ts';
 import { useScreenAwake } from './use-screen-awake.ts';
 import { useSittingSession } from './use-sitting-session.ts';
 
@@ -70,7 +69,6 @@ function TimerFace({ sitting, view }: { sitting: Sitting; view: SittingView }) {
 export function RunningSitting({ head, timer, sitting, at, isMuted }: RunningSittingProps) {
   const t = timerTexts.use();
   const view = viewSitting(sitting, at);
-  const hasRung = useBellSign(sitting);
   useScreenAwake(!view.isPaused);
   useSittingSession(sitting, timer);
   const said = view.isPaused
@@ -79,7 +77,7 @@ export function RunningSitting({ head, timer, sitting, at, isMuted }: RunningSit
       ? t.said.preparing
       : t.said.practising;
   return (
-    <div className={styles.running} data-rung={hasRung || undefined}>
+    <div className={styles.running}>
       <h2 id="timer-title" ref={head} tabIndex={-1} className={styles.title}>
         {t.postures[sitting.settings.posture]} · {view.isPaused ? t.paused : t.running}
       </h2>

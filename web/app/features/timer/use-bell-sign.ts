@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Bell, bellsOf, bellsToCome } from './bells.ts';
 import { ranMs, type Sitting } from './sitting.ts';
 
@@ -9,39 +9,45 @@ const patterns: Record<Bell['kind'], number[]> = {
   closing: [500, 300, 500, 300, 500],
 };
 
+/** Tells each bell of a sitting that runs, when it is due. */
+export function followBells(sitting: Sitting, ring: (bell: Bell) => void): () => void {
+  const bells = bellsOf(sitting.settings);
+  let next: Bell | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function wait(afterMs: number) {
+    [next] = bellsToCome(bells, afterMs);
+    const due = next;
+    if (!due) return;
+    timer = setTimeout(
+      () => {
+        ring(due);
+        wait(due.atMs + 1);
+      },
+      Math.max(0, due.atMs - ranMs(sitting, Date.now())),
+    );
+  }
+  wait(ranMs(sitting, Date.now()) - shownMs / 4);
+  return () => {
+    clearTimeout(timer);
+    // The clock that ends the sitting may come a moment before: its last bell is due all the same.
+    if (next?.kind === 'closing' && ranMs(sitting, Date.now()) >= next.atMs) ring(next);
+  };
+}
+
 /** Whether a bell has just rung, for the eyes; in silence the device shakes as well, where it can. */
-export function useBellSign(sitting: Sitting): boolean {
+export function useBellSign(sitting: Sitting | undefined): boolean {
   const [isShown, setIsShown] = useState(false);
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    if (sitting.runningSince === null) return;
-    const bells = bellsOf(sitting.settings);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let hiding: ReturnType<typeof setTimeout> | undefined;
-
-    function ring({ kind }: Bell) {
+    if (!sitting || sitting.runningSince === null) return;
+    return followBells(sitting, ({ kind }) => {
       if (sitting.settings.silent) navigator.vibrate?.(patterns[kind]);
-      clearTimeout(hiding);
+      clearTimeout(hiding.current);
       setIsShown(true);
-      hiding = setTimeout(() => setIsShown(false), shownMs);
-    }
-    function wait(afterMs: number) {
-      const [next] = bellsToCome(bells, afterMs);
-      if (!next) return;
-      timer = setTimeout(
-        () => {
-          ring(next);
-          wait(next.atMs + 1);
-        },
-        Math.max(0, next.atMs - ranMs(sitting, Date.now())),
-      );
-    }
-    wait(ranMs(sitting, Date.now()) - shownMs / 4);
-    return () => {
-      clearTimeout(timer);
-      clearTimeout(hiding);
-      setIsShown(false);
-    };
+      hiding.current = setTimeout(() => setIsShown(false), shownMs);
+    });
   }, [sitting]);
 
   return isShown;

@@ -1,6 +1,6 @@
 /** Texts of the practice timer. */
 export const timer = {
-  title: '영상 없이 앉기',
+  title: '영상 없이 수련하기',
   lead: '시간과 종만 두고 조용히 수련합니다.',
   posture: '자세',
   postures: { sit: '앉기', walk: '걷기' },
