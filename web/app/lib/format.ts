@@ -30,6 +30,11 @@ export function formatDayOfWeek(value: string, lang: LanguageCode): string {
   return dateFormat(lang, { month: 'long', day: 'numeric', weekday: 'long' }).format(instantOf(value));
 }
 
+/** `11월 18일 (화)`, `Tue, Nov 18`: the same where there is little room. */
+export function formatShortDay(value: string, lang: LanguageCode): string {
+  return dateFormat(lang, { month: 'short', day: 'numeric', weekday: 'short' }).format(instantOf(value));
+}
+
 /** Short weekday: `화`, `Tue`. */
 export function formatWeekday(value: string, lang: LanguageCode): string {
   return dateFormat(lang, { weekday: 'short' }).format(instantOf(value));

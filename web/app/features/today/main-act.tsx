@@ -5,6 +5,7 @@ import { formatDuration } from '../../lib/format.ts';
 import { useSeoulDay } from '../../lib/seoul-day.ts';
 import { Button } from '../../ui/button.tsx';
 import type { TodayFacts } from './load-today.ts';
+import { StreakWords } from './streak-words.tsx';
 import styles from './today.module.css';
 import { actOf, type TodayAct } from './today-state.ts';
 
@@ -23,14 +24,11 @@ export function MainAct({ facts }: { facts: TodayFacts }) {
   const t = todayTexts.use();
   const isOpen = isWindowActive(facts.windows.centre, useSeoulDay());
   const act = actOf({ ...facts, isOpen });
-  const { currentStreak, longestStreak } = facts.stats;
   return (
     <div className={styles.main}>
       <p className={styles.kind}>{t.kinds[act.kind]}</p>
       <h2 className={styles.title}>{titleOf(act, t)}</h2>
-      <p className={styles.words}>
-        {currentStreak > 0 ? t.streak(currentStreak) : longestStreak > 0 ? t.streakAgain : t.welcome}
-      </p>
+      <StreakWords stats={facts.stats} />
       <Button render={<Link to={act.href} />}>{buttonOf(act, t)}</Button>
     </div>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useLang } from '../../i18n/texts.ts';
 import { todayTexts } from '../../i18n/today-texts.ts';
 import { readDevice, writeDevice } from '../../lib/device-storage.ts';
-import { formatDayOfWeek, formatTime } from '../../lib/format.ts';
+import { formatShortDay, formatTime } from '../../lib/format.ts';
 import { useSeoulDay } from '../../lib/seoul-day.ts';
 import type { TodayFacts } from './load-today.ts';
 import styles from './today.module.css';
@@ -45,7 +45,7 @@ export function TodayLines({ facts }: { facts: TodayFacts }) {
         <Line label={t.appointment}>
           <Link to={hrefOf(next)}>
             <time dateTime={next.scheduledAt}>
-              {formatDayOfWeek(next.scheduledAt, lang)} {formatTime(next.scheduledAt, lang)}
+              {formatShortDay(next.scheduledAt, lang)} {formatTime(next.scheduledAt, lang)}
             </time>
           </Link>
         </Line>

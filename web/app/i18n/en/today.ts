@@ -27,6 +27,10 @@ export const today: TodayTexts = {
   streak: (days) => (days === 1 ? 'One day is done.' : `${days} days in a row.`),
   streakAgain: 'It goes on from today’s breath.',
   welcome: 'It begins with sitting down and breathing.',
+  unsaved: (minutes) => `${minutes} min of practice is not in your diary yet.`,
+  unsavedMany: (count) => `${count} practices are not in your diary yet.`,
+  toDiary: 'Write it down',
+  toSittings: 'See them',
   weekSummary: (days, minutes) =>
     days === 0
       ? 'Nothing yet this week.'

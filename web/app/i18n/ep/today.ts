@@ -27,6 +27,10 @@ export const today: TodayTexts = {
   streak: (days) => (days === 1 ? 'Un día cumplido.' : `${days} días seguidos.`),
   streakAgain: 'Continúa desde la respiración de hoy.',
   welcome: 'Empieza por sentarse y respirar.',
+  unsaved: (minutes) => `${minutes} min de práctica aún no están en su diario.`,
+  unsavedMany: (count) => `${count} prácticas aún no están en su diario.`,
+  toDiary: 'Anotarla',
+  toSittings: 'Verlas',
   weekSummary: (days, minutes) =>
     days === 0
       ? 'Esta semana aún está vacía.'
@@ -39,10 +43,10 @@ export const today: TodayTexts = {
     ask: 'Hacer una pregunta a un maestro',
   },
   stepTaken: '(hecho)',
-  appointment: 'Próxima consulta',
+  appointment: 'Consulta',
   answer: 'Nueva respuesta',
-  centre: 'Acceso al centro',
-  academy: 'Acceso a la academia',
+  centre: 'Centro',
+  academy: 'Academia',
   daysLeft: (days) => `Quedan ${days} días`,
   lastDay: 'Hasta hoy',
   closed: 'Fuera del periodo',

@@ -20,6 +20,10 @@ export const today = {
   streak: (days: number) => (days === 1 ? '하루를 채웠습니다.' : `${days}일째 이어 가고 있습니다.`),
   streakAgain: '오늘의 숨부터 다시 이어 갑니다.',
   welcome: '자리에 앉아 숨을 고르는 것부터 시작합니다.',
+  unsaved: (minutes: number) => `수련한 ${minutes}분이 아직 일지에 없습니다.`,
+  unsavedMany: (count: number) => `수련 기록 ${count}개가 아직 일지에 없습니다.`,
+  toDiary: '일지에 적기',
+  toSittings: '살펴보기',
   weekSummary: (days: number, minutes: number) =>
     days === 0 ? '이번 주는 아직 비어 있습니다.' : `이번 주 ${days}일, ${length(minutes)}`,
   firstWeek: '첫 주에 해 볼 것',
