@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './figures.module.css';
 import type { Bar } from './figures.ts';
 
@@ -23,7 +23,7 @@ const height = 100;
 export function BarChart({ title, summary, bars, ends, accented, tableLabel, children }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ minutes }) => minutes));
   return (
-    <figure className={styles.chart}>
+    <figure className={styles.chart} style={{ '--bars': bars.length } as CSSProperties}>
       <figcaption>{title}</figcaption>
       <svg
         viewBox={`0 0 ${bars.length * step} ${height}`}
