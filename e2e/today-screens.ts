@@ -21,16 +21,6 @@ export const todayScreens: Screen[] = [
   },
   { name: 'today-first-week', open: (page) => openHomeAsNew(page, '첫 주에 해 볼 것') },
   {
-    name: 'today-failed',
-    statuses: [500],
-    async open(page) {
-      await page.route('**/practise_history/stats**', (route) =>
-        route.fulfill({ status: 500, json: { success: false, data: null, message: 'internal_error' } }),
-      );
-      await openHomeAsNew(page, '오늘의 수련을 불러오지 못했습니다.');
-    },
-  },
-  {
     name: 'diary-figures',
     async open(page) {
       await openSessionAs(page, 'member@demo.test');

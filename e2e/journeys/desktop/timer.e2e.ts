@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import { consentQuickly, joinQuickly, openSessionAs } from '../../steps.ts';
+
+const home = '/center/practice';
+
+// The time is the page's own, a few minutes behind the server's: no test waits for a bell.
+async function openTimer(page: Page) {
+  const member = await joinQuickly(page.request);
+  const token = await openSessionAs(page, member.email, member.password);
+  await consentQuickly(page, token);
+  await page.clock.install({ time: Date.now() });
+  await page.goto(home);
+  await expect(page.getByRole('button', { name: '앉기 시작' })).toBeVisible();
+}
+
+test('a walk in silence ends by itself, and is removed only after a question', async ({ page }) => {
+  await openTimer(page);
+  await page.getByText('걷기', { exact: true }).click();
+  await page.getByText('직접 정하기').click();
+  await page.getByLabel('몇 분', { exact: false }).fill('181');
+  await page.getByText('종과 숨, 준비 시간').click();
+  await page.getByRole('checkbox', { name: '소리 없이 빛과 진동으로 알리기' }).check();
+  await page.getByRole('button', { name: '걷기 시작' }).click();
+  await expect(page.getByLabel('몇 분', { exact: false })).toBeFocused();
+  await page.getByLabel('몇 분', { exact: false }).fill('3');
+  await page.getByRole('button', { name: '걷기 시작' }).click();
+  await page.clock.fastForward('03:15');
+  await expect(page.getByRole('heading', { name: '3분 수련했습니다' })).toBeVisible();
+  await page.getByRole('button', { name: '설정으로 돌아가기' }).click();
+  await page.getByRole('button', { name: /^지우기: .*걷기 3분$/ }).click();
+  const question = page.getByRole('alertdialog', { name: '이 수련을 지울까요?' });
+  await question.getByRole('button', { name: '지우기' }).click();
+  await expect(page.getByText('저장하지 않은 수련이 있습니다')).toBeHidden();
+});
