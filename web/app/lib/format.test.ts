@@ -7,6 +7,7 @@ import {
   formatDuration,
   formatMonthDay,
   formatNumber,
+  formatShortDay,
 } from './format.ts';
 
 describe('dates', () => {
@@ -22,6 +23,7 @@ describe('dates', () => {
   it('keep a calendar day as it is', () => {
     expect(calendarDay('2026-11-18')).toBe('2026-11-18');
     expect(formatDayOfWeek('2026-11-18', 'kr')).toBe('11월 18일 수요일');
+    expect(formatShortDay('2026-11-18', 'kr')).toBe('11월 18일 (수)');
     expect(formatDate('2026-11-18', 'ep')).toBe('18 de noviembre de 2026');
   });
 
