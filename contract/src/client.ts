@@ -23,6 +23,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** The same key sent again gets the first answer instead of a second record. */
   idempotencyKey?: string;
+  /** Nobody waits for it: an ended session is the caller's to notice, and leads nowhere. */
+  background?: boolean;
 }
 
 /** Arguments of one call, by the parts that its endpoint declares. */
@@ -58,6 +60,7 @@ export interface OutgoingCall {
   signal?: AbortSignal | undefined;
   keepalive?: boolean | undefined;
   idempotencyKey?: string | undefined;
+  background?: boolean | undefined;
 }
 
 /** What came back; `json` is undefined when the body was no JSON. */
@@ -142,6 +145,7 @@ async function send(route: CallRoute, transport: Transport, args: LooseArguments
       signal: args.signal,
       keepalive: args.keepalive,
       idempotencyKey: args.idempotencyKey,
+      background: args.background,
     });
   } catch (cause) {
     if (args.signal?.aborted) throw cause;

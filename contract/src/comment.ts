@@ -48,6 +48,38 @@ export const listCommentsOfPractice = endpoint({
   errors: ['not_found'],
 });
 
+/** The newest comments of a subject, as a page that is open asks for them again and again. */
+export const newestComments = z.object({
+  /** Says which comments these are: sent back with the next question, it is answered briefly when they are the same. */
+  mark: z.string(),
+  /** Newest first; null when they are those of the mark that was sent. */
+  comments: z.array(comment).nullable(),
+  /** Leads to earlier ones; null when there are none, and where `comments` is null. */
+  next: z.string().nullable(),
+});
+
+export type NewestComments = z.infer<typeof newestComments>;
+
+export const listNewestComments = endpoint({
+  method: 'GET',
+  path: '/api/v1/private/comment/get_newest',
+  access: 'member',
+  tag,
+  summary:
+    'The newest comments of a lesson or a diary entry, for a page that is open; brief when nothing has changed.',
+  query: z.object({
+    lessonId: id.optional(),
+    practiseHistoryId: id.optional(),
+    /** How many of the newest: as many as are shown, so that one that was deleted is missed. */
+    count: intQuery(1, 100).default(20),
+    mark: z.string({ error: 'invalid_type' }).max(100, { error: 'too_long' }).optional(),
+  }),
+  reply: newestComments,
+  errors: ['not_found', 'invalid_input', 'too_many_requests'],
+  // A page asks every 15 s at most, and when somebody comes back to it: room for a handful of them.
+  limit: { max: 400, windowSeconds: 600 },
+});
+
 const subject = {
   lessonId: id.optional(),
   practiseHistoryId: id.optional(),
@@ -74,7 +106,8 @@ export const createComment = endpoint({
   path: '/api/v1/private/comment/create',
   access: 'member',
   tag,
-  summary: 'Creates a comment on a lesson or a diary entry.',
+  summary:
+    'Creates a comment on a lesson or a diary entry; with Idempotency-Key once, however often it is sent.',
   body: z.object(subject),
   reply: comment,
   status: 201,

@@ -7,6 +7,7 @@ import {
   deleteComment,
   listCommentsOfLesson,
   listCommentsOfPractice,
+  listNewestComments,
 } from './comment.ts';
 import {
   createConsultation,
@@ -111,6 +112,7 @@ export const endpoints = {
   recordLessonOpen,
   listCommentsOfLesson,
   listCommentsOfPractice,
+  listNewestComments,
   createCommentByGet,
   createComment,
   deleteComment,

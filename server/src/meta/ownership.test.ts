@@ -158,6 +158,11 @@ const cases: { name: Name; call: () => Call; refused: number }[] = [
     refused: 404,
   },
   {
+    name: 'listNewestComments',
+    call: () => ({ query: { practiseHistoryId: records.entryId } }),
+    refused: 404,
+  },
+  {
     name: 'createComment',
     call: () => ({ body: { practiseHistoryId: records.entryId, content: '나' } }),
     refused: 404,

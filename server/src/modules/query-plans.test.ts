@@ -4,7 +4,7 @@ import { connect, type Pool } from '../database/connect.ts';
 import { createCategory, createLesson, createMedia } from '../testing/content-factories.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createMember } from '../testing/factories.ts';
-import { listComments } from './comment/queries.ts';
+import { listComments, listNewestIds } from './comment/queries.ts';
 import { listConsultations } from './consultation/queries.ts';
 import { findLesson, listLessons } from './lesson/queries.ts';
 import { findLessonRecord, listUserLessons } from './lesson/user-lesson-lists.ts';
@@ -183,5 +183,10 @@ describe('the big lists', () => {
       expect(scans).not.toContain('Seq Scan comments');
       expect(scans.join()).toMatch(/(Index|Bitmap).* comments/);
     }
+  });
+
+  it('learn whether there are new comments from an index alone', async () => {
+    const scans = await scansOfStatement(async () => listNewestIds(sql, { lessonId, practiceId: null }, 21));
+    expect(scans.join()).toMatch(/Index.* comments/);
   });
 });

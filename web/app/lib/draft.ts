@@ -61,8 +61,10 @@ export function openDraftAt<Values extends Written>(key: string, firstVersion?: 
   };
 }
 
-/** A key of 32 hex digits that nobody else has. */
-// Not randomUUID: browsers give it to secure pages only, and a demo may be looked at over plain http in a house.
+/**
+ * A new key that makes a repeated send harmless. Not randomUUID: browsers give it to secure pages only, and a demo may be
+ * looked at over plain http in a house.
+ */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -44,6 +44,14 @@ it('leads to /login when the token has ended, and remembers the place', async ()
   expect(sessionStorage.getItem('origin')).toBe('/center/diary/manage?q=a#b');
 });
 
+it('leads nowhere from a call in the background', async () => {
+  storeSession(sampleSession());
+  serverThatTakes('another');
+  expect((await fetchTransport({ ...call, background: true })).status).toBe(401);
+  expect(goToLogin).not.toHaveBeenCalled();
+  expect(liveSession()?.token).toBe('token-1');
+});
+
 it('sends a call again that went out with the token of before an extension', async () => {
   storeSession(sampleSession());
   serverThatTakes('token-2', () => extendSession('token-2', 60));

@@ -48,7 +48,10 @@ async function send(call: OutgoingCall, token: string | undefined): Promise<Inco
   return { status: response.status, json, retryAfterSeconds: retryAfterOf(response) };
 }
 
-/** Carries a call over `fetch`. A private call whose token has ended leads to /login, which then returns here. */
+/**
+ * Carries a call over `fetch`. A private call whose token has ended leads to /login, which then returns here; one in
+ * the background does not.
+ */
 export function fetchTransport(call: OutgoingCall): Promise<IncomingReply> {
   return carry(call, endSession);
 }
@@ -66,6 +69,6 @@ async function carry(call: OutgoingCall, endSession: () => void): Promise<Incomi
   if (saysSessionEnded(reply.status, reply.json) && current !== undefined && current !== token) {
     reply = await send(call, current);
   }
-  if (saysSessionEnded(reply.status, reply.json)) endSession();
+  if (!call.background && saysSessionEnded(reply.status, reply.json)) endSession();
   return reply;
 }

@@ -34,9 +34,20 @@ export function listComments(
 ): Promise<CommentRow[]> {
   return db<CommentRow[]>`
     ${select(db, 'comments')}
-    WHERE ${subject.lessonId ? db`c.lesson_id = ${subject.lessonId}` : db`c.practise_history_id = ${subject.practiceId}`}
+    WHERE ${isAbout(subject, db)}
       ${after ? db`AND c.id < ${after}` : db``}
     ORDER BY c.id DESC LIMIT ${limit}`;
+}
+
+function isAbout({ lessonId, practiceId }: Subject, db: Db) {
+  return lessonId ? db`c.lesson_id = ${lessonId}` : db`c.practise_history_id = ${practiceId}`;
+}
+
+/** Which comments are the newest of a subject: what an index alone can tell. */
+export async function listNewestIds(db: Db, subject: Subject, limit: number): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    SELECT c.id FROM comments c WHERE ${isAbout(subject, db)} ORDER BY c.id DESC LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
 }
 
 export async function existsLesson(db: Db, lessonId: string): Promise<boolean> {
@@ -44,15 +55,18 @@ export async function existsLesson(db: Db, lessonId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Writes a comment, or gives the one that the same key of its author wrote before. */
 export async function createComment(
   db: Db,
-  comment: { subject: Subject; userId: string; content: string; now: Date },
+  comment: { subject: Subject; userId: string; content: string; idempotencyKey: string | null; now: Date },
 ): Promise<CommentRow> {
   const [row] = await db<CommentRow[]>`
     WITH saved AS (
-      INSERT INTO comments (lesson_id, practise_history_id, user_id, content, created_at)
+      INSERT INTO comments (lesson_id, practise_history_id, user_id, content, idempotency_key, created_at)
       VALUES (${comment.subject.lessonId}, ${comment.subject.practiceId}, ${comment.userId}, ${comment.content},
-              ${comment.now})
+              ${comment.idempotencyKey}, ${comment.now})
+      ON CONFLICT (user_id, idempotency_key) WHERE idempotency_key IS NOT NULL
+      DO UPDATE SET idempotency_key = EXCLUDED.idempotency_key
       RETURNING *
     ) ${select(db, 'saved')}`;
   if (!row) throw new Error('an insert returns its row');

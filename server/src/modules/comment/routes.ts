@@ -4,10 +4,12 @@ import {
   deleteComment,
   listCommentsOfLesson,
   listCommentsOfPractice,
+  listNewestComments,
 } from '@taegeuk/contract/comment.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app.ts';
 import { serve } from '../../plugins/endpoint.ts';
+import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
 import * as comment from './service.ts';
 
 /** Comments under lessons and diary entries. */
@@ -28,16 +30,20 @@ function registerLists(app: FastifyInstance, services: Services): void {
     const { comments, next } = await comment.listComments(services, member, { ...query, subject });
     return { data: comments, page: { next } };
   });
+
+  serve(app, services, listNewestComments, async ({ member, query }) => ({
+    data: await comment.listNewestComments(services, member, query),
+  }));
 }
 
 function registerWrites(app: FastifyInstance, services: Services): void {
-  serve(app, services, createCommentByGet, async ({ member, query }) => ({
-    data: await comment.createComment(services, member, query),
+  serve(app, services, createCommentByGet, async ({ member, query, request }) => ({
+    data: await comment.createComment(services, member, query, idempotencyKeyOf(request)),
     message: 'comment_registered',
   }));
 
-  serve(app, services, createComment, async ({ member, body }) => ({
-    data: await comment.createComment(services, member, body),
+  serve(app, services, createComment, async ({ member, body, request }) => ({
+    data: await comment.createComment(services, member, body, idempotencyKeyOf(request)),
     message: 'comment_registered',
   }));
 

@@ -1,4 +1,5 @@
-import type { Comment } from '@taegeuk/contract/comment.ts';
+import { createHash } from 'node:crypto';
+import type { Comment, NewestComments } from '@taegeuk/contract/comment.ts';
 import type { Services } from '../../app.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -49,25 +50,77 @@ export async function listComments(
   };
 }
 
-/**
- * Writes a comment on a lesson or on an entry that the caller may see.
- * @throws {DomainError} invalid_input unless there is exactly one subject; not_found
- */
-export async function createComment(
-  services: Services,
-  member: Commenter,
-  input: { lessonId?: string | undefined; practiseHistoryId?: string | undefined; content: string },
-): Promise<Comment> {
-  const subject = { lessonId: input.lessonId ?? null, practiceId: input.practiseHistoryId ?? null };
+interface Asked {
+  lessonId?: string | undefined;
+  practiseHistoryId?: string | undefined;
+}
+
+// Exactly one of the two, and one that the caller may see.
+async function subjectOf(services: Services, member: Commenter, asked: Asked): Promise<queries.Subject> {
+  const subject = { lessonId: asked.lessonId ?? null, practiceId: asked.practiseHistoryId ?? null };
   if ((subject.lessonId === null) === (subject.practiceId === null)) {
     const message = subject.lessonId ? 'invalid_choice' : 'fill_blank';
     throw new DomainError('invalid_input', { fields: [{ path: 'lessonId', message }] });
   }
   if (!(await maySee(services, member, subject))) throw new DomainError('not_found');
+  return subject;
+}
+
+// Of the comments and of where they end: whether one more is given or only known of is a difference.
+function markOf(ids: readonly string[], count: number): string {
+  const isAll = ids.length <= count;
+  return createHash('sha256').update(`${isAll} ${ids}`).digest('base64url').slice(0, 22);
+}
+
+/**
+ * The newest `count` comments of a subject, or only word that they are still those of `mark`: a page that is open asks
+ * for little, and gets little (docs/decisions/0010).
+ * @throws {DomainError} invalid_input unless there is exactly one subject; not_found when the caller may not see it
+ */
+export async function listNewestComments(
+  services: Services,
+  member: Commenter,
+  asked: Asked & { count: number; mark?: string | undefined },
+): Promise<NewestComments> {
+  const subject = await subjectOf(services, member, asked);
+  // One more tells whether there are earlier ones.
+  const limit = asked.count + 1;
+  if (
+    asked.mark &&
+    asked.mark === markOf(await queries.listNewestIds(services.sql, subject, limit), asked.count)
+  ) {
+    return { mark: asked.mark, comments: null, next: null };
+  }
+  const rows = await queries.listComments(services.sql, { subject, after: undefined, limit });
+  const shown = rows.slice(0, asked.count);
+  const last = shown.at(-1);
+  return {
+    mark: markOf(
+      rows.map(({ id }) => id),
+      asked.count,
+    ),
+    comments: shown.map((row) => presentComment(row, member.id)),
+    next: rows.length > asked.count && last ? cursorOf(last.id) : null,
+  };
+}
+
+/**
+ * Writes a comment on a lesson or on an entry that the caller may see. The same idempotency key again gives the first
+ * comment.
+ * @throws {DomainError} invalid_input unless there is exactly one subject; not_found
+ */
+export async function createComment(
+  services: Services,
+  member: Commenter,
+  input: Asked & { content: string },
+  idempotencyKey: string | null,
+): Promise<Comment> {
+  const subject = await subjectOf(services, member, input);
   const row = await queries.createComment(services.sql, {
     subject,
     userId: member.id,
     content: input.content,
+    idempotencyKey,
     now: services.clock(),
   });
   return presentComment(row, member.id);

@@ -1,15 +1,15 @@
 import { type Comment, createComment } from '@taegeuk/contract/comment.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { api } from '../../lib/api.ts';
 import { useApiForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { keepDraft, readDraft } from './comment-draft.ts';
+import { keepDraft, readDraft, sendKeyOf } from './comment-draft.ts';
 import styles from './comments.module.css';
 import type { CommentSubject } from './load-comments.ts';
+import { saveComment } from './save-comment.ts';
 
 const mostCharacters = 1000;
 
@@ -29,11 +29,14 @@ export function CommentForm({
     defaultValues: { content: readDraft(subject) },
     fields: ['content'],
     send: async ({ content }) => {
-      const { data, message } = await api.createComment({ body: { ...subject, content } });
+      const comment = await saveComment(subject, content, sendKeyOf(subject));
+      // What was typed while it was on its way is the beginning of another one.
+      const rest = form.getValues('content');
       keepDraft(subject, '');
-      form.reset({ content: '' });
-      onCreated(data);
-      toast.show({ title: texts.errors.success[message], variant: 'success' });
+      keepDraft(subject, rest === content ? '' : rest);
+      form.reset({ content: rest === content ? '' : rest });
+      onCreated(comment);
+      toast.show({ title: texts.errors.success.comment_registered, variant: 'success' });
     },
   });
   const field = form.register('content', {

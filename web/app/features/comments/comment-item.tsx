@@ -3,14 +3,18 @@ import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
 import { useLang, useTexts } from '../../i18n/texts.ts';
 import { calendarDay, formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import styles from './comments.module.css';
 
 /** One comment. Its text is shown as typed: lines kept, nothing in it is a link. */
 export function CommentItem({
   comment,
+  isNew = false,
   onRemove,
 }: {
   comment: Comment;
+  /** Whether it came while the page was open. */
+  isNew?: boolean;
   onRemove: (comment: Comment) => void;
 }) {
   const words = useTexts().lessons.comments;
@@ -21,6 +25,7 @@ export function CommentItem({
       <div className={styles.by}>
         <b>{comment.nickName === withdrawnNickName ? words.withdrawn : comment.nickName}</b>
         {comment.isTeacher ? <span className={styles.teacher}>{words.teacher}</span> : null}
+        {isNew ? <Chip>{words.fresh}</Chip> : null}
         <time dateTime={calendarDay(comment.createdAt)} className={styles.date}>
           {date}
         </time>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
@@ -77,9 +78,9 @@ function Loaded({ subject, loading, titleId, onRetry }: LoadedProps) {
 function Thread({ subject, page, titleId }: Pick<LoadedProps, 'subject' | 'titleId'> & { page: Page }) {
   const words = useTexts().lessons.comments;
   const thread = useComments(subject, page);
-  const { comments, hasMore } = thread;
+  const { comments, hasMore, arrived } = thread;
   return (
-    <>
+    <div ref={thread.place}>
       <h2 id={titleId} tabIndex={-1} className={styles.title}>
         {words.title}{' '}
         {comments.length > 0 ? (
@@ -88,9 +89,15 @@ function Thread({ subject, page, titleId }: Pick<LoadedProps, 'subject' | 'title
       </h2>
       <CommentForm subject={subject} onCreated={thread.add} />
       {comments.length === 0 ? <EmptyState title={words.emptyTitle} description={words.emptyText} /> : null}
-      <ul className={styles.list}>
+      <Arrived arrived={arrived} />
+      <ul ref={thread.list} className={styles.list}>
         {comments.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} onRemove={thread.askToRemove} />
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            isNew={arrived.ids.has(comment.id)}
+            onRemove={thread.askToRemove}
+          />
         ))}
       </ul>
       {hasMore ? (
@@ -113,7 +120,17 @@ function Thread({ subject, page, titleId }: Pick<LoadedProps, 'subject' | 'title
           document.getElementById(titleId)?.focus();
         }}
       />
-    </>
+    </div>
+  );
+}
+
+/** Says how many comments have come, once for each time. */
+function Arrived({ arrived }: Pick<ReturnType<typeof useComments>, 'arrived'>) {
+  const words = useTexts().lessons.comments;
+  return (
+    <VisuallyHidden as="p" role="status">
+      {arrived.count > 0 ? <span key={arrived.ids.size}>{words.arrived(arrived.count)}</span> : null}
+    </VisuallyHidden>
   );
 }
 

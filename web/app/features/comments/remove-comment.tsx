@@ -1,12 +1,11 @@
-import { ApiError } from '@taegeuk/contract/client.ts';
 import type { Comment } from '@taegeuk/contract/comment.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/form-errors.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { deleteComment } from './save-comment.ts';
 
 export interface RemoveCommentProps {
   /** The comment to delete; null closes the question. */
@@ -32,7 +31,7 @@ export function RemoveComment({ comment, onClose, onRemoved }: RemoveCommentProp
     if (!comment) return;
     setPending(true);
     try {
-      await deleteOnce(comment.id);
+      await deleteComment(comment.id);
       close();
       onRemoved(comment);
       toast.show({ title: words.removed, variant: 'success' });
@@ -62,13 +61,4 @@ export function RemoveComment({ comment, onClose, onRemoved }: RemoveCommentProp
       )}
     </ConfirmDialog>
   );
-}
-
-// Already gone, from another tab perhaps, is gone.
-async function deleteOnce(id: string): Promise<void> {
-  try {
-    await api.deleteComment({ params: { id } });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-  }
 }

@@ -1,26 +1,29 @@
 import type { Comment } from '@taegeuk/contract/comment.ts';
-import { useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { failureText } from '../../lib/form-errors.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { createCommentThread } from './comment-thread.ts';
 import { type CommentSubject, type CommentsPage, listComments } from './load-comments.ts';
+import { useNewest } from './use-newest.ts';
 
-/** The comments on the screen: the loaded ones, one's own new ones, earlier ones on demand. */
+/** The comments on the screen: the loaded ones, one's own new ones, earlier ones on demand, and those that others write meanwhile. */
 export function useComments(subject: CommentSubject, page: CommentsPage) {
   const texts = useTexts();
   const toast = useToast();
-  const [comments, setComments] = useState(page.comments);
-  const [next, setNext] = useState(page.next);
+  const [thread] = useState(() => createCommentThread(page));
+  const { comments, next } = useSyncExternalStore(thread.subscribe, thread.get, thread.get);
   const [loadingMore, setLoadingMore] = useState(false);
   const [removing, setRemoving] = useState<Comment | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { arrived, hurry } = useNewest(subject, thread, place, list);
 
   async function loadMore() {
     if (next === null) return;
     setLoadingMore(true);
     try {
-      const more = await listComments(subject, next);
-      setComments((before) => withoutRepeats([...before, ...more.comments]));
-      setNext(more.next);
+      thread.addEarlier(await listComments(subject, next));
     } catch (error) {
       const title = texts.lessons.comments.failed;
       toast.show({ title, description: failureText(error, texts), variant: 'danger' });
@@ -34,15 +37,19 @@ export function useComments(subject: CommentSubject, page: CommentsPage) {
     hasMore: next !== null,
     loadingMore,
     loadMore,
+    /** Where the comments stand, and their list. */
+    place,
+    list,
+    /** What came while the page was open. */
+    arrived,
     /** The comment that is about to be deleted; null while none is. */
     removing,
     askToRemove: setRemoving,
-    add: (comment: Comment) => setComments((before) => withoutRepeats([comment, ...before])),
-    remove: (comment: Comment) => setComments((before) => before.filter(({ id }) => id !== comment.id)),
+    add(comment: Comment) {
+      thread.add(comment);
+      // Whoever writes is likely to be answered.
+      hurry();
+    },
+    remove: thread.remove,
   };
-}
-
-/** Each comment once, the first time it appears. */
-export function withoutRepeats(comments: readonly Comment[]): Comment[] {
-  return [...new Map(comments.toReversed().map((comment) => [comment.id, comment])).values()].toReversed();
 }

@@ -1,3 +1,4 @@
+import { newKey } from '../../lib/draft.ts';
 import { readStoredJson, removeStored, writeStored } from '../../lib/storage.ts';
 
 /** A request that is being written in this tab. */
@@ -9,13 +10,6 @@ export interface LevelCheckDraft {
 
 function keyOf(userId: string): string {
   return `level-check-draft:${userId}`;
-}
-
-// Not randomUUID: browsers give it to secure pages only.
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 /** What was begun and not sent; an empty one where there is nothing. */

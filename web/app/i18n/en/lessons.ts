@@ -80,6 +80,8 @@ export const lessons: LessonsTexts = {
     submit: 'Post',
     sending: 'Posting the comment',
     teacher: 'Teacher',
+    fresh: 'New',
+    arrived: (count) => (count === 1 ? 'One new comment.' : `${count} new comments.`),
     more: 'Earlier comments',
     loading: 'Loading the comments',
     emptyTitle: 'No comments yet',

@@ -80,6 +80,8 @@ export const lessons: LessonsTexts = {
     submit: 'Publicar',
     sending: 'Publicando el comentario',
     teacher: 'Docente',
+    fresh: 'Nuevo',
+    arrived: (count) => (count === 1 ? 'Un comentario nuevo.' : `${count} comentarios nuevos.`),
     more: 'Comentarios anteriores',
     loading: 'Cargando los comentarios',
     emptyTitle: 'Todavía no hay comentarios',

@@ -81,6 +81,9 @@ export const lessons = {
     submit: '등록',
     sending: '댓글을 등록하는 중',
     teacher: '선생님',
+    /** Marks a comment that came while the page was open. */
+    fresh: '새 댓글',
+    arrived: (count: number) => `새 댓글 ${count}개가 달렸습니다.`,
     more: '이전 댓글 더 보기',
     loading: '댓글을 불러오는 중',
     emptyTitle: '아직 댓글이 없습니다',

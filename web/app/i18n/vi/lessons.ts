@@ -80,6 +80,8 @@ export const lessons: LessonsTexts = {
     submit: 'Đăng',
     sending: 'Đang đăng bình luận',
     teacher: 'Giáo viên',
+    fresh: 'Mới',
+    arrived: (count) => `Có ${count} bình luận mới.`,
     more: 'Xem bình luận cũ hơn',
     loading: 'Đang tải bình luận',
     emptyTitle: 'Chưa có bình luận',

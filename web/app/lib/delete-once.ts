@@ -1,0 +1,10 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+
+/** Awaits a call that deletes. What is gone already, by a try whose answer was lost or from another tab, is gone. */
+export async function deleteOnce(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}

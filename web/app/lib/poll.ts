@@ -1,0 +1,96 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+
+/** How often is asked. */
+const everyMs = 15_000;
+/** The longest pause while nothing new comes. */
+const quietMs = 60_000;
+/** The longest pause while nothing is answered. */
+const failingMs = 120_000;
+/** Coming back asks at once, but not more often than this. */
+const shortestMs = 5000;
+const slowDown = 1.25;
+
+export interface PollOptions {
+  /** Asks once; tells whether there was anything new. */
+  ask: () => Promise<boolean>;
+  /** Whether asking makes sense now: the page is looked at, and there is a connection and a session. */
+  isWanted: () => boolean;
+}
+
+/** Asks the server again and again, for as long as somebody looks. */
+export interface Poll {
+  /** Something of `isWanted` may have changed: asks when it is time, and rests while it is not wanted. */
+  look: () => void;
+  /** Asks soon, whatever the pause was: something has happened here. */
+  hurry: () => void;
+  stop: () => void;
+}
+
+/** Whether asking again would be refused again: the session is over, or what is asked about is not to be seen any more. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && [401, 403, 404, 422].includes(error.status);
+}
+
+function askedForMs(error: unknown): number {
+  return error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+}
+
+/**
+ * Makes a poll; it begins with the first `look`. The pause grows while nothing new comes and while nothing is answered, and
+ * is short again after news. Failures are silent; a final one ends it.
+ */
+export function createPoll({ ask, isWanted }: PollOptions): Poll {
+  let askedAtMs = Date.now();
+  let pauseMs = everyMs;
+  /** What the server asked for; coming back does not shorten it. */
+  let leastMs = shortestMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  let isOver = false;
+
+  async function askOnce() {
+    isAsking = true;
+    askedAtMs = Date.now();
+    leastMs = shortestMs;
+    try {
+      pauseMs = (await ask()) ? everyMs : Math.min(pauseMs * slowDown, quietMs);
+    } catch (error) {
+      isOver = isOver || isFinal(error);
+      leastMs = Math.max(shortestMs, askedForMs(error));
+      pauseMs = Math.max(leastMs, Math.min(pauseMs * 2, failingMs));
+    } finally {
+      isAsking = false;
+    }
+    wait(pauseMs);
+  }
+
+  // The pause counts from the last question: a page that was hidden for long has waited enough.
+  function wait(forMs: number) {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isOver || isAsking || !isWanted()) return;
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        if (isWanted()) void askOnce();
+      },
+      // A clock that was put right makes it neither never nor at once.
+      Math.min(Math.max(0, askedAtMs + forMs - Date.now()), forMs),
+    );
+  }
+
+  return {
+    look() {
+      if (timer === undefined) wait(leastMs);
+      else if (!isWanted()) wait(0);
+    },
+    hurry() {
+      pauseMs = Math.max(everyMs, leastMs);
+      wait(pauseMs);
+    },
+    stop() {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
+}
