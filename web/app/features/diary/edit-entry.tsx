@@ -1,17 +1,14 @@
 import type { Category } from '@taegeuk/contract/category.ts';
-import { ApiError } from '@taegeuk/contract/client.ts';
 import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
 import { type ReactNode, useState } from 'react';
 import { useLang, useTexts } from '../../i18n/texts.ts';
-import { api } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
-import { pageLanguage } from '../../lib/language.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './diary.module.css';
 import type { DiaryValues } from './draft.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryChip, EntryFacts, EntryMoods } from './entry-list.tsx';
-import { saveChangedEntry } from './save-entry.ts';
+import { ChangedElsewhere, createEntrySaver } from './save-entry.ts';
 import { useDraft } from './use-draft.ts';
 
 interface EditEntryProps {
@@ -58,19 +55,18 @@ function Conflict({ stored }: { stored: PracticeEntry }) {
 export function EditEntry({ entry, groups, cancel, onSaved }: EditEntryProps) {
   const [stored, setStored] = useState<PracticeEntry>();
   const known = stored ?? entry;
+  const [saveChanged] = useState(() => createEntrySaver(entry.id));
   const [draft, discard] = useDraft(entry.userId, known);
   // A draft of an earlier visit may be older than the entry that was loaded now.
   const version = stored?.version ?? draft.version ?? entry.version;
 
   async function save(values: DiaryValues) {
     try {
-      await saveChangedEntry(entry.id, values, version);
+      await saveChanged(values, version);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'changed_elsewhere') {
-        const query = { lang: pageLanguage() };
-        setStored((await api.getPractice({ params: { id: entry.id }, query })).data);
-      }
-      throw error;
+      if (!(error instanceof ChangedElsewhere)) throw error;
+      setStored(error.stored);
+      throw error.cause;
     }
     draft.forget();
     onSaved();

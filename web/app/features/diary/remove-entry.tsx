@@ -1,6 +1,7 @@
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { ConfirmedAction } from '../../lib/confirmed-action.tsx';
+import { deleteOnce } from '../../lib/delete-once.ts';
 
 /** Deletes an entry after asking. */
 export function RemoveEntry({ id, onRemoved }: { id: string; onRemoved: () => void }) {
@@ -13,7 +14,7 @@ export function RemoveEntry({ id, onRemoved }: { id: string; onRemoved: () => vo
       failureTitle={diary.removeFailed}
       variant="danger"
       act={async () => {
-        await api.deletePractice({ params: { id } });
+        await deleteOnce(api.deletePractice({ params: { id } }));
         onRemoved();
       }}
     />
