@@ -101,9 +101,11 @@ test('a comment is registered, stays after a reload and can be deleted by who wr
 
   await comment.getByRole('button', { name: /내 댓글 삭제$/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+  // While the question is open, what is behind it has no role: that the comment is not found says nothing yet.
+  await expect(page.getByText('댓글을 삭제했습니다.', { exact: true })).toBeVisible();
   await expect(comment).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('heading', { name: /^댓글/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^댓글/ })).toHaveAttribute('tabindex', '-1');
   await expect(comment).toHaveCount(0);
 });
 

@@ -136,6 +136,18 @@ describe('progress', () => {
     expect(data).toMatchObject({ watchedSeconds: 30, progress: 0.3, position: 30.5, practisedAt: null });
   });
 
+  it('that comes again, because its answer was lost, adds nothing and is not refused', async () => {
+    await open({ lessonId });
+    clock.advance(20_000);
+    const report = { position: 20, ranges: [[0, 20]] };
+    await progress(report);
+    const again = dataOf(saveProgress, await progress(report));
+    expect(again).toMatchObject({ watchedSeconds: 20, watched: [[0, 20]], position: 20 });
+    const more = dataOf(saveProgress, await progress({ position: 21, ranges: [[0, 20]], positionAge: 0 }));
+    expect(more).toMatchObject({ watchedSeconds: 20, position: 21 });
+    expect(dataOf(listUserLessons, await get('get_by_user'))).toHaveLength(1);
+  });
+
   it('is refused when it is more than the clock allows, and stores nothing', async () => {
     await open({ lessonId });
     expect(failureOf(await progress({ position: 100, ranges: [[0, 100]] }))).toBe('422 impossible_progress');
