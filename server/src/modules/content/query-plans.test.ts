@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Pool } from '../../database/connect.ts';
 import { createPost } from '../../testing/content-factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { plansOf } from '../../testing/plans.ts';
 import { wordsOf } from './fold.ts';
 import { countPosts, findNeighbours, listPosts, listRelated } from './post-queries.ts';
 import type { PostScope } from './post-scope.ts';
@@ -18,48 +19,8 @@ let database: TestDatabase;
 let sql: Pool;
 let id: string;
 
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  Plans?: Plan[];
-}
-
-/** Each table with the way that it is read, and each index. */
-function waysOf(plan: Plan): string[] {
-  const own = [plan['Relation Name'], plan['Index Name']]
-    .filter(Boolean)
-    .map((name) => `${plan['Node Type']} ${name}`);
-  return [...own, ...(plan.Plans ?? []).flatMap(waysOf)];
-}
-
-/**
- * How the one statement that `run` sends reads its tables: it is caught on its way and explained as a plan for these
- * values, and as the plan for all values that a prepared statement gets after some calls.
- */
-async function plansOf(run: () => Promise<unknown>): Promise<string[][]> {
-  const sent: { text: string; parameters: unknown[] }[] = [];
-  Object.assign(sql.options, {
-    debug: (_connection: number, text: string, parameters: unknown[]) =>
-      sent.push({ text, parameters: [...parameters] }),
-  });
-  await run();
-  Object.assign(sql.options, { debug: false });
-  expect(sent).toHaveLength(1);
-  const plans: string[][] = [];
-  for (const mode of ['force_custom_plan', 'force_generic_plan']) {
-    await sql.unsafe(`SET plan_cache_mode = ${mode}`);
-    const rows = await sql.unsafe(`EXPLAIN (FORMAT JSON) ${sent[0]?.text}`, sent[0]?.parameters as string[]);
-    const [row] = rows.map((each) => Object.values(each)[0] as [{ Plan: Plan }]);
-    if (!row) throw new Error('EXPLAIN returns a plan');
-    plans.push(waysOf(row[0].Plan));
-  }
-  await sql.unsafe('RESET plan_cache_mode');
-  return plans;
-}
-
-async function expectIndexes(run: () => Promise<unknown>, ...indexes: string[]): Promise<void> {
-  for (const ways of await plansOf(run)) {
+async function expectIndexes(run: () => PromiseLike<unknown>, ...indexes: string[]): Promise<void> {
+  for (const ways of await plansOf(sql, run)) {
     expect(ways).not.toContain('Seq Scan posts');
     expect(ways).not.toContain('Seq Scan post_texts');
     for (const index of indexes) expect(ways.join()).toContain(index);

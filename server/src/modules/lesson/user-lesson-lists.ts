@@ -99,14 +99,14 @@ function orderOf(db: Db, list: UserLessonList): Fragment {
   }[list];
 }
 
-/** The lessons of a list, each with what it is ordered by (`at`). */
+/** The lessons of a list, each with what it is ordered by (`at`); said as the index of each list says who is in it. */
 function hits(db: Db, filter: UserLessonFilter): Fragment {
   const { userId, lang, list, level, progress, openedSince, q } = filter;
   return db`
     SELECT u.*, ${orderOf(db, list)} AS at
     FROM user_lessons u JOIN lessons l ON l.id = u.lesson_id AND l.is_published
     JOIN categories c ON c.id = l.category_id
-    WHERE u.user_id = ${userId} AND ${orderOf(db, list)} IS NOT NULL
+    WHERE u.user_id = ${userId} AND ${list === 'favorite' ? db`u.is_favorite` : db`${orderOf(db, list)} IS NOT NULL`}
       ${level === undefined ? db`` : db`AND c.center = 0 AND c.level = ${level}`}
       ${progress ? db`AND ${progressIs(db, progress)}` : db``}
       ${openedSince ? db`AND u.last_opened_at >= ${openedSince}` : db``}
