@@ -15,9 +15,24 @@ export const compressed = { 'accept-encoding': 'gzip, br' };
 
 /** One GET. `agent: false` opens a connection for this request alone. */
 export function ask(url: string, headers: Record<string, string>, agent: Agent | false): Promise<Answer> {
+  return send('GET', { url, headers, agent });
+}
+
+/** One request, with a body of JSON where there is one. */
+export function send(
+  method: string,
+  {
+    url,
+    headers,
+    agent,
+    json,
+  }: { url: string; headers: Record<string, string>; agent: Agent | false; json?: unknown },
+): Promise<Answer> {
   const startedAt = performance.now();
+  const text = json === undefined ? undefined : JSON.stringify(json);
+  const described = text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
   return new Promise((resolve, reject) => {
-    const sent = request(url, { headers, agent }, (response) => {
+    const sent = request(url, { method, headers: { ...headers, ...described }, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);
@@ -31,8 +46,13 @@ export function ask(url: string, headers: Record<string, string>, agent: Agent |
         });
       });
     });
-    sent.once('error', reject);
-    sent.end();
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      // The server closed a connection that waited, just as it was taken again: the request was never read.
+      if (sent.reusedSocket && error.code === 'ECONNRESET')
+        resolve(send(method, { url, headers, agent, json }));
+      else reject(error);
+    });
+    sent.end(text);
   });
 }
 

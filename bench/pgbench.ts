@@ -25,7 +25,15 @@ export function runPgbench(
   seconds: number,
 ): number {
   const file = join(dir, `${statement}.sql`);
-  writeFileSync(file, `${scripts[statement]};\n`);
+  return runScript(url, { file, script: `${scripts[statement]};`, clients, seconds });
+}
+
+/** Transactions per second of a script of pgbench's own; it is written to `file`. */
+export function runScript(
+  url: string,
+  { file, script, clients, seconds }: { file: string; script: string; clients: number; seconds: number },
+): number {
+  writeFileSync(file, `${script}\n`);
   const args = [
     '-n',
     '-M',

@@ -1,127 +1,187 @@
 /**
- * What 10,000 posts instead of 100 cost: a page of a list and a search, each asked over HTTP of two products that differ
- * in the number of their posts alone, in turn, one request after the other. Beside them stands the limit: one row of a
- * post by its key, asked of PostgreSQL directly, which is what a round trip and a read take on this machine.
+ * `npm run bench:scale`: what 100,000 members with 1,000,000 diary entries, 5,000,000 openings and 500,000 comments cost,
+ * against 1,000 members with the same each. Every list is asked over HTTP at 32 connections of both products in turn, as
+ * members who have as many rows of their own on both sides. `BENCH_MEMBERS` (in thousands: 100000) makes it smaller.
  */
-import type { Agent } from 'node:http';
+import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import postgres from 'postgres';
-import { ask, compressed, createClient } from './ask.ts';
+import { ask, compressed } from './ask.ts';
+import { thousand } from './crowd.ts';
+import { fillCentre } from './crowd-data.ts';
+import type { LoadedTable } from './crowd-load.ts';
 import { startProduct } from './product-server.ts';
-import { fillPosts } from './scale-posts.ts';
-import { rounds } from './settings.ts';
-import { figure, median, type Table, verdict } from './table.ts';
+import { type Ask, type Calls, prepareCalls } from './scale-calls.ts';
+import { count, poolSize, rounds } from './settings.ts';
+import { figure, median, percentile, type Table, verdict } from './table.ts';
 import { startTemporaryDatabase } from './temporary-database.ts';
 
-const sizes = [100, 10_000] as const;
-const targetFactor = 1.5;
-const triesPerRound = 40;
-
-const list = (query: Record<string, string>) =>
-  `/api/v1/public/post/get_all/kr?${new URLSearchParams(query)}`;
-const search = (q: string, query: Record<string, string> = {}, lang = 'kr') =>
-  `/api/v1/public/post/search/${lang}?${new URLSearchParams({ q, ...query })}`;
-
-const calls: Record<string, string> = {
-  'list: first page of a type': list({ type: '문화' }),
-  'list: first page of a type and topic': list({ type: '문화', topic: 'breath' }),
-  'list: searched for a word of every post': list({ type: '문화', q: '고요' }),
-  'list: searched for a word of one post': list({ type: '문화', q: '유일무이' }),
-  'search: a word of every title': search('이야기'),
-  'search: a word of every text': search('고요'),
-  'search: the same, second page': search('고요', { pageNo: '2' }),
-  'search: a word of every other text': search('반쪽'),
-  'search: a word of one text in ten': search('열째'),
-  'search: a word of one text': search('유일무이'),
-  'search: two words of one text': search('유일무이 고요'),
-  'search: initial consonants of every title': search('ㅇㅇㄱ'),
-  'search: initial consonants of one title': search('ㅎㄴㅃㅇㅈㅁ'),
-  'search: Latin from a Korean keyboard': search('rhdy'),
-  'search: nothing, with suggestions': search('이야긔'),
-  'search: another language, a word of every text': search('quiet', {}, 'en'),
-  'search: another language, shown in Korean': search('고요', {}, 'vi'),
-};
+const large = Math.max(thousand, Math.round(count('BENCH_MEMBERS', 100_000) / thousand) * thousand);
+const connections = 32;
+/** Requests at a stretch: short, so that a burst of other work on the machine meets both products. */
+const asksPerTurn = 4 * connections;
+const turnsPerRound = 3;
+const targetFactor = 1.3;
+const limitName = 'limit: one member by e-mail, SQL';
 
 interface Subject {
+  members: number;
   url: string;
   client: Agent;
   sql: postgres.Sql;
-  ids: string[];
-  times: Record<string, number[]>;
+  calls: Calls;
+  /** The 95th percentile of each turn, in ms, by call. */
+  p95s: Record<string, number[]>;
+}
+
+interface Filled {
+  subject: Subject;
+  loaded: LoadedTable[];
+  seconds: number;
 }
 
 export async function measureScale(): Promise<Table[]> {
   const cleanups: (() => unknown)[] = [];
   try {
-    const subjects: Subject[] = [];
-    for (const size of sizes) subjects.push(await startSubject(size, cleanups));
+    const filled: Filled[] = [];
+    for (const members of [thousand, large]) filled.push(await startSubject(members, cleanups));
+    const subjects = filled.map(({ subject }) => subject);
     await measure(subjects, 1);
-    for (const subject of subjects) subject.times = {};
+    for (const subject of subjects) subject.p95s = {};
     await measure(subjects, rounds);
-    return [tableOf(subjects)];
+    const sizes = await Promise.all(filled.map(sizeTable));
+    return [...sizes, factorTable(subjects)];
   } finally {
     for (const cleanup of cleanups.reverse()) await cleanup();
   }
 }
 
-async function startSubject(size: number, cleanups: (() => unknown)[]): Promise<Subject> {
+async function startSubject(members: number, cleanups: (() => unknown)[]): Promise<Filled> {
   const database = await startTemporaryDatabase();
   cleanups.push(() => database.remove());
-  const product = await startProduct(database, { TRUST_PROXY: 'true' });
+  const product = await startProduct(database);
   cleanups.push(() => product.stop());
   const sql = postgres(database.url, { max: 1 });
-  cleanups.push(() => sql.end());
-  const ids = await fillPosts(sql, size);
-  const client = createClient();
+  const startedAt = performance.now();
+  const loaded = await fillCentre(sql, members);
+  await sql.unsafe(`VACUUM ANALYZE ${loaded.map(({ table }) => table).join(', ')}`);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const calls = await prepareCalls(sql, members);
+  await sql.end();
+  const limitSql = postgres(database.url, { max: poolSize });
+  cleanups.push(() => limitSql.end());
+  const client = new Agent({ keepAlive: true, maxSockets: connections });
   cleanups.push(() => client.destroy());
-  return { url: product.url, client, sql, ids, times: {} };
+  const subject = { members, url: product.url, client, sql: limitSql, calls, p95s: {} };
+  return { subject, loaded, seconds };
 }
 
-/** All calls of all subjects in turn, so that what else happens on the machine meets them alike. */
+/** Every call of both products in turn, and now the one first, now the other: what else happens meets them alike. */
 async function measure(subjects: Subject[], wanted: number): Promise<void> {
+  const names = [...Object.keys(subjects[0]?.calls ?? {}), limitName];
   for (let round = 0; round < wanted; round += 1) {
-    for (const [name, path] of Object.entries(calls)) {
-      for (let attempt = 0; attempt < triesPerRound; attempt += 1) {
-        for (const subject of subjects) record(subject, name, await timeCall(subject, path));
+    for (const name of names) {
+      for (let turn = round * turnsPerRound; turn < (round + 1) * turnsPerRound; turn += 1) {
+        for (const subject of turn % 2 === 0 ? subjects : subjects.toReversed())
+          record(
+            subject,
+            name,
+            await (name === limitName ? timeRows(subject, turn) : timeCalls(subject, name, turn)),
+          );
       }
-    }
-    for (let attempt = 0; attempt < triesPerRound; attempt += 1) {
-      for (const subject of subjects) record(subject, 'limit', await timeRow(subject));
     }
   }
 }
 
-function record(subject: Subject, name: string, ms: number): void {
-  subject.times[name] = [...(subject.times[name] ?? []), ms];
+function record(subject: Subject, name: string, times: number[]): void {
+  subject.p95s[name] = [...(subject.p95s[name] ?? []), percentile(times, 0.95)];
 }
 
-let asked = 0;
+/** Milliseconds of each of a turn's requests, so many at a time. */
+async function allAtOnce(turn: number, work: (index: number) => Promise<number>): Promise<number[]> {
+  const times: number[] = [];
+  let next = 0;
+  const caller = async () => {
+    while (next < asksPerTurn) {
+      const index = turn * asksPerTurn + next;
+      next += 1;
+      times.push(await work(index));
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, caller));
+  return times;
+}
 
-async function timeCall({ url, client }: Subject, path: string): Promise<number> {
-  asked += 1;
-  // Each from an address of its own: how often one visitor may search is not what is measured.
-  const from = `10.${(asked >> 16) % 256}.${(asked >> 8) % 256}.${asked % 256}`;
-  const { status, body, ms } = await ask(url + path, { ...compressed, 'x-forwarded-for': from }, client);
-  if (status !== 200) throw new Error(`${path} answered ${status}: ${body.toString().slice(0, 200)}`);
+function timeCalls(subject: Subject, name: string, turn: number): Promise<number[]> {
+  const asks = subject.calls[name] ?? [];
+  return allAtOnce(turn, (index) => timeCall(subject, name, asks[index % asks.length] as Ask));
+}
+
+async function timeCall(subject: Subject, name: string, { path, token }: Ask): Promise<number> {
+  const headers = { ...compressed, authorization: `Bearer ${token}` };
+  const { status, body, ms } = await ask(subject.url + path, headers, subject.client);
+  if (status !== 200)
+    throw new Error(`${name}: ${path} answered ${status}: ${body.toString().slice(0, 200)}`);
   return ms;
 }
 
-async function timeRow({ sql, ids }: Subject): Promise<number> {
-  const id = ids[Math.floor(Math.random() * ids.length)] ?? '';
-  const startedAt = performance.now();
-  await sql`SELECT p.id, t.title, t.content FROM posts p JOIN post_texts t ON t.post_id = p.id AND t.lang = 'kr' WHERE p.id = ${id}`;
-  return performance.now() - startedAt;
+function timeRows({ sql, members }: Subject, turn: number): Promise<number[]> {
+  return allAtOnce(turn, async (index) => {
+    const email = `member${1 + ((index * 7919) % members)}@scale.test`;
+    const startedAt = performance.now();
+    await sql`SELECT id, name, nick_name FROM users WHERE lower(email) = ${email} AND deleted_at IS NULL`;
+    return performance.now() - startedAt;
+  });
 }
 
-function tableOf([few, many]: Subject[]): Table {
-  const row = (name: string, label = name): string[] => {
-    const [small, large] = [few, many].map((subject) => median(subject?.times[name] ?? []));
-    const factor = (large ?? Number.NaN) / (small ?? Number.NaN);
-    return [label, figure(small, 2), figure(large, 2), figure(factor, 2), verdict(factor < targetFactor)];
-  };
+async function sizeTable({ subject, loaded, seconds }: Filled): Promise<Table> {
+  const { sql, members } = subject;
+  const sizes = await sql<{ table: string; mb: number }[]>`
+    SELECT relname AS table, pg_total_relation_size(oid) / 1048576.0 AS mb FROM pg_class
+    WHERE relname = ANY (${loaded.map(({ table }) => table)}) AND relkind = 'r'`;
+  const [all] = await sql<{ mb: number }[]>`SELECT pg_database_size(current_database()) / 1048576.0 AS mb`;
+  const mbOf = (name: string) => figure(Number(sizes.find(({ table }) => table === name)?.mb), 1);
   return {
-    title: `Posts: ${sizes.map((size) => figure(size)).join(' and ')} (one request after the other, ${rounds} rounds of ${triesPerRound}, medians)`,
-    columns: ['', ...sizes.map((size) => `ms, ${figure(size)}`), 'factor', `below ${targetFactor}`],
-    rows: [...Object.keys(calls).map((name) => row(name)), row('limit', 'limit: one post by its key, SQL')],
+    title: `Centre: loading ${figure(members)} members`,
+    columns: ['', 'rows', 's', 'MB with indexes'],
+    rows: [
+      ...loaded.map(({ table, rows, seconds: took }) => [table, figure(rows), figure(took, 1), mbOf(table)]),
+      [
+        'all, with VACUUM ANALYZE and what the demo holds',
+        figure(loaded.reduce((sum, { rows }) => sum + rows, 0)),
+        figure(seconds, 1),
+        figure(Number(all?.mb), 1),
+      ],
+    ],
+  };
+}
+
+function factorTable(subjects: Subject[]): Table {
+  const row = (name: string): string[] => {
+    const [small = [], big = []] = subjects.map(({ p95s }) => p95s[name] ?? []);
+    // Of the two that stood side by side in each turn.
+    const factor = median(big.map((ms, turn) => ms / (small[turn] ?? Number.NaN)));
+    return [
+      name,
+      figure(median(small), 1),
+      figure(median(big), 1),
+      figure(factor, 2),
+      verdict(factor <= targetFactor),
+    ];
+  };
+  const names = Object.keys(subjects[0]?.calls ?? {});
+  return {
+    title: `Centre: p95 at ${connections} connections (medians of ${rounds * turnsPerRound} turns of ${asksPerTurn} requests)`,
+    columns: [
+      '',
+      ...subjects.map(({ members }) => `ms, ${figure(members)}`),
+      'factor',
+      `at most ${targetFactor}`,
+    ],
+    rows: [...names.map((name) => row(name)), row(limitName)],
+    notes: [
+      'Members of a thousand of the one database ask for what their twins ask for in the other: as many rows of their own.',
+      'With fewer than 100,000 members the shared diary has no 1,000th page: the one as far back in time stands for it.',
+    ],
   };
 }

@@ -1,13 +1,14 @@
 /** How long and how often the benchmarks measure; `BENCH_ROUNDS` and `BENCH_SECONDS` change it. */
 
-export const rounds = positive('BENCH_ROUNDS', 5);
-export const roundSeconds = positive('BENCH_SECONDS', 4);
+export const rounds = count('BENCH_ROUNDS', 5);
+export const roundSeconds = count('BENCH_SECONDS', 4);
 /** Connections, or callers, at once. */
 export const concurrency = 64;
 /** Connections to the database of each server and each candidate. */
 export const poolSize = 10;
 
-function positive(name: string, fallback: number): number {
+/** A number above 0 of the environment. */
+export function count(name: string, fallback: number): number {
   const value = Number(process.env[name] ?? fallback);
   if (!(value > 0)) throw new Error(`${name} must be a number above 0`);
   return value;
