@@ -8,6 +8,8 @@ export interface TemporaryDatabase {
   url: string;
   /** The folder around it, for whatever else a server keeps beside its database. */
   dir: string;
+  /** The superuser's address. */
+  adminUrl: string;
   remove(): Promise<void>;
 }
 
@@ -18,5 +20,5 @@ export async function startTemporaryDatabase(): Promise<TemporaryDatabase> {
     await database.stop();
     rmSync(dir, { recursive: true, force: true });
   };
-  return { url: database.url, dir, remove };
+  return { url: database.url, adminUrl: database.adminUrl, dir, remove };
 }
