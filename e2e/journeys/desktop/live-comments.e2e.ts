@@ -46,6 +46,8 @@ test('what somebody else writes under a lesson appears, and goes when it is dele
 
   const own = `저도요. ${crypto.randomUUID()}`;
   await writeComment(page, own);
+  // Time that is put forward ends what is still on its way.
+  await expect(commentOf(page, own)).toHaveCount(1);
   await letItAsk(page);
   await expect(commentOf(page, own)).toHaveCount(1);
   await expect(commentOf(page, own)).not.toContainText('새 댓글');
@@ -111,7 +113,8 @@ test('a page asks while its comments are looked at: not hidden, not far away, no
   await expect(commentOf(page, whileOffline)).toHaveCount(1);
 
   const before = asked();
-  await page.clock.fastForward('03:00:00');
+  // Long enough for the session to end and for the day to turn, whenever the test runs.
+  await page.clock.fastForward('25:00:00');
   await page.getByLabel('댓글 쓰기').scrollIntoViewIfNeeded();
   await hide(page, true);
   await hide(page, false);

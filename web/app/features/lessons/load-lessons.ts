@@ -1,3 +1,4 @@
+import type { CallOptions } from '@taegeuk/contract/client.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { LessonDetail, LessonSummary } from '@taegeuk/contract/lesson.ts';
 import { centreLevels } from '@taegeuk/contract/levels.ts';
@@ -34,9 +35,12 @@ export interface LessonPage extends GroupPage {
 const mostLessons = 100;
 
 /** The member's window of a side; null when unknown. Why a lesson is locked is an explanation: the screen stands without it. */
-export async function findMembership(side: WindowSide = 'center'): Promise<MembershipWindow | null> {
+export async function findMembership(
+  side: WindowSide = 'center',
+  options: Pick<CallOptions, 'background'> = {},
+): Promise<MembershipWindow | null> {
   try {
-    const { data: profile } = await api.getProfile();
+    const { data: profile } = await api.getProfile(options);
     return windowOf(profile, side);
   } catch {
     return null;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSeoulDay } from '../../lib/seoul-day.ts';
+import { liveSession } from '../../lib/session.ts';
 import { findMembership } from './load-lessons.ts';
 import { hasWindowTurned } from './window-turn.ts';
 
@@ -16,7 +17,9 @@ export function useWindowTurn(lessons: readonly { locked: unknown }[]): void {
   useEffect(() => {
     if (seen.current === day) return;
     seen.current = day;
-    void findMembership().then((membership) => {
+    // Nobody asked for it: where the session has ended meanwhile, what is read and typed stays as it is.
+    if (liveSession() === null) return;
+    void findMembership('center', { background: true }).then((membership) => {
       if (hasWindowTurned(membership, isLocked, day)) void revalidate();
     });
   }, [day, isLocked, revalidate]);
