@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { sampleSession } from '../testing/sample-session.ts';
-import { fetchTransport } from './fetch-transport.ts';
+import { fetchTransport, quietTransport } from './fetch-transport.ts';
 import { clearSession, extendSession, liveSession, storeSession } from './session.ts';
 import { onSessionEnded } from './session-ended.ts';
 
@@ -66,4 +66,15 @@ it('sends it again once at most', async () => {
   expect((await fetchTransport(call)).status).toBe(401);
   expect(tokens).toHaveLength(2);
   expect(goToLogin).toHaveBeenCalledOnce();
+});
+
+it('asks nothing beside a public page once the session is over, and leads nowhere', async () => {
+  storeSession(sampleSession());
+  serverThatTakes('another');
+  expect((await quietTransport(call)).status).toBe(401);
+  expect(tokens).toEqual(['Bearer token-1']);
+  expect(liveSession()).toBeNull();
+  expect((await quietTransport(call)).status).toBe(401);
+  expect(tokens).toEqual(['Bearer token-1']);
+  expect(goToLogin).not.toHaveBeenCalled();
 });

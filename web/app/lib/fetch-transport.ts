@@ -56,8 +56,12 @@ export function fetchTransport(call: OutgoingCall): Promise<IncomingReply> {
   return carry(call, endSession);
 }
 
-/** For what stands beside a public page: a token that has ended is forgotten, and the reader stays where they are. */
-export function quietTransport(call: OutgoingCall): Promise<IncomingReply> {
+/**
+ * For what stands beside a public page: a token that has ended is forgotten, the reader stays where they are, and without a
+ * session nothing is asked.
+ */
+export async function quietTransport(call: OutgoingCall): Promise<IncomingReply> {
+  if (liveSession() === null) return { status: 401, json: { message: 'token_required' } };
   return carry(call, endToken);
 }
 
