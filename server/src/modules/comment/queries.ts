@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connect.ts';
+import { limitTo } from '../../database/paging.ts';
 
 /** What a comment is about: exactly one of the two is set. */
 export interface Subject {
@@ -41,7 +42,7 @@ export function listComments(
       SELECT id FROM comments
       WHERE ${isAbout(subject, db)}
         ${after ? db`AND id < ${after}` : db``}
-      ORDER BY id DESC LIMIT ${limit}
+      ORDER BY id DESC ${limitTo(db, limit)}
     )
     ${select(db, 'page')} ORDER BY c.id DESC`;
 }
@@ -56,7 +57,7 @@ function isAbout({ lessonId, practiceId }: Subject, db: Db) {
 /** Which comments are the newest of a subject: what an index alone can tell. */
 export async function listNewestIds(db: Db, subject: Subject, limit: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
-    SELECT id FROM comments WHERE ${isAbout(subject, db)} ORDER BY id DESC LIMIT ${limit}`;
+    SELECT id FROM comments WHERE ${isAbout(subject, db)} ORDER BY id DESC ${limitTo(db, limit)}`;
   return rows.map(({ id }) => id);
 }
 

@@ -1,8 +1,8 @@
 import { postTypes } from '@taegeuk/contract/content.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Db } from '../../database/connect.ts';
-import { offsetOf, type PageRequest } from '../../database/paging.ts';
-import { isOpen, limitTo, ofScope, orderOf, type PostScope, shownText } from './post-scope.ts';
+import { limitTo, offsetOf, type PageRequest } from '../../database/paging.ts';
+import { isOpen, ofScope, orderOf, type PostScope, shownText } from './post-scope.ts';
 
 /** As much of a post as a link to it needs. */
 export interface LinkRow {

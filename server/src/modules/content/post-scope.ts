@@ -39,12 +39,3 @@ export function shownText(db: Db, lang: LanguageCode) {
     lang === 'kr' ? db`lang = 'kr'` : db`lang IN (${lang}, 'kr') ORDER BY lang = ${lang} DESC`;
   return db`JOIN LATERAL (SELECT * FROM post_texts WHERE post_id = p.id AND ${inLanguage} LIMIT 1) t ON true`;
 }
-
-/**
- * The limit of a list as a number of the statement's own text. As a parameter it is unknown to a plan that is made once
- * for all values, which then looks dear, and the statement is planned anew each time: longer than it runs.
- */
-export function limitTo(db: Db, count: number, offset = 0) {
-  const limit = db.unsafe(`LIMIT ${Math.trunc(count)}`);
-  return offset === 0 ? limit : db`${limit} OFFSET ${offset}`;
-}

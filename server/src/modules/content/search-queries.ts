@@ -1,17 +1,10 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Fragment } from 'postgres';
 import type { Db } from '../../database/connect.ts';
+import { limitTo } from '../../database/paging.ts';
 import { gramsOf, type SearchWord } from './fold.ts';
 import { type LinkRow, linkColumns, postOf } from './post-queries.ts';
-import {
-  isOpen,
-  limitTo,
-  ofScope,
-  orderOf,
-  type PostOrder,
-  type PostScope,
-  shownText,
-} from './post-scope.ts';
+import { isOpen, ofScope, orderOf, type PostOrder, type PostScope, shownText } from './post-scope.ts';
 
 /** Where and in what order is searched; without types everywhere but on the main page. */
 export interface SearchScope extends Omit<PostScope, 'types'> {
