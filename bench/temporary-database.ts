@@ -13,9 +13,16 @@ export interface TemporaryDatabase {
   remove(): Promise<void>;
 }
 
-export async function startTemporaryDatabase(): Promise<TemporaryDatabase> {
+/** @param settings of postgresql.conf, where the defaults are not what is measured */
+export async function startTemporaryDatabase(
+  settings: Record<string, string> = {},
+): Promise<TemporaryDatabase> {
   const dir = mkdtempSync(join(tmpdir(), 'taegeuk-bench-'));
-  const database = await startEmbeddedDatabase({ dataDir: join(dir, 'data'), log: () => undefined });
+  const database = await startEmbeddedDatabase({
+    dataDir: join(dir, 'data'),
+    log: () => undefined,
+    settings,
+  });
   const remove = async () => {
     await database.stop();
     rmSync(dir, { recursive: true, force: true });
