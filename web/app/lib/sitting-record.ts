@@ -1,7 +1,7 @@
 import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
 import { backdatingDays } from '@taegeuk/contract/practice.ts';
 import { deviceKeys, readDevice, writeDevice } from './device-storage.ts';
-import { storedSession } from './session.ts';
+import { memberKey } from './member-key.ts';
 
 /** A sitting with the timer that is over and not in the diary yet: kept in the browser, for its member. */
 export interface SittingRecord {
@@ -17,11 +17,7 @@ export interface SittingRecord {
   group: string;
 }
 
-// Without a member, and so after logging out, nothing is read or written.
-function keyOf(id: string): string | undefined {
-  const member = storedSession()?.id_user;
-  return member && `sitting:${member}:${id}`;
-}
+const keyOf = (id: string) => memberKey('sitting', id);
 
 function isRecord(value: unknown): value is SittingRecord {
   if (typeof value !== 'object' || value === null) return false;

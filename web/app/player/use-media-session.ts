@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { setMediaKey } from '../lib/media-key.ts';
 
 /** What the lock screen and the media keys show of a video, and where its previous and next lead. */
 export interface PlayerSession {
@@ -35,15 +36,6 @@ function handlersFor(video: HTMLVideoElement, { onPrevious, onNext }: PlayerSess
   return Object.entries(handlers) as [MediaSessionAction, MediaSessionActionHandler | undefined][];
 }
 
-// A browser that does not know an action throws.
-function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandler | undefined): void {
-  try {
-    navigator.mediaSession.setActionHandler(action, handler ?? null);
-  } catch {
-    // the key does nothing there
-  }
-}
-
 function tellPosition({ duration, playbackRate, currentTime }: HTMLVideoElement): void {
   if (!Number.isFinite(duration) || duration <= 0) return;
   navigator.mediaSession.setPositionState({
@@ -67,7 +59,7 @@ export function useMediaSession(
       artist,
       artwork: [{ src: new URL(poster, document.baseURI).href }],
     });
-    for (const [action, handler] of handlersFor(video, session, onPause)) setHandler(action, handler);
+    for (const [action, handler] of handlersFor(video, session, onPause)) setMediaKey(action, handler);
   });
 
   useEffect(() => {
@@ -85,7 +77,7 @@ export function useMediaSession(
       for (const name of ['seeked', 'ratechange'] as const) video.removeEventListener(name, handlePlace);
       navigator.mediaSession.metadata = null;
       for (const [action] of handlersFor(video, { title: '', artist: '' }, () => undefined))
-        setHandler(action, undefined);
+        setMediaKey(action, undefined);
     };
   }, [media]);
 }

@@ -1,17 +1,13 @@
 import { deviceKeys, readDevice, writeDevice } from '../../lib/device-storage.ts';
-import { storedSession } from '../../lib/session.ts';
+import { memberKey } from '../../lib/member-key.ts';
 import { wasUnanswered } from './refused.ts';
 
-const prefix = 'favorite:';
-
-function keyOf(member: string, lessonId: string): string {
-  return `${prefix}${member}:${lessonId}`;
-}
+const keyOf = (lessonId: string) => memberKey('favorite', lessonId);
 
 /** Keeps a favourite that could not be saved until the connection is back; undefined: it is saved, or given up. */
 export function keepFavorite(lessonId: string, isFavorite: boolean | undefined): void {
-  const member = storedSession()?.id_user;
-  if (member) writeDevice(keyOf(member, lessonId), isFavorite);
+  const key = keyOf(lessonId);
+  if (key) writeDevice(key, isFavorite);
 }
 
 /**
@@ -21,9 +17,8 @@ export function keepFavorite(lessonId: string, isFavorite: boolean | undefined):
 export async function sendKeptFavorites(
   save: (lessonId: string, isFavorite: boolean) => Promise<unknown>,
 ): Promise<void> {
-  const member = storedSession()?.id_user;
-  if (!member) return;
-  const mine = keyOf(member, '');
+  const mine = keyOf('');
+  if (!mine) return;
   await Promise.all(
     deviceKeys(mine).map(async (key) => {
       const kept = readDevice(key);

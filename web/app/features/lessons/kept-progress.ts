@@ -1,6 +1,6 @@
 import { oldestReportSeconds } from '@taegeuk/contract/watching.ts';
 import { deviceKeys, readDevice, writeDevice } from '../../lib/device-storage.ts';
-import { storedSession } from '../../lib/session.ts';
+import { memberKey } from '../../lib/member-key.ts';
 import type { ProgressReport } from './progress-reporter.ts';
 import { wasRefused } from './refused.ts';
 
@@ -12,12 +12,11 @@ export interface KeptReport {
   ranges: [number, number][];
 }
 
-const prefix = 'progress:';
+const name = 'progress';
 
 /** Where one player keeps what it could not send; two tabs with the same lesson do not overwrite each other. */
 export function keptProgressKey(lessonId: string): string | undefined {
-  const member = storedSession()?.id_user;
-  return member && `${prefix}${member}:${lessonId}:${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+  return memberKey(name, lessonId, String(crypto.getRandomValues(new Uint32Array(1))[0]));
 }
 
 function isKept(value: unknown): value is KeptReport {
@@ -38,9 +37,8 @@ export function reportOf({ position, at, ranges }: KeptReport, now = Date.now())
 export async function sendKeptProgress(
   save: (lessonId: string, report: ProgressReport) => Promise<unknown>,
 ): Promise<void> {
-  const member = storedSession()?.id_user;
-  if (!member) return;
-  const mine = `${prefix}${member}:`;
+  const mine = memberKey(name, '');
+  if (!mine) return;
   await Promise.all(
     deviceKeys(mine).map(async (key) => {
       const kept = readDevice(key);

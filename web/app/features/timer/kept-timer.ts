@@ -1,17 +1,11 @@
 import { firstTimerSettings, type TimerSettings, timerSettings } from '@taegeuk/contract/practice-timer.ts';
 import { readDevice, writeDevice } from '../../lib/device-storage.ts';
-import { storedSession } from '../../lib/session.ts';
+import { memberKey } from '../../lib/member-key.ts';
 import type { Sitting } from './sitting.ts';
-
-// Everything here belongs to a member: without one, and so after logging out, nothing is read or written.
-function keyOf(name: 'timer-settings' | 'timer'): string | undefined {
-  const member = storedSession()?.id_user;
-  return member && `${name}:${member}`;
-}
 
 /** Where the sitting that goes on is kept: for those who listen to other tabs. */
 export function sittingKey(): string | undefined {
-  return keyOf('timer');
+  return memberKey('timer');
 }
 
 function keep(key: string | undefined, value: unknown): void {
@@ -24,13 +18,13 @@ function read(key: string | undefined): unknown {
 
 /** The settings of the last sitting in this browser, or the first ones. */
 export function readSettings(): TimerSettings {
-  const kept = timerSettings.safeParse(read(keyOf('timer-settings')));
+  const kept = timerSettings.safeParse(read(memberKey('timer-settings')));
   return kept.success ? kept.data : firstTimerSettings;
 }
 
 /** Remembers the settings for the next sitting. */
 export function keepSettings(settings: TimerSettings): void {
-  keep(keyOf('timer-settings'), settings);
+  keep(memberKey('timer-settings'), settings);
 }
 
 function isSitting(value: unknown): value is Sitting {
@@ -47,11 +41,11 @@ function isSitting(value: unknown): value is Sitting {
 
 /** The sitting that goes on in this browser. */
 export function readSitting(): Sitting | undefined {
-  const kept = read(keyOf('timer'));
+  const kept = read(memberKey('timer'));
   return isSitting(kept) ? kept : undefined;
 }
 
 /** Keeps the sitting that goes on; undefined: none does. */
 export function keepSitting(sitting: Sitting | undefined): void {
-  keep(keyOf('timer'), sitting);
+  keep(memberKey('timer'), sitting);
 }

@@ -1,8 +1,9 @@
-import { type Ref, useSyncExternalStore } from 'react';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { timerTexts } from '../../i18n/timer-texts.ts';
 import { diaryAddress } from '../../lib/sitting-address.ts';
 import type { SittingRecord } from '../../lib/sitting-record.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './practice-timer.module.css';
@@ -11,22 +12,6 @@ interface SittingEndedProps {
   head: Ref<HTMLHeadingElement>;
   ended: SittingRecord | 'short';
   onClose: () => void;
-}
-
-function followConnection(listener: () => void): () => void {
-  for (const name of ['online', 'offline'] as const) window.addEventListener(name, listener);
-  return () => {
-    for (const name of ['online', 'offline'] as const) window.removeEventListener(name, listener);
-  };
-}
-
-/** Whether the browser has a connection, as far as it knows. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    followConnection,
-    () => navigator.onLine,
-    () => true,
-  );
 }
 
 /** What a sitting leaves: its minutes, and the way to the diary. */

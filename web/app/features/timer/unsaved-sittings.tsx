@@ -5,11 +5,11 @@ import { timerTexts } from '../../i18n/timer-texts.ts';
 import { formatDayOfWeek } from '../../lib/format.ts';
 import { diaryAddress } from '../../lib/sitting-address.ts';
 import type { SittingRecord } from '../../lib/sitting-record.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './practice-timer.module.css';
-import { useOnline } from './sitting-ended.tsx';
 
 interface UnsavedSittingsProps {
   records: readonly SittingRecord[];

@@ -1,18 +1,9 @@
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { timerTexts } from '../../i18n/timer-texts.ts';
+import { setMediaKey } from '../../lib/media-key.ts';
 import { practiceMs, type Sitting, viewSitting } from './sitting.ts';
 import type { Timer } from './timer-store.ts';
-
-function setHandlers(handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>): void {
-  for (const [action, handler] of Object.entries(handlers)) {
-    try {
-      navigator.mediaSession.setActionHandler(action as MediaSessionAction, handler);
-    } catch {
-      // a browser that does not know the key
-    }
-  }
-}
 
 function tellPosition(sitting: Sitting): void {
   const { practisedMs, restMs } = viewSitting(sitting, Date.now());
@@ -35,11 +26,13 @@ export function useSittingSession(sitting: Sitting, timer: Timer): void {
     session.metadata = new MediaMetadata({ title, artist });
     session.playbackState = sitting.runningSince === null ? 'paused' : 'playing';
     tellPosition(sitting);
-    setHandlers({ play: timer.resume, pause: timer.pause });
+    setMediaKey('play', timer.resume);
+    setMediaKey('pause', timer.pause);
     return () => {
       session.metadata = null;
       session.playbackState = 'none';
-      setHandlers({ play: null, pause: null });
+      setMediaKey('play', undefined);
+      setMediaKey('pause', undefined);
     };
   }, [sitting, timer, title, artist]);
 }
