@@ -61,6 +61,12 @@ export interface LevelPlace {
   subLevel: number;
 }
 
+/** Slug of the group at a place, e.g. `heat/guju`; the first of its level, or of the ladder, where there is no such place. */
+export function groupSlugAt({ level, subLevel }: LevelPlace): string {
+  const found = centreLevel(level) ?? centreLevels[0];
+  return `${found?.slug}/${found?.groups[subLevel - 1] ?? found?.groups[0]}`;
+}
+
 /** Every place of the ladder, from the bottom. */
 export const levelPlaces: readonly LevelPlace[] = centreLevels.flatMap(({ level, groups }) =>
   groups.map((_, index) => ({ level, subLevel: index + 1 })),

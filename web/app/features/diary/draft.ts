@@ -14,6 +14,18 @@ export interface DiaryValues {
   shared: boolean;
 }
 
+/** The fields of an entry, in the order of the form. */
+export const entryFields = [
+  'title',
+  'content',
+  'categoryId',
+  'practisedOn',
+  'minutes',
+  'moodBefore',
+  'mood',
+  'shared',
+] as const satisfies (keyof DiaryValues)[];
+
 /** What the form asks: the entry, and the consent that is no part of it. */
 export type DiaryFormValues = DiaryValues & SensitiveConsentValue;
 

@@ -19,21 +19,11 @@ import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { DayOverlap } from './day-overlap.tsx';
 import styles from './diary.module.css';
-import type { DiaryForm, DiaryFormValues, DiaryValues } from './draft.ts';
+import { type DiaryForm, type DiaryFormValues, type DiaryValues, entryFields } from './draft.ts';
 import { MoodFields } from './mood-fields.tsx';
 
 const contentLimit = 20_000;
-const fields = [
-  'title',
-  'content',
-  'categoryId',
-  'practisedOn',
-  'minutes',
-  'moodBefore',
-  'mood',
-  'shared',
-  'sensitiveConsent',
-] as const;
+const fields = [...entryFields, 'sensitiveConsent'] as const;
 
 const asNumber = (value: unknown) =>
   value === '' || value === null || value === undefined ? null : Number(value);

@@ -2,23 +2,12 @@ import { ApiError } from '@taegeuk/contract/client.ts';
 import { type PracticeEntry, practiceInput } from '@taegeuk/contract/practice.ts';
 import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
-import type { DiaryValues } from './draft.ts';
-
-const typed = [
-  'title',
-  'content',
-  'categoryId',
-  'practisedOn',
-  'minutes',
-  'moodBefore',
-  'mood',
-  'shared',
-] as const;
+import { type DiaryValues, entryFields } from './draft.ts';
 
 /** Whether the server has exactly what was typed. */
 function isStoredAs(entry: PracticeEntry, values: DiaryValues): boolean {
   const wanted = practiceInput.parse(values);
-  return typed.every((field) => (wanted[field] ?? null) === (entry[field] ?? null));
+  return entryFields.every((field) => (wanted[field] ?? null) === (entry[field] ?? null));
 }
 
 /**

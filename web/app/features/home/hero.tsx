@@ -1,4 +1,4 @@
-import { centreLevel } from '@taegeuk/contract/levels.ts';
+import { groupSlugAt } from '@taegeuk/contract/levels.ts';
 import { Link } from 'react-router';
 import { type Session, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,10 +9,8 @@ import type { MainPage } from './main-page.ts';
 // A visitor begins by joining, a member in the group of their own level.
 function startOf(session: Session | null): string {
   if (!session) return '/register';
-  const { levelInCenter, subLevelInCenter } = session.infoUser;
-  const level = centreLevel(levelInCenter) ?? centreLevel(1);
-  const group = level?.groups[subLevelInCenter - 1] ?? level?.groups[0];
-  return level && group ? `/center/${level.slug}/${group}` : '/';
+  const { levelInCenter: level, subLevelInCenter: subLevel } = session.infoUser;
+  return `/center/${groupSlugAt({ level, subLevel })}`;
 }
 
 /** The first view: what the site is about, and the one big picture. */

@@ -1,8 +1,7 @@
-import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
 import type { Consultation } from '@taegeuk/contract/consultation.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
-import { centreLevel, centreLevels } from '@taegeuk/contract/levels.ts';
+import { groupSlugAt } from '@taegeuk/contract/levels.ts';
 import { type MembershipWindow, windowOf } from '@taegeuk/contract/membership.ts';
 import type { PracticeStats } from '@taegeuk/contract/practice.ts';
 import { quietApi as api } from '../../lib/quiet-api.ts';
@@ -21,30 +20,20 @@ export interface TodayFacts {
   entries: number | null;
 }
 
-/** Weeks of figures that are asked for: who practised before them is not at the beginning. */
-const knownDays = 26 * 7;
-
-/** The group of the member's own place on the ladder, the first one where that is unknown. */
-export function ownGroup(place: { levelInCenter: number; subLevelInCenter: number }): string {
-  const level = centreLevel(place.levelInCenter) ?? centreLevels[0];
-  const group = level?.groups[place.subLevelInCenter - 1] ?? level?.groups[0];
-  return `${level?.slug}/${group}`;
-}
-
 async function countEntries(lang: LanguageCode): Promise<number> {
   return (await api.listPractice({ query: { lang, type: 'diary', pageSize: 1 } })).page.total;
 }
 
 /** Reads the calls of a day beside each other. */
 export async function loadToday(session: Session, lang: LanguageCode): Promise<TodayFacts> {
-  const groupSlug = ownGroup(session.infoUser);
-  const today = practiceDay(new Date());
+  const { levelInCenter: level, subLevelInCenter: subLevel } = session.infoUser;
+  const groupSlug = groupSlugAt({ level, subLevel });
   const [profile, started, lessons, consultations, stats] = await Promise.all([
     api.getProfile(),
     api.listUserLessons({ query: { lang, progress: 'started', pageSize: 5 } }),
     api.listLessons({ query: { lang, group: groupSlug, pageSize: 100 } }),
     api.listConsultations({ query: { pageSize: 10 } }),
-    api.getPracticeStats({ query: { from: addDays(today, 1 - knownDays), to: today } }),
+    api.getPracticeStats({ query: {} }),
   ]);
   return {
     groupSlug,

@@ -1,4 +1,5 @@
 import type { FiguresTexts } from '../kr/figures.ts';
+import { lengthWords } from '../length-words.ts';
 
 export const figures: FiguresTexts = {
   title: 'Figures of your practice',
@@ -18,12 +19,7 @@ export const figures: FiguresTexts = {
   count: 'Sittings',
   noMinutes: 'No practice with its time yet.',
   noBestHour: 'It shows once a few more beginnings are known.',
-  length: (minutes) =>
-    minutes < 60
-      ? `${minutes} min`
-      : [`${Math.floor(minutes / 60)} h`, minutes % 60 > 0 ? `${minutes % 60} min` : '']
-          .filter(Boolean)
-          .join(' '),
+  length: lengthWords(' h', ' min'),
   times: (count) => String(count),
   weekFrom: (day) => `From ${day}`,
   hourOf: (hour) => `${hour}:00`,

@@ -1,4 +1,5 @@
 import type { FiguresTexts } from '../kr/figures.ts';
+import { lengthWords } from '../length-words.ts';
 
 export const figures: FiguresTexts = {
   title: 'Las cifras de su práctica',
@@ -18,12 +19,7 @@ export const figures: FiguresTexts = {
   count: 'Veces',
   noMinutes: 'Todavía no hay prácticas con su tiempo.',
   noBestHour: 'Se mostrará cuando se conozcan algunos comienzos más.',
-  length: (minutes) =>
-    minutes < 60
-      ? `${minutes} min`
-      : [`${Math.floor(minutes / 60)} h`, minutes % 60 > 0 ? `${minutes % 60} min` : '']
-          .filter(Boolean)
-          .join(' '),
+  length: lengthWords(' h', ' min'),
   times: (count) => String(count),
   weekFrom: (day) => `Desde el ${day}`,
   hourOf: (hour) => `${hour}:00`,

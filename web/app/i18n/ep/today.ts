@@ -1,11 +1,7 @@
 import type { TodayTexts } from '../kr/today.ts';
+import { lengthWords } from '../length-words.ts';
 
-function length(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  return [hours > 0 ? `${hours} h` : '', minutes % 60 > 0 || hours === 0 ? `${minutes % 60} min` : '']
-    .filter(Boolean)
-    .join(' ');
-}
+const length = lengthWords(' h', ' min');
 
 export const today: TodayTexts = {
   title: 'Hoy',

@@ -1,3 +1,5 @@
+import { lengthWords } from '../length-words.ts';
+
 export const figures = {
   title: '수련의 숫자',
   hide: '숫자 감추기',
@@ -16,12 +18,7 @@ export const figures = {
   count: '횟수',
   noMinutes: '시간을 적은 수련이 아직 없습니다.',
   noBestHour: '시작한 때를 아는 수련이 더 모이면 보여 드립니다.',
-  length: (minutes: number) =>
-    minutes < 60
-      ? `${minutes}분`
-      : [`${Math.floor(minutes / 60)}시간`, minutes % 60 > 0 ? `${minutes % 60}분` : '']
-          .filter(Boolean)
-          .join(' '),
+  length: lengthWords('시간', '분'),
   times: (count: number) => `${count}번`,
   weekFrom: (day: string) => `${day}부터`,
   hourOf: (hour: number) => `${hour}시`,

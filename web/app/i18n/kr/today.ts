@@ -1,9 +1,6 @@
-function length(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  return [hours > 0 ? `${hours}시간` : '', minutes % 60 > 0 || hours === 0 ? `${minutes % 60}분` : '']
-    .filter(Boolean)
-    .join(' ');
-}
+import { lengthWords } from '../length-words.ts';
+
+const length = lengthWords('시간', '분');
 
 export const today = {
   title: '오늘',

@@ -1,4 +1,5 @@
 import type { FiguresTexts } from '../kr/figures.ts';
+import { lengthWords } from '../length-words.ts';
 
 export const figures: FiguresTexts = {
   title: 'Con số của việc tập',
@@ -18,12 +19,7 @@ export const figures: FiguresTexts = {
   count: 'Số lần',
   noMinutes: 'Chưa có buổi tập nào ghi thời gian.',
   noBestHour: 'Sẽ hiện khi biết thêm vài lần bắt đầu.',
-  length: (minutes) =>
-    minutes < 60
-      ? `${minutes} phút`
-      : [`${Math.floor(minutes / 60)} giờ`, minutes % 60 > 0 ? `${minutes % 60} phút` : '']
-          .filter(Boolean)
-          .join(' '),
+  length: lengthWords(' giờ', ' phút'),
   times: (count) => `${count} lần`,
   weekFrom: (day) => `Từ ${day}`,
   hourOf: (hour) => `${hour} giờ`,

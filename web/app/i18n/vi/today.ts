@@ -1,11 +1,7 @@
 import type { TodayTexts } from '../kr/today.ts';
+import { lengthWords } from '../length-words.ts';
 
-function length(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  return [hours > 0 ? `${hours} giờ` : '', minutes % 60 > 0 || hours === 0 ? `${minutes % 60} phút` : '']
-    .filter(Boolean)
-    .join(' ');
-}
+const length = lengthWords(' giờ', ' phút');
 
 export const today: TodayTexts = {
   title: 'Hôm nay',
