@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { consentQuickly, joinQuickly, openSessionAs } from '../steps.ts';
+import { openTimer, timerPath } from '../timer-steps.ts';
 
-const home = '/center/practice';
 const timer = (page: Page) => page.getByRole('timer');
 const groupOf = (page: Page) => page.getByRole('combobox', { name: /^수련/ });
-
-// The time is the page's own, a few minutes behind the server's: no test waits for a bell.
-async function openTimer(page: Page) {
-  const member = await joinQuickly(page.request);
-  const token = await openSessionAs(page, member.email, member.password);
-  await consentQuickly(page, token);
-  await page.clock.install({ time: Date.now() });
-  await page.goto(home);
-  await expect(page.getByRole('button', { name: '앉기 시작' })).toBeVisible();
-}
 
 test('a sitting with bells goes on over a reload, is stopped early without a connection, and becomes an entry', async ({
   page,
@@ -66,7 +55,7 @@ test('a sitting with bells goes on over a reload, is stopped early without a con
   await expect(page).toHaveURL('/center/diary/manage');
   await expect(page.getByRole('listitem').filter({ hasText: '종과 종 사이' })).toContainText('12분');
 
-  await page.goto(home);
+  await page.goto(timerPath);
   await expect(page.getByRole('radio', { name: '30분' }), 'the last settings').toBeChecked();
   await expect(page.getByText('저장하지 않은 수련이 있습니다')).toBeHidden();
 });

@@ -1,18 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { consentQuickly, joinQuickly, openSessionAs } from '../../steps.ts';
-
-const home = '/center/practice';
-
-// The time is the page's own, a few minutes behind the server's: no test waits for a bell.
-async function openTimer(page: Page) {
-  const member = await joinQuickly(page.request);
-  const token = await openSessionAs(page, member.email, member.password);
-  await consentQuickly(page, token);
-  await page.clock.install({ time: Date.now() });
-  await page.goto(home);
-  await expect(page.getByRole('button', { name: '앉기 시작' })).toBeVisible();
-}
+import { openTimer } from '../../timer-steps.ts';
 
 test('a walk in silence ends by itself, and is removed only after a question', async ({ page }) => {
   await openTimer(page);

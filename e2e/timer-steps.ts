@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { consentQuickly, joinQuickly, openSessionAs } from './steps.ts';
+
+/** Where the practice timer is. */
+export const timerPath = '/center/practice';
+
+/** The timer of somebody new. The time is the page's own, a few minutes behind the server's: no test waits for a bell. */
+export async function openTimer(page: Page): Promise<void> {
+  const member = await joinQuickly(page.request);
+  const token = await openSessionAs(page, member.email, member.password);
+  await consentQuickly(page, token);
+  await page.clock.install({ time: Date.now() });
+  await page.goto(timerPath);
+  await expect(page.getByRole('button', { name: '앉기 시작' })).toBeVisible();
+}
