@@ -4,6 +4,11 @@ import { endToken, liveSession } from './session.ts';
 import { tellSessionEnded } from './session-ended.ts';
 
 const timeoutMs = 20_000;
+/** How long a logout waits for what is on its way. */
+const patienceMs = 2_000;
+
+const underWay = new Set<Promise<IncomingReply>>();
+let isLeaving = false;
 
 function apiBase(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
@@ -65,7 +70,27 @@ export async function quietTransport(call: OutgoingCall): Promise<IncomingReply>
   return carry(call, endToken);
 }
 
-async function carry(call: OutgoingCall, endSession: () => void): Promise<IncomingReply> {
+/**
+ * For the logout: what is on its way arrives first, so that nothing that is being saved is refused, and from now on nothing
+ * else is asked. Calls that come later never settle: the page is being left.
+ */
+export async function lastTransport(call: OutgoingCall): Promise<IncomingReply> {
+  isLeaving = true;
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([Promise.allSettled(underWay), patience]);
+  return exchange(call, endToken);
+}
+
+function carry(call: OutgoingCall, endSession: () => void): Promise<IncomingReply> {
+  if (isLeaving) return new Promise(() => undefined);
+  const reply = exchange(call, endSession);
+  underWay.add(reply);
+  const arrived = () => void underWay.delete(reply);
+  reply.then(arrived, arrived);
+  return reply;
+}
+
+async function exchange(call: OutgoingCall, endSession: () => void): Promise<IncomingReply> {
   const token = liveSession()?.token;
   let reply = await send(call, token);
   const current = liveSession()?.token;
