@@ -1,14 +1,14 @@
 import { practiceVideoLevels, practiceVideoTopics } from '@taegeuk/contract/levels.ts';
 import { Link } from 'react-router';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useLessonStates } from './lesson-states.ts';
 import { ListFilterForm } from './list-filter-form.tsx';
-import { isNarrowed } from './list-filters.ts';
+import { hrefOf, isNarrowed } from './list-filters.ts';
 import { ListLine } from './list-line.tsx';
 import { ListNothing } from './list-nothing.tsx';
-import { ListPages } from './list-pages.tsx';
 import { type PracticeVideosPage, practiceVideoPath, practiceVideoPaths } from './load-practice-videos.ts';
 import { LockNotice } from './lock-notice.tsx';
 import styles from './practice-videos.module.css';
@@ -67,7 +67,11 @@ export function PracticeVideosScreen({ page, contact }: PracticeVideosScreenProp
           </ol>
         </section>
       )}
-      <ListPages filters={filters} totalPages={page.totalPages} />
+      <PageLinks
+        page={filters.page}
+        totalPages={page.totalPages}
+        hrefFor={(number) => hrefOf(filters, number)}
+      />
     </Page>
   );
 }

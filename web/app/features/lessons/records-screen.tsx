@@ -4,17 +4,17 @@ import { Link } from 'react-router';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
 import { useLang } from '../../i18n/texts.ts';
 import { formatDate, formatDuration } from '../../lib/format.ts';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { progressKind } from './lesson-progress.ts';
 import { useLessonStates } from './lesson-states.ts';
 import { ListFilterForm } from './list-filter-form.tsx';
-import { isNarrowed, searchOf } from './list-filters.ts';
+import { hrefOf, isNarrowed, searchOf } from './list-filters.ts';
 import { firstGroupPath, lessonAddress, type RecordKind, recordKinds, recordPath } from './list-kinds.ts';
 import { ListLine } from './list-line.tsx';
 import { ListNothing } from './list-nothing.tsx';
-import { ListPages } from './list-pages.tsx';
 import { lessonOfRecord, type RecordsPage } from './load-records.ts';
 import styles from './records-screen.module.css';
 import { resumePosition } from './resume-position.ts';
@@ -66,7 +66,11 @@ export function RecordsScreen({ page, children }: RecordsScreenProps) {
           </ol>
         </section>
       )}
-      <ListPages filters={filters} totalPages={page.totalPages} />
+      <PageLinks
+        page={filters.page}
+        totalPages={page.totalPages}
+        hrefFor={(number) => hrefOf(filters, number)}
+      />
     </Page>
   );
 }

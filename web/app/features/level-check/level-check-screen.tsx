@@ -1,11 +1,9 @@
 import type { NumberedPage } from '@taegeuk/contract/envelope.ts';
 import type { LevelCheck } from '@taegeuk/contract/level-check.ts';
 import { type LevelPlace, nextPlace } from '@taegeuk/contract/levels.ts';
-import { Link } from 'react-router';
 import { levelCheckTexts } from '../../i18n/level-check-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { Ladder } from './ladder.tsx';
 import styles from './level-check.module.css';
 import { OpenRequest } from './open-request.tsx';
@@ -39,7 +37,6 @@ function Request({ here, groups, open, onChanged, ...writer }: Omit<LevelCheckSc
 
 /** The ladder with the member's place, the request for a check, and those of the past. */
 export function LevelCheckScreen({ past, page, ...request }: LevelCheckScreenProps) {
-  const { common } = useTexts();
   const words = levelCheckTexts.use();
   return (
     <>
@@ -53,15 +50,11 @@ export function LevelCheckScreen({ past, page, ...request }: LevelCheckScreenPro
       <section className={styles.section} aria-labelledby="history">
         <h2 id="history">{words.historyTitle}</h2>
         <RequestHistory checks={past} groups={request.groups} />
-        <Pagination
+        <PageLinks
           page={page.pageNo}
           totalPages={Math.ceil(page.total / page.pageSize)}
           hrefFor={(number) => (number > 1 ? `?page=${number}` : '.')}
-          renderLink={(href) => <Link to={href} preventScrollReset />}
-          label={common.pagination}
-          previousLabel={common.previous}
-          nextLabel={common.next}
-          pageLabel={common.pageNumber}
+          preventScrollReset
         />
       </section>
     </>

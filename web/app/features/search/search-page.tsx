@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { searchTexts } from '../../i18n/search-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/texts.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { SearchFailed } from '../../lib/search-failed.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FoundList } from './found-list.tsx';
 import type { SearchView } from './load-search.server.ts';
@@ -33,7 +33,6 @@ export function SearchPage({ view }: { view: SearchView }) {
 }
 
 function Done({ view, outcome }: { view: SearchView; outcome: Outcome<'done'> }) {
-  const texts = useTexts();
   return (
     <>
       <div role="status">
@@ -41,15 +40,11 @@ function Done({ view, outcome }: { view: SearchView; outcome: Outcome<'done'> })
         {outcome.total === 0 ? <Nothing outcome={outcome} /> : null}
       </div>
       {outcome.total > 0 ? <FoundList texts={outcome.texts} /> : null}
-      <Pagination
+      <PageLinks
         page={view.pageNo}
         totalPages={outcome.totalPages}
         hrefFor={(page) => searchPath(view.typed, page)}
-        renderLink={(href) => <Link to={href} prefetch="intent" />}
-        label={texts.common.pagination}
-        previousLabel={texts.common.previous}
-        nextLabel={texts.common.next}
-        pageLabel={texts.common.pageNumber}
+        prefetch="intent"
       />
     </>
   );

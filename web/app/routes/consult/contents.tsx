@@ -4,12 +4,12 @@ import { consultTexts } from '../../i18n/consult-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { listAddress } from '../../lib/list-address.ts';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/contents';
 
@@ -61,7 +61,6 @@ function Nothing({ isBeyond }: { isBeyond: boolean }) {
 }
 
 export default function ConsultContents({ loaderData }: Route.ComponentProps) {
-  const { common } = useTexts();
   const texts = consultTexts.use();
   const { consultations, page } = loaderData;
   const isEmpty = consultations.length === 0;
@@ -73,15 +72,10 @@ export default function ConsultContents({ loaderData }: Route.ComponentProps) {
         actions={page.total > 0 ? <Button render={<Link to={apply} />}>{texts.apply}</Button> : undefined}
       />
       {isEmpty ? <Nothing isBeyond={page.total > 0} /> : <ConsultList consultations={consultations} />}
-      <Pagination
+      <PageLinks
         page={page.pageNo}
         totalPages={Math.ceil(page.total / page.pageSize)}
         hrefFor={(number) => listAddress(here, '', number)}
-        renderLink={(href) => <Link to={href} />}
-        label={common.pagination}
-        previousLabel={common.previous}
-        nextLabel={common.next}
-        pageLabel={common.pageNumber}
       />
     </Page>
   );

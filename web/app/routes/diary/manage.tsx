@@ -14,12 +14,12 @@ import { PracticePanel } from '../../features/diary/practice-panel.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/manage';
 
@@ -116,15 +116,10 @@ export default function DiaryManage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EntryList entries={entries} />
       )}
-      <Pagination
+      <PageLinks
         page={page.pageNo}
         totalPages={Math.ceil(page.total / page.pageSize)}
         hrefFor={(number) => hrefOf(filters, number)}
-        renderLink={(href) => <Link to={href} />}
-        label={t.common.pagination}
-        previousLabel={t.common.previous}
-        nextLabel={t.common.next}
-        pageLabel={t.common.pageNumber}
       />
       {page.total > 0 || isFiltered(filters) ? <DownloadDiary /> : null}
     </Page>

@@ -9,18 +9,17 @@ import styles from '../../features/posts/ways-on.module.css';
 import { boardTexts } from '../../i18n/board-texts.ts';
 import { filmTexts } from '../../i18n/film-texts.ts';
 import type { FilmsTexts } from '../../i18n/kr/films.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { appContext } from '../../lib/app-context.ts';
 import { listAddress } from '../../lib/list-address.ts';
 import { pageNoOf, termOf } from '../../lib/list-query.server.ts';
 import { menuPlaceOf, useMenuPlace } from '../../lib/menu-place.ts';
 import { PageCrumbs } from '../../lib/page-crumbs.tsx';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { breadcrumbData } from '../../lib/structured-data.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Route } from './+types/list';
 
@@ -68,7 +67,6 @@ function Lines({ place, films, found }: Loaded) {
 }
 
 export default function FilmListRoute({ loaderData }: Route.ComponentProps) {
-  const texts = useTexts();
   const t = filmTexts.use();
   const { place, films, found } = loaderData;
   const { title, description } = wordsOf(loaderData, t);
@@ -81,15 +79,11 @@ export default function FilmListRoute({ loaderData }: Route.ComponentProps) {
       <PageHead title={title} lead={description} />
       {place.topic ? null : <BoardSearch path={place.path} title={title} term={term} />}
       <Lines {...loaderData} />
-      <Pagination
+      <PageLinks
         page={pageNo}
         totalPages={totalPages}
         hrefFor={(page) => listAddress(place.path, term, page)}
-        renderLink={(href) => <Link to={href} prefetch="intent" />}
-        label={texts.common.pagination}
-        previousLabel={texts.common.previous}
-        nextLabel={texts.common.next}
-        pageLabel={texts.common.pageNumber}
+        prefetch="intent"
       />
       {place.topic ? <AllFilms /> : null}
     </Page>

@@ -7,19 +7,18 @@ import { findPosts, loadPosts, pictureOf } from '../../features/posts/load-list.
 import { boardAt } from '../../features/posts/places.server.ts';
 import { PostList } from '../../features/posts/post-list.tsx';
 import { boardTexts } from '../../i18n/board-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { appContext } from '../../lib/app-context.ts';
 import { listAddress } from '../../lib/list-address.ts';
 import { pageNoOf, termOf } from '../../lib/list-query.server.ts';
 import { menuPlaceOf, useMenuPlace } from '../../lib/menu-place.ts';
 import { PageCrumbs } from '../../lib/page-crumbs.tsx';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { breadcrumbData } from '../../lib/structured-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/list';
 
 export const handle = { reading: true };
@@ -76,7 +75,6 @@ function Lines({ board, path, posts, found }: Loaded) {
 }
 
 export default function PostListRoute({ loaderData }: Route.ComponentProps) {
-  const texts = useTexts();
   const { board, path, posts, found } = loaderData;
   const { title, description } = boardTexts.use().boards[board];
   const { trail } = useMenuPlace(path);
@@ -88,15 +86,11 @@ export default function PostListRoute({ loaderData }: Route.ComponentProps) {
       <PageHead title={title} lead={description} />
       <BoardSearch path={path} title={title} term={term} />
       <Lines {...loaderData} />
-      <Pagination
+      <PageLinks
         page={pageNo}
         totalPages={totalPages}
         hrefFor={(page) => listAddress(path, term, page)}
-        renderLink={(href) => <Link to={href} prefetch="intent" />}
-        label={texts.common.pagination}
-        previousLabel={texts.common.previous}
-        nextLabel={texts.common.next}
-        pageLabel={texts.common.pageNumber}
+        prefetch="intent"
       />
     </Page>
   );
