@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
-import { centreGroupSlugs } from '@taegeuk/contract/levels.ts';
+import { academyFields, academyLevels, centreGroupSlugs } from '@taegeuk/contract/levels.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Pool } from '../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -77,11 +77,12 @@ describe('the seed', () => {
     expect(await state()).toEqual(loaded);
   });
 
-  it('gives every group of the centre lessons in Korean', async () => {
+  it('gives every group of the centre and every course of the academy lessons in Korean', async () => {
+    const courses = academyLevels.flatMap((level) => academyFields.map((field) => `${level}/${field}`));
     const rows = await sql<{ slug: string }[]>`
       SELECT DISTINCT c.slug FROM lessons l JOIN categories c ON c.id = l.category_id
       JOIN lesson_texts t ON t.lesson_id = l.id AND t.lang = 'kr'`;
-    expect(rows.map((row) => row.slug).sort()).toEqual([...centreGroupSlugs].sort());
+    expect(rows.map((row) => row.slug).sort()).toEqual([...centreGroupSlugs, ...courses].sort());
   });
 
   it('has the main page in the wire’s format, its fourth object with the footer texts', async () => {
