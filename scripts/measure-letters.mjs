@@ -2,7 +2,7 @@
  * `node scripts/measure-letters.mjs`: writes web/app/styles/font-swap-letters.css, the stand-ins that have our fonts' advances while
  * ours are under way. Wants a browser and the Liberation fonts, which have the advances of Arial and Times.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { ensureBrowser } from './browser.mjs';
@@ -108,6 +108,26 @@ function face({ family, weight, src, ascent, descent }, ratio, ranges) {
   return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: ${src}; unicode-range: ${ranges}; ${metrics} }`;
 }
 
+/** How often each letter stands in our own Latin texts; once at least. */
+function countLetters() {
+  const counts = new Map(points.map((point) => [point, 1]));
+  for (const file of globSync('server/db/content/posts/**/*.{en,ep,vi}.md', { cwd: root })) {
+    for (const letter of readFileSync(new URL(file, root), 'utf8').normalize('NFC')) {
+      const point = letter.codePointAt(0);
+      if (counts.has(point)) counts.set(point, counts.get(point) + 1);
+    }
+  }
+  return counts;
+}
+
+const counts = countLetters();
+
+// The commonest letters of a group have to be right: what the others are off by seldom adds up in a line.
+function meanRatio(group) {
+  const total = group.reduce((sum, { point }) => sum + counts.get(point), 0);
+  return group.reduce((sum, { point, ratio }) => sum + ratio * counts.get(point), 0) / total;
+}
+
 function facesOf(hand, advances) {
   const stand = advances[`400 1000px ${hand.stand}`];
   const groups = new Map();
@@ -118,10 +138,7 @@ function facesOf(hand, advances) {
   }
   return [...groups.entries()]
     .sort(([first], [second]) => first - second)
-    .map(([, group]) => {
-      const ratio = group.reduce((sum, letter) => sum + letter.ratio, 0) / group.length;
-      return face(hand, ratio, unicodeRange(group.map(({ point }) => point)));
-    });
+    .map(([, group]) => face(hand, meanRatio(group), unicodeRange(group.map(({ point }) => point))));
 }
 
 const advances = await measure([
