@@ -1,4 +1,6 @@
-/** One lesson group of the centre: a sub-level with its own list under `/center/<level>/<group>`. */
+import { sideOf, type WindowSide } from './membership.ts';
+
+/** A level of the centre with its lesson groups: sub-levels with their own lists under `/center/<level>/<group>`. */
 export interface CentreLevel {
   level: number;
   /** Word of the route, e.g. `harmonizing`. */
@@ -91,6 +93,41 @@ export const centreGroupSlugs: readonly string[] = centreLevels.flatMap((level) 
 /** Academy levels by their route word; `practiciner` is the wire's spelling of practitioner. */
 export const academyLevels = ['practiciner', 'trainer', 'master'] as const;
 export const academyFields = ['meditation', 'oriental', 'psychology'] as const;
+
+/** A level of the academy with its courses, one a field, under `/academy/<level>/<field>`. It has no colour of its own. */
+export interface AcademyLevel {
+  level: number;
+  /** Word of the route. */
+  slug: (typeof academyLevels)[number];
+  /** Route words of the courses, in order of their sub-level from 1. */
+  groups: readonly string[];
+}
+
+/** The three levels of the academy, from the bottom. */
+export const academyLadder: readonly AcademyLevel[] = academyLevels.map((slug, index) => ({
+  level: index + 1,
+  slug,
+  groups: academyFields,
+}));
+
+/** A level of either side. */
+export type LessonLevel = CentreLevel | AcademyLevel;
+
+/** The levels of both sides that have lesson groups. */
+export const lessonLevels: Record<WindowSide, readonly LessonLevel[]> = {
+  center: centreLevels,
+  academy: academyLadder,
+};
+
+/** The level of a category that holds lessons; undefined for any other. */
+export function lessonLevelOf(category: { center: number; level: number | null }): LessonLevel | undefined {
+  return lessonLevels[sideOf(category.center)][(category.level ?? 0) - 1];
+}
+
+/** The level's colour, which is also its key; levels of the academy have none. */
+export function colourOf(level: LessonLevel | undefined): CentreLevel['key'] | undefined {
+  return level && 'key' in level ? level.key : undefined;
+}
 export const topics = ['body', 'energy', 'heart', 'breath', 'giran'] as const;
 export type Topic = (typeof topics)[number];
 

@@ -52,7 +52,7 @@ export function ProfileOverview({ profile, paymentHref }: ProfileOverviewProps) 
           </Chip>
         </Fact>
         <Fact label={overview.academyLevel}>
-          {overview.levelNumber(profile.levelInAcademy, academy ? overview.academyLevelNames[academy] : '')}
+          {overview.levelNumber(profile.levelInAcademy, academy ? texts.lessons.academyLevels[academy] : '')}
         </Fact>
         <Window
           label={overview.centreWindow}

@@ -10,15 +10,16 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './after-practice.module.css';
+import type { GroupAddress } from './group-path.ts';
 
 export interface AfterPracticeProps {
   lesson: LessonSummary;
-  groupSlug: string;
+  group: GroupAddress;
   onSaved: (saved: UserLesson) => void;
 }
 
 /** What comes after practising: the diary, and marking the lesson as done by hand. */
-export function AfterPractice({ lesson, groupSlug, onSaved }: AfterPracticeProps) {
+export function AfterPractice({ lesson, group, onSaved }: AfterPracticeProps) {
   const texts = useTexts().lessons;
   return (
     <Card as="section" variant="tint" padding="md" aria-labelledby="after-title" className={styles.card}>
@@ -30,7 +31,7 @@ export function AfterPractice({ lesson, groupSlug, onSaved }: AfterPracticeProps
       </div>
       <div className={styles.actions}>
         {lesson.locked === null ? <MarkDone lesson={lesson} onSaved={onSaved} /> : null}
-        <Button render={<Link to={`/center/diary/manage/add?group=${encodeURIComponent(groupSlug)}`} />}>
+        <Button render={<Link to={`/center/diary/manage/add?group=${encodeURIComponent(group.slug)}`} />}>
           {texts.writeDiary}
         </Button>
       </div>
@@ -38,7 +39,7 @@ export function AfterPractice({ lesson, groupSlug, onSaved }: AfterPracticeProps
   );
 }
 
-function MarkDone({ lesson, onSaved }: Omit<AfterPracticeProps, 'groupSlug'>) {
+function MarkDone({ lesson, onSaved }: Omit<AfterPracticeProps, 'group'>) {
   const texts = useTexts();
   const toast = useToast();
   const [pending, setPending] = useState(false);

@@ -1,15 +1,16 @@
-import { centreLevels } from '@taegeuk/contract/levels.ts';
+import { colourOf, lessonLevels } from '@taegeuk/contract/levels.ts';
 import { Link, NavLink } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
 import styles from './group-nav.module.css';
 import { groupPath, levelPath } from './group-path.ts';
+import { levelName } from './level-name.ts';
 import type { GroupPage } from './load-lessons.ts';
 
 /** The groups of this level, and the other levels. */
 export function GroupNav({ group }: { group: GroupPage }) {
   const texts = useTexts();
-  const { level } = group.place;
-  const title = texts.lessons.groupsOf(texts.common.levels[level.key]);
+  const { side, level } = group.place;
+  const title = texts.lessons.groupsOf(levelName(level, texts));
   return (
     <aside className={styles.aside}>
       <nav aria-labelledby="groups-title">
@@ -17,10 +18,10 @@ export function GroupNav({ group }: { group: GroupPage }) {
           {title}
         </h2>
         <ol className={styles.groups}>
-          {group.groups.map(({ slug, name }) => (
-            <li key={slug}>
-              <NavLink to={groupPath(slug)} end caseSensitive className={styles.group}>
-                {name}
+          {group.groups.map((each) => (
+            <li key={each.slug}>
+              <NavLink to={groupPath(each)} end caseSensitive className={styles.group}>
+                {each.name}
               </NavLink>
             </li>
           ))}
@@ -31,12 +32,12 @@ export function GroupNav({ group }: { group: GroupPage }) {
           {texts.lessons.otherLevels}
         </h2>
         <ul className={styles.levels}>
-          {centreLevels
+          {lessonLevels[side]
             .filter((other) => other !== level)
             .map((other) => (
-              <li key={other.key}>
-                <Link to={levelPath(other)} data-level={other.key} className={styles.level}>
-                  {texts.common.levels[other.key]}
+              <li key={other.slug}>
+                <Link to={levelPath(side, other)} data-level={colourOf(other)} className={styles.level}>
+                  {levelName(other, texts)}
                 </Link>
               </li>
             ))}

@@ -1,34 +1,51 @@
-import { type CentreLevel, centreLevels } from '@taegeuk/contract/levels.ts';
+import { type LessonLevel, lessonLevels } from '@taegeuk/contract/levels.ts';
+import { sideOf, type WindowSide } from '@taegeuk/contract/membership.ts';
 
-/** A lesson group as its address names it. */
-export interface GroupPlace {
+/** What the address of a lesson group is made of. */
+export interface GroupAddress {
+  side: WindowSide;
   /** Category slug, e.g. `heat/guju`. */
   slug: string;
-  level: CentreLevel;
+}
+
+/** A lesson group as its address names it. */
+export interface GroupPlace extends GroupAddress {
+  level: LessonLevel;
   /** Place of the group within its level, from 1. */
   subLevel: number;
 }
 
-/** The group of an address under /center: its list or one of its lessons; undefined for any other address. */
+// A side's word in addresses is its name.
+function sideNamed(word: string | undefined): WindowSide | undefined {
+  return word === 'center' || word === 'academy' ? word : undefined;
+}
+
+/** The group of an address under /center or /academy: its list or one of its lessons; undefined for any other address. */
 export function groupOfPath(pathname: string): GroupPlace | undefined {
   const [, area, levelSlug, group = ''] = pathname.split('/');
-  const level = area === 'center' ? centreLevels.find(({ slug }) => slug === levelSlug) : undefined;
+  const side = sideNamed(area);
+  const level = side && lessonLevels[side].find(({ slug }) => slug === levelSlug);
   const index = level?.groups.indexOf(group) ?? -1;
-  if (!level || index < 0) return undefined;
-  return { slug: `${level.slug}/${group}`, level, subLevel: index + 1 };
+  if (!side || !level || index < 0) return undefined;
+  return { side, slug: `${level.slug}/${group}`, level, subLevel: index + 1 };
+}
+
+/** The address of a category's group; undefined where the category has no page of its own. */
+export function addressOf({ slug, center }: { slug: string; center: number }): GroupAddress | undefined {
+  return groupOfPath(groupPath({ side: sideOf(center), slug }));
 }
 
 /** Address of a group's list. */
-export function groupPath(slug: string): string {
-  return `/center/${slug}`;
+export function groupPath({ side, slug }: GroupAddress): string {
+  return `/${side}/${slug}`;
 }
 
 /** Address of a lesson. */
-export function lessonPath(slug: string, id: string): string {
-  return `${groupPath(slug)}/${id}`;
+export function lessonPath(group: GroupAddress, id: string): string {
+  return `${groupPath(group)}/${id}`;
 }
 
 /** Address of a level: the list of its first group, because a level has no page of its own. */
-export function levelPath(level: CentreLevel): string {
-  return groupPath(`${level.slug}/${level.groups[0] ?? ''}`);
+export function levelPath(side: WindowSide, level: LessonLevel): string {
+  return groupPath({ side, slug: `${level.slug}/${level.groups[0] ?? ''}` });
 }

@@ -1,4 +1,5 @@
 import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
+import { colourOf } from '@taegeuk/contract/levels.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,13 +8,14 @@ import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { GroupNav } from './group-nav.tsx';
-import { groupPath, lessonPath } from './group-path.ts';
+import { type GroupAddress, groupPath, lessonPath } from './group-path.ts';
 import { GroupProgress } from './group-progress.tsx';
 import styles from './group-screen.module.css';
 import { LessonCrumbs } from './lesson-crumbs.tsx';
 import { LessonLine } from './lesson-line.tsx';
 import { nextLesson } from './lesson-progress.ts';
 import { useLessonStates } from './lesson-states.ts';
+import { levelName } from './level-name.ts';
 import type { GroupPage } from './load-lessons.ts';
 import { LockNotice } from './lock-notice.tsx';
 import { useFavorite } from './use-favorite.ts';
@@ -28,20 +30,21 @@ export interface GroupScreenProps {
 /** A group of lessons: what it is, how far one is, its lessons, and the way to its neighbours. */
 export function GroupScreen({ group, contact }: GroupScreenProps) {
   const texts = useTexts();
-  const { level, slug } = group.place;
+  const { place } = group;
+  const { side, level } = place;
   const { lessons, patch } = useLessonStates(group.lessons);
   const toggleFavorite = useFavorite(patch);
-  useWindowTurn(group.lessons);
+  useWindowTurn(group.lessons, side);
   const next = nextLesson(lessons);
   return (
-    <Page level={level.key}>
+    <Page level={colourOf(level)}>
       <LessonCrumbs group={group} />
       <PageHead
         className={styles.head}
-        eyebrow={texts.lessons.level(level.level, texts.common.levels[level.key])}
+        eyebrow={texts.lessons.level(level.level, levelName(level, texts))}
         title={group.name}
         lead={group.summary}
-        actions={next && next.locked === null ? <GoOn slug={slug} lesson={next} /> : null}
+        actions={next && next.locked === null ? <GoOn group={place} lesson={next} /> : null}
       />
       <div className={styles.columns}>
         <section aria-labelledby="lessons-title" className={styles.main}>
@@ -66,11 +69,13 @@ export function GroupScreen({ group, contact }: GroupScreenProps) {
   );
 }
 
-function GoOn({ slug, lesson }: { slug: string; lesson: LessonSummary }) {
+function GoOn({ group, lesson }: { group: GroupAddress; lesson: LessonSummary }) {
   const texts = useTexts().lessons;
   const isFirst = lesson.position === 1 && (lesson.userLesson?.position ?? 0) < 1;
   return (
-    <Button render={<Link to={lessonPath(slug, lesson.id)} />}>{isFirst ? texts.start : texts.resume}</Button>
+    <Button render={<Link to={lessonPath(group, lesson.id)} />}>
+      {isFirst ? texts.start : texts.resume}
+    </Button>
   );
 }
 
@@ -87,14 +92,14 @@ function Lessons({ group, contact, lessons, next, onFavorite }: LessonsProps) {
     <>
       <GroupProgress lessons={lessons} />
       {lessons.some(({ locked }) => locked !== null) ? (
-        <LockNotice membership={group.membership} contact={contact} />
+        <LockNotice side={group.place.side} membership={group.membership} contact={contact} />
       ) : null}
       <ol className={styles.lines}>
         {lessons.map((lesson) => (
           <LessonLine
             key={lesson.id}
             lesson={lesson}
-            groupSlug={group.place.slug}
+            group={group.place}
             isNext={lesson === next}
             onFavorite={onFavorite}
           />
@@ -104,7 +109,7 @@ function Lessons({ group, contact, lessons, next, onFavorite }: LessonsProps) {
         <div className={styles.allDone}>
           <p>{texts.allDone}</p>
           {following ? (
-            <Button variant="outline" render={<Link to={groupPath(following.slug)} />}>
+            <Button variant="outline" render={<Link to={groupPath(following)} />}>
               {texts.nextGroup(following.name)}
             </Button>
           ) : null}
@@ -120,7 +125,7 @@ function EmptyGroup({ group }: { group: GroupPage }) {
   return (
     <EmptyState title={texts.emptyTitle} description={texts.emptyText}>
       {other ? (
-        <Button variant="outline" render={<Link to={groupPath(other.slug)} />}>
+        <Button variant="outline" render={<Link to={groupPath(other)} />}>
           {texts.toGroup(other.name)}
         </Button>
       ) : null}

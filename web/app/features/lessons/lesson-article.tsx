@@ -1,9 +1,10 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import type { LessonDetail, LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
-import type { CentreLevel } from '@taegeuk/contract/levels.ts';
+import type { LessonLevel } from '@taegeuk/contract/levels.ts';
 import { Fragment, type ReactNode } from 'react';
 import { Prose } from '../../ui/prose.tsx';
 import { AfterPractice } from './after-practice.tsx';
+import type { GroupAddress } from './group-path.ts';
 import { LessonHead } from './lesson-head.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
 import { LessonPlayer, type LessonPlayerProps } from './lesson-player.tsx';
@@ -20,9 +21,9 @@ export interface LessonArticleProps extends Omit<LessonPlayerProps, 'onSaved'> {
   current: LessonSummary;
   patch: PatchLesson;
   /** Without one there is no head. */
-  level: CentreLevel | undefined;
+  level: LessonLevel | undefined;
   groupName: string;
-  groupSlug: string;
+  group: GroupAddress;
   className: string | undefined;
   /** What stands below, the comments among it. Each lesson has its own instance. */
   children: ReactNode;
@@ -30,11 +31,11 @@ export interface LessonArticleProps extends Omit<LessonPlayerProps, 'onSaved'> {
 
 /** A lesson itself: its video, its text, what comes after practising, and the lessons beside it. */
 export function LessonArticle(props: LessonArticleProps) {
-  const { current, patch, level, groupName, groupSlug, className, children, ...player } = props;
+  const { current, patch, level, groupName, group, className, children, ...player } = props;
   const { lesson, hrefOf } = player;
   const toggleFavorite = useFavorite(patch);
   useLessonOpen(lesson.id);
-  useWindowTurn([lesson]);
+  useWindowTurn([lesson], group.side);
   const keepSaved = (saved: UserLesson) => patch(saved.lessonId, stateOfSaved(saved));
   return (
     <article className={className}>
@@ -48,7 +49,7 @@ export function LessonArticle(props: LessonArticleProps) {
         />
       ) : null}
       <Prose html={lesson.content} lang={htmlLang[lesson.lang]} className={styles.prose} />
-      <AfterPractice key={`after-${lesson.id}`} lesson={current} groupSlug={groupSlug} onSaved={keepSaved} />
+      <AfterPractice key={`after-${lesson.id}`} lesson={current} group={group} onSaved={keepSaved} />
       <LessonNeighbours lesson={lesson} hrefOf={hrefOf} />
       <Fragment key={`more-${lesson.id}`}>{children}</Fragment>
     </article>

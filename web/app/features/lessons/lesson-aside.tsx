@@ -18,11 +18,11 @@ export interface LessonAsideProps {
 /** The group beside a lesson: how far one is, and its lessons with this one marked. */
 export function LessonAside({ group, lessons, currentId }: LessonAsideProps) {
   const texts = useTexts().lessons;
-  const { slug } = group.place;
+  const { place } = group;
   return (
     <aside aria-labelledby="group-title" className={styles.aside}>
       <h2 id="group-title" className={styles.title}>
-        <Link to={groupPath(slug)} className={styles.group}>
+        <Link to={groupPath(place)} className={styles.group}>
           {group.name}
         </Link>
       </h2>
@@ -31,7 +31,7 @@ export function LessonAside({ group, lessons, currentId }: LessonAsideProps) {
         {lessons.map((lesson) => (
           <li key={lesson.id}>
             <Link
-              to={lessonPath(slug, lesson.id)}
+              to={lessonPath(place, lesson.id)}
               aria-current={lesson.id === currentId ? 'page' : undefined}
               className={styles.lesson}
             >

@@ -2,19 +2,20 @@ import { Link } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { groupPath, levelPath } from './group-path.ts';
+import { levelName } from './level-name.ts';
 import type { GroupPage } from './load-lessons.ts';
 
-/** Centre › level › group; the group is a link on its lessons only. */
+/** Side › level › group; the group is a link on its lessons only. */
 export function LessonCrumbs({ group, linkGroup = false }: { group: GroupPage; linkGroup?: boolean }) {
   const texts = useTexts();
-  const { level, slug } = group.place;
+  const { side, level } = group.place;
   return (
     <Breadcrumbs
       label={texts.common.breadcrumbs}
       items={[
-        { label: texts.lessons.centre },
-        { label: texts.common.levels[level.key], href: levelPath(level) },
-        linkGroup ? { label: group.name, href: groupPath(slug) } : { label: group.name },
+        { label: texts.lessons.sides[side] },
+        { label: levelName(level, texts), href: levelPath(side, level) },
+        linkGroup ? { label: group.name, href: groupPath(group.place) } : { label: group.name },
       ]}
       renderLink={(href) => <Link to={href} />}
     />

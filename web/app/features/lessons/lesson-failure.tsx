@@ -1,4 +1,5 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
+import { colourOf } from '@taegeuk/contract/levels.ts';
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
 import { failureText } from '../../lib/form-errors.ts';
@@ -16,8 +17,8 @@ export function LessonFailure({ error }: { error: unknown }) {
   if (error instanceof ApiError && error.status === 401) return <GroupSkeleton />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <Page level={place?.level.key ?? 'balance'}>
-      {isMissing ? <Missing backTo={place ? groupPath(place.slug) : '/'} /> : <Failed error={error} />}
+    <Page level={colourOf(place?.level)}>
+      {isMissing ? <Missing backTo={place ? groupPath(place) : '/'} /> : <Failed error={error} />}
     </Page>
   );
 }

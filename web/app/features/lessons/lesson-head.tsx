@@ -1,12 +1,13 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
-import type { CentreLevel } from '@taegeuk/contract/levels.ts';
+import type { LessonLevel } from '@taegeuk/contract/levels.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import styles from './lesson-screen.module.css';
+import { levelName } from './level-name.ts';
 
 export interface LessonHeadProps {
-  level: CentreLevel;
+  level: LessonLevel;
   groupName: string;
   lesson: LessonSummary;
   onFavorite: () => void;
@@ -15,7 +16,7 @@ export interface LessonHeadProps {
 /** Title of a lesson, its place above it, and its favourite. */
 export function LessonHead({ level, groupName, lesson, onFavorite }: LessonHeadProps) {
   const texts = useTexts();
-  const place = [texts.common.levels[level.key], groupName, texts.lessons.nth(lesson.position)];
+  const place = [levelName(level, texts), groupName, texts.lessons.nth(lesson.position)];
   return (
     <header className={styles.head}>
       <div className={styles.headText}>

@@ -3,7 +3,7 @@ import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
 import { FavoriteButton } from './favorite-button.tsx';
-import { lessonPath } from './group-path.ts';
+import { type GroupAddress, lessonPath } from './group-path.ts';
 import { LessonDot } from './lesson-dot.tsx';
 import styles from './lesson-line.module.css';
 import { LessonPoster } from './lesson-poster.tsx';
@@ -11,14 +11,14 @@ import { metaWords, progressKind } from './lesson-progress.ts';
 
 export interface LessonLineProps {
   lesson: LessonSummary;
-  groupSlug: string;
+  group: GroupAddress;
   /** The one to go on with. */
   isNext: boolean;
   onFavorite: (lesson: LessonSummary) => void;
 }
 
 /** A lesson of a group's list: poster, title, summary, length and progress. The whole line leads to it. */
-export function LessonLine({ lesson, groupSlug, isNext, onFavorite }: LessonLineProps) {
+export function LessonLine({ lesson, group, isNext, onFavorite }: LessonLineProps) {
   const texts = useTexts().lessons;
   const kind = progressKind(lesson.userLesson);
   const locked = lesson.locked !== null;
@@ -29,7 +29,7 @@ export function LessonLine({ lesson, groupSlug, isNext, onFavorite }: LessonLine
       <div className={styles.body}>
         {isNext ? <p className={styles.eyebrow}>{kind === 'started' ? texts.goOn : texts.next}</p> : null}
         <h3 className={styles.title}>
-          <Link to={lessonPath(groupSlug, lesson.id)} className={styles.link} lang={lang}>
+          <Link to={lessonPath(group, lesson.id)} className={styles.link} lang={lang}>
             {lesson.title}
           </Link>
         </h3>

@@ -1,3 +1,4 @@
+import { colourOf } from '@taegeuk/contract/levels.ts';
 import type { ReactNode } from 'react';
 import { Page } from '../../ui/page.tsx';
 import { lessonPath } from './group-path.ts';
@@ -23,7 +24,7 @@ export function LessonScreen({ page, contact, startAt, children }: LessonScreenP
   const { lesson } = page;
   const { lessons, patch } = useLessonStates(page.lessons);
   return (
-    <Page level={page.place.level.key}>
+    <Page level={colourOf(page.place.level)}>
       <LessonCrumbs group={page} linkGroup />
       <div className={styles.columns}>
         <LessonArticle
@@ -33,10 +34,10 @@ export function LessonScreen({ page, contact, startAt, children }: LessonScreenP
           membership={page.membership}
           contact={contact}
           startAt={startAt}
-          hrefOf={(id) => lessonPath(page.place.slug, id)}
+          hrefOf={(id) => lessonPath(page.place, id)}
           level={page.place.level}
           groupName={page.name}
-          groupSlug={page.place.slug}
+          group={page.place}
           className={styles.article}
         >
           {children}

@@ -1,3 +1,4 @@
+import { sideOf } from '@taegeuk/contract/membership.ts';
 import type { UserLessonList } from '@taegeuk/contract/watching.ts';
 import { groupPath, lessonPath } from './group-path.ts';
 
@@ -25,17 +26,15 @@ export function recordPath(kind: RecordKind, id: string, search = ''): string {
   return `${recordKinds[kind].path}/view/${id}${search}`;
 }
 
-const centreSide = 0;
-
 /** Address of a lesson, whichever side its group belongs to; `at` seconds into its video. */
 export function lessonAddress(
   { slug, center }: { slug: string; center: number },
   lessonId: string,
   at?: number,
 ): string {
-  const path = center === centreSide ? lessonPath(slug, lessonId) : `/academy/${slug}/${lessonId}`;
+  const path = lessonPath({ side: sideOf(center), slug }, lessonId);
   return at === undefined ? path : `${path}?at=${Math.floor(at)}`;
 }
 
 /** Where somebody begins who has no lesson yet: the first group. */
-export const firstGroupPath = groupPath('balance/three-stage');
+export const firstGroupPath = groupPath({ side: 'center', slug: 'balance/three-stage' });

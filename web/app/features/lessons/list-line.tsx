@@ -1,6 +1,6 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
-import { centreLevel } from '@taegeuk/contract/levels.ts';
+import { colourOf, lessonLevelOf } from '@taegeuk/contract/levels.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
@@ -10,12 +10,14 @@ import { LessonDot } from './lesson-dot.tsx';
 import styles from './lesson-line.module.css';
 import { LessonPoster } from './lesson-poster.tsx';
 import { metaWords, progressKind } from './lesson-progress.ts';
+import { levelName } from './level-name.ts';
 import listStyles from './list-line.module.css';
 
 /** The group of a lesson, as a line says it. */
 export interface LineGroup {
   name: string;
   level: number | null;
+  center: number;
 }
 
 export interface ListLineProps {
@@ -61,8 +63,8 @@ export function ListLine({ lesson, group, to, date, action, onFavorite }: ListLi
 
 function GroupChip({ group }: { group: LineGroup | undefined }) {
   const texts = useTexts();
-  const level = centreLevel(group?.level ?? 0);
   if (!group) return null;
+  const level = lessonLevelOf(group);
   if (!level) return <Chip>{group.name}</Chip>;
-  return <Chip level={level.key}>{`${texts.common.levels[level.key]} · ${group.name}`}</Chip>;
+  return <Chip level={colourOf(level)}>{`${levelName(level, texts)} · ${group.name}`}</Chip>;
 }

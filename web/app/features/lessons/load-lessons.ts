@@ -1,17 +1,16 @@
+import { categorySides } from '@taegeuk/contract/category.ts';
 import type { CallOptions } from '@taegeuk/contract/client.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { LessonDetail, LessonSummary } from '@taegeuk/contract/lesson.ts';
-import { centreLevels } from '@taegeuk/contract/levels.ts';
 import { type MembershipWindow, type WindowSide, windowOf } from '@taegeuk/contract/membership.ts';
 import { data, redirect } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { orNotFound } from '../../lib/load.ts';
-import { type GroupPlace, groupOfPath, lessonPath } from './group-path.ts';
+import { addressOf, type GroupAddress, type GroupPlace, groupOfPath, lessonPath } from './group-path.ts';
 import { sendKept } from './send-kept.ts';
 
 /** A group as links show it. */
-export interface GroupLink {
-  slug: string;
+export interface GroupLink extends GroupAddress {
   name: string;
 }
 
@@ -23,7 +22,7 @@ export interface GroupPage {
   /** Groups of the level, in order, this one among them. */
   groups: GroupLink[];
   lessons: LessonSummary[];
-  /** The member's centre window; asked for while lessons are locked only. Null when unknown. */
+  /** The member's window of the side; asked for while lessons are locked only. Null when unknown. */
   membership: MembershipWindow | null;
 }
 
@@ -36,7 +35,7 @@ const mostLessons = 100;
 
 /** The member's window of a side; null when unknown. Why a lesson is locked is an explanation: the screen stands without it. */
 export async function findMembership(
-  side: WindowSide = 'center',
+  side: WindowSide,
   options: Pick<CallOptions, 'background'> = {},
 ): Promise<MembershipWindow | null> {
   try {
@@ -53,15 +52,21 @@ export function placeAsked(search: URLSearchParams): number | undefined {
   return Number.isFinite(at) && at >= 0 && at <= 86_400 ? at : undefined;
 }
 
+const centerOf: Record<WindowSide, number> = {
+  center: categorySides.centre,
+  academy: categorySides.academy,
+};
+
 async function loadGroupAt(place: GroupPlace, lang: LanguageCode): Promise<GroupPage> {
+  const { side } = place;
   const [categories, lessons] = await Promise.all([
-    api.listCategories({ query: { lang, center: 0, isProduct: 'false' } }),
+    api.listCategories({ query: { lang, center: centerOf[side], isProduct: 'false' } }),
     api.listLessons({ query: { lang, group: place.slug, pageSize: mostLessons } }),
   ]);
   const bySlug = new Map(categories.data.map((category) => [category.slug, category]));
   const groups = place.level.groups.map((group) => {
     const slug = `${place.level.slug}/${group}`;
-    return { slug, name: bySlug.get(slug)?.name ?? group };
+    return { side, slug, name: bySlug.get(slug)?.name ?? group };
   });
   const isLocked = lessons.data.some(({ locked }) => locked !== null);
   return {
@@ -70,7 +75,7 @@ async function loadGroupAt(place: GroupPlace, lang: LanguageCode): Promise<Group
     summary: bySlug.get(place.slug)?.summary ?? '',
     groups,
     lessons: lessons.data.toSorted((a, b) => a.position - b.position),
-    membership: isLocked ? await findMembership() : null,
+    membership: isLocked ? await findMembership(side) : null,
   };
 }
 
@@ -100,9 +105,6 @@ export async function loadLesson(pathname: string, id: string, lang: LanguageCod
 }
 
 function elsewhere(lesson: LessonDetail) {
-  const { slug } = lesson.category;
-  const isCentreGroup = centreLevels.some((level) =>
-    level.groups.some((group) => slug === `${level.slug}/${group}`),
-  );
-  return isCentreGroup ? redirect(lessonPath(slug, lesson.id)) : data(null, { status: 404 });
+  const address = addressOf(lesson.category);
+  return address ? redirect(lessonPath(address, lesson.id)) : data(null, { status: 404 });
 }

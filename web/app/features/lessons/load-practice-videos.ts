@@ -50,10 +50,10 @@ export async function loadPracticeVideos(
     topic,
     filters,
     lessons,
-    groups: new Map(categories.data.map(({ id, name, level: of }) => [id, { name, level: of }])),
+    groups: new Map(categories.data.map(({ id, name, level: of }) => [id, { name, level: of, center: 0 }])),
     total: page.total,
     totalPages: Math.ceil(page.total / page.pageSize),
-    membership: lessons.some(({ locked }) => locked !== null) ? await findMembership() : null,
+    membership: lessons.some(({ locked }) => locked !== null) ? await findMembership('center') : null,
   };
 }
 
@@ -72,5 +72,5 @@ export async function loadPracticeVideo(id: string, lang: LanguageCode): Promise
   const { center, level } = lesson.category;
   const topic = center === 0 ? practiceVideoTopic(level) : undefined;
   if (!topic) throw data(null, { status: 404 });
-  return { topic, lesson, membership: lesson.locked ? await findMembership() : null };
+  return { topic, lesson, membership: lesson.locked ? await findMembership('center') : null };
 }

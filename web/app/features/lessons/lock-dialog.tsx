@@ -13,8 +13,8 @@ export interface LockDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   membership: MembershipWindow | null;
-  /** Whose window it is: the centre's unless told otherwise. */
-  side?: WindowSide;
+  /** Whose window it is. */
+  side: WindowSide;
   /** Lines of the footer, among them the centre's telephone number. */
   contact: readonly string[];
   /** Where the focus goes on closing, when the popup opened without a press. */
@@ -22,14 +22,7 @@ export interface LockDialogProps {
 }
 
 /** Why the videos are closed, since when, what stays, and whom to ask. */
-export function LockDialog({
-  open,
-  onOpenChange,
-  membership,
-  side = 'center',
-  contact,
-  finalFocus,
-}: LockDialogProps) {
+export function LockDialog({ open, onOpenChange, membership, side, contact, finalFocus }: LockDialogProps) {
   const texts = useTexts();
   const lang = useLang();
   const words = texts.lessons.lock;

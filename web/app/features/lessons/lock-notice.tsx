@@ -1,4 +1,4 @@
-import type { MembershipWindow } from '@taegeuk/contract/membership.ts';
+import type { MembershipWindow, WindowSide } from '@taegeuk/contract/membership.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,9 +8,12 @@ import styles from './lock-notice.module.css';
 
 /** One line over a list of locked lessons, with the way to the reason. */
 export function LockNotice({
+  side,
   membership,
   contact,
 }: {
+  /** Whose window it is. */
+  side: WindowSide;
   membership: MembershipWindow | null;
   contact: readonly string[];
 }) {
@@ -26,7 +29,7 @@ export function LockNotice({
       <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.why}
       </Button>
-      <LockDialog open={open} onOpenChange={setOpen} membership={membership} contact={contact} />
+      <LockDialog open={open} onOpenChange={setOpen} side={side} membership={membership} contact={contact} />
     </div>
   );
 }

@@ -29,6 +29,7 @@ export function PracticeVideoScreen({ page, contact, children }: PracticeVideoSc
   const loaded = useMemo(() => [lesson], [lesson]);
   const { lessons, patch } = useLessonStates(loaded);
   const level = centreLevel(category.level ?? 0);
+  const group = { side: 'center', slug: category.slug } as const;
   return (
     <Page level={level?.key}>
       <Breadcrumbs
@@ -45,11 +46,11 @@ export function PracticeVideoScreen({ page, contact, children }: PracticeVideoSc
         hrefOf={practiceVideoPath}
         level={level}
         groupName={category.name}
-        groupSlug={category.slug}
+        group={group}
         className={styles.article}
       >
         <p className={styles.ways}>
-          <TextLink render={<Link to={groupPath(category.slug)} />}>{t.toGroup(category.name)}</TextLink>
+          <TextLink render={<Link to={groupPath(group)} />}>{t.toGroup(category.name)}</TextLink>
         </p>
         {children}
       </LessonArticle>

@@ -29,7 +29,7 @@ export function PracticeVideosScreen({ page, contact }: PracticeVideosScreenProp
   const words = t.videos[topic];
   const { lessons, patch } = useLessonStates(page.lessons);
   const toggleFavorite = useFavorite(patch);
-  useWindowTurn(page.lessons);
+  useWindowTurn(page.lessons, 'center');
   const other = topic === 'body' ? 'heart' : 'body';
   return (
     <Page>
@@ -41,7 +41,7 @@ export function PracticeVideosScreen({ page, contact }: PracticeVideosScreenProp
         levels={practiceVideoLevels[topic]}
       />
       {lessons.some(({ locked }) => locked !== null) ? (
-        <LockNotice membership={page.membership} contact={contact} />
+        <LockNotice side="center" membership={page.membership} contact={contact} />
       ) : null}
       {lessons.length === 0 ? (
         <ListNothing

@@ -1,6 +1,6 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import type { LessonRecord } from '@taegeuk/contract/lesson.ts';
-import { centreLevel } from '@taegeuk/contract/levels.ts';
+import { colourOf, lessonLevelOf } from '@taegeuk/contract/levels.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
@@ -13,6 +13,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
 import { useLessonStates } from './lesson-states.ts';
+import { levelName } from './level-name.ts';
 import { searchOf } from './list-filters.ts';
 import { lessonAddress, recordKinds, recordPath } from './list-kinds.ts';
 import { lessonOfRecord, type RecordPage } from './load-records.ts';
@@ -26,10 +27,9 @@ import { WatchedStrip } from './watched-strip.tsx';
 export function RecordScreen({ page }: { page: RecordPage }) {
   const { kind, filters, record } = page;
   const t = lessonListTexts.use();
-  const { level } = record.category;
   const list = `${recordKinds[kind].path}${searchOf(filters)}`;
   return (
-    <Page level={record.category.center === 0 ? centreLevel(level ?? 0)?.key : undefined}>
+    <Page level={colourOf(lessonLevelOf(record.category))}>
       <Breadcrumbs
         label={useTexts().common.breadcrumbs}
         items={[{ label: t.centre }, { label: t.lists[kind].title, href: list }]}
@@ -75,8 +75,8 @@ function RecordHead({ record }: { record: LessonRecord }) {
   const { lessons, patch } = useLessonStates(loaded);
   const toggleFavorite = useFavorite(patch);
   const [lesson] = lessons;
-  const level = record.category.center === 0 ? centreLevel(record.category.level ?? 0) : undefined;
-  const place = [level ? texts.common.levels[level.key] : null, record.category.name];
+  const level = lessonLevelOf(record.category);
+  const place = [level ? levelName(level, texts) : null, record.category.name];
   if (!lesson) return null;
   return (
     <PageHead

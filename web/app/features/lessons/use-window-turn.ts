@@ -1,3 +1,4 @@
+import type { WindowSide } from '@taegeuk/contract/membership.ts';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSeoulDay } from '../../lib/seoul-day.ts';
@@ -6,10 +7,10 @@ import { findMembership } from './load-lessons.ts';
 import { hasWindowTurned } from './window-turn.ts';
 
 /**
- * The last day of a window ends, or its first begins, while the page is open: the lessons are read again, and with them
+ * The last day of a side's window ends, or its first begins, while the page is open: the lessons are read again, and with them
  * their locks. A window that goes on leaves the page, and what plays on it, alone.
  */
-export function useWindowTurn(lessons: readonly { locked: unknown }[]): void {
+export function useWindowTurn(lessons: readonly { locked: unknown }[], side: WindowSide): void {
   const { revalidate } = useRevalidator();
   const day = useSeoulDay();
   const seen = useRef(day);
@@ -19,8 +20,8 @@ export function useWindowTurn(lessons: readonly { locked: unknown }[]): void {
     seen.current = day;
     // Nobody asked for it: where the session has ended meanwhile, what is read and typed stays as it is.
     if (liveSession() === null) return;
-    void findMembership('center', { background: true }).then((membership) => {
+    void findMembership(side, { background: true }).then((membership) => {
       if (hasWindowTurned(membership, isLocked, day)) void revalidate();
     });
-  }, [day, isLocked, revalidate]);
+  }, [day, isLocked, side, revalidate]);
 }

@@ -2,7 +2,8 @@ import type { LessonsTexts } from '../kr/lessons.ts';
 
 export const lessons: LessonsTexts = {
   title: 'Lessons',
-  centre: 'Centre',
+  sides: { center: 'Centre', academy: 'Academy' },
+  academyLevels: { practiciner: 'Practitioner', trainer: 'Trainer', master: 'Master' },
   minutes: (count) => `${count} min`,
   seconds: (count) => `${count} s`,
   done: 'Done',

@@ -8,7 +8,6 @@ const overview: ProfileTexts['overview'] = {
   centreLevel: 'Centre level',
   academyLevel: 'Academy level',
   levelNumber: (level, name) => (name ? `Level ${level} · ${name}` : `Level ${level}`),
-  academyLevelNames: { practiciner: 'Practitioner', trainer: 'Trainer', master: 'Master' },
   centreWindow: 'Centre membership',
   academyWindow: 'Academy membership',
   active: (until) => `Active until ${until}`,

@@ -2,7 +2,8 @@ import type { LessonsTexts } from '../kr/lessons.ts';
 
 export const lessons: LessonsTexts = {
   title: 'Lecciones',
-  centre: 'Centro',
+  sides: { center: 'Centro', academy: 'Academia' },
+  academyLevels: { practiciner: 'Practicante', trainer: 'Instructor', master: 'Maestro' },
   minutes: (count) => `${count} min`,
   seconds: (count) => `${count} s`,
   done: 'Completada',

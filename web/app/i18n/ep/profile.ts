@@ -8,7 +8,6 @@ const overview: ProfileTexts['overview'] = {
   centreLevel: 'Nivel en el centro',
   academyLevel: 'Nivel en la academia',
   levelNumber: (level, name) => (name ? `Nivel ${level} · ${name}` : `Nivel ${level}`),
-  academyLevelNames: { practiciner: 'Practicante', trainer: 'Instructor', master: 'Maestro' },
   centreWindow: 'Acceso al centro',
   academyWindow: 'Acceso a la academia',
   active: (until) => `Activo hasta el ${until}`,

@@ -1,8 +1,18 @@
+import type { AcademyLevel } from '@taegeuk/contract/levels.ts';
+
 const nthWords = ['첫', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
+
+/** Names of the academy's three levels, for labels; the names in lists are the server's data. */
+const academyLevels: Record<AcademyLevel['slug'], string> = {
+  practiciner: '프랙티셔너',
+  trainer: '트레이너',
+  master: '마스터',
+};
 
 export const lessons = {
   title: '수업',
-  centre: '센터',
+  sides: { center: '센터', academy: '아카데미' },
+  academyLevels,
   minutes: (count: number) => `${count}분`,
   seconds: (count: number) => `${count}초`,
   done: '완료',

@@ -1,12 +1,3 @@
-import type { academyLevels } from '@taegeuk/contract/levels.ts';
-
-/** Names of the academy's three levels, in the order of their numbers. */
-const academyLevelNames: Record<(typeof academyLevels)[number], string> = {
-  practiciner: '프랙티셔너',
-  trainer: '트레이너',
-  master: '마스터',
-};
-
 const overview = {
   title: '내 계정',
   verified: '인증됨',
@@ -15,7 +6,6 @@ const overview = {
   centreLevel: '센터 단계',
   academyLevel: '아카데미 단계',
   levelNumber: (level: number, name: string) => (name ? `${level}단계 · ${name}` : `${level}단계`),
-  academyLevelNames,
   centreWindow: '센터 이용 기간',
   academyWindow: '아카데미 이용 기간',
   active: (until: string) => `${until}까지 이용 중`,

@@ -2,7 +2,12 @@ import type { LessonsTexts } from '../kr/lessons.ts';
 
 export const lessons: LessonsTexts = {
   title: 'Bài học',
-  centre: 'Trung tâm',
+  sides: { center: 'Trung tâm', academy: 'Học viện' },
+  academyLevels: {
+    practiciner: 'Practitioner (người thực hành)',
+    trainer: 'Trainer (người hướng dẫn)',
+    master: 'Master (bậc thầy)',
+  },
   minutes: (count) => `${count} phút`,
   seconds: (count) => `${count} giây`,
   done: 'Hoàn thành',

@@ -8,11 +8,6 @@ const overview: ProfileTexts['overview'] = {
   centreLevel: 'Cấp độ ở trung tâm',
   academyLevel: 'Cấp độ ở học viện',
   levelNumber: (level, name) => (name ? `Cấp ${level} · ${name}` : `Cấp ${level}`),
-  academyLevelNames: {
-    practiciner: 'Practitioner (người thực hành)',
-    trainer: 'Trainer (người hướng dẫn)',
-    master: 'Master (bậc thầy)',
-  },
   centreWindow: 'Thời hạn ở trung tâm',
   academyWindow: 'Thời hạn ở học viện',
   active: (until) => `Đang sử dụng đến ${until}`,
