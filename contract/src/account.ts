@@ -120,6 +120,7 @@ export const exportUser = endpoint({
     /** Of shared entries of others. */
     reports: records,
     comments: records,
+    certificates: records,
     consultations: records,
     /** Each with its answers. */
     inquiries: records,

@@ -1,6 +1,8 @@
+import { getAcademyPath } from './academy.ts';
 import { deleteUser, exportUser, listConsents, updateConsents, updateUser } from './account.ts';
 import { login, logout } from './auth.ts';
 import { listCategories } from './category.ts';
+import { checkCertificate, createCertificate, getCertificate, listCertificates } from './certificate.ts';
 import {
   createComment,
   createCommentByGet,
@@ -132,6 +134,11 @@ export const endpoints = {
   reportPractice,
   listLevelChecks,
   withdrawLevelCheck,
+  getAcademyPath,
+  createCertificate,
+  listCertificates,
+  getCertificate,
+  checkCertificate,
   listFailedMessages,
   retryMessage,
 } as const;

@@ -56,6 +56,8 @@ export const errorCatalogue = {
   already_reported: { status: 409 },
   level_check_open: { status: 409 },
   level_check_closed: { status: 409 },
+  // academy
+  course_not_finished: { status: 409 },
 } as const satisfies Record<string, { status: number; field?: string }>;
 
 /** A key of {@link errorCatalogue}. */

@@ -5,6 +5,7 @@ import { envelopeOf } from '../plugins/endpoint.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createCategory, createLesson } from '../testing/content-factories.ts';
 import {
+  createCertificate,
   createMember,
   giveSensitiveConsent,
   loginAs,
@@ -26,6 +27,7 @@ let records: {
   levelCheckId: string;
   commentId: string;
   sessionId: string;
+  certificateId: string;
 };
 
 type Name = keyof typeof endpoints;
@@ -95,6 +97,7 @@ beforeAll(async () => {
     levelCheckId: levelCheck.body.data.id,
     commentId: comment.body.data.id,
     sessionId: await spareSessionId(),
+    certificateId: (await createCertificate(testApp.sql, { userId: owner.id, categoryId: category.id })).id,
   };
 });
 afterAll(() => testApp.close());
@@ -174,6 +177,7 @@ const cases: { name: Name; call: () => Call; refused: number }[] = [
   },
   { name: 'withdrawLevelCheck', call: () => ({ params: { id: records.levelCheckId } }), refused: 404 },
   { name: 'deleteComment', call: () => ({ params: { id: records.commentId } }), refused: 403 },
+  { name: 'getCertificate', call: () => ({ params: { id: records.certificateId } }), refused: 404 },
   { name: 'endSession', call: () => ({ params: { id: records.sessionId } }), refused: 404 },
   { name: 'deletePractice', call: () => ({ params: { id: records.entryId } }), refused: 404 },
   {

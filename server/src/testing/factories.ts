@@ -2,6 +2,7 @@ import type { MembershipWindow } from '@taegeuk/contract/membership.ts';
 import { hashPassword } from '../credentials/password.ts';
 import { hashSecret, newSecret } from '../credentials/secret.ts';
 import type { Db } from '../database/connect.ts';
+import { newCertificateNumber } from '../modules/academy/certificate-number.ts';
 import { sealSecret } from '../modules/second-factor/secret-box.ts';
 import { newTotpSecret, totpCodeAt } from '../modules/second-factor/totp.ts';
 import type { TestApp } from './app.ts';
@@ -174,4 +175,31 @@ export async function createSecondFactor(
     INSERT INTO second_factors (user_id, secret, confirmed_at)
     VALUES (${member.id}, ${sealSecret(services.appSecret, member.id, secret)}, ${services.clock()})`;
   return { codeAt: (instant) => totpCodeAt(secret, instant) };
+}
+
+/** Inserts a certificate as it is issued. */
+export async function createCertificate(
+  sql: Db,
+  given: { userId: string; categoryId: string; name?: string; number?: string; issuedAt?: Date },
+): Promise<{ id: string; number: string }> {
+  const { userId, categoryId, name = '김하늘', issuedAt = new Date('2026-11-01T03:00:00Z') } = given;
+  const number = given.number ?? newCertificateNumber();
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO certificates (user_id, category_id, number, holder_name, course_names, issued_at)
+    VALUES (${userId}, ${categoryId}, ${number}, ${name}, '{"kr": "프랙티셔너 · 명상"}', ${issuedAt}) RETURNING id`;
+  return { id: row?.id ?? '', number };
+}
+
+/** Inserts a report of a course in a state, as if it had gone its way there. */
+export async function createReport(
+  sql: Db,
+  report: { userId: string; categoryId: string; state?: 'draft' | 'submitted' | 'reviewed' | 'returned' },
+): Promise<string> {
+  const { userId, categoryId, state = 'reviewed' } = report;
+  const id = await createEntry(sql, { userId, type: 'report', title: '보고서' });
+  await sql`UPDATE practise_histories SET category_id = ${categoryId} WHERE id = ${id}`;
+  await sql`
+    INSERT INTO reports (practise_history_id, state, submitted_at)
+    VALUES (${id}, ${state}, ${state === 'draft' ? null : new Date('2026-11-02T03:00:00Z')})`;
+  return id;
 }

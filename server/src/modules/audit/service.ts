@@ -18,6 +18,7 @@ export interface AuditEvent {
     | 'consultation.answer'
     | 'practice.report'
     | 'level-check.answer'
+    | 'certificate.revoke'
     | 'comment.delete'
     | 'password.recover'
     | 'password.change'
@@ -27,7 +28,7 @@ export interface AuditEvent {
     | 'second-factor.off'
     | 'sessions.end'
     | 'outbox.retry';
-  subjectType: 'practice' | 'consultation' | 'comment' | 'user' | 'message';
+  subjectType: 'practice' | 'consultation' | 'certificate' | 'comment' | 'user' | 'message';
   subjectId: string;
   detail?: Record<string, string | null>;
 }

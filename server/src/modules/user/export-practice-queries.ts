@@ -46,6 +46,12 @@ export function listCommentRecords(db: Db, id: string): Promise<StoredRecord[]> 
     SELECT id, lesson_id, practise_history_id, content, created_at FROM comments WHERE user_id = ${id} ORDER BY id`;
 }
 
+export function listCertificateRecords(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`
+    SELECT id, category_id, number, holder_name, course_names, issued_at, revoked_at, revoke_reason
+    FROM certificates WHERE user_id = ${id} ORDER BY id`;
+}
+
 export function listConsultations(db: Db, id: string): Promise<StoredRecord[]> {
   return db`
     SELECT id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice, status, scheduled_at,

@@ -4,6 +4,7 @@ import { hashSecret } from '../../credentials/secret.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
 import { createLesson } from '../../testing/content-factories.ts';
 import {
+  createCertificate,
   createConsultation,
   createEntry,
   createInquiry,
@@ -21,6 +22,7 @@ type Part = keyof ReturnType<typeof exportUser.reply.parse>;
 const exported: Record<string, Part> = {
   'public.users.id': 'member',
   'public.audit_log.actor_id': 'activity',
+  'public.certificates.user_id': 'certificates',
   'public.comments.user_id': 'comments',
   'public.consents.user_id': 'consents',
   'public.consultations.user_id': 'consultations',
@@ -44,6 +46,7 @@ const leftOut: Record<string, string> = {
   'archive.buyers.user_id': 'only of those who have left, and nobody logs in as them',
   'archive.inquiries.user_id': 'the same',
   'public.audit_log.subject_id': 'what others did with the member’s records names those others',
+  'public.certificates.revoked_by': 'as staff: the record is another member’s',
   'public.consultations.answered_by': 'as staff: the record is another member’s',
   'public.inquiry_answers.author_id': 'as staff: the record is another member’s',
   'public.level_check_answers.staff_id': 'as staff: the record is another member’s',
@@ -88,6 +91,7 @@ async function seed(who: TestMember, other: TestMember): Promise<void> {
   const theirsId = await createEntry(sql, { userId: other.id, isShared: true, title: '함께 보는 숨' });
   await sql`INSERT INTO practice_reports (practise_history_id, reporter_id, reason) VALUES (${theirsId}, ${id}, 'worry')`;
   await sql`INSERT INTO comments (lesson_id, user_id, content) VALUES (${lesson.id}, ${id}, ${`${who.name}의 댓글`})`;
+  await createCertificate(sql, { userId: id, categoryId: lesson.categoryId });
   await createConsultation(sql, who);
   await createInquiry(sql, who, { answer: { authorId: other.id, content: '확인했습니다.' } });
   const orderId = await createOrder(sql, { userId: id, categoryId: lesson.categoryId });
@@ -155,6 +159,7 @@ test('every part has the member’s own record', async () => {
       practice: 2,
       reports: 1,
       comments: 1,
+      certificates: 1,
       consultations: 1,
       inquiries: 1,
       orders: 1,

@@ -29,6 +29,7 @@ async function readAll(db: Db, member: account.Exported, now: Date): Promise<Mem
     practice: await practice.listPracticeRecords(db, id),
     reports: await practice.listReportRecords(db, id),
     comments: await practice.listCommentRecords(db, id),
+    certificates: await practice.listCertificateRecords(db, id),
     consultations: await practice.listConsultations(db, id),
     inquiries: await practice.listInquiries(db, id),
     orders: await practice.listOrders(db, id),

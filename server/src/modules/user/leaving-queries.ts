@@ -62,6 +62,11 @@ export async function adoptWhatWasSent(
     WHERE user_id IS NULL AND (lower(target) = lower(${email}) OR target = ${phone})`;
 }
 
+/** Certificates bear the name: they go with it, and whoever asks for their numbers hears that they are not valid. No law keeps them. */
+export async function removeCertificates(db: Db, userId: string): Promise<void> {
+  await db`DELETE FROM certificates WHERE user_id = ${userId}`;
+}
+
 /** What is left of a member: an id, when they joined and when they left. No password fits the hash. */
 export async function blankMember(db: Db, userId: string, now: Date): Promise<void> {
   await db`

@@ -16,6 +16,7 @@ import {
   hasOtherWithRole,
   lockAdministrators,
   removeAccess,
+  removeCertificates,
 } from './leaving-queries.ts';
 import { membershipEndedMail } from './mails/account.ts';
 
@@ -62,6 +63,7 @@ export async function leave(
     await removeAccess(db, userId, email);
     await endPhoneCodes(db, userId, now);
     await adoptWhatWasSent(db, { userId, email, phone });
+    await removeCertificates(db, userId);
     await blankMember(db, userId, now);
     const event = { action: 'member.leave', subjectType: 'user', subjectId: userId } as const;
     await recordAudit(db, { ...from, id: userId }, event);

@@ -48,6 +48,8 @@ const codes: ErrorTexts['codes'] = {
   practised_on_out_of_range: 'The day of practice can be today or up to 30 days ago.',
   sensitive_consent_required:
     'To write something new, please agree to the handling of what concerns health and belief.',
+  course_not_finished:
+    'A certificate is given once every lesson of the course is practised and its report reviewed.',
   consultation_closed:
     'This consultation already has a date or an answer. If something has to change, please call the centre.',
   already_reported: 'You have already reported this entry. The teachers are looking at it.',

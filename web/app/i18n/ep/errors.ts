@@ -50,6 +50,8 @@ const codes: ErrorTexts['codes'] = {
   practised_on_out_of_range: 'El día de práctica puede ser hoy o hasta 30 días atrás.',
   sensitive_consent_required:
     'Para escribir algo nuevo, acepte el tratamiento de lo relativo a la salud y las creencias.',
+  course_not_finished:
+    'El certificado se entrega cuando se han practicado todas las lecciones del curso y se ha revisado su informe.',
   consultation_closed: 'Esta consulta ya tiene fecha o respuesta. Si hay que cambiar algo, llame al centro.',
   already_reported: 'Ya ha avisado de esta entrada. Los docentes la están revisando.',
   level_check_open:

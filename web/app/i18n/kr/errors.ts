@@ -47,6 +47,7 @@ const codes: Record<ErrorCode | 'network', string> = {
   changed_elsewhere: '다른 곳에서 먼저 고친 내용이 있습니다. 새로 불러온 뒤 다시 저장해 주세요.',
   practised_on_out_of_range: '수련한 날은 오늘부터 30일 전까지 고를 수 있습니다.',
   sensitive_consent_required: '건강과 신념에 관한 내용을 다루는 데 동의하셔야 새로 쓸 수 있습니다.',
+  course_not_finished: '수업을 모두 수련하고 보고서 검토를 마친 과정에만 수료증을 드립니다.',
   consultation_closed:
     '이미 일정이 정해졌거나 답변을 드린 상담입니다. 바꾸실 일이 있으면 센터로 전화해 주세요.',
   already_reported: '이미 알려 주신 일지입니다. 선생님이 살펴보고 있습니다.',

@@ -48,6 +48,7 @@ const codes: ErrorTexts['codes'] = {
   practised_on_out_of_range: 'Ngày tu tập có thể chọn từ hôm nay trở về trước tối đa 30 ngày.',
   sensitive_consent_required:
     'Để viết nội dung mới, vui lòng đồng ý cho xử lý nội dung về sức khỏe và niềm tin.',
+  course_not_finished: 'Chứng chỉ được trao khi bạn đã tu tập mọi bài của khóa và báo cáo đã được xem xét.',
   consultation_closed:
     'Buổi tư vấn này đã có lịch hoặc đã được trả lời. Nếu cần thay đổi, vui lòng gọi điện cho trung tâm.',
   already_reported: 'Bạn đã báo về bài này rồi. Giáo viên đang xem xét.',

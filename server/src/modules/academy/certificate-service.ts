@@ -1,0 +1,124 @@
+import {
+  type Certificate,
+  type CertificateCheck,
+  certificateNumberOf,
+  writtenCertificateNumber,
+} from '@taegeuk/contract/certificate.ts';
+import { text } from '@taegeuk/contract/fields.ts';
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { Services } from '../../app.ts';
+import { isStaff, type Reader } from '../../caller.ts';
+import { inTransaction } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import { type AuditActor, recordAudit } from '../audit/service.ts';
+import { newCertificateNumber } from './certificate-number.ts';
+import * as queries from './certificate-queries.ts';
+import { initialsOf } from './initials.ts';
+
+function present(row: queries.CertificateRow): Certificate {
+  return {
+    id: row.id,
+    categoryId: row.categoryId,
+    slug: row.slug,
+    number: writtenCertificateNumber(row.number),
+    name: row.holderName,
+    course: row.course,
+    issuedAt: row.issuedAt.toISOString(),
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+  };
+}
+
+/** Every lesson practised, of which there is at least one, and the report reviewed. */
+export function isFinished({ lessons, practised, isReviewed }: queries.Standing): boolean {
+  return lessons > 0 && practised === lessons && isReviewed;
+}
+
+/**
+ * Issues the certificate of a course, once: asked again, or at the same time, it gives the one that there is, revoked
+ * ones too. What is added to the course later takes nothing from it.
+ * @throws {DomainError} not_found where the category is no course; course_not_finished
+ */
+export function issueCertificate(
+  services: Services,
+  member: { id: string },
+  { categoryId, lang }: { categoryId: string; lang: LanguageCode },
+): Promise<Certificate> {
+  const userId = member.id;
+  return inTransaction(services.sql, async (db) => {
+    const holder = await queries.lockHolder(db, userId);
+    if (!holder) throw new DomainError('token_required');
+    const known = await queries.findOfCourse(db, { userId, categoryId, lang });
+    if (known) return present(known);
+    const standing = await queries.findStanding(db, { userId, categoryId });
+    if (!standing) throw new DomainError('not_found');
+    if (!isFinished(standing)) throw new DomainError('course_not_finished');
+    const number = newCertificateNumber();
+    const now = services.clock();
+    await queries.insertCertificate(db, { userId, categoryId, number, holderName: holder.name, now });
+    const issued = await queries.findOfCourse(db, { userId, categoryId, lang });
+    if (!issued) throw new Error('a certificate that was issued is there');
+    return present(issued);
+  });
+}
+
+/** The caller's certificates, newest first. */
+export async function listCertificates(
+  { sql }: Services,
+  member: { id: string },
+  lang: LanguageCode,
+): Promise<Certificate[]> {
+  return (await queries.listCertificates(sql, { userId: member.id, lang })).map(present);
+}
+
+/**
+ * One of the caller's certificates.
+ * @throws {DomainError} not_found, for another member's too
+ */
+export async function getCertificate(
+  { sql }: Services,
+  member: { id: string },
+  asked: { id: string; lang: LanguageCode },
+): Promise<Certificate> {
+  const row = await queries.findCertificate(sql, asked);
+  if (row?.userId !== member.id) throw new DomainError('not_found');
+  return present(row);
+}
+
+const unknown: CertificateCheck = { isValid: false, course: null, initials: null };
+
+/** What everybody may know of a number: nothing but that it is not valid, or course and initials ({@link initialsOf}). */
+export async function checkCertificate(
+  { sql }: Services,
+  { number, lang }: { number: string; lang: LanguageCode },
+): Promise<CertificateCheck> {
+  const plain = certificateNumberOf(number);
+  const row = plain && (await queries.findValid(sql, { number: plain, lang }));
+  return row ? { isValid: true, course: row.course, initials: initialsOf(row.holderName) } : unknown;
+}
+
+const reasonText = text({ max: 500 });
+
+/**
+ * Declares a certificate void, for good; its public page then says that it is not valid. The reason stays with it, who
+ * did it in the log.
+ * @throws {DomainError} forbidden; invalid_input without a reason; not_found where there is none, or it is void already
+ */
+export async function revokeCertificate(
+  services: Services,
+  asked: { id: string; reason: string },
+  by: { staff: Reader; actor: AuditActor },
+): Promise<void> {
+  if (!isStaff(by.staff)) throw new DomainError('forbidden');
+  const reason = reasonText.safeParse(asked.reason);
+  if (!reason.success)
+    throw new DomainError('invalid_input', { fields: [{ path: 'reason', message: 'fill_blank' }] });
+  const change = { id: asked.id, staffId: by.staff.id, reason: reason.data, now: services.clock() };
+  await inTransaction(services.sql, async (db) => {
+    if (!(await queries.revoke(db, change))) throw new DomainError('not_found');
+    await recordAudit(db, by.actor, {
+      action: 'certificate.revoke',
+      subjectType: 'certificate',
+      subjectId: asked.id,
+    });
+  });
+}
