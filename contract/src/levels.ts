@@ -110,6 +110,11 @@ export const academyLadder: readonly AcademyLevel[] = academyLevels.map((slug, i
   groups: academyFields,
 }));
 
+/** Category slugs of all courses: `practiciner/meditation` … in order. */
+export const academyCourseSlugs: readonly string[] = academyLadder.flatMap((level) =>
+  level.groups.map((field) => `${level.slug}/${field}`),
+);
+
 /** A level of either side. */
 export type LessonLevel = CentreLevel | AcademyLevel;
 

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { centreGroupSlugs, topics } from '@taegeuk/contract/levels.ts';
+import { academyCourseSlugs, centreGroupSlugs, topics } from '@taegeuk/contract/levels.ts';
 
 // Exact matches only: another case is another address. The id is given where a module serves several paths.
 function page(path: string, file: string, id?: string): RouteConfigEntry {
@@ -31,10 +31,10 @@ function series(path: string, topic: string): RouteConfigEntry {
   return page(`${path}/1`, 'films/detail', `series/${topic}`);
 }
 
-function lessonGroup(slug: string): RouteConfigEntry[] {
+function lessonGroup(path: string): RouteConfigEntry[] {
   return [
-    page(`/center/${slug}`, 'lessons/list', `lessons/${slug}`),
-    page(`/center/${slug}/:id`, 'lessons/detail', `lesson/${slug}`),
+    page(path, 'lessons/list', `lessons${path}`),
+    page(`${path}/:id`, 'lessons/detail', `lesson${path}`),
   ];
 }
 
@@ -91,7 +91,12 @@ export default [
     page('/몸-영상', 'lessons/practice-videos', 'practice-videos/body'),
     page('/마음-영상', 'lessons/practice-videos', 'practice-videos/heart'),
     page('/영상-보기/:id', 'lessons/practice-video', 'practice-video'),
-    ...centreGroupSlugs.flatMap(lessonGroup),
+    ...centreGroupSlugs.flatMap((slug) => lessonGroup(`/center/${slug}`)),
+    ...academyCourseSlugs.flatMap((slug) => lessonGroup(`/academy/${slug}`)),
+    // Beside the specification's table; routes.test.ts says why.
+    page('/academy', 'academy/path'),
+    page('/academy/certificate/:id', 'academy/certificate'),
   ]),
+  page('/certificate/:number', 'academy/certificate-check'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

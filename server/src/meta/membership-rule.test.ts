@@ -26,7 +26,7 @@ it('no other code decides it: only words compare the ends of a window with a day
     ),
   );
   expect(deciders.map(({ name }) => name).sort()).toEqual([
-    'web/app/features/account/profile-window.ts',
     'web/app/features/lessons/membership-words.ts',
+    'web/app/lib/window-words.ts',
   ]);
 });

@@ -26,9 +26,17 @@ function keepLanguage(request: FastifyRequest, reply: FastifyReply, { lang }: Pa
   return true;
 }
 
-/** Addresses of which anybody can make up another: pages of lists, searches, odd data requests. */
-function isRare({ search, routes }: PageAddress): boolean {
-  return search !== '' || routes !== '';
+/** Pages about a number that anybody can make up. */
+const numbered = '/certificate/';
+
+/** Addresses of which anybody can make up another: pages of lists, searches, numbers, odd data requests. */
+function isRare({ path, search, routes }: PageAddress): boolean {
+  return search !== '' || routes !== '' || path.startsWith(numbered);
+}
+
+/** Pages whose calls are counted against who asks: one who asks too often must not make others wait for a refusal. */
+function isCounted({ path, search }: PageAddress): boolean {
+  return search.includes('q=') || path.startsWith(numbered);
 }
 
 function createPageHandler(app: FastifyInstance, { config }: Services, web: Web, isSure: () => boolean) {
@@ -65,8 +73,7 @@ function createPageHandler(app: FastifyInstance, { config }: Services, web: Web,
     const page = await cache.get(
       `${lang} ${origin}${target}`,
       () => render(target, origin, lang, request.ip),
-      // A search is counted against who asks: one who asks too often must not make others wait for a refusal.
-      { isRare: isRare(address), sharedBy: address.search.includes('q=') ? request.ip : '' },
+      { isRare: isRare(address), sharedBy: isCounted(address) ? request.ip : '' },
     );
     return sendKept(page, request, reply, { vary: 'Accept-Encoding, Cookie', isPrivate });
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { profile } from '../../i18n/kr/profile.ts';
-import { windowWords } from './profile-window.ts';
+import { profile } from '../i18n/kr/profile.ts';
+import { windowWords } from './window-words.ts';
 
 const today = '2026-11-22';
 

@@ -1,7 +1,12 @@
 import { isWindowActive, type MembershipWindow } from '@taegeuk/contract/membership.ts';
-import type { ProfileTexts } from '../../i18n/kr/profile.ts';
 
-type WindowTexts = Pick<ProfileTexts['overview'], 'active' | 'before' | 'ended' | 'never'>;
+/** The words for each way that a window can stand. */
+export interface WindowTexts {
+  active: (until: string) => string;
+  before: (from: string) => string;
+  ended: (on: string) => string;
+  never: string;
+}
 
 /**
  * How a membership stands on a day, in words.

@@ -7,12 +7,12 @@ import { Link } from 'react-router';
 import { profileTexts } from '../../i18n/profile-texts.ts';
 import { useLang, useTexts } from '../../i18n/texts.ts';
 import { formatDate } from '../../lib/format.ts';
+import { windowWords } from '../../lib/window-words.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { rememberPending } from './join-state.ts';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
-import { windowWords } from './profile-window.ts';
 
 export interface ProfileOverviewProps {
   profile: Profile;

@@ -13,9 +13,7 @@ import styles from './profile.module.css';
 import { ProfileFailure } from './profile-field.tsx';
 import { CopyButton } from './second-factor-setup-copy.tsx';
 
-const QrCode = lazy(() =>
-  import('./second-factor-setup-qr.tsx').then((module) => ({ default: module.QrCode })),
-);
+const QrCode = lazy(() => import('../../lib/qr-code.tsx').then((module) => ({ default: module.QrCode })));
 
 /** What the authenticator app is told: as an address for the QR code, and to type. */
 export interface AppKey {

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './after-practice.module.css';
-import type { GroupAddress } from './group-path.ts';
+import { type GroupAddress, notePath } from './group-path.ts';
 
 export interface AfterPracticeProps {
   lesson: LessonSummary;
@@ -18,21 +18,22 @@ export interface AfterPracticeProps {
   onSaved: (saved: UserLesson) => void;
 }
 
-/** What comes after practising: the diary, and marking the lesson as done by hand. */
+/** What comes after practising: the diary, or the report of the course, and marking the lesson as done by hand. */
 export function AfterPractice({ lesson, group, onSaved }: AfterPracticeProps) {
   const texts = useTexts().lessons;
+  const isCourse = group.side === 'academy';
   return (
     <Card as="section" variant="tint" padding="md" aria-labelledby="after-title" className={styles.card}>
       <div className={styles.text}>
         <h2 id="after-title" className={styles.title}>
-          {texts.afterTitle}
+          {isCourse ? texts.academy.afterTitle : texts.afterTitle}
         </h2>
-        <p className={styles.words}>{texts.afterText}</p>
+        <p className={styles.words}>{isCourse ? texts.academy.afterText : texts.afterText}</p>
       </div>
       <div className={styles.actions}>
         {lesson.locked === null ? <MarkDone lesson={lesson} onSaved={onSaved} /> : null}
-        <Button render={<Link to={`/center/diary/manage/add?group=${encodeURIComponent(group.slug)}`} />}>
-          {texts.writeDiary}
+        <Button render={<Link to={notePath(group)} />}>
+          {isCourse ? texts.academy.writeReport : texts.writeDiary}
         </Button>
       </div>
     </Card>

@@ -1,6 +1,14 @@
-import { centreGroupSlugs, colourOf } from '@taegeuk/contract/levels.ts';
+import { academyCourseSlugs, centreGroupSlugs, colourOf } from '@taegeuk/contract/levels.ts';
 import { describe, expect, it } from 'vitest';
-import { groupOfPath, groupPath, lessonPath, levelPath } from './group-path.ts';
+import {
+  addressOf,
+  groupAfter,
+  groupOfPath,
+  groupPath,
+  lessonPath,
+  levelPath,
+  notePath,
+} from './group-path.ts';
 
 describe('groupOfPath', () => {
   it.each(centreGroupSlugs)('knows %s by its list and by a lesson in it', (slug) => {
@@ -27,6 +35,54 @@ describe('groupOfPath', () => {
     '/academy/heat/guju',
     '/center/Heat/guju',
   ])('finds nothing at %s', (path) => expect(groupOfPath(path)).toBeUndefined());
+});
+
+describe('a course of the academy', () => {
+  it.each(academyCourseSlugs)('%s is known by its list and by a lesson in it', (slug) => {
+    const place = groupOfPath(groupPath({ side: 'academy', slug }));
+    expect(place).toMatchObject({ side: 'academy', slug });
+    expect(colourOf(place?.level)).toBeUndefined();
+    expect(groupOfPath(lessonPath({ side: 'academy', slug }, 'b7c6'))?.slug).toBe(slug);
+  });
+
+  it.each(['/academy', '/academy/report-manage/write', '/academy/certificate/x', '/center/trainer/oriental'])(
+    'is not found at %s',
+    (path) => expect(groupOfPath(path)).toBeUndefined(),
+  );
+
+  it('has its address from its category', () => {
+    expect(addressOf({ slug: 'master/psychology', center: 1 })).toMatchObject({ side: 'academy' });
+    expect(addressOf({ slug: 'heat/guju', center: 0 })).toMatchObject({ side: 'center' });
+    for (const category of [
+      { slug: 'heat/guju', center: 1 },
+      { slug: 'product/center-30', center: 2 },
+    ])
+      expect(addressOf(category)).toBeUndefined();
+  });
+
+  it('leaves its notes in its report, a group of the centre in the diary', () => {
+    expect(notePath({ side: 'academy', slug: 'trainer/oriental' })).toBe(
+      '/academy/report-manage/write?course=trainer%2Foriental',
+    );
+    expect(notePath({ side: 'center', slug: 'heat/guju' })).toBe(
+      '/center/diary/manage/add?group=heat%2Fguju',
+    );
+  });
+});
+
+describe('groupAfter', () => {
+  const after = (path: string) => {
+    const place = groupOfPath(path);
+    return place && groupAfter(place)?.slug;
+  };
+
+  it('leads through the level, and in the academy on to the next', () => {
+    expect(after('/academy/practiciner/meditation')).toBe('practiciner/oriental');
+    expect(after('/academy/practiciner/psychology')).toBe('trainer/meditation');
+    expect(after('/academy/master/psychology')).toBeUndefined();
+    expect(after('/center/balance/three-stage')).toBe('balance/ki-gyeong');
+    expect(after('/center/balance/wasting-machine')).toBeUndefined();
+  });
 });
 
 describe('levelPath', () => {

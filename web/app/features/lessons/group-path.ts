@@ -45,6 +45,22 @@ export function lessonPath(group: GroupAddress, id: string): string {
   return `${groupPath(group)}/${id}`;
 }
 
+/** Where a member writes down what a lesson of a group has left: the diary, or the report of the course. */
+export function notePath({ side, slug }: GroupAddress): string {
+  const group = encodeURIComponent(slug);
+  return side === 'academy'
+    ? `/academy/report-manage/write?course=${group}`
+    : `/center/diary/manage/add?group=${group}`;
+}
+
+/** The group that follows: within its level, and in the academy on to the first course of the next one. */
+export function groupAfter({ side, level, subLevel }: GroupPlace): GroupPlace | undefined {
+  const next = level.groups[subLevel];
+  if (next !== undefined) return { side, slug: `${level.slug}/${next}`, level, subLevel: subLevel + 1 };
+  const above = side === 'academy' ? lessonLevels[side][level.level] : undefined;
+  return above && groupOfPath(levelPath(side, above));
+}
+
 /** Address of a level: the list of its first group, because a level has no page of its own. */
 export function levelPath(side: WindowSide, level: LessonLevel): string {
   return groupPath({ side, slug: `${level.slug}/${level.groups[0] ?? ''}` });

@@ -1,5 +1,6 @@
 import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
 import { colourOf } from '@taegeuk/contract/levels.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,10 +26,12 @@ export interface GroupScreenProps {
   group: GroupPage;
   /** Lines of the footer, among them the centre's telephone number. */
   contact: readonly string[];
+  /** What stands above the lessons, e.g. where the course stands in the academy. */
+  children?: ReactNode;
 }
 
 /** A group of lessons: what it is, how far one is, its lessons, and the way to its neighbours. */
-export function GroupScreen({ group, contact }: GroupScreenProps) {
+export function GroupScreen({ group, contact, children }: GroupScreenProps) {
   const texts = useTexts();
   const { place } = group;
   const { side, level } = place;
@@ -51,6 +54,7 @@ export function GroupScreen({ group, contact }: GroupScreenProps) {
           <VisuallyHidden as="h2" id="lessons-title">
             {texts.lessons.list}
           </VisuallyHidden>
+          {children}
           {lessons.length === 0 ? (
             <EmptyGroup group={group} />
           ) : (
@@ -79,7 +83,7 @@ function GoOn({ group, lesson }: { group: GroupAddress; lesson: LessonSummary })
   );
 }
 
-interface LessonsProps extends GroupScreenProps {
+interface LessonsProps extends Omit<GroupScreenProps, 'children'> {
   lessons: LessonSummary[];
   next: LessonSummary | undefined;
   onFavorite: (lesson: LessonSummary) => void;
@@ -87,7 +91,6 @@ interface LessonsProps extends GroupScreenProps {
 
 function Lessons({ group, contact, lessons, next, onFavorite }: LessonsProps) {
   const texts = useTexts().lessons;
-  const following = group.groups[group.place.subLevel];
   return (
     <>
       <GroupProgress lessons={lessons} />
@@ -108,14 +111,22 @@ function Lessons({ group, contact, lessons, next, onFavorite }: LessonsProps) {
       {next ? null : (
         <div className={styles.allDone}>
           <p>{texts.allDone}</p>
-          {following ? (
-            <Button variant="outline" render={<Link to={groupPath(following)} />}>
-              {texts.nextGroup(following.name)}
-            </Button>
-          ) : null}
+          <Following group={group} />
         </div>
       )}
     </>
+  );
+}
+
+function Following({ group: { following, place } }: Pick<LessonsProps, 'group'>) {
+  const texts = useTexts();
+  if (!following) return null;
+  const { level = place.level, name } = following;
+  const words = level === place.level ? name : `${levelName(level, texts)} · ${name}`;
+  return (
+    <Button variant="outline" render={<Link to={groupPath(following)} />}>
+      {texts.lessons.nextGroup(words)}
+    </Button>
   );
 }
 

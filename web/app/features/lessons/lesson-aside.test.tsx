@@ -33,7 +33,15 @@ const lessons = [
   lesson('b', { userLesson: started }),
   lesson('c', { locked: 'membership_inactive' }),
 ];
-const group: GroupPage = { place, name: '구주', summary: '', groups: [], lessons, membership: null };
+const group: GroupPage = {
+  place,
+  name: '구주',
+  summary: '',
+  groups: [],
+  following: null,
+  lessons,
+  membership: null,
+};
 
 function render(lang: 'kr' | 'en'): string {
   return renderToStaticMarkup(

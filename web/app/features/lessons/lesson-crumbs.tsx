@@ -13,7 +13,9 @@ export function LessonCrumbs({ group, linkGroup = false }: { group: GroupPage; l
     <Breadcrumbs
       label={texts.common.breadcrumbs}
       items={[
-        { label: texts.lessons.sides[side] },
+        side === 'academy'
+          ? { label: texts.lessons.sides[side], href: '/academy' }
+          : { label: texts.lessons.sides[side] },
         { label: levelName(level, texts), href: levelPath(side, level) },
         linkGroup ? { label: group.name, href: groupPath(group.place) } : { label: group.name },
       ]}

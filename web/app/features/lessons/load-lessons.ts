@@ -2,15 +2,24 @@ import { categorySides } from '@taegeuk/contract/category.ts';
 import type { CallOptions } from '@taegeuk/contract/client.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { LessonDetail, LessonSummary } from '@taegeuk/contract/lesson.ts';
+import type { LessonLevel } from '@taegeuk/contract/levels.ts';
 import { type MembershipWindow, type WindowSide, windowOf } from '@taegeuk/contract/membership.ts';
 import { data, redirect } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { orNotFound } from '../../lib/load.ts';
-import { addressOf, type GroupAddress, type GroupPlace, groupOfPath, lessonPath } from './group-path.ts';
+import {
+  addressOf,
+  type GroupAddress,
+  type GroupPlace,
+  groupAfter,
+  groupOfPath,
+  lessonPath,
+} from './group-path.ts';
 import { sendKept } from './send-kept.ts';
 
-/** A group as links show it. */
+/** A group as links show it, e.g. in its level. */
 export interface GroupLink extends GroupAddress {
+  level?: LessonLevel;
   name: string;
 }
 
@@ -21,6 +30,8 @@ export interface GroupPage {
   summary: string;
   /** Groups of the level, in order, this one among them. */
   groups: GroupLink[];
+  /** The group to go on with after this one. */
+  following: GroupLink | null;
   lessons: LessonSummary[];
   /** The member's window of the side; asked for while lessons are locked only. Null when unknown. */
   membership: MembershipWindow | null;
@@ -64,9 +75,11 @@ async function loadGroupAt(place: GroupPlace, lang: LanguageCode): Promise<Group
     api.listLessons({ query: { lang, group: place.slug, pageSize: mostLessons } }),
   ]);
   const bySlug = new Map(categories.data.map((category) => [category.slug, category]));
+  const nameOf = (slug: string) => bySlug.get(slug)?.name ?? slug;
+  const after = groupAfter(place);
   const groups = place.level.groups.map((group) => {
     const slug = `${place.level.slug}/${group}`;
-    return { side, slug, name: bySlug.get(slug)?.name ?? group };
+    return { side, slug, name: nameOf(slug) };
   });
   const isLocked = lessons.data.some(({ locked }) => locked !== null);
   return {
@@ -74,6 +87,7 @@ async function loadGroupAt(place: GroupPlace, lang: LanguageCode): Promise<Group
     name: groups[place.subLevel - 1]?.name ?? '',
     summary: bySlug.get(place.slug)?.summary ?? '',
     groups,
+    following: after ? { ...after, name: nameOf(after.slug) } : null,
     lessons: lessons.data.toSorted((a, b) => a.position - b.position),
     membership: isLocked ? await findMembership(side) : null,
   };

@@ -1,6 +1,7 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import type { LessonRecord } from '@taegeuk/contract/lesson.ts';
 import { colourOf, lessonLevelOf } from '@taegeuk/contract/levels.ts';
+import { sideOf } from '@taegeuk/contract/membership.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
@@ -11,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { notePath } from './group-path.ts';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
 import { useLessonStates } from './lesson-states.ts';
 import { levelName } from './level-name.ts';
@@ -75,6 +77,7 @@ function RecordHead({ record }: { record: LessonRecord }) {
   const { lessons, patch } = useLessonStates(loaded);
   const toggleFavorite = useFavorite(patch);
   const [lesson] = lessons;
+  const side = sideOf(record.category.center);
   const level = lessonLevelOf(record.category);
   const place = [level ? levelName(level, texts) : null, record.category.name];
   if (!lesson) return null;
@@ -96,11 +99,9 @@ function RecordHead({ record }: { record: LessonRecord }) {
           <Button
             variant="outline"
             size="sm"
-            render={
-              <Link to={`/center/diary/manage/add?group=${encodeURIComponent(record.category.slug)}`} />
-            }
+            render={<Link to={notePath({ side, slug: record.category.slug })} />}
           >
-            {t.record.writeDiary}
+            {side === 'academy' ? texts.lessons.academy.writeReport : t.record.writeDiary}
           </Button>
           <WayToLesson lesson={lesson} category={record.category} variant="solid" />
         </div>

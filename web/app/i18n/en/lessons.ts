@@ -40,6 +40,11 @@ export const lessons: LessonsTexts = {
   afterTitle: 'Have you finished practising?',
   afterText: 'Three lines are enough to carry the next breath on.',
   writeDiary: 'Write in the diary',
+  academy: {
+    afterTitle: 'Have you finished this lesson?',
+    afterText: 'Noting in the report what you learn, a little each time, makes the course easier to close.',
+    writeReport: 'Write the report',
+  },
   markDone: 'Mark as done',
   marking: 'Marking',
   marked: 'You have done this lesson',

@@ -40,6 +40,11 @@ export const lessons: LessonsTexts = {
   afterTitle: '¿Ha terminado la práctica?',
   afterText: 'Con tres líneas basta para que continúe la próxima respiración.',
   writeDiary: 'Escribir el diario',
+  academy: {
+    afterTitle: '¿Ha terminado esta lección?',
+    afterText: 'Anotar poco a poco en el informe lo aprendido facilita cerrar el curso.',
+    writeReport: 'Escribir el informe',
+  },
   markDone: 'Marcar como completada',
   marking: 'Marcando',
   marked: 'Ya ha completado esta lección',

@@ -49,6 +49,11 @@ export const lessons = {
   afterTitle: '수련을 마쳤나요?',
   afterText: '세 줄만 적어도 다음 숨이 이어집니다.',
   writeDiary: '일지 쓰기',
+  academy: {
+    afterTitle: '이 수업을 마쳤나요?',
+    afterText: '배운 것을 조금씩 보고서에 적어 두면 과정을 맺기가 수월합니다.',
+    writeReport: '보고서 쓰기',
+  },
   markDone: '마친 수업으로 표시',
   marking: '표시하는 중',
   marked: '마친 수업입니다',

@@ -44,6 +44,11 @@ export const lessons: LessonsTexts = {
   afterTitle: 'Bạn đã tu tập xong chưa?',
   afterText: 'Chỉ cần ba dòng để hơi thở tiếp theo được nối dài.',
   writeDiary: 'Viết nhật ký',
+  academy: {
+    afterTitle: 'Bạn đã xong bài này chưa?',
+    afterText: 'Ghi dần những điều đã học vào báo cáo sẽ giúp khép lại khóa học dễ dàng hơn.',
+    writeReport: 'Viết báo cáo',
+  },
   markDone: 'Đánh dấu hoàn thành',
   marking: 'Đang đánh dấu',
   marked: 'Bạn đã hoàn thành bài này',

@@ -1,3 +1,6 @@
+import { CourseStanding } from '../../features/academy/course-standing.tsx';
+import { findCourses } from '../../features/academy/load-path.ts';
+import { groupOfPath } from '../../features/lessons/group-path.ts';
 import { GroupScreen } from '../../features/lessons/group-screen.tsx';
 import { LessonFailure } from '../../features/lessons/lesson-failure.tsx';
 import { GroupSkeleton } from '../../features/lessons/lesson-skeletons.tsx';
@@ -7,12 +10,16 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { useSite } from '../../shell/site.ts';
 import type { Route } from './+types/list';
 
-export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  return loadGroup(url.pathname, pageLanguage());
+// Serves the groups of the centre and the courses of the academy. What was kept to be sent is sent before the path is asked for.
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const lang = pageLanguage();
+  const isCourse = groupOfPath(url.pathname)?.side === 'academy';
+  const group = await loadGroup(url.pathname, lang);
+  return { group, courses: isCourse ? await findCourses(lang) : [] };
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (texts) => ({ title: args.loaderData?.name ?? texts.lessons.title, index: false }));
+  pageMeta(args, (texts) => ({ title: args.loaderData?.group.name ?? texts.lessons.title, index: false }));
 
 export function HydrateFallback() {
   return <GroupSkeleton />;
@@ -23,5 +30,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function LessonList({ loaderData }: Route.ComponentProps) {
-  return <GroupScreen group={loaderData} contact={useSite()?.footer ?? []} />;
+  const { group, courses } = loaderData;
+  return (
+    <GroupScreen group={group} contact={useSite()?.footer ?? []}>
+      {group.place.side === 'academy' ? <CourseStanding courses={courses} slug={group.place.slug} /> : null}
+    </GroupScreen>
+  );
 }

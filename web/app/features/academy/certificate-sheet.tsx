@@ -1,0 +1,48 @@
+import type { Certificate } from '@taegeuk/contract/certificate.ts';
+import { certificateTexts } from '../../i18n/certificate-texts.ts';
+import { useLang } from '../../i18n/texts.ts';
+import { formatDate } from '../../lib/format.ts';
+import { QrCode } from '../../lib/qr-code.tsx';
+import styles from './certificate-sheet.module.css';
+
+interface CertificateSheetProps {
+  certificate: Certificate;
+  /** Where everybody checks it, whole. */
+  address: string;
+}
+
+/** The certificate as a sheet of paper: on the screen as it is printed. */
+export function CertificateSheet({ certificate, address }: CertificateSheetProps) {
+  const t = certificateTexts.use();
+  const lang = useLang();
+  return (
+    <article className={styles.sheet} aria-labelledby="certificate-title">
+      <header className={styles.head}>
+        <p className={styles.academy}>{t.academy}</p>
+        <h1 id="certificate-title" className={styles.title}>
+          {t.title}
+        </h1>
+        <p className={styles.number}>{certificate.number}</p>
+      </header>
+      <div className={styles.body}>
+        <p className={styles.name}>{certificate.name}</p>
+        <p className={styles.statement}>{t.statement}</p>
+        <p className={styles.course}>{certificate.course}</p>
+      </div>
+      <footer className={styles.foot}>
+        <p className={styles.date}>
+          <time dateTime={certificate.issuedAt}>{formatDate(certificate.issuedAt, lang)}</time>
+        </p>
+        <p className={styles.issuer}>{t.academy}</p>
+        <div className={styles.verify}>
+          <QrCode uri={address} title={t.qr} size={112} />
+          <p className={styles.address}>
+            {t.verify}
+            <br />
+            {address}
+          </p>
+        </div>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Course } from '@taegeuk/contract/academy.ts';
+
+/** What a course asks of the member next. */
+export type CourseStep =
+  | { kind: 'lesson'; lesson: NonNullable<Course['nextLesson']> }
+  | { kind: 'write'; isBegun: boolean }
+  | { kind: 'revise' | 'wait'; reportId: string }
+  | { kind: 'claim' }
+  | { kind: 'done' | 'revoked'; certificateId: string }
+  | { kind: 'empty' };
+
+/** The next step of a course: lessons, then the report, then the certificate, which stays whatever is added later. */
+export function stepOf({ certificate, nextLesson, lessons, report }: Course): CourseStep {
+  if (certificate) return { kind: certificate.isRevoked ? 'revoked' : 'done', certificateId: certificate.id };
+  if (lessons === 0) return { kind: 'empty' };
+  if (nextLesson) return { kind: 'lesson', lesson: nextLesson };
+  if (!report || report.state === 'draft') return { kind: 'write', isBegun: report !== null };
+  if (report.state === 'reviewed') return { kind: 'claim' };
+  return { kind: report.state === 'returned' ? 'revise' : 'wait', reportId: report.id };
+}
+
+const forTheMember = new Set<CourseStep['kind']>(['lesson', 'write', 'revise', 'claim']);
+
+function isBegun({ practised, report }: Course): boolean {
+  return practised > 0 || report !== null;
+}
+
+/** The course to go on with: the first that was begun and asks for something, otherwise the first that asks for something. */
+export function courseToGoOn(courses: readonly Course[]): Course | undefined {
+  const asking = courses.filter((course) => forTheMember.has(stepOf(course).kind));
+  return asking.find(isBegun) ?? asking[0];
+}
+
+/** Whether the member holds a certificate of the course that counts. */
+export function isCompleted({ certificate }: Course): boolean {
+  return certificate !== null && !certificate.isRevoked;
+}

@@ -1,0 +1,94 @@
+import type { Course } from '@taegeuk/contract/academy.ts';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { academyTexts } from '../../i18n/academy-texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { failureText } from '../../lib/form-errors.ts';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { certificatePath, coursePath, reportPath, reportWritePath } from './academy-paths.ts';
+import { type CourseStep, stepOf } from './course-step.ts';
+
+interface StepActionProps {
+  course: Course;
+  variant?: NonNullable<ButtonProps['variant']>;
+}
+
+type Words = ReturnType<typeof academyTexts.use>;
+
+function linkOf(step: CourseStep, { slug, practised }: Course, t: Words) {
+  switch (step.kind) {
+    case 'lesson':
+      return {
+        to: `${coursePath(slug)}/${step.lesson.id}`,
+        label: practised === 0 ? t.lessonStart : t.lessonOn,
+      };
+    case 'write':
+      return { to: reportWritePath(slug), label: step.isBegun ? t.writeOn : t.write };
+    case 'revise':
+      return { to: reportPath(step.reportId), label: t.readReturned };
+    case 'wait':
+      return { to: reportPath(step.reportId), label: t.readReport };
+    case 'done':
+      return { to: certificatePath(step.certificateId), label: t.openCertificate };
+    default:
+      return undefined;
+  }
+}
+
+/** The way to the next step of a course; nothing where there is none. */
+export function StepAction({ course, variant = 'solid' }: StepActionProps) {
+  const t = academyTexts.use();
+  const step = stepOf(course);
+  if (step.kind === 'claim') return <ClaimCertificate course={course} variant={variant} />;
+  const link = linkOf(step, course, t);
+  if (!link) return null;
+  return (
+    <Button variant={variant} render={<Link to={link.to} />}>
+      {link.label}
+    </Button>
+  );
+}
+
+function ClaimCertificate({ course, variant }: Required<StepActionProps>) {
+  const t = academyTexts.use();
+  const texts = useTexts();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [pending, setPending] = useState(false);
+
+  // Asked twice it is the same certificate.
+  async function claim() {
+    setPending(true);
+    try {
+      const { data } = await api.createCertificate({ body: { categoryId: course.categoryId }, query: {} });
+      await navigate(certificatePath(data.id));
+    } catch (error) {
+      toast.show({ title: t.claimFailed, description: failureText(error, texts), variant: 'danger' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button variant={variant} pending={pending} pendingLabel={t.claiming} onClick={claim}>
+      {t.claim}
+    </Button>
+  );
+}
+
+/** What a course asks next, in a sentence. */
+export function stepWords(course: Course, t: Words): string {
+  const words: Record<CourseStep['kind'], string> = {
+    lesson: t.lessonsText(course.practised, course.lessons),
+    write: t.writeText,
+    revise: t.returnedText,
+    wait: t.waitText,
+    claim: t.claimText,
+    done: t.doneText,
+    revoked: t.revokedText,
+    empty: t.emptyCourseText,
+  };
+  return words[stepOf(course).kind];
+}

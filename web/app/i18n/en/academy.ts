@@ -1,0 +1,66 @@
+import type { AcademyTexts } from '../kr/academy.ts';
+
+export const academy: AcademyTexts = {
+  section: 'Academy',
+  title: 'Academy path',
+  lead: 'Three levels, three fields in each. When every lesson of a course is practised and its report reviewed, you receive its certificate.',
+  emptyTitle: 'There are no courses yet',
+  emptyText:
+    'The courses are being prepared. Meanwhile you can go on practising with the lessons of the centre.',
+
+  window: {
+    label: 'Academy membership',
+    active: (until) => `Until ${until}`,
+    before: (from) => `From ${from}`,
+    ended: (on) => `Ended on ${on}`,
+    never: 'Not set yet',
+    closed:
+      'Outside your membership the texts of the lessons, your reports and your certificates stay open to you.',
+  },
+  completed: 'Completed courses',
+  completedOf: (done, total) => `${done} of ${total} courses completed`,
+
+  nextTitle: 'What comes next',
+  course: (level, field) => `${level} · ${field}`,
+  nextLesson: 'Next lesson',
+  lessonStart: 'Start the first lesson',
+  lessonOn: 'Go on practising',
+  writeText: 'You have practised every lesson. Gather what you have learned in a report.',
+  write: 'Write the report',
+  writeOn: 'Go on with the report',
+  returnedText: 'Please read your teacher’s comments, revise the report and hand it in again.',
+  readReturned: 'Read the comments and revise',
+  waitText: 'Your teacher is reading the report. After the review you can receive the certificate.',
+  readReport: 'See the report',
+  claimText: 'You have finished the lessons and the report.',
+  claim: 'Receive the certificate',
+  claiming: 'Making the certificate',
+  claimFailed: 'The certificate could not be made',
+  doneText: 'You have completed this course.',
+  openCertificate: 'See the certificate',
+  revokedText: 'The certificate of this course is no longer valid. Please ask the academy why.',
+  emptyCourseText: 'The lessons are being prepared.',
+  lessonsText: (done, total) => `You have practised ${done} of ${total} lessons.`,
+  restText: 'All that is left for now is to wait. You are welcome to rest with the lessons you know.',
+  allText: 'You have completed every course. You are welcome to sit down again where you began.',
+
+  lessons: 'Lessons',
+  doneOf: (done, total) => `${done} of ${total} practised`,
+  report: 'Report',
+  reportStates: {
+    draft: 'Being written',
+    submitted: 'Waiting for review',
+    reviewed: 'Reviewed',
+    returned: 'To be revised',
+  },
+  noReport: 'None yet',
+  certificate: 'Certificate',
+  received: 'Received',
+  ready: 'Ready for you',
+  revoked: 'Not valid',
+  notYet: 'None yet',
+
+  standingTitle: 'Where this course stands',
+  placeOf: (place, total) => `Course ${place} of ${total} in the academy`,
+  toPath: 'See the academy path',
+};

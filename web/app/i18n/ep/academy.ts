@@ -1,0 +1,66 @@
+import type { AcademyTexts } from '../kr/academy.ts';
+
+export const academy: AcademyTexts = {
+  section: 'Academia',
+  title: 'Camino de la academia',
+  lead: 'Tres niveles con tres campos cada uno. Al practicar todas las lecciones de un curso y quedar revisado su informe, recibe el certificado.',
+  emptyTitle: 'Todavía no hay cursos',
+  emptyText:
+    'Los cursos se están preparando. Mientras tanto puede seguir practicando con las lecciones del centro.',
+
+  window: {
+    label: 'Acceso a la academia',
+    active: (until) => `Hasta el ${until}`,
+    before: (from) => `Desde el ${from}`,
+    ended: (on) => `Terminó el ${on}`,
+    never: 'Aún sin definir',
+    closed:
+      'Fuera del periodo de acceso, los textos de las lecciones, sus informes y sus certificados siguen disponibles.',
+  },
+  completed: 'Cursos completados',
+  completedOf: (done, total) => `${done} de ${total} cursos completados`,
+
+  nextTitle: 'Lo que sigue',
+  course: (level, field) => `${level} · ${field}`,
+  nextLesson: 'Lección siguiente',
+  lessonStart: 'Empezar la primera lección',
+  lessonOn: 'Seguir practicando',
+  writeText: 'Ha practicado todas las lecciones. Reúna lo aprendido en un informe.',
+  write: 'Escribir el informe',
+  writeOn: 'Seguir con el informe',
+  returnedText: 'Lea los comentarios de su profesor, corrija el informe y vuelva a entregarlo.',
+  readReturned: 'Leer los comentarios y corregir',
+  waitText: 'Su profesor está leyendo el informe. Tras la revisión podrá recibir el certificado.',
+  readReport: 'Ver el informe',
+  claimText: 'Ha terminado las lecciones y el informe.',
+  claim: 'Recibir el certificado',
+  claiming: 'Preparando el certificado',
+  claimFailed: 'No se pudo preparar el certificado',
+  doneText: 'Ha completado este curso.',
+  openCertificate: 'Ver el certificado',
+  revokedText: 'El certificado de este curso ya no es válido. Consulte el motivo con la academia.',
+  emptyCourseText: 'Las lecciones se están preparando.',
+  lessonsText: (done, total) => `Ha practicado ${done} de ${total} lecciones.`,
+  restText: 'Por ahora solo queda esperar. Puede descansar con las lecciones que ya conoce.',
+  allText: 'Ha completado todos los cursos. Puede volver a sentarse donde empezó.',
+
+  lessons: 'Lecciones',
+  doneOf: (done, total) => `${done} de ${total} practicadas`,
+  report: 'Informe',
+  reportStates: {
+    draft: 'En redacción',
+    submitted: 'Pendiente de revisión',
+    reviewed: 'Revisado',
+    returned: 'Por corregir',
+  },
+  noReport: 'Aún no hay',
+  certificate: 'Certificado',
+  received: 'Recibido',
+  ready: 'Disponible',
+  revoked: 'Sin validez',
+  notYet: 'Aún no hay',
+
+  standingTitle: 'El lugar de este curso',
+  placeOf: (place, total) => `Curso ${place} de ${total} de la academia`,
+  toPath: 'Ver el camino de la academia',
+};

@@ -1,0 +1,22 @@
+import { loadPath } from '../../features/academy/load-path.ts';
+import { PathScreen } from '../../features/academy/path-screen.tsx';
+import { academyTexts } from '../../i18n/academy-texts.ts';
+import { pageLanguage } from '../../lib/language.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { PagePending } from '../../shell/page-pending.tsx';
+import type { Route } from './+types/path';
+
+export function clientLoader() {
+  return loadPath(pageLanguage());
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (_texts, lang) => ({ title: academyTexts.of(lang).title, index: false }));
+
+export function HydrateFallback() {
+  return <PagePending title={academyTexts.use().title} />;
+}
+
+export default function AcademyPathRoute({ loaderData }: Route.ComponentProps) {
+  return <PathScreen path={loaderData} />;
+}
