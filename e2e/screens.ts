@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { academyScreens } from './academy-screens.ts';
 import { consultScreens } from './consult-screens.ts';
 import { diaryScreens } from './diary-screens.ts';
 import { filmScreens } from './film-screens.ts';
@@ -211,6 +212,7 @@ export const screens: Screen[] = [
     },
   },
   ...lessonListScreens,
+  ...academyScreens,
   ...timerScreens,
   { name: 'diary', open: as('member@demo.test', '/center/diary/manage') },
   { name: 'diary-nothing-found', open: as('member@demo.test', '/center/diary/manage?q=없는+낱말') },

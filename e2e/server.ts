@@ -12,6 +12,8 @@ const stopTimeoutMs = 20_000;
 /** The product as it is delivered, on data of its own. */
 export interface TestServer {
   url: string;
+  /** Where its data is. */
+  dataDir: string;
   /** Stops it as Ctrl-C would; rejects when it does not end cleanly or has complained while it ran. */
   stop(): Promise<void>;
 }
@@ -88,6 +90,7 @@ export async function startServer(): Promise<TestServer> {
   await untilReady(child, url, () => stdout + stderr);
   return {
     url,
+    dataDir,
     async stop() {
       await end(child).finally(() => rm(dataDir, { recursive: true, force: true }));
       const complaints = [...complaintsIn(stdout), ...stderr.split('\n').filter(Boolean)];

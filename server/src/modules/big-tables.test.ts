@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Pool } from '../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { plansOf } from '../testing/plans.ts';
+import { findOfCourse, findValid, listCertificates } from './academy/certificate-queries.ts';
+import { listCourses } from './academy/path-queries.ts';
 import { listComments, listNewestIds } from './comment/queries.ts';
 import { listConsultations } from './consultation/queries.ts';
 import { findProgress, saveProgress } from './lesson/progress-queries.ts';
@@ -28,6 +30,7 @@ const bigTables = [
   'practise_histories',
   'comments',
   'consultations',
+  'certificates',
 ];
 
 let database: TestDatabase;
@@ -70,6 +73,14 @@ async function fill(): Promise<void> {
     INSERT INTO comments (lesson_id, user_id, content)
     SELECT p.id, m.id, '숨' FROM many m JOIN path p ON p.place = CASE WHEN m.n % 5 = 0 THEN 1 ELSE 1 + m.n % 100 END, generate_series(1, 3);
     INSERT INTO comments (practise_history_id, user_id, content) SELECT id, user_id, '숨' FROM practise_histories;
+    INSERT INTO categories (slug, center, level, sub_level, position) SELECT 'course/' || n, 1, 1, n, n FROM generate_series(1, 3) n;
+    INSERT INTO category_texts (category_id, lang, name) SELECT id, 'kr', '과정' FROM categories WHERE center = 1;
+    INSERT INTO lessons (category_id, media_id, position)
+    SELECT c.id, m.id, n FROM categories c, media m, generate_series(1, 4) n WHERE c.center = 1 AND m.key = 'big';
+    INSERT INTO lesson_texts (lesson_id, lang, title) SELECT id, 'kr', '수업' FROM lessons ON CONFLICT DO NOTHING;
+    INSERT INTO certificates (user_id, category_id, number, holder_name, course_names, issued_at)
+    SELECT m.id, c.id, upper(lpad(to_hex(m.n * 4 + c.sub_level), 12, '0')), '이름', '{"kr": "과정"}', now()
+    FROM many m, categories c WHERE c.center = 1;
     INSERT INTO consultations (user_id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice)
     SELECT m.id, '숨', '고요', '이름', '+821012345678', true, false, false
     FROM many m, generate_series(1, CASE m.n WHEN 1 THEN 40 ELSE 2 END)`);
@@ -177,6 +188,18 @@ describe('no call of a member scans a table that grows with the members', () => 
         'Index Only Scan comments_lesson_idx',
       );
     }
+  });
+
+  it('for the way through the academy, and certificates', async () => {
+    const asked = { userId, lang: 'en' };
+    const { categoryId } = (await listCourses(sql, asked))[0] ?? {};
+    await expectNoScan(() => listCourses(sql, asked), 'user_lessons_user_id_lesson_id_key');
+    await expectNoScan(() => listCertificates(sql, asked), 'certificates_user_id_category_id_key');
+    await expectNoScan(() => findOfCourse(sql, { ...asked, categoryId: categoryId ?? '' }));
+    await expectNoScan(
+      () => findValid(sql, { number: '000000000005', lang: 'kr' }),
+      'certificates_number_key',
+    );
   });
 
   it('for consultations', async () => {

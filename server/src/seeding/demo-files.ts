@@ -112,6 +112,14 @@ const year = z.object({
   }),
 });
 
+const academy = z.object({
+  /** The first lessons of a course, as marked by hand. */
+  practised: z.array(
+    z.object({ email: z.email(), course: z.string(), lessons: z.int().positive(), daysAgo }),
+  ),
+  certificates: z.array(z.object({ email: z.email(), course: z.string(), daysAgo })),
+});
+
 const diaryComment = z.object({
   /** Whose entry it is about. */
   author: z.email(),
@@ -151,6 +159,7 @@ export function readDemo(dir: string) {
     diaryComments: readJson(dir, 'diary-comments.json', z.object({ diaryComments: z.array(diaryComment) }))
       .diaryComments,
     comments: readJson(dir, 'comments.json', z.object({ comments: z.array(comment) })).comments,
+    academy: readJson(dir, 'academy.json', academy),
     consultations: readJson(dir, 'consultations.json', z.object({ consultations: z.array(consultation) }))
       .consultations,
   };

@@ -4,6 +4,7 @@ import { documentsVersion, sensitiveTextVersion } from '../modules/user/service.
 import { paths } from '../paths.ts';
 import { readPosts } from './content-files.ts';
 import { linkAllFilms } from './content-posts.ts';
+import { insertAcademy } from './demo-academy.ts';
 import { insertConsultations } from './demo-consultations.ts';
 import { insertComments, insertDiary, insertDiaryComments } from './demo-diary.ts';
 import { type Demo, readDemo, readDemoMembers } from './demo-files.ts';
@@ -53,6 +54,7 @@ export async function seedDemo(
     await insertLevelChecks(db, demo.levelChecks, now);
     await insertComments(db, demo.comments, now);
     await insertConsultations(db, demo.consultations, now);
+    await insertAcademy(db, demo.academy, now);
   });
   await keepWindows(pool, readDemoMembers(dir), seoulDay(now));
 }

@@ -8,7 +8,7 @@ import { text } from '@taegeuk/contract/fields.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Services } from '../../app.ts';
 import { isStaff, type Reader } from '../../caller.ts';
-import { inTransaction } from '../../database/connect.ts';
+import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { newCertificateNumber } from './certificate-number.ts';
@@ -33,6 +33,16 @@ export function isFinished({ lessons, practised, isReviewed }: queries.Standing)
   return lessons > 0 && practised === lessons && isReviewed;
 }
 
+/** Writes a certificate under a new number, without asking whether the course is finished. */
+export function writeCertificate(
+  db: Db,
+  { userId, categoryId, name }: { userId: string; categoryId: string; name: string },
+  now: Date,
+): Promise<void> {
+  const number = newCertificateNumber();
+  return queries.insertCertificate(db, { userId, categoryId, number, holderName: name, now });
+}
+
 /**
  * Issues the certificate of a course, once: asked again, or at the same time, it gives the one that there is, revoked
  * ones too. What is added to the course later takes nothing from it.
@@ -52,9 +62,7 @@ export function issueCertificate(
     const standing = await queries.findStanding(db, { userId, categoryId });
     if (!standing) throw new DomainError('not_found');
     if (!isFinished(standing)) throw new DomainError('course_not_finished');
-    const number = newCertificateNumber();
-    const now = services.clock();
-    await queries.insertCertificate(db, { userId, categoryId, number, holderName: holder.name, now });
+    await writeCertificate(db, { userId, categoryId, name: holder.name }, services.clock());
     const issued = await queries.findOfCourse(db, { userId, categoryId, lang });
     if (!issued) throw new Error('a certificate that was issued is there');
     return present(issued);

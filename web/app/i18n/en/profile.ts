@@ -113,6 +113,7 @@ const leave: ProfileTexts['leave'] = {
   deleted: [
     'Email, name, nickname, date of birth, phone number and address',
     'Your private diary entries, practice and viewing records, and favourites',
+    'Certificates of the academy: whoever checks their numbers is told that they are not valid',
     'The rest of your membership, and the login on every device',
   ],
   keptTitle: 'What stays',

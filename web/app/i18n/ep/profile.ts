@@ -114,6 +114,7 @@ const leave: ProfileTexts['leave'] = {
   deleted: [
     'Correo, nombre, apodo, fecha de nacimiento, teléfono y dirección',
     'Sus diarios privados, registros de práctica y de visionado, y favoritos',
+    'Los certificados de la academia: quien compruebe su número verá que no son válidos',
     'El tiempo de acceso que quede y la sesión en todos los dispositivos',
   ],
   keptTitle: 'Lo que se conserva',

@@ -113,6 +113,7 @@ const leave: ProfileTexts['leave'] = {
   deleted: [
     'Email, họ tên, biệt danh, ngày sinh, số điện thoại và địa chỉ',
     'Nhật ký riêng, ghi chép luyện tập và xem bài, mục yêu thích',
+    'Chứng chỉ của học viện: ai tra số chứng chỉ sẽ thấy là không còn hiệu lực',
     'Thời hạn còn lại và đăng nhập trên mọi thiết bị',
   ],
   keptTitle: 'Những gì được giữ lại',

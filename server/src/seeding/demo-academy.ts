@@ -1,0 +1,29 @@
+import type { Db } from '../database/connect.ts';
+import { writeCertificate } from '../modules/academy/certificate-service.ts';
+import { daysAgo } from './days-ago.ts';
+import type { Demo } from './demo-files.ts';
+import { bulk } from './state.ts';
+
+/** How far the sample members have come in the academy: the first lessons of courses, a day apart, and certificates. */
+export async function insertAcademy(
+  db: Db,
+  { practised, certificates }: Demo['academy'],
+  now: Date,
+): Promise<void> {
+  const rows = practised.map((each) => ({ ...each, beganAt: daysAgo(now, each.daysAgo) }));
+  await db`
+    INSERT INTO user_lessons (user_id, lesson_id, practised_at, practised_by, created_at)
+    SELECT u.id, l.id, r."beganAt" + l.position * interval '1 day', 'hand', r."beganAt"
+    FROM jsonb_to_recordset(${bulk(db, rows)}) AS r(email text, course text, lessons int, "beganAt" timestamptz)
+    JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
+    JOIN categories c ON c.slug = r.course JOIN lessons l ON l.category_id = c.id AND l.position <= r.lessons
+    ON CONFLICT DO NOTHING`;
+  for (const { email, course, daysAgo: days } of certificates) {
+    const [holder] = await db<{ userId: string; name: string; categoryId: string }[]>`
+      SELECT u.id AS user_id, u.name, c.id AS category_id
+      FROM users u JOIN categories c ON c.slug = ${course}
+      WHERE lower(u.email) = lower(${email}) AND u.deleted_at IS NULL
+        AND NOT EXISTS (SELECT FROM certificates k WHERE k.user_id = u.id AND k.category_id = c.id)`;
+    if (holder) await writeCertificate(db, holder, new Date(daysAgo(now, days)));
+  }
+}
