@@ -1,9 +1,14 @@
 import type { Certificate } from '@taegeuk/contract/certificate.ts';
+import { lazy, Suspense } from 'react';
 import { certificateTexts } from '../../i18n/certificate-texts.ts';
 import { useLang } from '../../i18n/texts.ts';
 import { formatDate } from '../../lib/format.ts';
-import { QrCode } from '../../lib/qr-code.tsx';
 import styles from './certificate-sheet.module.css';
+
+// The library comes with those who look at a code.
+const QrCode = lazy(() => import('../../lib/qr-code.tsx').then((module) => ({ default: module.QrCode })));
+
+const codeSize = 112;
 
 interface CertificateSheetProps {
   certificate: Certificate;
@@ -35,7 +40,11 @@ export function CertificateSheet({ certificate, address }: CertificateSheetProps
         </p>
         <p className={styles.issuer}>{t.academy}</p>
         <div className={styles.verify}>
-          <QrCode uri={address} title={t.qr} size={112} />
+          <div className={styles.code}>
+            <Suspense>
+              <QrCode uri={address} title={t.qr} size={codeSize} />
+            </Suspense>
+          </div>
           <p className={styles.address}>
             {t.verify}
             <br />

@@ -15,7 +15,7 @@ export interface LockDialogProps {
   membership: MembershipWindow | null;
   /** Whose window it is. */
   side: WindowSide;
-  /** Lines of the footer, among them the centre's telephone number. */
+  /** Lines of the footer, among them the telephone number. */
   contact: readonly string[];
   /** Where the focus goes on closing, when the popup opened without a press. */
   finalFocus?: RefObject<HTMLElement | null>;
@@ -34,11 +34,11 @@ export function LockDialog({ open, onOpenChange, membership, side, contact, fina
         <Dialog.Title>{own.title}</Dialog.Title>
         <Dialog.Description>{reason}</Dialog.Description>
         <Dialog.Body className={styles.body}>
-          <p>{words.kept}</p>
+          <p>{own.kept}</p>
           <p>{own.what}</p>
           {contact.length > 0 ? (
             <div className={styles.contact}>
-              <h3 className={styles.label}>{words.contact}</h3>
+              <h3 className={styles.label}>{own.contact}</h3>
               {contactLines(contact).map((line) => (
                 <p key={line}>{line}</p>
               ))}

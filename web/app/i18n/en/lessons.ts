@@ -72,7 +72,9 @@ export const lessons: LessonsTexts = {
       before: (day) => `Your academy membership begins on ${day}.`,
       ended: (day) => `Your academy membership ended on ${day}.`,
       unknown: 'The videos are open during an academy membership only.',
+      kept: 'The texts, your practice records, your reports and your certificates stay as they are.',
       what: 'To go on, please ask the academy.',
+      contact: 'How to reach the academy',
     },
   },
 

@@ -72,7 +72,9 @@ export const lessons: LessonsTexts = {
       before: (day) => `Su periodo de acceso a la academia comienza el ${day}.`,
       ended: (day) => `Su periodo de acceso a la academia terminó el ${day}.`,
       unknown: 'Los vídeos solo se pueden ver durante el periodo de acceso a la academia.',
+      kept: 'Los textos, sus registros de práctica, sus informes y sus certificados se conservan.',
       what: 'Para continuar, consulte con la academia.',
+      contact: 'Contacto de la academia',
     },
   },
 

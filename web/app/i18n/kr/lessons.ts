@@ -81,7 +81,9 @@ export const lessons = {
       before: (day: string) => `아카데미 이용 기간은 ${day}에 시작합니다.`,
       ended: (day: string) => `아카데미 이용 기간이 ${day}에 끝났습니다.`,
       unknown: '아카데미 이용 기간 안에서만 영상을 볼 수 있습니다.',
+      kept: '수업 글, 수련 기록, 보고서, 수료증은 그대로 남아 있습니다.',
       what: '이용 기간을 이어 가려면 아카데미로 문의해 주세요.',
+      contact: '아카데미 연락처',
     },
   },
 

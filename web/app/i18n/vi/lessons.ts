@@ -76,7 +76,9 @@ export const lessons: LessonsTexts = {
       before: (day) => `Thời hạn học ở học viện bắt đầu vào ${day}.`,
       ended: (day) => `Thời hạn học ở học viện đã kết thúc vào ${day}.`,
       unknown: 'Video chỉ xem được trong thời hạn học ở học viện.',
+      kept: 'Nội dung bài học, ghi chép tu tập, báo cáo và chứng chỉ vẫn được giữ nguyên.',
       what: 'Để tiếp tục, vui lòng hỏi học viện.',
+      contact: 'Liên hệ học viện',
     },
   },
 

@@ -4,7 +4,9 @@ import { groupOfPath } from '../../features/lessons/group-path.ts';
 import { GroupScreen } from '../../features/lessons/group-screen.tsx';
 import { LessonFailure } from '../../features/lessons/lesson-failure.tsx';
 import { GroupSkeleton } from '../../features/lessons/lesson-skeletons.tsx';
-import { loadGroup } from '../../features/lessons/load-lessons.ts';
+import { levelName } from '../../features/lessons/level-name.ts';
+import { type GroupPage, loadGroup } from '../../features/lessons/load-lessons.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSite } from '../../shell/site.ts';
@@ -18,8 +20,15 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { group, courses: isCourse ? await findCourses(lang) : [] };
 }
 
+// A course is named after its field, which every level has.
+function titleOf(group: GroupPage | undefined, texts: Texts): string {
+  if (!group) return texts.lessons.title;
+  const { side, level } = group.place;
+  return side === 'academy' ? `${levelName(level, texts)} · ${group.name}` : group.name;
+}
+
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (texts) => ({ title: args.loaderData?.group.name ?? texts.lessons.title, index: false }));
+  pageMeta(args, (texts) => ({ title: titleOf(args.loaderData?.group, texts), index: false }));
 
 export function HydrateFallback() {
   return <GroupSkeleton />;
