@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createCategory } from '../testing/content-factories.ts';
+import { createCertificate, createMember } from '../testing/factories.ts';
 import { matchPage } from './match-page.ts';
 import type { PageContext, Web } from './web.ts';
 
@@ -15,6 +17,7 @@ const routes = {
   post: { id: 'post', parentId: 'root', path: '/notice/:id', module: { loader } },
   lesson: { id: 'lesson', parentId: 'root', path: '/lesson/:id', module: {} },
   broken: { id: 'broken', parentId: 'root', path: '/broken', module: { loader } },
+  certificate: { id: 'certificate', parentId: 'root', path: '/certificate/:number', module: { loader } },
   gone: { id: 'gone', parentId: 'root', path: '/gone', module: { loader } },
   rest: { id: 'rest', parentId: 'root', path: '*', module: {} },
 } as unknown as Parameters<typeof matchPage>[0];
@@ -226,6 +229,36 @@ test('a change of the content, told by the database, makes every page new', asyn
   await testApp.sql`UPDATE languages SET name = name`;
   await vi.waitFor(async () => {
     await get('/notice');
+    expect(render).toHaveBeenCalled();
+  });
+});
+
+test('the page of a number is each visitor’s own to ask for, and then kept for all', async () => {
+  const url = '/certificate/7K3M-Q9XZ-2FB0';
+  const addresses = ['203.0.113.21', '203.0.113.22', '203.0.113.22'];
+  await Promise.all(addresses.map((remoteAddress) => testApp.app.inject({ url, remoteAddress })));
+  expect(render).toHaveBeenCalledTimes(2);
+  await get(url);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [
+    'revoked',
+    (id: string) =>
+      testApp.sql`UPDATE certificates SET revoked_at = now(), revoke_reason = '까닭' WHERE id = ${id}`,
+  ],
+  ['erased', (id: string) => testApp.sql`DELETE FROM certificates WHERE id = ${id}`],
+])('the page of a certificate is made new once it is %s', async (state, end) => {
+  const member = await createMember(testApp.sql);
+  const category = await createCategory(testApp.sql, { center: 1 });
+  const { id } = await createCertificate(testApp.sql, { userId: member.id, categoryId: category.id });
+  const url = `/certificate/${state}`;
+  await get(url);
+  render.mockClear();
+  await end(id);
+  await vi.waitFor(async () => {
+    await get(url);
     expect(render).toHaveBeenCalled();
   });
 });

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (_texts, lang) => ({ title: certificateTexts.of(lang).title, index: false }));
 
 export function HydrateFallback() {
-  return <PagePending title={certificateTexts.use().title} />;
+  return <PagePending title={certificateTexts.use().title} width="wide" />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (_texts, lang) => ({ title: academyTexts.of(lang).title, index: false }));
 
 export function HydrateFallback() {
-  return <PagePending title={academyTexts.use().title} />;
+  return <PagePending title={academyTexts.use().title} width="wide" />;
 }
 
 export default function AcademyPathRoute({ loaderData }: Route.ComponentProps) {
