@@ -6,14 +6,21 @@ export function coursePath(slug: string): string {
   return `${academyPath}/${slug}`;
 }
 
-/** Where the report of a course is written. */
-export function reportWritePath(slug: string): string {
-  return `${academyPath}/report-manage/write?course=${encodeURIComponent(slug)}`;
+const reports = `${academyPath}/report-manage`;
+
+/** Where the report of a course is begun. */
+export function reportBeginPath(slug: string): string {
+  return `${reports}/write?course=${encodeURIComponent(slug)}`;
+}
+
+/** Where a report that was begun, or handed back, is written on. */
+export function reportWritePath(id: string): string {
+  return `${reports}/write?id=${id}`;
 }
 
 /** Where a report is read. */
 export function reportPath(id: string): string {
-  return `${academyPath}/report-manage/view/${id}`;
+  return `${reports}/view/${id}`;
 }
 
 /** Address of a certificate for its holder. */

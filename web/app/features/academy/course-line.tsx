@@ -4,9 +4,10 @@ import { academyTexts } from '../../i18n/academy-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { certificatePath, coursePath, reportPath } from './academy-paths.ts';
+import { certificatePath, coursePath } from './academy-paths.ts';
 import styles from './course-line.module.css';
 import { isCompleted, stepOf } from './course-step.ts';
+import { reportWay } from './report-way.ts';
 
 /** A course of the path: its lessons, its report, its certificate. */
 export function CourseLine({ course }: { course: Course }) {
@@ -32,7 +33,7 @@ export function CourseLine({ course }: { course: Course }) {
         <div className={styles.fact}>
           <dt>{t.report}</dt>
           <dd>
-            <ReportWords report={course.report} />
+            <ReportWords course={course} />
           </dd>
         </div>
         <div className={styles.fact}>
@@ -46,10 +47,11 @@ export function CourseLine({ course }: { course: Course }) {
   );
 }
 
-function ReportWords({ report }: Pick<Course, 'report'>) {
+function ReportWords({ course }: { course: Course }) {
   const t = academyTexts.use();
+  const { report } = course;
   if (!report) return <span className={styles.none}>{t.noReport}</span>;
-  return <TextLink render={<Link to={reportPath(report.id)} />}>{t.reportStates[report.state]}</TextLink>;
+  return <TextLink render={<Link to={reportWay(course, t).to} />}>{t.reportStates[report.state]}</TextLink>;
 }
 
 function CertificateWords({ course }: { course: Course }) {

@@ -3,23 +3,25 @@ import type { Course } from '@taegeuk/contract/academy.ts';
 /** What a course asks of the member next. */
 export type CourseStep =
   | { kind: 'lesson'; lesson: NonNullable<Course['nextLesson']> }
-  | { kind: 'write'; isBegun: boolean }
-  | { kind: 'revise' | 'wait'; reportId: string }
+  | { kind: 'write' }
+  | { kind: 'writeOn' | 'revise' | 'wait'; reportId: string }
   | { kind: 'claim' }
   | { kind: 'done' | 'revoked'; certificateId: string }
   | { kind: 'empty' };
+
+const stepsOfReport = { draft: 'writeOn', submitted: 'wait', returned: 'revise' } as const;
 
 /** The next step of a course: lessons, then the report, then the certificate, which stays whatever is added later. */
 export function stepOf({ certificate, nextLesson, lessons, report }: Course): CourseStep {
   if (certificate) return { kind: certificate.isRevoked ? 'revoked' : 'done', certificateId: certificate.id };
   if (lessons === 0) return { kind: 'empty' };
   if (nextLesson) return { kind: 'lesson', lesson: nextLesson };
-  if (!report || report.state === 'draft') return { kind: 'write', isBegun: report !== null };
+  if (!report) return { kind: 'write' };
   if (report.state === 'reviewed') return { kind: 'claim' };
-  return { kind: report.state === 'returned' ? 'revise' : 'wait', reportId: report.id };
+  return { kind: stepsOfReport[report.state], reportId: report.id };
 }
 
-const forTheMember = new Set<CourseStep['kind']>(['lesson', 'write', 'revise', 'claim']);
+const forTheMember = new Set<CourseStep['kind']>(['lesson', 'write', 'writeOn', 'revise', 'claim']);
 
 function isBegun({ practised, report }: Course): boolean {
   return practised > 0 || report !== null;

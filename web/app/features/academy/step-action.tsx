@@ -7,8 +7,9 @@ import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/form-errors.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { certificatePath, coursePath, reportPath, reportWritePath } from './academy-paths.ts';
+import { certificatePath, coursePath } from './academy-paths.ts';
 import { type CourseStep, stepOf } from './course-step.ts';
+import { reportWay } from './report-way.ts';
 
 interface StepActionProps {
   course: Course;
@@ -17,19 +18,18 @@ interface StepActionProps {
 
 type Words = ReturnType<typeof academyTexts.use>;
 
-function linkOf(step: CourseStep, { slug, practised }: Course, t: Words) {
+function linkOf(step: CourseStep, course: Course, t: Words) {
   switch (step.kind) {
     case 'lesson':
       return {
-        to: `${coursePath(slug)}/${step.lesson.id}`,
-        label: practised === 0 ? t.lessonStart : t.lessonOn,
+        to: `${coursePath(course.slug)}/${step.lesson.id}`,
+        label: course.practised === 0 ? t.lessonStart : t.lessonOn,
       };
     case 'write':
-      return { to: reportWritePath(slug), label: step.isBegun ? t.writeOn : t.write };
+    case 'writeOn':
     case 'revise':
-      return { to: reportPath(step.reportId), label: t.readReturned };
     case 'wait':
-      return { to: reportPath(step.reportId), label: t.readReport };
+      return reportWay(course, t);
     case 'done':
       return { to: certificatePath(step.certificateId), label: t.openCertificate };
     default:
@@ -83,6 +83,7 @@ export function stepWords(course: Course, t: Words): string {
   const words: Record<CourseStep['kind'], string> = {
     lesson: t.lessonsText(course.practised, course.lessons),
     write: t.writeText,
+    writeOn: t.writeOnText,
     revise: t.returnedText,
     wait: t.waitText,
     claim: t.claimText,

@@ -12,14 +12,22 @@ import { useToast } from '../../ui/toast.tsx';
 import styles from './after-practice.module.css';
 import { type GroupAddress, notePath } from './group-path.ts';
 
+/** A way that knows what was written already. */
+export interface NoteWay {
+  to: string;
+  label: string;
+}
+
 export interface AfterPracticeProps {
   lesson: LessonSummary;
   group: GroupAddress;
+  /** The way to where one notes down what the lesson has left; the diary, or a new report of the course, without it. */
+  note?: NoteWay | undefined;
   onSaved: (saved: UserLesson) => void;
 }
 
 /** What comes after practising: the diary, or the report of the course, and marking the lesson as done by hand. */
-export function AfterPractice({ lesson, group, onSaved }: AfterPracticeProps) {
+export function AfterPractice({ lesson, group, note, onSaved }: AfterPracticeProps) {
   const texts = useTexts().lessons;
   const isCourse = group.side === 'academy';
   return (
@@ -32,15 +40,15 @@ export function AfterPractice({ lesson, group, onSaved }: AfterPracticeProps) {
       </div>
       <div className={styles.actions}>
         {lesson.locked === null ? <MarkDone lesson={lesson} onSaved={onSaved} /> : null}
-        <Button render={<Link to={notePath(group)} />}>
-          {isCourse ? texts.academy.writeReport : texts.writeDiary}
+        <Button render={<Link to={note?.to ?? notePath(group)} />}>
+          {note?.label ?? (isCourse ? texts.academy.writeReport : texts.writeDiary)}
         </Button>
       </div>
     </Card>
   );
 }
 
-function MarkDone({ lesson, onSaved }: Omit<AfterPracticeProps, 'group'>) {
+function MarkDone({ lesson, onSaved }: Omit<AfterPracticeProps, 'group' | 'note'>) {
   const texts = useTexts();
   const toast = useToast();
   const [pending, setPending] = useState(false);

@@ -3,7 +3,7 @@ import type { LessonDetail, LessonSummary, UserLesson } from '@taegeuk/contract/
 import type { LessonLevel } from '@taegeuk/contract/levels.ts';
 import { Fragment, type ReactNode } from 'react';
 import { Prose } from '../../ui/prose.tsx';
-import { AfterPractice } from './after-practice.tsx';
+import { AfterPractice, type NoteWay } from './after-practice.tsx';
 import type { GroupAddress } from './group-path.ts';
 import { LessonHead } from './lesson-head.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
@@ -24,6 +24,7 @@ export interface LessonArticleProps extends Omit<LessonPlayerProps, 'onSaved'> {
   level: LessonLevel | undefined;
   groupName: string;
   group: GroupAddress;
+  note?: NoteWay | undefined;
   className: string | undefined;
   /** What stands below, the comments among it. Each lesson has its own instance. */
   children: ReactNode;
@@ -31,7 +32,7 @@ export interface LessonArticleProps extends Omit<LessonPlayerProps, 'onSaved'> {
 
 /** A lesson itself: its video, its text, what comes after practising, and the lessons beside it. */
 export function LessonArticle(props: LessonArticleProps) {
-  const { current, patch, level, groupName, group, className, children, ...player } = props;
+  const { current, patch, level, groupName, group, note, className, children, ...player } = props;
   const { lesson, hrefOf } = player;
   const toggleFavorite = useFavorite(patch);
   useLessonOpen(lesson.id);
@@ -49,7 +50,13 @@ export function LessonArticle(props: LessonArticleProps) {
         />
       ) : null}
       <Prose html={lesson.content} lang={htmlLang[lesson.lang]} className={styles.prose} />
-      <AfterPractice key={`after-${lesson.id}`} lesson={current} group={group} onSaved={keepSaved} />
+      <AfterPractice
+        key={`after-${lesson.id}`}
+        lesson={current}
+        group={group}
+        note={note}
+        onSaved={keepSaved}
+      />
       <LessonNeighbours lesson={lesson} hrefOf={hrefOf} />
       <Fragment key={`more-${lesson.id}`}>{children}</Fragment>
     </article>

@@ -1,6 +1,7 @@
 import { colourOf } from '@taegeuk/contract/levels.ts';
 import type { ReactNode } from 'react';
 import { Page } from '../../ui/page.tsx';
+import type { NoteWay } from './after-practice.tsx';
 import { lessonPath } from './group-path.ts';
 import { LessonArticle } from './lesson-article.tsx';
 import { LessonAside } from './lesson-aside.tsx';
@@ -15,12 +16,14 @@ export interface LessonScreenProps {
   contact: readonly string[];
   /** Seconds, where a link asks for a place in the video. */
   startAt?: number | undefined;
+  /** Where one notes down what the lesson has left. */
+  note?: NoteWay | undefined;
   /** What stands below: the comments. */
   children: ReactNode;
 }
 
 /** A lesson and its place in the group. */
-export function LessonScreen({ page, contact, startAt, children }: LessonScreenProps) {
+export function LessonScreen({ page, contact, startAt, note, children }: LessonScreenProps) {
   const { lesson } = page;
   const { lessons, patch } = useLessonStates(page.lessons);
   return (
@@ -38,6 +41,7 @@ export function LessonScreen({ page, contact, startAt, children }: LessonScreenP
           level={page.place.level}
           groupName={page.name}
           group={page.place}
+          note={note}
           className={styles.article}
         >
           {children}

@@ -77,7 +77,7 @@ function RecordHead({ record }: { record: LessonRecord }) {
   const { lessons, patch } = useLessonStates(loaded);
   const toggleFavorite = useFavorite(patch);
   const [lesson] = lessons;
-  const side = sideOf(record.category.center);
+  const group = { side: sideOf(record.category.center), slug: record.category.slug };
   const level = lessonLevelOf(record.category);
   const place = [level ? levelName(level, texts) : null, record.category.name];
   if (!lesson) return null;
@@ -96,13 +96,12 @@ function RecordHead({ record }: { record: LessonRecord }) {
           >
             {texts.lessons.favorite}
           </ToggleButton>
-          <Button
-            variant="outline"
-            size="sm"
-            render={<Link to={notePath({ side, slug: record.category.slug })} />}
-          >
-            {side === 'academy' ? texts.lessons.academy.writeReport : t.record.writeDiary}
-          </Button>
+          {/* A lesson of the academy leads to its report itself. */}
+          {group.side === 'center' ? (
+            <Button variant="outline" size="sm" render={<Link to={notePath(group)} />}>
+              {t.record.writeDiary}
+            </Button>
+          ) : null}
           <WayToLesson lesson={lesson} category={record.category} variant="solid" />
         </div>
       }

@@ -26,6 +26,7 @@ export const academy: AcademyTexts = {
   lessonStart: 'Start the first lesson',
   lessonOn: 'Go on practising',
   writeText: 'You have practised every lesson. Gather what you have learned in a report.',
+  writeOnText: 'You have practised every lesson. You can go on with the report you began.',
   write: 'Write the report',
   writeOn: 'Go on with the report',
   returnedText: 'Please read your teacher’s comments, revise the report and hand it in again.',

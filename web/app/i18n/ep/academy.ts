@@ -26,6 +26,7 @@ export const academy: AcademyTexts = {
   lessonStart: 'Empezar la primera lección',
   lessonOn: 'Seguir practicando',
   writeText: 'Ha practicado todas las lecciones. Reúna lo aprendido en un informe.',
+  writeOnText: 'Ha practicado todas las lecciones. Puede seguir con el informe que empezó.',
   write: 'Escribir el informe',
   writeOn: 'Seguir con el informe',
   returnedText: 'Lea los comentarios de su profesor, corrija el informe y vuelva a entregarlo.',

@@ -33,6 +33,7 @@ export const academy = {
   lessonStart: '첫 수업 시작하기',
   lessonOn: '이어서 수련하기',
   writeText: '수업을 모두 수련하셨습니다. 배운 것을 보고서로 정리해 보세요.',
+  writeOnText: '수업을 모두 수련하셨습니다. 쓰던 보고서를 이어 가 보세요.',
   write: '보고서 쓰기',
   writeOn: '보고서 이어 쓰기',
   returnedText: '선생님의 의견을 읽고 보고서를 고쳐 다시 내 주세요.',

@@ -25,6 +25,7 @@ export const academy: AcademyTexts = {
   lessonStart: 'Bắt đầu bài đầu tiên',
   lessonOn: 'Tiếp tục tu tập',
   writeText: 'Bạn đã tu tập mọi bài. Hãy gom những điều đã học vào một báo cáo.',
+  writeOnText: 'Bạn đã tu tập mọi bài. Bạn có thể viết tiếp báo cáo đang dở.',
   write: 'Viết báo cáo',
   writeOn: 'Viết tiếp báo cáo',
   returnedText: 'Vui lòng đọc góp ý của giáo viên, sửa báo cáo rồi nộp lại.',

@@ -1,9 +1,13 @@
+import { findCourses } from '../../features/academy/load-path.ts';
+import { reportWay } from '../../features/academy/report-way.ts';
 import { Comments } from '../../features/comments/comments.tsx';
 import { startComments } from '../../features/comments/load-comments.ts';
+import { groupOfPath } from '../../features/lessons/group-path.ts';
 import { LessonFailure } from '../../features/lessons/lesson-failure.tsx';
 import { LessonScreen } from '../../features/lessons/lesson-screen.tsx';
 import { LessonSkeleton } from '../../features/lessons/lesson-skeletons.tsx';
 import { loadLesson, placeAsked } from '../../features/lessons/load-lessons.ts';
+import { academyTexts } from '../../i18n/academy-texts.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSite } from '../../shell/site.ts';
@@ -12,8 +16,14 @@ import type { Route } from './+types/detail';
 // The comments are asked for with the lesson and not waited for.
 export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   const comments = startComments({ lessonId: params.id });
-  const page = await loadLesson(url.pathname, params.id, pageLanguage());
-  return { page, comments, startAt: placeAsked(url.searchParams) };
+  const lang = pageLanguage();
+  const isCourse = groupOfPath(url.pathname)?.side === 'academy';
+  const [page, courses] = await Promise.all([
+    loadLesson(url.pathname, params.id, lang),
+    isCourse ? findCourses(lang) : [],
+  ]);
+  const course = courses.find(({ slug }) => slug === page.place.slug);
+  return { page, comments, startAt: placeAsked(url.searchParams), course };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -31,9 +41,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function LessonDetail({ loaderData }: Route.ComponentProps) {
-  const { page, comments, startAt } = loaderData;
+  const { page, comments, startAt, course } = loaderData;
+  const texts = academyTexts.use();
+  const note = course && reportWay(course, texts);
   return (
-    <LessonScreen page={page} contact={useSite()?.footer ?? []} startAt={startAt}>
+    <LessonScreen page={page} contact={useSite()?.footer ?? []} startAt={startAt} note={note}>
       <Comments subject={{ lessonId: page.lesson.id }} first={comments} />
     </LessonScreen>
   );
