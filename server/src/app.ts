@@ -32,7 +32,7 @@ import { registerOriginCheck } from './plugins/origin.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import type { Limits } from './ports/limits/port.ts';
-import type { Storage } from './ports/storage/port.ts';
+import type { Storages } from './ports/storage/port.ts';
 
 /** Everything that the modules work with; made once at start, or by a test. */
 export interface Services {
@@ -40,7 +40,7 @@ export interface Services {
   sql: Pool;
   clock: () => Date;
   limits: Limits;
-  storage: Storage;
+  storage: Storages;
   /** Key of signed addresses. */
   appSecret: string;
   /** The built web app, or null when only the API is served. */

@@ -12,6 +12,18 @@ export interface SmsAccount {
   templates: { phone_code: string | undefined; bank_transfer: string | undefined };
 }
 
+/** A bucket of a server that speaks S3. */
+export interface S3Account {
+  /** Undefined: Amazon's own, by the region. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket stands in the path instead of the host name, as most servers but Amazon's want it. */
+  isPathStyle: boolean;
+}
+
 /** What the server runs with, read once from the environment. */
 export interface Config {
   mode: 'demo' | 'live';
@@ -31,7 +43,10 @@ export interface Config {
   appSecret: string | undefined;
   sessionTokenSeconds: number;
   mediaUrlSeconds: number;
+  /** Folder of the films; undefined: the bucket in live mode, what comes with the product in the demo. */
   mediaDir: string | undefined;
+  /** Undefined: members' files lie in a folder under `dataDir`. */
+  s3: S3Account | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Undefined: texts stay in the demo's outbox. */
@@ -105,6 +120,12 @@ const environment = z.object({
   SESSION_TOKEN_SECONDS: positive.max(86_400).default(10_800),
   MEDIA_URL_SECONDS: positive.max(86_400).default(3600),
   MEDIA_DIR: optional,
+  S3_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  S3_REGION: optional,
+  S3_BUCKET: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_PATH_STYLE: z.enum(['true', 'false']).default('false'),
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional,
   SMS_API_KEY: optional,
@@ -129,7 +150,10 @@ const requiredInLive = {
   DATABASE_URL: 'address of PostgreSQL 18',
   PUBLIC_ORIGIN: 'the https origin that visitors see',
   APP_SECRET: 'at least 32 characters, signs addresses of videos',
-  MEDIA_DIR: 'folder of the lesson videos',
+  S3_REGION: 'region of the bucket that files lie in, e.g. ap-northeast-2',
+  S3_BUCKET: 'name of that bucket',
+  S3_ACCESS_KEY_ID: 'key that may read, write and delete in it',
+  S3_SECRET_ACCESS_KEY: 'its secret',
   SMTP_URL: 'smtp(s):// address of the mail server',
   MAIL_FROM: 'sender of mails, e.g. "태극명상 <no-reply@example.org>"',
   SMS_API_KEY: 'API key at Solapi, which sends the texts',
@@ -146,6 +170,10 @@ const together: [given: readonly string[], needed: readonly string[]][] = [
   [
     ['SMS_API_KEY', 'SMS_API_SECRET', 'SMS_FROM', 'SMS_KAKAO_CHANNEL'],
     ['SMS_API_KEY', 'SMS_API_SECRET', 'SMS_FROM'],
+  ],
+  [
+    ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ],
   [['SMS_TEMPLATE_PHONE_CODE', 'SMS_TEMPLATE_BANK_TRANSFER'], ['SMS_KAKAO_CHANNEL']],
   [
@@ -210,6 +238,7 @@ function configOf(value: z.output<typeof environment>): Config {
     sessionTokenSeconds: value.SESSION_TOKEN_SECONDS,
     mediaUrlSeconds: value.MEDIA_URL_SECONDS,
     mediaDir: value.MEDIA_DIR,
+    s3: s3AccountOf(value),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? '태극명상 <no-reply@demo.test>',
     sms: smsAccountOf(value),
@@ -228,6 +257,14 @@ function configOf(value: z.output<typeof environment>): Config {
 function siteVerificationOf(value: z.output<typeof environment>): Config['siteVerification'] {
   const { NAVER_SITE_VERIFICATION: naver, GOOGLE_SITE_VERIFICATION: google } = value;
   return { ...(naver ? { naver } : {}), ...(google ? { google } : {}) };
+}
+
+function s3AccountOf(value: z.output<typeof environment>): S3Account | undefined {
+  const { S3_REGION: region, S3_BUCKET: bucket } = value;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
+  if (!region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  const isPathStyle = value.S3_PATH_STYLE === 'true';
+  return { endpoint: value.S3_ENDPOINT, region, bucket, accessKeyId, secretAccessKey, isPathStyle };
 }
 
 function smsAccountOf(value: z.output<typeof environment>): SmsAccount | undefined {

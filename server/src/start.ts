@@ -14,7 +14,7 @@ import { paths } from './paths.ts';
 import { createLimits } from './ports/limits/create.ts';
 import { createMail } from './ports/mail/create.ts';
 import { createSms } from './ports/sms/create.ts';
-import { createFolderStorage } from './ports/storage/folder.ts';
+import { createStorages } from './ports/storage/create.ts';
 import { seedContent } from './seeding/content.ts';
 import { demoAccounts, seedDemo } from './seeding/demo.ts';
 
@@ -136,7 +136,7 @@ async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<
     sql,
     clock: () => new Date(),
     limits,
-    storage: createFolderStorage(config.mediaDir ?? paths.demoMedia),
+    storage: await createStorages(config, paths.demoMedia),
     appSecret: secretOf(config),
     web,
   };

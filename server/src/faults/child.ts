@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { createMemoryLimits } from '../ports/limits/memory.ts';
 import { createMail } from '../ports/mail/create.ts';
 import { createDemoSms } from '../ports/sms/outbox-demo.ts';
-import { createFolderStorage } from '../ports/storage/folder.ts';
+import { createStorages } from '../ports/storage/create.ts';
 import { acknowledged, emailOf, phoneOf, quietDelivery, type Task } from './messages.ts';
 
 const task = JSON.parse(process.argv[2] ?? '') as Task;
@@ -34,7 +34,7 @@ function onStatement(): void {
   else die();
 }
 
-function openServices(): Services {
+async function openServices(): Promise<Services> {
   const config = readConfig({
     LOG_LEVEL: 'error',
     SMTP_URL: `smtp://127.0.0.1:${task.smtpPort}?ignoreTLS=true`,
@@ -45,7 +45,7 @@ function openServices(): Services {
     sql: connect(task.databaseUrl, 4, onStatement),
     clock: () => new Date(),
     limits: createMemoryLimits(),
-    storage: createFolderStorage(paths.demoMedia),
+    storage: await createStorages(config, paths.demoMedia),
     appSecret: 'the secret of the tests, 32 characters and more',
     web: null,
   };
@@ -94,7 +94,7 @@ async function lookOn({ sql }: Services): Promise<void> {
   }
 }
 
-const services = openServices();
+const services = await openServices();
 const app = await buildApp(services);
 app.addHook('onSend', (request, reply, _payload, done) => {
   const isAnswer = request.url.endsWith('/register') && reply.statusCode === 201;

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Services } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -23,12 +27,14 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const sql = connect(database.url, 5);
+  // Made with the first file that is put there.
+  const filesDir = join(tmpdir(), `taegeuk-files-${randomUUID()}`);
   const services: Services = {
     config: { ...readConfig({ LOG_LEVEL: 'silent' }), ...options.config },
     sql,
     clock: options.clock ?? (() => new Date()),
     limits: createMemoryLimits(),
-    storage: createFolderStorage(paths.demoMedia),
+    storage: { media: createFolderStorage(paths.demoMedia), files: createFolderStorage(filesDir) },
     appSecret: 'the secret of the tests, 32 characters and more',
     web: options.web ?? null,
   };
@@ -38,6 +44,7 @@ export async function createTestApp(
     // The driver waits without end for a connection that the database dropped in the middle of a statement.
     await sql.end({ timeout: 1 });
     await database.drop();
+    await rm(filesDir, { recursive: true, force: true });
   }
   return { app, services, sql, close };
 }

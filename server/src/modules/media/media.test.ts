@@ -7,8 +7,11 @@ import type { Services } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { registerErrors } from '../../plugins/errors.ts';
 import { createFolderStorage } from '../../ports/storage/folder.ts';
+import type { Storage } from '../../ports/storage/port.ts';
+import { connectS3, createS3Storage } from '../../ports/storage/s3.ts';
 import { createTestClock } from '../../testing/app.ts';
 import { failureOf } from '../../testing/reply.ts';
+import { startTestS3, type TestS3 } from '../../testing/s3.ts';
 import { registerMediaModule } from './routes.ts';
 import { posterUrl, signedMediaUrl } from './service.ts';
 
@@ -16,22 +19,48 @@ const clock = createTestClock('2026-11-21T03:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'taegeuk-media-'));
 const signing = { config: readConfig({}), clock: clock.now, appSecret: 'a secret of thirty-two characters' };
 let app: FastifyInstance;
+let s3: TestS3;
+const apps = new Map<string, FastifyInstance>();
+
+const files: [name: string, text: string][] = [
+  ['lesson.mp4', '0123456789'],
+  ['lesson.kr.vtt', 'WEBVTT'],
+];
+
+async function createMediaApp(media: Storage): Promise<FastifyInstance> {
+  const created = Fastify();
+  registerErrors(created);
+  registerMediaModule(created, { ...signing, storage: { media } } as Services);
+  await created.ready();
+  return created;
+}
 
 beforeAll(async () => {
-  writeFileSync(join(folder, 'lesson.mp4'), '0123456789');
-  writeFileSync(join(folder, 'lesson.kr.vtt'), 'WEBVTT');
+  s3 = await startTestS3();
+  const stores = {
+    folder: createFolderStorage(folder),
+    bucket: createS3Storage(connectS3(s3.account), s3.account.bucket, 'media/'),
+  };
+  for (const [name, store] of Object.entries(stores)) {
+    for (const [key, text] of files) await store.put(key, Buffer.from(text), 'application/octet-stream');
+    apps.set(name, await createMediaApp(store));
+  }
   writeFileSync(join(folder, '.hidden'), 'x');
-  app = Fastify();
-  registerErrors(app);
-  registerMediaModule(app, { ...signing, storage: createFolderStorage(folder) } as Services);
-  await app.ready();
+  app = apps.get('folder') as FastifyInstance;
 });
 afterAll(async () => {
-  await app.close();
+  for (const each of apps.values()) await each.close();
+  await s3.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a signed address', () => {
+describe.each(['folder', 'bucket'])('a signed address of a file in a %s', (store) => {
+  let app: FastifyInstance;
+
+  beforeAll(() => {
+    app = apps.get(store) as FastifyInstance;
+  });
+
   it('gives the file, privately and for as long as it lasts', async () => {
     clock.set('2026-11-21T03:00:00Z');
     const response = await app.inject(signedMediaUrl(signing, 'lesson.mp4'));
@@ -57,6 +86,25 @@ describe('a signed address', () => {
     expect(beyond.statusCode).toBe(416);
     expect(beyond.headers['cache-control']).toBe('no-store');
     expect(beyond.headers['content-range']).toMatch(/^bytes \*\/\d+$/);
+  });
+
+  it('tells without the bytes how many there are', async () => {
+    const response = await app.inject({ method: 'HEAD', url: signedMediaUrl(signing, 'lesson.mp4') });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('');
+    expect(response.headers).toMatchObject({ 'content-length': '10', 'accept-ranges': 'bytes' });
+  });
+
+  it('gives nothing again to who has it, and the whole where it has changed meanwhile', async () => {
+    const url = signedMediaUrl(signing, 'lesson.mp4');
+    const { headers } = await app.inject(url);
+    const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const part = { range: 'bytes=2-5' };
+    const same = await app.inject({ url, headers: { ...part, 'if-range': String(headers.etag) } });
+    expect([same.statusCode, same.body]).toEqual([206, '2345']);
+    const changed = await app.inject({ url, headers: { ...part, 'if-range': '"another"' } });
+    expect([changed.statusCode, changed.body]).toEqual([200, '0123456789']);
   });
 
   it('gives captions as such', async () => {

@@ -1,17 +1,16 @@
-import fastifyStatic from '@fastify/static';
+import { extname } from 'node:path';
 import { isLanguageCode } from '@taegeuk/contract/languages.ts';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../app.ts';
 import { countWithin } from '../../count-within.ts';
 import { DomainError } from '../../domain-error.ts';
-import { sendError } from '../../plugins/errors.ts';
+import { sendObject } from '../../plugins/send-object.ts';
+import { isStorageKey } from '../../ports/storage/port.ts';
 import { getFilmCaptionsKey, getFilmKey } from './films.ts';
 import { renderPoster } from './poster.ts';
 import { checkMediaUrl, signedMediaUrl } from './service.ts';
 
 const posterName = /^([1-9])-([1-9]\d?)-([1-9]\d{0,3})\.svg$/;
-// A name without folders that does not begin with a dot.
-const fileKey = /^\w[\w.-]{0,199}$/;
 
 /** An SVG opened by itself is a document: it may run and load nothing. */
 const posterPolicy =
@@ -34,13 +33,28 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function sendFile(services: Services, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+const typeOfExtension: Record<string, string> = {
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
+};
+
+function sendMedia(services: Services, key: string, request: FastifyRequest, reply: FastifyReply) {
+  const contentType = typeOfExtension[extname(key)] ?? 'application/octet-stream';
+  return sendObject(services.storage.media, { key, contentType }, request, reply);
+}
+
+async function sendFile(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { key } = request.params as { key: string };
   const { e, s } = request.query as { e?: unknown; s?: unknown };
-  if (!fileKey.test(key)) throw new DomainError('not_found');
+  if (!isStorageKey(key)) throw new DomainError('not_found');
   const remaining = checkMediaUrl(services, { key, e: textOf(e), s: textOf(s) });
   reply.header('cache-control', `private, max-age=${remaining}`);
-  return reply.sendFile(key, services.storage.root, { cacheControl: false, acceptRanges: true });
+  return sendMedia(services, key, request, reply);
 }
 
 /** Far beyond what watching takes: a browser that moves about in a film may ask for its address each time. */
@@ -75,9 +89,9 @@ async function sendFilmCaptions(
   if (!isLanguageCode(lang)) throw new DomainError('not_found');
   await countWithin(services.limits, `call:film:${request.ip}`, filmCalls);
   const key = await getFilmCaptionsKey(services, postId, lang);
-  if (!fileKey.test(key) || !key.endsWith('.vtt')) throw new DomainError('not_found');
+  if (!isStorageKey(key) || !key.endsWith('.vtt')) throw new DomainError('not_found');
   reply.header('cache-control', 'public, no-cache');
-  return reply.sendFile(key, services.storage.root, { cacheControl: false });
+  return sendMedia(services, key, request, reply);
 }
 
 /** Posters, drawn on demand; the files of lessons behind signed addresses; and films that anybody may watch. */
@@ -86,23 +100,10 @@ export function registerMediaModule(app: FastifyInstance, services: Services): v
   app.get('/media/videos/:postId', { schema: { hide: true } }, (request, reply) =>
     sendFilm(services, request, reply),
   );
-  // In a scope of its own: nothing else of the server can send files from the storage.
-  app.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: services.storage.root, serve: false });
-    // A range beyond the file is the player's question, not a failure of ours.
-    scope.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) =>
-      error.statusCode === 416
-        ? reply
-            .code(416)
-            .headers({ ...error.headers, 'cache-control': 'no-store' })
-            .send()
-        : sendError(error, request, reply),
-    );
-    scope.get('/media/files/:key', { schema: { hide: true } }, async (request, reply) =>
-      sendFile(services, request, reply),
-    );
-    scope.get('/media/videos/:postId/captions/:name', { schema: { hide: true } }, (request, reply) =>
-      sendFilmCaptions(services, request, reply),
-    );
-  });
+  app.get('/media/files/:key', { schema: { hide: true } }, (request, reply) =>
+    sendFile(services, request, reply),
+  );
+  app.get('/media/videos/:postId/captions/:name', { schema: { hide: true } }, (request, reply) =>
+    sendFilmCaptions(services, request, reply),
+  );
 }

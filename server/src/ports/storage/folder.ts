@@ -1,7 +1,57 @@
-import { resolve } from 'node:path';
-import type { Storage } from './port.ts';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { assertStorageKey, type ByteRange, type Content, type Storage } from './port.ts';
 
-/** Files in a folder of this machine. */
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Writes beside the place and moves it there when all of it is on the disk: nobody reads half an object. */
+async function writeWhole(folder: string, path: string, content: Content): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // A name that no key can have.
+  const draft = join(folder, `.${randomUUID()}.part`);
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(content instanceof Uint8Array ? content : content.stream);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function openRange(path: string, range: ByteRange | undefined): Promise<Readable | undefined> {
+  const file = await unlessMissing(open(path, 'r'));
+  return file?.createReadStream(range ? { start: range.first, end: range.last } : {});
+}
+
+/** Objects as files in a folder of this machine, which is made with the first of them. */
 export function createFolderStorage(folder: string): Storage {
-  return { root: resolve(folder) };
+  const root = resolve(folder);
+  const pathOf = (key: string) => {
+    assertStorageKey(key);
+    return join(root, key);
+  };
+  return {
+    put: async (key, content) => writeWhole(root, pathOf(key), content),
+    read: async (key, range) => openRange(pathOf(key), range),
+    async stat(key) {
+      const found = await unlessMissing(stat(pathOf(key)));
+      return found && { byteSize: found.size, modifiedAt: found.mtime };
+    },
+    remove: async (key) => rm(pathOf(key), { force: true }),
+  };
 }
