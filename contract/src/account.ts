@@ -117,6 +117,8 @@ export const exportUser = endpoint({
     lessonDays: records,
     /** Diary, reports and level checks, each with the answer it got. */
     practice: records,
+    /** Names, sizes and days of the files of reports. */
+    attachments: records,
     /** Of shared entries of others. */
     reports: records,
     comments: records,

@@ -1,5 +1,6 @@
 import { getAcademyPath } from './academy.ts';
 import { deleteUser, exportUser, listConsents, updateConsents, updateUser } from './account.ts';
+import { deleteAttachment, getAttachmentAddress, listAttachments } from './attachment.ts';
 import { login, logout } from './auth.ts';
 import { listCategories } from './category.ts';
 import { checkCertificate, createCertificate, getCertificate, listCertificates } from './certificate.ts';
@@ -139,6 +140,9 @@ export const endpoints = {
   listCertificates,
   getCertificate,
   checkCertificate,
+  listAttachments,
+  getAttachmentAddress,
+  deleteAttachment,
   listFailedMessages,
   retryMessage,
 } as const;

@@ -58,6 +58,18 @@ export const errorCatalogue = {
   level_check_closed: { status: 409 },
   // academy
   course_not_finished: { status: 409 },
+  // files of reports
+  attachment_name: { status: 422 },
+  attachment_type: { status: 415 },
+  attachment_mismatch: { status: 415 },
+  attachment_damaged: { status: 422 },
+  attachment_mixed: { status: 422 },
+  attachment_bomb: { status: 422 },
+  attachment_macro: { status: 422 },
+  attachment_too_large: { status: 413 },
+  attachment_limit: { status: 409 },
+  report_closed: { status: 409 },
+  upload_offset: { status: 409 },
 } as const satisfies Record<string, { status: number; field?: string }>;
 
 /** A key of {@link errorCatalogue}. */

@@ -6,6 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Pool } from './database/connect.ts';
 import { registerAcademyModule } from './modules/academy/routes.ts';
+import { registerAttachmentModule } from './modules/attachment/routes.ts';
 import { registerCatalogueModule } from './modules/category/routes.ts';
 import { registerCommentModule } from './modules/comment/routes.ts';
 import { registerConsultationModule } from './modules/consultation/routes.ts';
@@ -116,6 +117,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerPreviewModule(app, services);
   registerCommentModule(app, services);
   registerPracticeModule(app, services);
+  registerAttachmentModule(app, services);
   registerConsultationModule(app, services);
   registerAcademyModule(app, services);
   registerOutboxModule(app, services, metrics);

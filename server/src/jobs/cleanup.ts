@@ -1,4 +1,5 @@
 import type { Services } from '../app.ts';
+import { removeUnusedFiles } from '../modules/attachment/objects.ts';
 import { removeOldAuditRows } from '../modules/audit/service.ts';
 import { removeOldMessages } from '../modules/outbox/service.ts';
 import { removeStaleSessions } from '../modules/session/service.ts';
@@ -13,7 +14,8 @@ const hourMs = 60 * 60 * 1000;
  * the law sets a day for what members left behind.
  * @throws {AggregateError} with all that failed, at the end
  */
-export async function cleanUp({ sql, clock }: Services): Promise<void> {
+export async function cleanUp(services: Services): Promise<void> {
+  const { sql, clock } = services;
   const now = clock();
   const failures: unknown[] = [];
   for (const remove of [
@@ -24,6 +26,8 @@ export async function cleanUp({ sql, clock }: Services): Promise<void> {
     removeOldArchive,
     removeOldAuditRows,
     eraseLeftMembers,
+    // The last: it takes the files of all that went.
+    () => removeUnusedFiles(services),
   ]) {
     try {
       await remove(sql, now);

@@ -5,8 +5,10 @@ import { envelopeOf } from '../plugins/endpoint.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createCategory, createLesson } from '../testing/content-factories.ts';
 import {
+  createAttachment,
   createCertificate,
   createMember,
+  createReport,
   giveSensitiveConsent,
   loginAs,
   memberPassword,
@@ -28,6 +30,8 @@ let records: {
   commentId: string;
   sessionId: string;
   certificateId: string;
+  reportId: string;
+  attachmentId: string;
 };
 
 type Name = keyof typeof endpoints;
@@ -88,6 +92,7 @@ beforeAll(async () => {
     { body: { lessonId: lesson.id, content: '좋습니다.' } },
     ownerHeaders,
   );
+  const reportId = await createReport(testApp.sql, { userId: owner.id });
   records = {
     lessonId: lesson.id,
     categoryId: category.id,
@@ -98,6 +103,8 @@ beforeAll(async () => {
     commentId: comment.body.data.id,
     sessionId: await spareSessionId(),
     certificateId: (await createCertificate(testApp.sql, { userId: owner.id, categoryId: category.id })).id,
+    reportId,
+    attachmentId: await createAttachment(testApp.sql, { userId: owner.id, reportId }),
   };
 });
 afterAll(() => testApp.close());
@@ -178,6 +185,13 @@ const cases: { name: Name; call: () => Call; refused: number }[] = [
   { name: 'withdrawLevelCheck', call: () => ({ params: { id: records.levelCheckId } }), refused: 404 },
   { name: 'deleteComment', call: () => ({ params: { id: records.commentId } }), refused: 403 },
   { name: 'getCertificate', call: () => ({ params: { id: records.certificateId } }), refused: 404 },
+  {
+    name: 'listAttachments',
+    call: () => ({ query: { practiseHistoryId: records.reportId } }),
+    refused: 404,
+  },
+  { name: 'getAttachmentAddress', call: () => ({ params: { id: records.attachmentId } }), refused: 404 },
+  { name: 'deleteAttachment', call: () => ({ params: { id: records.attachmentId } }), refused: 404 },
   { name: 'endSession', call: () => ({ params: { id: records.sessionId } }), refused: 404 },
   { name: 'deletePractice', call: () => ({ params: { id: records.entryId } }), refused: 404 },
   {

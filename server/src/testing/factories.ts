@@ -138,6 +138,27 @@ export async function createEntry(
   return row?.id ?? '';
 }
 
+/** Inserts a report of the academy, a draft unless told otherwise. */
+export async function createReport(sql: Db, report: { userId: string; state?: string }): Promise<string> {
+  const { userId, state = 'draft' } = report;
+  const id = await createEntry(sql, { userId, type: 'report', title: '보고' });
+  await sql`
+    INSERT INTO reports (practise_history_id, state, submitted_at)
+    VALUES (${id}, ${state}, ${state === 'draft' ? null : new Date('2026-11-02T00:00:00Z')})`;
+  return id;
+}
+
+/** Inserts a file of a report that is whole; its bytes are nowhere. */
+export async function createAttachment(sql: Db, file: { userId: string; reportId: string }): Promise<string> {
+  const { userId, reportId } = file;
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO attachments (practise_history_id, user_id, place, name, byte_size, received_bytes, content_type,
+                             storage_key, ready_at)
+    VALUES (${reportId}, ${userId}, 1, '보고.pdf', 10, 10, 'application/pdf', uuidv7(), '2026-11-02T00:00:00Z')
+    RETURNING id`;
+  return row?.id ?? '';
+}
+
 /** Inserts a consultation as it is asked for. */
 export async function createConsultation(sql: Db, member: TestMember): Promise<string> {
   const [row] = await sql<{ id: string }[]>`

@@ -19,6 +19,7 @@ export interface AuditEvent {
     | 'practice.report'
     | 'level-check.answer'
     | 'certificate.revoke'
+    | 'attachment.read'
     | 'comment.delete'
     | 'password.recover'
     | 'password.change'
@@ -28,7 +29,7 @@ export interface AuditEvent {
     | 'second-factor.off'
     | 'sessions.end'
     | 'outbox.retry';
-  subjectType: 'practice' | 'consultation' | 'certificate' | 'comment' | 'user' | 'message';
+  subjectType: 'attachment' | 'practice' | 'consultation' | 'certificate' | 'comment' | 'user' | 'message';
   subjectId: string;
   detail?: Record<string, string | null>;
 }

@@ -6,9 +6,10 @@ import { countWithin } from '../../count-within.ts';
 import { DomainError } from '../../domain-error.ts';
 import { sendObject } from '../../plugins/send-object.ts';
 import { isStorageKey } from '../../ports/storage/port.ts';
+import { checkSignedQuery, type SignedQuery } from '../../signed-address.ts';
 import { getFilmCaptionsKey, getFilmKey } from './films.ts';
 import { renderPoster } from './poster.ts';
-import { checkMediaUrl, signedMediaUrl } from './service.ts';
+import { signedMediaUrl } from './service.ts';
 
 const posterName = /^([1-9])-([1-9]\d?)-([1-9]\d{0,3})\.svg$/;
 
@@ -28,11 +29,6 @@ async function sendPoster(request: FastifyRequest, reply: FastifyReply): Promise
     .send(renderPoster({ level: Number(level), subLevel: Number(subLevel), position: Number(position) }));
 }
 
-// A repeated query key arrives as an array: it is no address of ours.
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
 const typeOfExtension: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
@@ -50,9 +46,8 @@ async function sendFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { key } = request.params as { key: string };
-  const { e, s } = request.query as { e?: unknown; s?: unknown };
   if (!isStorageKey(key)) throw new DomainError('not_found');
-  const remaining = checkMediaUrl(services, { key, e: textOf(e), s: textOf(s) });
+  const remaining = checkSignedQuery(services, 'media', key, request.query as SignedQuery);
   reply.header('cache-control', `private, max-age=${remaining}`);
   return sendMedia(services, key, request, reply);
 }

@@ -34,6 +34,8 @@ export async function archiveInquiries(db: Db, userId: string, now: Date): Promi
 /** Everything but what was shared of entries, comments, orders and the windows that those granted. */
 export async function removeLeftBehind(db: Db, userId: string): Promise<void> {
   await db`DELETE FROM practise_histories WHERE user_id = ${userId} AND NOT is_shared`;
+  // Of what was shared, too. Their bytes follow within the hour.
+  await db`DELETE FROM attachments WHERE user_id = ${userId}`;
   await db`
     UPDATE practise_histories SET mood_before = NULL, mood = NULL, minutes = NULL WHERE user_id = ${userId}`;
   await db`DELETE FROM practice_reports WHERE reporter_id = ${userId}`;

@@ -3,6 +3,7 @@ import { cleanUp } from '../../jobs/cleanup.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
 import { createLesson } from '../../testing/content-factories.ts';
 import {
+  createAttachment,
   createConsultation,
   createEntry,
   createInquiry,
@@ -68,6 +69,7 @@ async function fill(who = member) {
   await sql`
     INSERT INTO verifications (kind, target, code_hash, browser_hash, expires_at)
     VALUES ('phone_code', ${who.phone}, sha256('a'), sha256('b'), '2026-11-21T03:05:00Z')`;
+  await createAttachment(sql, { userId: id, reportId: sharedId });
   await createConsultation(sql, who);
   await createInquiry(sql, who, { answer: { authorId: staff.id, content: '확인했습니다.' } });
   await grantWindow(sql, id, 'center', { startsOn: '2026-01-01', endsOn: '2026-12-31' });
@@ -80,6 +82,7 @@ async function left(id = member.id) {
            (SELECT count(*)::int FROM practise_histories WHERE user_id = ${id} AND is_shared) AS shared,
            (SELECT count(*)::int FROM practise_histories WHERE user_id = ${id} AND mood IS NOT NULL) AS moods,
            (SELECT count(*)::int FROM practice_reports WHERE reporter_id = ${id}) AS reports,
+           (SELECT count(*)::int FROM attachments WHERE user_id = ${id}) AS files,
            (SELECT count(*)::int FROM comments WHERE user_id = ${id}) AS comments,
            (SELECT count(*)::int FROM user_lessons WHERE user_id = ${id}) AS lessons,
            (SELECT count(*)::int FROM lesson_opens WHERE user_id = ${id}) AS opens,
@@ -104,6 +107,7 @@ const everything = {
     shared: 1,
     moods: 2,
     reports: 1,
+    files: 1,
     comments: 2,
     lessons: 1,
     opens: 1,
@@ -119,6 +123,7 @@ const nothingButShared = {
     shared: 1,
     moods: 0,
     reports: 0,
+    files: 0,
     comments: 2,
     lessons: 0,
     opens: 0,

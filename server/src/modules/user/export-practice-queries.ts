@@ -36,6 +36,13 @@ export function listPracticeRecords(db: Db, id: string): Promise<StoredRecord[]>
     FROM practise_histories p WHERE p.user_id = ${id} ORDER BY p.id`;
 }
 
+/** The files themselves are downloaded from their reports. */
+export function listAttachmentRecords(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`
+    SELECT id, practise_history_id, name, byte_size, received_bytes, content_type, ready_at, created_at
+    FROM attachments WHERE user_id = ${id} ORDER BY id`;
+}
+
 export function listReportRecords(db: Db, id: string): Promise<StoredRecord[]> {
   return db`
     SELECT id, practise_history_id, reason, note, created_at FROM practice_reports WHERE reporter_id = ${id} ORDER BY id`;

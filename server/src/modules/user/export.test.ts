@@ -4,6 +4,7 @@ import { hashSecret } from '../../credentials/secret.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
 import { createLesson } from '../../testing/content-factories.ts';
 import {
+  createAttachment,
   createCertificate,
   createConsultation,
   createEntry,
@@ -23,6 +24,7 @@ const exported: Record<string, Part> = {
   'public.users.id': 'member',
   'public.audit_log.actor_id': 'activity',
   'public.certificates.user_id': 'certificates',
+  'public.attachments.user_id': 'attachments',
   'public.comments.user_id': 'comments',
   'public.consents.user_id': 'consents',
   'public.consultations.user_id': 'consultations',
@@ -88,6 +90,7 @@ async function seed(who: TestMember, other: TestMember): Promise<void> {
     INSERT INTO level_check_answers (practise_history_id, staff_id, is_approved, reason, from_level, from_sub_level,
                                      to_level, to_sub_level)
     VALUES (${entryId}, ${other.id}, true, '고르게 쉬십니다.', 1, 1, 1, 2)`;
+  await createAttachment(sql, { userId: id, reportId: entryId });
   const theirsId = await createEntry(sql, { userId: other.id, isShared: true, title: '함께 보는 숨' });
   await sql`INSERT INTO practice_reports (practise_history_id, reporter_id, reason) VALUES (${theirsId}, ${id}, 'worry')`;
   await sql`INSERT INTO comments (lesson_id, user_id, content) VALUES (${lesson.id}, ${id}, ${`${who.name}의 댓글`})`;
@@ -157,6 +160,7 @@ test('every part has the member’s own record', async () => {
     },
     ...{
       practice: 2,
+      attachments: 1,
       reports: 1,
       comments: 1,
       certificates: 1,

@@ -27,6 +27,7 @@ async function readAll(db: Db, member: account.Exported, now: Date): Promise<Mem
     lessonOpens: await practice.listLessonOpens(db, id),
     lessonDays: await practice.listLessonDays(db, id),
     practice: await practice.listPracticeRecords(db, id),
+    attachments: await practice.listAttachmentRecords(db, id),
     reports: await practice.listReportRecords(db, id),
     comments: await practice.listCommentRecords(db, id),
     certificates: await practice.listCertificateRecords(db, id),

@@ -56,6 +56,21 @@ const codes: ErrorTexts['codes'] = {
   level_check_open:
     'You already have a request for a level check that is waiting. You can make another once it is answered or withdrawn.',
   level_check_closed: 'This request for a level check has already been answered or withdrawn.',
+  attachment_name: 'The file’s name contains a folder path. Please rename it and choose it again.',
+  attachment_type:
+    'Files of this kind cannot be attached. PDF, Hangul (hwp, hwpx), Word (docx) and pictures (png, jpg, webp) can.',
+  attachment_mismatch:
+    'What is in the file differs from the ending of its name. Please save it under the right name and try again.',
+  attachment_damaged: 'The file is damaged and cannot be opened. Please save it once more and try again.',
+  attachment_mixed:
+    'The file has content of another format mixed in. Please save the document or picture anew and try again.',
+  attachment_bomb:
+    'The file becomes far too large when unpacked. Please make its pictures smaller or save it as a PDF.',
+  attachment_macro: 'Documents with macros cannot be attached. Please save it without macros or as a PDF.',
+  attachment_too_large: 'The file is too large. Each may have up to 20 MB.',
+  attachment_limit: 'A report takes up to five files.',
+  report_closed: 'A report that was submitted or reviewed cannot be changed.',
+  upload_offset: 'The file is being uploaded from another place, too. Please continue in a moment.',
 };
 
 const fields: ErrorTexts['fields'] = {

@@ -57,6 +57,21 @@ const codes: ErrorTexts['codes'] = {
   level_check_open:
     'Ya tiene una solicitud de revisión de nivel en espera. Podrá hacer otra cuando reciba respuesta o la retire.',
   level_check_closed: 'Esta solicitud de revisión de nivel ya se ha respondido o retirado.',
+  attachment_name: 'El nombre del archivo contiene una ruta de carpetas. Cámbialo y vuelve a elegirlo.',
+  attachment_type:
+    'No se puede adjuntar este tipo de archivo. Se admiten PDF, Hangul (hwp, hwpx), Word (docx) e imágenes (png, jpg, webp).',
+  attachment_mismatch:
+    'El contenido del archivo no corresponde al final de su nombre. Guárdalo con el nombre adecuado e inténtalo de nuevo.',
+  attachment_damaged: 'El archivo está dañado y no se puede abrir. Guárdalo otra vez e inténtalo de nuevo.',
+  attachment_mixed:
+    'El archivo lleva mezclado contenido de otro formato. Guarda de nuevo el documento o la imagen e inténtalo otra vez.',
+  attachment_bomb:
+    'El archivo resulta demasiado grande al descomprimirse. Reduce sus imágenes o guárdalo como PDF.',
+  attachment_macro: 'No se admiten documentos con macros. Guárdalo sin macros o como PDF.',
+  attachment_too_large: 'El archivo es demasiado grande. Cada uno puede tener hasta 20 MB.',
+  attachment_limit: 'Un informe admite hasta cinco archivos.',
+  report_closed: 'Un informe entregado o revisado no se puede cambiar.',
+  upload_offset: 'El archivo también se está subiendo desde otro lugar. Continúa dentro de un momento.',
 };
 
 const fields: ErrorTexts['fields'] = {

@@ -54,6 +54,21 @@ const codes: Record<ErrorCode | 'network', string> = {
   level_check_open:
     '이미 기다리고 있는 단계 점검 신청이 있습니다. 답을 받거나 거두어들인 뒤에 다시 신청하실 수 있습니다.',
   level_check_closed: '이미 답했거나 거두어들인 단계 점검 신청입니다.',
+  attachment_name: '파일 이름에 폴더 경로가 들어 있습니다. 이름을 바꾼 뒤 다시 골라 주세요.',
+  attachment_type:
+    '첨부할 수 없는 종류의 파일입니다. PDF, 한글(hwp·hwpx), 워드(docx), 사진(png·jpg·webp)만 올릴 수 있습니다.',
+  attachment_mismatch:
+    '파일의 내용이 이름 끝(확장자)과 다릅니다. 알맞은 이름으로 저장한 뒤 다시 올려 주세요.',
+  attachment_damaged: '파일이 온전하지 않아 열 수 없습니다. 다시 저장한 뒤 올려 주세요.',
+  attachment_mixed:
+    '파일 안에 다른 형식의 내용이 섞여 있어 받을 수 없습니다. 문서나 사진을 새로 저장한 뒤 올려 주세요.',
+  attachment_bomb:
+    '풀었을 때 지나치게 커지는 파일이라 받을 수 없습니다. 사진을 줄이거나 PDF로 저장해 주세요.',
+  attachment_macro: '매크로가 든 문서는 받을 수 없습니다. 매크로 없이 저장하거나 PDF로 저장해 주세요.',
+  attachment_too_large: '파일이 너무 큽니다. 한 개에 20 MB까지 올릴 수 있습니다.',
+  attachment_limit: '보고서 하나에 파일은 다섯 개까지 올릴 수 있습니다.',
+  report_closed: '제출했거나 검토를 마친 보고서는 바꿀 수 없습니다.',
+  upload_offset: '파일이 다른 곳에서도 올라가고 있습니다. 잠시 뒤 다시 이어 주세요.',
 };
 
 /** What is wrong with one field. */

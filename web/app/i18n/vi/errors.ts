@@ -55,6 +55,20 @@ const codes: ErrorTexts['codes'] = {
   level_check_open:
     'Bạn đã có một yêu cầu kiểm tra cấp độ đang chờ. Bạn có thể gửi yêu cầu khác sau khi được trả lời hoặc rút lại.',
   level_check_closed: 'Yêu cầu kiểm tra cấp độ này đã được trả lời hoặc đã được rút lại.',
+  attachment_name: 'Tên tệp có chứa đường dẫn thư mục. Vui lòng đổi tên rồi chọn lại.',
+  attachment_type:
+    'Không thể đính kèm loại tệp này. Chỉ nhận PDF, Hangul (hwp, hwpx), Word (docx) và hình ảnh (png, jpg, webp).',
+  attachment_mismatch:
+    'Nội dung tệp khác với phần đuôi của tên tệp. Vui lòng lưu lại với tên phù hợp rồi thử lại.',
+  attachment_damaged: 'Tệp bị hỏng và không mở được. Vui lòng lưu lại rồi thử lại.',
+  attachment_mixed:
+    'Trong tệp có lẫn nội dung của định dạng khác. Vui lòng lưu mới tài liệu hoặc hình ảnh rồi thử lại.',
+  attachment_bomb: 'Tệp trở nên quá lớn khi giải nén. Vui lòng thu nhỏ hình ảnh hoặc lưu thành PDF.',
+  attachment_macro: 'Không nhận tài liệu có macro. Vui lòng lưu không kèm macro hoặc lưu thành PDF.',
+  attachment_too_large: 'Tệp quá lớn. Mỗi tệp tối đa 20 MB.',
+  attachment_limit: 'Mỗi báo cáo nhận tối đa năm tệp.',
+  report_closed: 'Không thể thay đổi báo cáo đã nộp hoặc đã được xem xét.',
+  upload_offset: 'Tệp cũng đang được tải lên từ nơi khác. Vui lòng tiếp tục sau giây lát.',
 };
 
 const fields: ErrorTexts['fields'] = {

@@ -1,0 +1,126 @@
+import { promisify } from 'node:util';
+import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
+import { DomainError } from '../../../domain-error.ts';
+
+/** Far beyond what a report needs, and no burden to look through. */
+const limits = { entries: 2000, unpackedBytes: 160 * 1024 * 1024, ratio: 100, smallBytes: 8 * 1024 * 1024 };
+
+/** Behind an entry's bytes may stand its sizes once more (24 bytes), before the end the record of a large archive (76). */
+const gaps = { entry: 24, end: 76 };
+
+const endRecord = {
+  signature: Buffer.from('PK\x05\x06', 'latin1'),
+  bytes: 22,
+  directoryBytes: 12,
+  directoryStart: 16,
+};
+
+const open = promisify<Buffer, Options, ZipFile>(fromBuffer);
+
+/** An archive that is nothing but that, and unpacks to a bearable size. */
+export interface Archive {
+  names: Set<string>;
+  /** The bytes of an entry; empty where there is none. */
+  read(name: string): Promise<Buffer>;
+  /** Each entry with its bytes, one after the other. */
+  each(): AsyncGenerator<{ name: string; bytes: Buffer }>;
+}
+
+/** Whether a ZIP archive ends where the bytes end: most programs would open them as one, whatever stands before. */
+export function endsAsArchive(bytes: Buffer): boolean {
+  const at = bytes.lastIndexOf(endRecord.signature);
+  if (at < 0 || at + endRecord.bytes > bytes.length) return false;
+  return at + endRecord.bytes + bytes.readUInt16LE(at + endRecord.bytes - 2) >= bytes.length - 1024;
+}
+
+async function readDirectory(bytes: Buffer): Promise<{ zip: ZipFile; entries: Entry[] }> {
+  const zip = await open(bytes, { lazyEntries: true, validateEntrySizes: true, strictFileNames: true });
+  if (zip.entryCount > limits.entries) throw new DomainError('attachment_bomb');
+  const entries: Entry[] = [];
+  for await (const entry of zip.eachEntry()) {
+    entries.push(entry);
+    if (entries.length > limits.entries) throw new DomainError('attachment_bomb');
+  }
+  return { zip, entries };
+}
+
+function assertBearable(entries: readonly Entry[]): void {
+  let unpacked = 0;
+  let packed = 0;
+  for (const { uncompressedSize, compressedSize } of entries) {
+    unpacked += uncompressedSize;
+    packed += compressedSize;
+  }
+  const isDense = unpacked > limits.smallBytes && unpacked > packed * limits.ratio;
+  if (unpacked > limits.unpackedBytes || isDense) throw new DomainError('attachment_bomb');
+}
+
+/** Behind the record of its end stands nothing, no comment either: another format could hide in it. */
+function assertEnd(bytes: Buffer): void {
+  const at = bytes.lastIndexOf(endRecord.signature);
+  if (at < 0) throw new DomainError('attachment_damaged');
+  const isLast = at === bytes.length - endRecord.bytes && bytes.readUInt16LE(bytes.length - 2) === 0;
+  if (!isLast) throw new DomainError('attachment_mixed');
+}
+
+/** One entry begins where the one before ends: nothing is hidden between them, and none lies in another. */
+async function assertGapless(zip: ZipFile, entries: readonly Entry[], bytes: Buffer): Promise<void> {
+  const end = bytes.length - endRecord.bytes;
+  const directoryStart = bytes.readUInt32LE(end + endRecord.directoryStart);
+  const directoryEnd = directoryStart + bytes.readUInt32LE(end + endRecord.directoryBytes);
+  let reached = 0;
+  const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+  for (const entry of inOrder) {
+    const start = entry.relativeOffsetOfLocalHeader;
+    if (start < reached) throw new DomainError('attachment_bomb');
+    if (start > reached + (reached === 0 ? 0 : gaps.entry)) throw new DomainError('attachment_mixed');
+    const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+    reached = fileDataStart + entry.compressedSize;
+  }
+  const isWhole = directoryStart >= reached && directoryStart <= reached + gaps.entry;
+  if (!isWhole || end < directoryEnd || end > directoryEnd + gaps.end)
+    throw new DomainError('attachment_mixed');
+}
+
+/** Unpacks one entry; what is longer than its own record says breaks off there. */
+async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  if (!entry.canDecodeFileData()) throw new DomainError('attachment_damaged');
+  const chunks: Buffer[] = [];
+  let byteSize = 0;
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      chunks.push(chunk as Buffer);
+      byteSize += (chunk as Buffer).length;
+    }
+  } catch (error) {
+    // The reader stops with the chunk that goes beyond the record.
+    const isLonger = error instanceof Error && error.message.startsWith('too many bytes');
+    throw isLonger ? new DomainError('attachment_bomb', { cause: error }) : error;
+  }
+  return Buffer.concat(chunks, byteSize);
+}
+
+/**
+ * Opens a ZIP archive that members sent.
+ * @throws {DomainError} attachment_bomb where it holds too much or its entries overlap, attachment_mixed where something
+ * else stands in it; any other error where it is damaged
+ */
+export async function openArchive(bytes: Buffer): Promise<Archive> {
+  assertEnd(bytes);
+  const { zip, entries } = await readDirectory(bytes);
+  assertBearable(entries);
+  await assertGapless(zip, entries, bytes);
+  const byName = new Map(entries.map((entry) => [entry.fileName, entry]));
+  // Two of one name: which one counts depends on who reads.
+  if (byName.size !== entries.length) throw new DomainError('attachment_mixed');
+  return {
+    names: new Set(byName.keys()),
+    async read(name) {
+      const entry = byName.get(name);
+      return entry ? unpack(zip, entry) : Buffer.alloc(0);
+    },
+    async *each() {
+      for (const entry of entries) yield { name: entry.fileName, bytes: await unpack(zip, entry) };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
+import type { Services } from '../../app.ts';
+import * as queries from './queries.ts';
+
+type Stored = Pick<Services, 'sql' | 'storage' | 'clock'>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const removalsAtOnce = 4;
+const batch = 200;
+
+/**
+ * Puts an object under a new key. Until a row names it, it is announced as one to remove tomorrow: whoever names it takes
+ * that away in the same transaction.
+ */
+export async function putObject(services: Stored, bytes: Buffer, contentType: string): Promise<string> {
+  const key = randomUUID();
+  await queries.announceObject(services.sql, key, new Date(services.clock().getTime() + dayMs));
+  await services.storage.files.put(key, bytes, contentType);
+  return key;
+}
+
+/**
+ * Removes the objects whose time has come. Twice, or in two processes, is as once; one that cannot be removed stays due.
+ * @throws {AggregateError} with what failed
+ */
+export async function removeDueObjects({ sql, storage, clock }: Stored): Promise<void> {
+  const atOnce = pLimit(removalsAtOnce);
+  for (;;) {
+    const keys = await queries.listDueObjects(sql, clock(), batch);
+    const done = await Promise.allSettled(
+      keys.map((key) =>
+        atOnce(async () => {
+          await storage.files.remove(key);
+          await queries.forgetRemoved(sql, key);
+        }),
+      ),
+    );
+    const failures = done.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} objects were not removed`);
+    if (keys.length < batch) return;
+  }
+}
+
+/** Uploads that nobody went on with for a day, and the objects of all that was deleted. */
+export async function removeUnusedFiles(services: Stored): Promise<void> {
+  await queries.deleteUnderWayBefore(services.sql, new Date(services.clock().getTime() - dayMs));
+  await removeDueObjects(services);
+}

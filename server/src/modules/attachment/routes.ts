@@ -1,0 +1,77 @@
+import * as contract from '@taegeuk/contract/attachment.ts';
+import { attachmentUploadPath } from '@taegeuk/contract/attachment-rules.ts';
+import type { CallLimit } from '@taegeuk/contract/endpoint.ts';
+import { id as idSchema } from '@taegeuk/contract/fields.ts';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../app.ts';
+import { DomainError } from '../../domain-error.ts';
+import { authenticate, type Member } from '../../plugins/auth.ts';
+import { serve } from '../../plugins/endpoint.ts';
+import { countCall } from '../../plugins/limits.ts';
+import { sendObject } from '../../plugins/send-object.ts';
+import { checkSignedQuery, type SignedQuery } from '../../signed-address.ts';
+import * as attachment from './service.ts';
+import { carryUpload } from './tus.ts';
+
+/** Files that one member may begin to send; each is 20 MB at most. */
+const beginnings: CallLimit = { max: 100, windowSeconds: 24 * 60 * 60 };
+/** Pieces of them, and questions how far they are: a file of 20 MB comes in 40. */
+const pieces: CallLimit = { max: 3000, windowSeconds: 60 * 60 };
+
+/** Whoever opens it in spite of everything opens a page without a site, which may do nothing. */
+const filePolicy = "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+async function sendAttachment(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const { id } = request.params as { id: string };
+  const remaining = checkSignedQuery(services, 'attachment', id, request.query as SignedQuery);
+  const file = idSchema.safeParse(id).success ? await attachment.findReady(services, id) : undefined;
+  if (!file) throw new DomainError('not_found');
+  reply.headers({
+    'content-disposition': contentDisposition(file.name, { type: 'attachment' }),
+    'content-security-policy': filePolicy,
+    'cache-control': `private, max-age=${remaining}`,
+  });
+  return sendObject(services.storage.files, file, request, reply);
+}
+
+/** The tus protocol behind what every private call passes: who calls, from where, and how often. */
+function registerUploads(app: FastifyInstance, services: Services): void {
+  const common = (limit: CallLimit) => ({
+    schema: { hide: true },
+    onRequest: async (request: FastifyRequest) => {
+      await authenticate(services, 'member', request);
+      await countCall(services.limits, `${request.method} ${attachmentUploadPath}`, limit, request);
+    },
+    handler: (request: FastifyRequest, reply: FastifyReply) =>
+      carryUpload(services, request.member as Member, request, reply),
+  });
+  // In a scope of its own: nothing else takes bytes.
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
+    scope.route({ method: ['POST', 'OPTIONS'], url: attachmentUploadPath, ...common(beginnings) });
+    scope.route({ method: ['HEAD', 'PATCH'], url: `${attachmentUploadPath}/:id`, ...common(pieces) });
+  });
+}
+
+/** Files of reports: sent in pieces, listed, removed, and downloaded from a signed address. */
+export function registerAttachmentModule(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.listAttachments, async ({ member, query }) => ({
+    data: await attachment.listAttachments(services, member, query.practiseHistoryId),
+  }));
+
+  serve(app, services, contract.getAttachmentAddress, async ({ member, params, request }) => {
+    const actor = { id: member.id, address: request.ip, requestId: request.id };
+    return { data: await attachment.getAddress(services, member, params.id, actor) };
+  });
+
+  serve(app, services, contract.deleteAttachment, async ({ member, params }) => {
+    await attachment.deleteAttachment(services, member, params.id);
+    return { data: null };
+  });
+
+  registerUploads(app, services);
+  app.get('/media/attachments/:id', { schema: { hide: true } }, (request, reply) =>
+    sendAttachment(services, request, reply),
+  );
+}

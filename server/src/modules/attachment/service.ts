@@ -1,0 +1,108 @@
+import type { Attachment } from '@taegeuk/contract/attachment.ts';
+import type { Services } from '../../app.ts';
+import type { Reader } from '../../caller.ts';
+import { inTransaction } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import { signedQuery } from '../../signed-address.ts';
+import { type AuditActor, recordAudit } from '../audit/service.ts';
+import { sensitiveConsentOf } from '../user/service.ts';
+import { removeDueObjects } from './objects.ts';
+import { isEditable, mayRead } from './policy.ts';
+import * as queries from './queries.ts';
+
+/** Long enough to begin a download; one that has begun goes on. */
+const addressSeconds = 300;
+
+function presentAttachment(row: queries.AttachmentRow, isOwn: boolean): Attachment {
+  return {
+    id: row.id,
+    practiseHistoryId: row.practiseHistoryId,
+    name: row.name,
+    byteSize: row.byteSize,
+    receivedBytes: row.receivedBytes,
+    contentType: row.contentType,
+    readyAt: row.readyAt?.toISOString() ?? null,
+    fingerprint: isOwn ? row.fingerprint : null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Of a member who has taken the consent to sensitive information back, nobody else reads a report. */
+async function readableReport(
+  { sql }: Services,
+  member: Reader,
+  reportId: string,
+): Promise<queries.ReportRow> {
+  const report = await queries.findReport(sql, reportId);
+  if (!report || !mayRead(member, report)) throw new DomainError('not_found');
+  if (report.userId !== member.id && (await sensitiveConsentOf(sql, report.userId)) === 'withdrawn')
+    throw new DomainError('not_found');
+  return report;
+}
+
+/**
+ * Files of a report: to its author all, those on their way included; to staff those that are whole.
+ * @throws {DomainError} not_found
+ */
+export async function listAttachments(
+  services: Services,
+  member: Reader,
+  reportId: string,
+): Promise<Attachment[]> {
+  const report = await readableReport(services, member, reportId);
+  const isOwn = report.userId === member.id;
+  const rows = await queries.listAttachments(services.sql, report.id);
+  return rows.filter(({ readyAt }) => isOwn || readyAt).map((row) => presentAttachment(row, isOwn));
+}
+
+/**
+ * An address from which a file can be downloaded for five minutes; staff's is logged.
+ * @throws {DomainError} not_found
+ */
+export async function getAddress(
+  services: Services,
+  member: Reader,
+  id: string,
+  actor: AuditActor,
+): Promise<{ url: string; expiresAt: string }> {
+  const row = await queries.findAttachment(services.sql, id);
+  if (!row?.readyAt) throw new DomainError('not_found');
+  const report = await readableReport(services, member, row.practiseHistoryId);
+  if (report.userId !== member.id)
+    await recordAudit(services.sql, actor, {
+      action: 'attachment.read',
+      subjectType: 'attachment',
+      subjectId: id,
+    });
+  const end = Math.floor(services.clock().getTime() / 1000) + addressSeconds;
+  return {
+    url: `/media/attachments/${id}?${signedQuery(services, 'attachment', id, end)}`,
+    expiresAt: new Date(end * 1000).toISOString(),
+  };
+}
+
+/** A whole file, for who has a signed address of it; undefined when it is gone. */
+export async function findReady(
+  { sql }: Services,
+  id: string,
+): Promise<{ name: string; contentType: string; key: string } | undefined> {
+  const row = await queries.findAttachment(sql, id);
+  if (!row?.storageKey || !row.contentType) return undefined;
+  return { name: row.name, contentType: row.contentType, key: row.storageKey };
+}
+
+/**
+ * Removes one's own file, whole or on its way, with its bytes.
+ * @throws {DomainError} not_found; report_closed once the report was handed in
+ */
+export async function deleteAttachment(services: Services, member: Reader, id: string): Promise<void> {
+  await inTransaction(services.sql, async (db) => {
+    const row = await queries.findAttachment(db, id);
+    if (row?.userId !== member.id) throw new DomainError('not_found');
+    const report = await queries.lockReport(db, row.practiseHistoryId);
+    if (!report || !isEditable(report)) throw new DomainError('report_closed');
+    await queries.deleteAttachment(db, id);
+  });
+  // What cannot be removed now is removed by the clean-up.
+  await removeDueObjects(services).catch(() => undefined);
+}

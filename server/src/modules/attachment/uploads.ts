@@ -1,0 +1,156 @@
+import { buffer } from 'node:stream/consumers';
+import type { Services } from '../../app.ts';
+import type { Reader } from '../../caller.ts';
+import { type Db, inTransaction } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import { assertSensitiveConsent } from '../user/service.ts';
+import { inspect } from './content/inspect.ts';
+import { cleanName } from './names.ts';
+import { putObject, removeDueObjects } from './objects.ts';
+import { isEditable } from './policy.ts';
+import * as queries from './queries.ts';
+
+/** What is kept at a time: a server that is killed loses no more of what it has not yet acknowledged. */
+const partBytes = 1024 * 1024;
+const partType = 'application/octet-stream';
+
+/** A file as it is announced. */
+export interface NewUpload {
+  reportId: string;
+  name: string;
+  byteSize: number;
+  fingerprint: string | null;
+}
+
+/** One's own report, which can be changed; it stays so until the transaction has ended. */
+async function lockEditable(db: Db, member: Reader, reportId: string): Promise<void> {
+  const report = await queries.lockReport(db, reportId);
+  if (report?.userId !== member.id) throw new DomainError('not_found');
+  if (!isEditable(report)) throw new DomainError('report_closed');
+}
+
+/**
+ * Begins an upload, or finds the one that was begun of the same file.
+ * @throws {DomainError} attachment_name, attachment_type; not_found for a report that is not one's own;
+ * report_closed, attachment_limit, sensitive_consent_required
+ */
+export async function beginUpload(
+  services: Services,
+  member: Reader,
+  asked: NewUpload,
+): Promise<queries.AttachmentRow> {
+  const name = cleanName(asked.name);
+  const { fingerprint, byteSize } = asked;
+  return inTransaction(services.sql, async (db) => {
+    await lockEditable(db, member, asked.reportId);
+    await assertSensitiveConsent(db, member.id);
+    const begun =
+      fingerprint === null
+        ? undefined
+        : await queries.findUnderWay(db, asked.reportId, { fingerprint, byteSize });
+    if (begun) return begun;
+    const added = { ...asked, name, userId: member.id, now: services.clock() };
+    const row = await queries.createAttachment(db, added);
+    if (!row) throw new DomainError('attachment_limit');
+    return row;
+  });
+}
+
+/**
+ * One's own upload, whole or not.
+ * @throws {DomainError} not_found; report_closed when the report has been handed in meanwhile
+ */
+export async function getUpload(
+  { sql }: Services,
+  member: Reader,
+  id: string,
+): Promise<queries.AttachmentRow> {
+  const row = await queries.findAttachment(sql, id);
+  if (row?.userId !== member.id) throw new DomainError('not_found');
+  const report = await queries.findReport(sql, row.practiseHistoryId);
+  if (!report || !isEditable(report)) throw new DomainError('report_closed');
+  return row;
+}
+
+async function keepPart(services: Services, id: string, firstByte: number, bytes: Buffer): Promise<number> {
+  const storageKey = await putObject(services, bytes, partType);
+  const part = { id, firstByte, byteSize: bytes.length, storageKey, now: services.clock() };
+  // Somebody else went on from here, or it was removed; the object goes with tomorrow's removals.
+  if (!(await queries.moveOn(services.sql, part))) throw new DomainError('upload_offset');
+  return firstByte + bytes.length;
+}
+
+/**
+ * Keeps what comes from `offset` on, part by part, each as soon as it is there; where the connection breaks, what has
+ * come by then. Any process may go on from any offset.
+ * @returns where the upload now is
+ * @throws {DomainError} upload_offset when another request went on from there
+ */
+export async function receive(
+  services: Services,
+  id: string,
+  offset: number,
+  stream: AsyncIterable<Buffer>,
+): Promise<number> {
+  let position = offset;
+  let waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  const keep = async () => {
+    if (waitingBytes === 0) return;
+    const bytes = Buffer.concat(waiting, waitingBytes);
+    [waiting, waitingBytes] = [[], 0];
+    position = await keepPart(services, id, position, bytes);
+  };
+  try {
+    for await (const chunk of stream) {
+      waiting.push(chunk);
+      waitingBytes += chunk.length;
+      if (waitingBytes >= partBytes) await keep();
+    }
+  } finally {
+    await keep();
+  }
+  return position;
+}
+
+async function readParts({ sql, storage }: Services, row: queries.AttachmentRow): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for (const key of await queries.listParts(sql, row.id)) {
+    const stream = await storage.files.read(key);
+    if (!stream) throw new DomainError('attachment_damaged');
+    parts.push(await buffer(stream));
+  }
+  const bytes = Buffer.concat(parts);
+  if (bytes.length !== row.byteSize) throw new DomainError('attachment_damaged');
+  return bytes;
+}
+
+async function makeReady(services: Services, member: Reader, row: queries.AttachmentRow): Promise<void> {
+  const bytes = await readParts(services, row);
+  const { contentType, byteSize } = await inspect(bytes, row.name);
+  const storageKey = await putObject(services, bytes.subarray(0, byteSize), contentType);
+  await inTransaction(services.sql, async (db) => {
+    await lockEditable(db, member, row.practiseHistoryId);
+    await queries.complete(db, { id: row.id, storageKey, contentType, byteSize, now: services.clock() });
+  });
+}
+
+/**
+ * Looks into a file that has arrived whole and makes it one of the report's; once more is as once. What is refused is
+ * gone, its bytes too.
+ * @throws {DomainError} the reason why it is refused
+ */
+export async function finishUpload(services: Services, member: Reader, id: string): Promise<void> {
+  const row = await getUpload(services, member, id);
+  if (row.readyAt || row.receivedBytes < row.byteSize) return;
+  try {
+    await makeReady(services, member, row);
+  } catch (error) {
+    // Anything else may pass: the next look at the upload tries again.
+    if (error instanceof DomainError && error.status < 500) await queries.deleteAttachment(services.sql, id);
+    throw error;
+  } finally {
+    // What cannot be removed now is removed by the clean-up.
+    await removeDueObjects(services).catch(() => undefined);
+  }
+}
