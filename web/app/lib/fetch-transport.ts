@@ -10,7 +10,8 @@ const patienceMs = 2_000;
 const underWay = new Set<Promise<IncomingReply>>();
 let isLeaving = false;
 
-function apiBase(): string {
+/** Where the API is: empty for the page's own origin. */
+export function apiBase(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
 }
 

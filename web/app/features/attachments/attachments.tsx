@@ -1,0 +1,161 @@
+import type { Attachment } from '@taegeuk/contract/attachment.ts';
+import { attachmentTypes, maxAttachments } from '@taegeuk/contract/attachment-rules.ts';
+import { type DragEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { attachmentTexts } from '../../i18n/attachment-texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { deleteOnce } from '../../lib/delete-once.ts';
+import { failureText } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './attachments.module.css';
+import { fingerprintOf } from './fingerprint.ts';
+import { sendFile } from './send-file.ts';
+import { takesPlace, type UploadItem, UploadQueue } from './upload-queue.ts';
+import { UploadRow } from './upload-row.tsx';
+
+export interface AttachmentsProps {
+  reportId: string;
+  /** What the server has, those on their way included. */
+  initial: readonly Attachment[];
+  /** Told how many are there and how many are on their way, whenever that changes. */
+  onChange?: (counts: { ready: number; underWay: number }) => void;
+}
+
+/* Both spellings: by the types an iPhone turns its photos into JPEG, by the endings hwp is known. */
+const accepted = [
+  ...Object.keys(attachmentTypes).map((ending) => `.${ending}`),
+  ...new Set(Object.values(attachmentTypes)),
+].join(',');
+
+/** What is said aloud: of an item that has come to something, or of one that was removed. */
+type Said = { item: UploadItem } | { removed: string };
+
+function queueOf({ reportId, initial }: AttachmentsProps, onTurn: (item: UploadItem) => void): UploadQueue {
+  const query = { practiseHistoryId: reportId };
+  return new UploadQueue(reportId, initial, {
+    send: sendFile,
+    fingerprintOf,
+    list: async () => (await api.listAttachments({ query, background: true })).data,
+    remove: (id) => deleteOnce(api.deleteAttachment({ params: { id } })),
+    onTurn,
+  });
+}
+
+function useSaying(said: Said | undefined): string {
+  const { said: sayings } = attachmentTexts.use();
+  const t = useTexts();
+  if (!said) return '';
+  if ('removed' in said) return sayings.removed(said.removed);
+  const { name, status, failure } = said.item;
+  if (failure) return sayings.refused(name, failureText(failure, t));
+  return status === 'ready' ? sayings.ready(name) : sayings.waiting(name);
+}
+
+/** The files of a report that is being written: add, watch, pause, go on, remove. Another report is another `key`. */
+export function Attachments(props: AttachmentsProps) {
+  const { onChange } = props;
+  const texts = attachmentTexts.use();
+  const [said, setSaid] = useState<Said>();
+  const saying = useSaying(said);
+  const [queue] = useState(() => queueOf(props, (item) => setSaid({ item })));
+  const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items);
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    queue.open();
+    return () => queue.stop();
+  }, [queue]);
+  const used = items.filter(takesPlace).length;
+  const ready = items.filter(({ status }) => status === 'ready').length;
+  useEffect(() => onChange?.({ ready, underWay: used - ready }), [onChange, ready, used]);
+
+  return (
+    <section className={styles.room} aria-labelledby="attachments">
+      <h2 id="attachments" className={styles.title}>
+        {texts.title} <span className={styles.count}>{texts.count(used, maxAttachments)}</span>
+      </h2>
+      <DropZone queue={queue} input={input} chooser={chooser} isFull={used >= maxAttachments} />
+      {items.length > 0 ? (
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <UploadRow
+              key={item.key}
+              item={item}
+              queue={queue}
+              onChoose={() => input.current?.click()}
+              onRemoved={() => {
+                setSaid({ removed: item.name });
+                chooser.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <VisuallyHidden as="p" role="status">
+        {saying}
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+interface DropZoneProps {
+  queue: UploadQueue;
+  input: RefObject<HTMLInputElement | null>;
+  chooser: RefObject<HTMLButtonElement | null>;
+  isFull: boolean;
+}
+
+/** What may be attached, said beforehand, and the two ways to bring it here. */
+function DropZone({ queue, input, chooser, isFull }: DropZoneProps) {
+  const texts = attachmentTexts.use();
+  const [isOver, setIsOver] = useState(false);
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    void queue.add([...event.dataTransfer.files]);
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same by keyboard
+    <div
+      className={styles.zone}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <p id="attachment-limits" className={styles.limits}>
+        {texts.limits}
+      </p>
+      <div className={styles.bring}>
+        <Button
+          ref={chooser}
+          variant="outline"
+          size="sm"
+          aria-describedby="attachment-limits"
+          onClick={() => input.current?.click()}
+        >
+          {texts.choose}
+        </Button>
+        <span className={styles.dropHint}>{isFull ? texts.full : texts.dropHint}</span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={accepted}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file may be chosen again.
+          event.target.value = '';
+          void queue.add(files);
+        }}
+      />
+    </div>
+  );
+}

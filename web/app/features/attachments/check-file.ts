@@ -1,0 +1,10 @@
+import { attachmentExtensionOf, maxAttachmentBytes } from '@taegeuk/contract/attachment-rules.ts';
+import { ApiError } from '@taegeuk/contract/client.ts';
+
+/** What can be told of a file before any of it is sent, in the server's words; null where nothing is wrong. */
+export function objectionTo(file: Pick<File, 'name' | 'size'>): ApiError | null {
+  if (!attachmentExtensionOf(file.name)) return new ApiError({ code: 'attachment_type', status: 415 });
+  if (file.size > maxAttachmentBytes) return new ApiError({ code: 'attachment_too_large', status: 413 });
+  if (file.size === 0) return new ApiError({ code: 'attachment_damaged', status: 422 });
+  return null;
+}

@@ -1,0 +1,206 @@
+import type { Attachment } from '@taegeuk/contract/attachment.ts';
+import { ApiError } from '@taegeuk/contract/client.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Sending } from './send-file.ts';
+import { type QueueMeans, UploadQueue } from './upload-queue.ts';
+
+/** A file on its way, as a test leads it. */
+interface Way {
+  name: string;
+  sending: Sending;
+  pause: () => void;
+  arrive: () => void;
+  fail: (error: ApiError) => void;
+}
+
+let ways: Way[];
+let remove: ReturnType<typeof vi.fn<QueueMeans['remove']>>;
+let onTurn: ReturnType<typeof vi.fn<QueueMeans['onTurn']>>;
+
+function fileOf(name: string, byteSize = 1000): File {
+  return new File([new Uint8Array(byteSize)], name);
+}
+
+function stored(changes: Partial<Attachment> = {}): Attachment {
+  return {
+    ...{ id: 'kept', practiseHistoryId: 'report', name: 'kept.pdf', byteSize: 1000, receivedBytes: 400 },
+    ...{ contentType: null, readyAt: null, fingerprint: 'kept.pdf', createdAt: '2026-11-22T03:00:00.000Z' },
+    ...changes,
+  };
+}
+
+function queueWith(initial: Attachment[] = [], list: Attachment[] = []): UploadQueue {
+  return new UploadQueue('report', initial, {
+    send(file, sending) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const pause = vi.fn();
+      ways.push({ name: file.name, sending, pause, arrive: resolve, fail: reject });
+      return { done: promise, pause };
+    },
+    fingerprintOf: async (file) => file.name,
+    list: async () => list,
+    remove,
+    onTurn,
+  });
+}
+
+const statesOf = (queue: UploadQueue) => queue.items().map(({ name, status }) => `${name} ${status}`);
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  ways = [];
+  remove = vi.fn(async () => {});
+  onTurn = vi.fn();
+});
+
+describe('files that are added', () => {
+  it('are sent one after the other, told how far they are, and then there', async () => {
+    const queue = queueWith();
+    await queue.add([fileOf('a.pdf'), fileOf('b.png')]);
+    expect(statesOf(queue)).toEqual(['a.pdf sending', 'b.png queued']);
+    ways[0]?.sending.onId('1');
+    ways[0]?.sending.onProgress(500);
+    expect(queue.items()[0]).toMatchObject({ id: '1', sentBytes: 500, status: 'sending' });
+    ways[0]?.sending.onProgress(1000);
+    expect(statesOf(queue)[0]).toBe('a.pdf looking');
+    ways[0]?.arrive();
+    await settle();
+    expect(statesOf(queue)).toEqual(['a.pdf ready', 'b.png sending']);
+    expect(onTurn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ name: 'a.pdf', status: 'ready' }),
+    );
+  });
+
+  it('have the size and the name that the server gave them', async () => {
+    const queue = queueWith([], [stored({ id: '1', name: 'b.jpg', byteSize: 900 })]);
+    await queue.add([fileOf('a.jpg')]);
+    ways[0]?.sending.onId('1');
+    ways[0]?.arrive();
+    await settle();
+    expect(queue.items()[0]).toMatchObject({ name: 'b.jpg', byteSize: 900, sentBytes: 900 });
+  });
+
+  it.each([
+    ['of another type', fileOf('a.exe'), 'attachment_type'],
+    ['without a byte', fileOf('a.pdf', 0), 'attachment_damaged'],
+    ['too large', { name: 'a.pdf', size: 21 * 1024 * 1024 } as File, 'attachment_too_large'],
+  ])('are refused before they are sent: %s', async (_name, file, code) => {
+    const queue = queueWith();
+    await queue.add([file]);
+    expect(queue.items()[0]).toMatchObject({ status: 'refused', failure: { code } });
+    expect(ways).toEqual([]);
+  });
+
+  it('are refused as the sixth; one that was refused takes no place', async () => {
+    const queue = queueWith();
+    await queue.add([fileOf('x.exe'), ...[1, 2, 3, 4, 5, 6].map((n) => fileOf(`${n}.pdf`))]);
+    const refused = queue.items().filter(({ status }) => status === 'refused');
+    expect(refused.map(({ name, failure }) => [name, failure?.code])).toEqual([
+      ['x.exe', 'attachment_type'],
+      ['6.pdf', 'attachment_limit'],
+    ]);
+  });
+
+  it('twice are one', async () => {
+    const queue = queueWith();
+    await queue.add([fileOf('a.pdf'), fileOf('a.pdf')]);
+    expect(queue.items()).toHaveLength(1);
+  });
+});
+
+describe('a file on its way', () => {
+  it('that the server refuses says why, and the next one is sent', async () => {
+    const queue = queueWith();
+    await queue.add([fileOf('a.pdf'), fileOf('b.pdf')]);
+    ways[0]?.fail(new ApiError({ code: 'attachment_mixed', status: 422 }));
+    await settle();
+    expect(queue.items()[0]).toMatchObject({
+      status: 'refused',
+      id: null,
+      failure: { code: 'attachment_mixed' },
+    });
+    expect(statesOf(queue)[1]).toBe('b.pdf sending');
+    await queue.remove(queue.items()[0]?.key ?? '');
+    expect(remove).not.toHaveBeenCalled();
+    expect(statesOf(queue)).toEqual(['b.pdf sending']);
+  });
+
+  it('whose session has ended is paused, and goes on from where it was', async () => {
+    const queue = queueWith();
+    await queue.add([fileOf('a.pdf')]);
+    ways[0]?.sending.onId('1');
+    ways[0]?.fail(new ApiError({ code: 'token_expired', status: 401 }));
+    await settle();
+    expect(statesOf(queue)).toEqual(['a.pdf paused']);
+    queue.resume(queue.items()[0]?.key ?? '');
+    expect(ways[1]?.sending.id).toBe('1');
+  });
+
+  it('that is paused lets the next one go first', async () => {
+    const queue = queueWith();
+    await queue.add([fileOf('a.pdf'), fileOf('b.pdf')]);
+    const [first] = queue.items();
+    queue.pause(first?.key ?? '');
+    expect(ways[0]?.pause).toHaveBeenCalledOnce();
+    expect(statesOf(queue)).toEqual(['a.pdf paused', 'b.pdf sending']);
+    queue.resume(first?.key ?? '');
+    expect(statesOf(queue)).toEqual(['a.pdf queued', 'b.pdf sending']);
+    ways[1]?.arrive();
+    await settle();
+    expect(statesOf(queue)).toEqual(['a.pdf sending', 'b.pdf ready']);
+  });
+
+  it('without a connection waits, which is said once', async () => {
+    const queue = queueWith();
+    await queue.add([fileOf('a.pdf')]);
+    ways[0]?.sending.onWaiting();
+    ways[0]?.sending.onWaiting();
+    expect(statesOf(queue)).toEqual(['a.pdf waiting']);
+    expect(onTurn).toHaveBeenCalledOnce();
+    ways[0]?.sending.onProgress(10);
+    expect(statesOf(queue)).toEqual(['a.pdf sending']);
+  });
+
+  it('is removed from the server, too; where that fails it stays', async () => {
+    const queue = queueWith();
+    await queue.add([fileOf('a.pdf')]);
+    ways[0]?.sending.onId('1');
+    const key = queue.items()[0]?.key ?? '';
+    remove.mockRejectedValueOnce(new ApiError({ code: 'network', status: 0 }));
+    await expect(queue.remove(key)).rejects.toThrow('network');
+    expect(statesOf(queue)).toEqual(['a.pdf paused']);
+    await queue.remove(key);
+    expect(remove).toHaveBeenLastCalledWith('1');
+    expect(queue.items()).toEqual([]);
+  });
+
+  it('stops with the page, and goes on when the page is there again', async () => {
+    const queue = queueWith();
+    await queue.add([fileOf('a.pdf')]);
+    queue.stop();
+    expect(ways[0]?.pause).toHaveBeenCalledOnce();
+    queue.open();
+    expect(ways).toHaveLength(2);
+  });
+});
+
+describe('what the server has', () => {
+  it('is there, or waits for its file', () => {
+    const queue = queueWith([stored({ id: 'a', readyAt: '2026-11-22T03:00:00.000Z' }), stored()]);
+    expect(statesOf(queue)).toEqual(['kept.pdf ready', 'kept.pdf unfinished']);
+  });
+
+  it('goes on when its file is chosen again', async () => {
+    const queue = queueWith([stored()]);
+    await queue.add([fileOf('kept.pdf')]);
+    expect(queue.items()).toHaveLength(1);
+    expect(ways[0]?.sending).toMatchObject({ id: 'kept', fingerprint: 'kept.pdf' });
+  });
+
+  it('is another file where the size differs', async () => {
+    const queue = queueWith([stored()]);
+    await queue.add([fileOf('kept.pdf', 900)]);
+    expect(statesOf(queue)).toEqual(['kept.pdf unfinished', 'kept.pdf sending']);
+    expect(ways[0]?.sending.id).toBeNull();
+  });
+});

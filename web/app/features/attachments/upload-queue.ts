@@ -1,0 +1,252 @@
+import type { Attachment } from '@taegeuk/contract/attachment.ts';
+import { maxAttachments } from '@taegeuk/contract/attachment-rules.ts';
+import { ApiError } from '@taegeuk/contract/client.ts';
+import { newKey } from '../../lib/draft.ts';
+import { objectionTo } from './check-file.ts';
+import type { Sending, SentFile } from './send-file.ts';
+
+/**
+ * `queued` waits for the file before it, `waiting` for a connection, `looking` for what the server thinks of it;
+ * `unfinished` was begun elsewhere or before a reload and needs its file again; `refused` is told and then gone.
+ */
+export type UploadStatus =
+  | 'queued'
+  | 'sending'
+  | 'waiting'
+  | 'paused'
+  | 'looking'
+  | 'ready'
+  | 'unfinished'
+  | 'refused';
+
+/** One file of the report, on its way or there. */
+export interface UploadItem {
+  key: string;
+  /** The server's; null before it knows of it. */
+  id: string | null;
+  name: string;
+  byteSize: number;
+  sentBytes: number;
+  status: UploadStatus;
+  /** Why it was refused, or why it is paused. */
+  failure: ApiError | null;
+  fingerprint: string | null;
+}
+
+/** What a queue needs of the outside. */
+export interface QueueMeans {
+  send: (file: File, sending: Sending) => SentFile;
+  fingerprintOf: (file: File) => Promise<string>;
+  list: () => Promise<Attachment[]>;
+  remove: (id: string) => Promise<void>;
+  /** Told of an item that is there, refused, or waits for a connection: what is worth saying aloud. */
+  onTurn: (item: UploadItem) => void;
+}
+
+function itemOf(file: Attachment): UploadItem {
+  return {
+    key: file.id,
+    id: file.id,
+    name: file.name,
+    byteSize: file.byteSize,
+    sentBytes: file.receivedBytes,
+    status: file.readyAt ? 'ready' : 'unfinished',
+    failure: null,
+    fingerprint: file.fingerprint,
+  };
+}
+
+function newItem(name: string, byteSize: number): UploadItem {
+  const nothingYet = { id: null, sentBytes: 0, failure: null, fingerprint: null };
+  return { ...nothingYet, key: newKey(), name, byteSize, status: 'queued' };
+}
+
+/** Whether an item takes one of the report's places. */
+export function takesPlace({ status }: UploadItem): boolean {
+  return status !== 'refused';
+}
+
+// The session, a limit or another tab: nothing is wrong with the file, and it can go on.
+function isAboutTheFile({ status }: ApiError): boolean {
+  return status >= 400 && status !== 401 && status !== 403 && status !== 429;
+}
+
+/** Files of one report, sent one after the other. */
+export class UploadQueue {
+  readonly #reportId: string;
+  readonly #means: QueueMeans;
+  readonly #files = new Map<string, File>();
+  readonly #listeners = new Set<() => void>();
+  #items: readonly UploadItem[];
+  #current: { key: string; sent: SentFile } | undefined;
+  #isStopped = false;
+
+  /** `initial` is what the server has of the report. */
+  constructor(reportId: string, initial: readonly Attachment[], means: QueueMeans) {
+    this.#reportId = reportId;
+    this.#items = initial.map(itemOf);
+    this.#means = means;
+  }
+
+  readonly items = (): readonly UploadItem[] => this.#items;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The page is there: what waits is sent. */
+  open(): void {
+    this.#isStopped = false;
+    this.#next();
+  }
+
+  /** Nothing more is sent: the page is being left. What was begun stays with the server. */
+  stop(): void {
+    this.#isStopped = true;
+    if (!this.#current) return;
+    const { key } = this.#current;
+    this.#drop(key);
+    this.#change(key, { status: 'queued' });
+  }
+
+  async add(given: readonly File[]): Promise<void> {
+    for (const file of given) await this.#addOne(file);
+    this.#next();
+  }
+
+  pause(key: string): void {
+    this.#drop(key);
+    this.#change(key, { status: 'paused' });
+    this.#next();
+  }
+
+  resume(key: string): void {
+    this.#change(key, { status: 'queued', failure: null });
+    this.#next();
+  }
+
+  /** Takes an item away, from the server too where it has it; rejects with the reason why not. */
+  async remove(key: string): Promise<void> {
+    const item = this.#find(key);
+    if (!item) return;
+    this.#drop(key);
+    if (this.#files.has(key)) this.#change(key, { status: 'paused' });
+    this.#next();
+    if (item.id) await this.#means.remove(item.id);
+    this.#files.delete(key);
+    this.#publish(this.#items.filter((each) => each.key !== key));
+  }
+
+  #publish(next: readonly UploadItem[]): void {
+    this.#items = next;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #find(key: string): UploadItem | undefined {
+    return this.#items.find((item) => item.key === key);
+  }
+
+  #change(key: string, changes: Partial<UploadItem>): void {
+    this.#publish(this.#items.map((item) => (item.key === key ? { ...item, ...changes } : item)));
+  }
+
+  /** A change that is worth saying aloud. */
+  #turn(key: string, changes: Partial<UploadItem>): void {
+    this.#change(key, changes);
+    const item = this.#find(key);
+    if (item) this.#means.onTurn(item);
+  }
+
+  #drop(key: string): void {
+    if (this.#current?.key !== key) return;
+    this.#current.sent.pause();
+    this.#current = undefined;
+  }
+
+  #next(): void {
+    const item = this.#items.find(({ status }) => status === 'queued');
+    const file = item && this.#files.get(item.key);
+    if (this.#current || this.#isStopped || !item || !file) return;
+    void this.#carry(item, file);
+  }
+
+  #send({ key, id, byteSize, fingerprint }: UploadItem, file: File): SentFile {
+    return this.#means.send(file, {
+      reportId: this.#reportId,
+      fingerprint: fingerprint ?? '',
+      id,
+      onId: (given) => this.#change(key, { id: given }),
+      onProgress: (sentBytes) =>
+        this.#change(key, { sentBytes, status: sentBytes < byteSize ? 'sending' : 'looking' }),
+      onWaiting: () => {
+        if (this.#find(key)?.status !== 'waiting') this.#turn(key, { status: 'waiting' });
+      },
+    });
+  }
+
+  async #carry(item: UploadItem, file: File): Promise<void> {
+    const { key, byteSize } = item;
+    this.#change(key, { status: 'sending', failure: null });
+    const sent = this.#send(item, file);
+    this.#current = { key, sent };
+    // It was paused or removed meanwhile.
+    const isLeft = () => this.#current?.sent !== sent;
+    try {
+      await sent.done;
+      if (isLeft()) return;
+      this.#files.delete(key);
+      this.#turn(key, { status: 'ready', sentBytes: byteSize, failure: null });
+      await this.#takeStock(key);
+    } catch (error) {
+      if (isLeft()) return;
+      this.#fail(key, error);
+    }
+    this.#current = undefined;
+    this.#next();
+  }
+
+  #fail(key: string, error: unknown): void {
+    const failure = error instanceof ApiError ? error : new ApiError({ code: 'internal_error', status: 500 });
+    if (isAboutTheFile(failure)) {
+      this.#files.delete(key);
+      this.#turn(key, { status: 'refused', failure, id: null });
+    } else {
+      this.#turn(key, { status: 'paused', failure });
+    }
+  }
+
+  /** The server may have left something out of the file: its size is asked for, but nothing hangs on the answer. */
+  async #takeStock(key: string): Promise<void> {
+    const known = await this.#means.list().catch(() => []);
+    const stored = known.find(({ id }) => id === this.#find(key)?.id);
+    if (stored)
+      this.#change(key, { name: stored.name, byteSize: stored.byteSize, sentBytes: stored.byteSize });
+  }
+
+  #refuse({ name, size: byteSize }: File, failure: ApiError): void {
+    const item = { ...newItem(name, byteSize), status: 'refused', failure } as const;
+    this.#publish([...this.#items, item]);
+    this.#means.onTurn(item);
+  }
+
+  async #addOne(file: File): Promise<void> {
+    const objection = objectionTo(file);
+    if (objection) return this.#refuse(file, objection);
+    const fingerprint = await this.#means.fingerprintOf(file);
+    const begun = this.#items.find((item) => item.fingerprint === fingerprint && item.byteSize === file.size);
+    if (begun) return this.#goOn(begun, file);
+    if (this.#items.filter(takesPlace).length >= maxAttachments)
+      return this.#refuse(file, new ApiError({ code: 'attachment_limit', status: 409 }));
+    const item = { ...newItem(file.name, file.size), fingerprint };
+    this.#files.set(item.key, file);
+    this.#publish([...this.#items, item]);
+  }
+
+  /** The same file again: one that was left unfinished goes on, any other is here already. */
+  #goOn({ key, status }: UploadItem, file: File): void {
+    if (status !== 'unfinished') return;
+    this.#files.set(key, file);
+    this.#change(key, { status: 'queued', failure: null });
+  }
+}
