@@ -15,7 +15,10 @@ import { takesPlace, type UploadItem, UploadQueue } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 
 export interface AttachmentsProps {
-  reportId: string;
+  /** Undefined until the report is saved for the first time: files wait for it. */
+  reportId: string | undefined;
+  /** Saves a report that has no id yet; asked for when a file is added. */
+  saveFirst?: () => Promise<void>;
   /** What the server has, those on their way included. */
   initial: readonly Attachment[];
   /** Told how many are there and how many are on their way, whenever that changes. */
@@ -31,12 +34,12 @@ const accepted = [
 /** What is said aloud: of an item that has come to something, or of one that was removed. */
 type Said = { item: UploadItem } | { removed: string };
 
-function queueOf({ reportId, initial }: AttachmentsProps, onTurn: (item: UploadItem) => void): UploadQueue {
-  const query = { practiseHistoryId: reportId };
-  return new UploadQueue(reportId, initial, {
+function queueOf(initial: readonly Attachment[], onTurn: (item: UploadItem) => void): UploadQueue {
+  return new UploadQueue(initial, {
     send: sendFile,
     fingerprintOf,
-    list: async () => (await api.listAttachments({ query, background: true })).data,
+    list: async (practiseHistoryId) =>
+      (await api.listAttachments({ query: { practiseHistoryId }, background: true })).data,
     remove: (id) => deleteOnce(api.deleteAttachment({ params: { id } })),
     onTurn,
   });
@@ -53,30 +56,39 @@ function useSaying(said: Said | undefined): string {
 }
 
 /** The files of a report that is being written: add, watch, pause, go on, remove. Another report is another `key`. */
-export function Attachments(props: AttachmentsProps) {
-  const { onChange } = props;
+export function Attachments({ reportId, initial, saveFirst, onChange }: AttachmentsProps) {
   const texts = attachmentTexts.use();
   const [said, setSaid] = useState<Said>();
   const saying = useSaying(said);
-  const [queue] = useState(() => queueOf(props, (item) => setSaid({ item })));
+  const [queue] = useState(() => queueOf(initial, (item) => setSaid({ item })));
   const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items);
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    queue.open();
+    queue.open(reportId);
     return () => queue.stop();
-  }, [queue]);
+  }, [queue, reportId]);
   const used = items.filter(takesPlace).length;
   const ready = items.filter(({ status }) => status === 'ready').length;
   useEffect(() => onChange?.({ ready, underWay: used - ready }), [onChange, ready, used]);
+
+  async function add(files: readonly File[]) {
+    await queue.add(files);
+    if (reportId === undefined) await saveFirst?.();
+  }
 
   return (
     <section className={styles.room} aria-labelledby="attachments">
       <h2 id="attachments" className={styles.title}>
         {texts.title} <span className={styles.count}>{texts.count(used, maxAttachments)}</span>
       </h2>
-      <DropZone queue={queue} input={input} chooser={chooser} isFull={used >= maxAttachments} />
+      <DropZone
+        onFiles={(files) => void add(files)}
+        input={input}
+        chooser={chooser}
+        isFull={used >= maxAttachments}
+      />
       {items.length > 0 ? (
         <ul className={styles.list}>
           {items.map((item) => (
@@ -101,20 +113,20 @@ export function Attachments(props: AttachmentsProps) {
 }
 
 interface DropZoneProps {
-  queue: UploadQueue;
+  onFiles: (files: readonly File[]) => void;
   input: RefObject<HTMLInputElement | null>;
   chooser: RefObject<HTMLButtonElement | null>;
   isFull: boolean;
 }
 
 /** What may be attached, said beforehand, and the two ways to bring it here. */
-function DropZone({ queue, input, chooser, isFull }: DropZoneProps) {
+function DropZone({ onFiles, input, chooser, isFull }: DropZoneProps) {
   const texts = attachmentTexts.use();
   const [isOver, setIsOver] = useState(false);
   function drop(event: DragEvent) {
     event.preventDefault();
     setIsOver(false);
-    void queue.add([...event.dataTransfer.files]);
+    onFiles([...event.dataTransfer.files]);
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same by keyboard
@@ -153,7 +165,7 @@ function DropZone({ queue, input, chooser, isFull }: DropZoneProps) {
           const files = [...(event.target.files ?? [])];
           // The same file may be chosen again.
           event.target.value = '';
-          void queue.add(files);
+          onFiles(files);
         }}
       />
     </div>

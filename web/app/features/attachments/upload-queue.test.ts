@@ -30,7 +30,7 @@ function stored(changes: Partial<Attachment> = {}): Attachment {
 }
 
 function queueWith(initial: Attachment[] = [], list: Attachment[] = []): UploadQueue {
-  return new UploadQueue('report', initial, {
+  const queue = new UploadQueue(initial, {
     send(file, sending) {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const pause = vi.fn();
@@ -42,6 +42,8 @@ function queueWith(initial: Attachment[] = [], list: Attachment[] = []): UploadQ
     remove,
     onTurn,
   });
+  queue.open('report');
+  return queue;
 }
 
 const statesOf = (queue: UploadQueue) => queue.items().map(({ name, status }) => `${name} ${status}`);
@@ -72,9 +74,11 @@ describe('files that are added', () => {
   });
 
   it('have the size and the name that the server gave them', async () => {
-    const queue = queueWith([], [stored({ id: '1', name: 'b.jpg', byteSize: 900 })]);
+    const known: Attachment[] = [];
+    const queue = queueWith([], known);
     await queue.add([fileOf('a.jpg')]);
     ways[0]?.sending.onId('1');
+    known.push(stored({ id: '1', name: 'b.jpg', byteSize: 900 }));
     ways[0]?.arrive();
     await settle();
     expect(queue.items()[0]).toMatchObject({ name: 'b.jpg', byteSize: 900, sentBytes: 900 });
@@ -174,12 +178,21 @@ describe('a file on its way', () => {
     expect(queue.items()).toEqual([]);
   });
 
+  it('waits until its report is saved', async () => {
+    const queue = queueWith();
+    queue.open(undefined);
+    await queue.add([fileOf('a.pdf')]);
+    expect(statesOf(queue)).toEqual(['a.pdf queued']);
+    queue.open('saved');
+    expect(ways[0]?.sending.reportId).toBe('saved');
+  });
+
   it('stops with the page, and goes on when the page is there again', async () => {
     const queue = queueWith();
     await queue.add([fileOf('a.pdf')]);
     queue.stop();
     expect(ways[0]?.pause).toHaveBeenCalledOnce();
-    queue.open();
+    queue.open('report');
     expect(ways).toHaveLength(2);
   });
 });
@@ -188,6 +201,12 @@ describe('what the server has', () => {
   it('is there, or waits for its file', () => {
     const queue = queueWith([stored({ id: 'a', readyAt: '2026-11-22T03:00:00.000Z' }), stored()]);
     expect(statesOf(queue)).toEqual(['kept.pdf ready', 'kept.pdf unfinished']);
+  });
+
+  it('is looked at again when the page opens anew', async () => {
+    const queue = queueWith([stored({ id: 'a' })], [stored({ id: 'a' }), stored({ id: 'b', name: 'b.pdf' })]);
+    await settle();
+    expect(statesOf(queue)).toEqual(['b.pdf unfinished', 'kept.pdf unfinished']);
   });
 
   it('goes on when its file is chosen again', async () => {

@@ -37,7 +37,7 @@ export interface UploadItem {
 export interface QueueMeans {
   send: (file: File, sending: Sending) => SentFile;
   fingerprintOf: (file: File) => Promise<string>;
-  list: () => Promise<Attachment[]>;
+  list: (reportId: string) => Promise<Attachment[]>;
   remove: (id: string) => Promise<void>;
   /** Told of an item that is there, refused, or waits for a connection: what is worth saying aloud. */
   onTurn: (item: UploadItem) => void;
@@ -73,7 +73,7 @@ function isAboutTheFile({ status }: ApiError): boolean {
 
 /** Files of one report, sent one after the other. */
 export class UploadQueue {
-  readonly #reportId: string;
+  #reportId: string | undefined;
   readonly #means: QueueMeans;
   readonly #files = new Map<string, File>();
   readonly #listeners = new Set<() => void>();
@@ -82,8 +82,7 @@ export class UploadQueue {
   #isStopped = false;
 
   /** `initial` is what the server has of the report. */
-  constructor(reportId: string, initial: readonly Attachment[], means: QueueMeans) {
-    this.#reportId = reportId;
+  constructor(initial: readonly Attachment[], means: QueueMeans) {
     this.#items = initial.map(itemOf);
     this.#means = means;
   }
@@ -95,10 +94,12 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The page is there: what waits is sent. */
-  open(): void {
+  /** The page is there: what waits is sent, once the report has been saved and has an id. */
+  open(reportId: string | undefined): void {
     this.#isStopped = false;
+    this.#reportId = reportId;
     this.#next();
+    if (reportId) void this.#lookAgain(reportId);
   }
 
   /** Nothing more is sent: the page is being left. What was begun stays with the server. */
@@ -167,13 +168,13 @@ export class UploadQueue {
   #next(): void {
     const item = this.#items.find(({ status }) => status === 'queued');
     const file = item && this.#files.get(item.key);
-    if (this.#current || this.#isStopped || !item || !file) return;
-    void this.#carry(item, file);
+    if (this.#current || this.#isStopped || !this.#reportId || !item || !file) return;
+    void this.#carry(this.#reportId, item, file);
   }
 
-  #send({ key, id, byteSize, fingerprint }: UploadItem, file: File): SentFile {
+  #send(reportId: string, { key, id, byteSize, fingerprint }: UploadItem, file: File): SentFile {
     return this.#means.send(file, {
-      reportId: this.#reportId,
+      reportId,
       fingerprint: fingerprint ?? '',
       id,
       onId: (given) => this.#change(key, { id: given }),
@@ -185,10 +186,10 @@ export class UploadQueue {
     });
   }
 
-  async #carry(item: UploadItem, file: File): Promise<void> {
+  async #carry(reportId: string, item: UploadItem, file: File): Promise<void> {
     const { key, byteSize } = item;
     this.#change(key, { status: 'sending', failure: null });
-    const sent = this.#send(item, file);
+    const sent = this.#send(reportId, item, file);
     this.#current = { key, sent };
     // It was paused or removed meanwhile.
     const isLeft = () => this.#current?.sent !== sent;
@@ -197,7 +198,7 @@ export class UploadQueue {
       if (isLeft()) return;
       this.#files.delete(key);
       this.#turn(key, { status: 'ready', sentBytes: byteSize, failure: null });
-      await this.#takeStock(key);
+      await this.#takeStock(reportId, key);
     } catch (error) {
       if (isLeft()) return;
       this.#fail(key, error);
@@ -217,11 +218,22 @@ export class UploadQueue {
   }
 
   /** The server may have left something out of the file: its size is asked for, but nothing hangs on the answer. */
-  async #takeStock(key: string): Promise<void> {
-    const known = await this.#means.list().catch(() => []);
+  async #takeStock(reportId: string, key: string): Promise<void> {
+    const known = await this.#means.list(reportId).catch(() => []);
     const stored = known.find(({ id }) => id === this.#find(key)?.id);
     if (stored)
       this.#change(key, { name: stored.name, byteSize: stored.byteSize, sentBytes: stored.byteSize });
+  }
+
+  /** What came since the page was loaded: this queue may not be the first one on it. */
+  async #lookAgain(reportId: string): Promise<void> {
+    const known = await this.#means.list(reportId).catch(() => []);
+    const ids = new Set(this.#items.map(({ id }) => id));
+    const isKnown = ({ id, fingerprint }: Attachment) =>
+      ids.has(id) ||
+      this.#items.some((item) => item.fingerprint === fingerprint && this.#files.has(item.key));
+    const missing = known.filter((file) => !isKnown(file));
+    if (missing.length > 0) this.#publish([...missing.map(itemOf), ...this.#items]);
   }
 
   #refuse({ name, size: byteSize }: File, failure: ApiError): void {
