@@ -1,5 +1,6 @@
+import { type AddressInfo, connect } from 'node:net';
 import { deleteAttachment, getAttachmentAddress, listAttachments } from '@taegeuk/contract/attachment.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { cleanUp } from '../../jobs/cleanup.ts';
 import { connectS3, createS3Storage } from '../../ports/storage/s3.ts';
@@ -213,6 +214,38 @@ describe('an upload', () => {
     await expect(receive(testApp.services, id, 0, broken())).rejects.toThrow('the connection broke');
     expect(await uploader.offsetOf(url)).toBe(1_500_000);
     expect((await uploader.send(url, 1_500_000, bytes.subarray(1_500_000))).statusCode).toBe(204);
+  });
+
+  it('keeps what came over a real connection that is cut in the middle of a piece', async () => {
+    const bytes = pdfOf(3 * 1024 * 1024);
+    const url = String(
+      (await uploader.begin({ reportId, name: 'a.pdf', byteSize: bytes.length })).headers.location,
+    );
+    const app = await buildApp(testApp.services);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    const head = {
+      ...{ host: 'localhost', authorization: headers.authorization, 'tus-resumable': '1.0.0' },
+      ...{ 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+      'content-length': String(bytes.length),
+    };
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`PATCH ${url} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    socket.write(bytes.subarray(0, 2 * 1024 * 1024));
+    // A part of it is there as soon as it has come.
+    await vi.waitFor(
+      async () => expect(await uploader.offsetOf(url)).toBeGreaterThanOrEqual(1024 * 1024),
+      10_000,
+    );
+    socket.destroy();
+    await app.close();
+    // Of what came last some may still be on its way to the store: a client asks again, too.
+    await vi.waitFor(async () => {
+      const offset = await uploader.offsetOf(url);
+      expect(offset).toBeLessThanOrEqual(2 * 1024 * 1024);
+      expect((await uploader.send(url, offset, bytes.subarray(offset))).statusCode).toBe(204);
+    }, 10_000);
   });
 
   it('that nobody went on with for a day is removed, and its place is free again', async () => {
