@@ -30,7 +30,7 @@ let records: {
   commentId: string;
   sessionId: string;
   certificateId: string;
-  reportId: string;
+  fileReportId: string;
   attachmentId: string;
 };
 
@@ -92,7 +92,7 @@ beforeAll(async () => {
     { body: { lessonId: lesson.id, content: '좋습니다.' } },
     ownerHeaders,
   );
-  const reportId = await createReport(testApp.sql, { userId: owner.id });
+  const fileReportId = await createReport(testApp.sql, { userId: owner.id });
   records = {
     lessonId: lesson.id,
     categoryId: category.id,
@@ -103,8 +103,8 @@ beforeAll(async () => {
     commentId: comment.body.data.id,
     sessionId: await spareSessionId(),
     certificateId: (await createCertificate(testApp.sql, { userId: owner.id, categoryId: category.id })).id,
-    reportId,
-    attachmentId: await createAttachment(testApp.sql, { userId: owner.id, reportId }),
+    fileReportId,
+    attachmentId: await createAttachment(testApp.sql, { userId: owner.id, reportId: fileReportId }),
   };
 });
 afterAll(() => testApp.close());
@@ -187,7 +187,7 @@ const cases: { name: Name; call: () => Call; refused: number }[] = [
   { name: 'getCertificate', call: () => ({ params: { id: records.certificateId } }), refused: 404 },
   {
     name: 'listAttachments',
-    call: () => ({ query: { practiseHistoryId: records.reportId } }),
+    call: () => ({ query: { practiseHistoryId: records.fileReportId } }),
     refused: 404,
   },
   { name: 'getAttachmentAddress', call: () => ({ params: { id: records.attachmentId } }), refused: 404 },
