@@ -68,6 +68,7 @@ export const errorCatalogue = {
   attachment_macro: { status: 422 },
   attachment_too_large: { status: 413 },
   attachment_limit: { status: 409 },
+  attachment_under_way: { status: 409 },
   report_closed: { status: 409 },
   upload_offset: { status: 409 },
 } as const satisfies Record<string, { status: number; field?: string }>;

@@ -56,3 +56,15 @@ CREATE TRIGGER attachments_object AFTER DELETE ON attachments
   FOR EACH ROW WHEN (OLD.storage_key IS NOT NULL) EXECUTE FUNCTION remove_object();
 CREATE TRIGGER attachment_parts_object AFTER DELETE ON attachment_parts
   FOR EACH ROW EXECUTE FUNCTION remove_object();
+
+-- A report is not handed in while a file of it is on its way: it would be missing without anybody having said so.
+CREATE FUNCTION refuse_unfinished_files() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM attachments WHERE practise_history_id = NEW.practise_history_id AND ready_at IS NULL) THEN
+    RAISE EXCEPTION 'a file of the report is on its way'
+      USING ERRCODE = 'check_violation', TABLE = 'reports', CONSTRAINT = 'reports_files_ready';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER reports_files_ready BEFORE UPDATE OF state ON reports
+  FOR EACH ROW WHEN (NEW.state = 'submitted' AND OLD.state <> 'submitted') EXECUTE FUNCTION refuse_unfinished_files();

@@ -5,13 +5,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError } from '../domain-error.ts';
 
-/** Unique indexes of the schema and the code that a violation means. */
+/** Unique indexes and checks of the schema and the code that a violation means. */
 const codeOfConstraint: Record<string, DomainError> = {
   users_email_key: new DomainError('email_already_exists'),
   users_phone_key: new DomainError('phone_already_exists'),
   users_nick_name_key: new DomainError('nickname_already_exists'),
   users_name_key: new DomainError('name_already_exists'),
   practise_histories_open_level_check_key: new DomainError('level_check_open'),
+  reports_files_ready: new DomainError('attachment_under_way'),
 };
 
 const fastifyCodes: Record<string, DomainError> = {

@@ -130,13 +130,15 @@ describe('a file of a report', () => {
 
   it('is read by staff once the report was handed in, whose reading is logged, whole ones alone', async () => {
     const id = await attached();
-    await uploader.begin({ reportId, name: 'later.pdf', byteSize: 100 });
     const staff = await createMember(testApp.sql, { roleLevel: 1 });
     const asStaff = await loginAs(testApp, staff);
     expect(failureOf(await list(asStaff))).toBe('404 not_found');
     expect(failureOf(await askAddress(id, asStaff))).toBe('404 not_found');
     await testApp.sql`
       UPDATE reports SET state = 'submitted', submitted_at = now() WHERE practise_history_id = ${reportId}`;
+    await testApp.sql`
+      INSERT INTO attachments (practise_history_id, user_id, place, name, byte_size)
+      VALUES (${reportId}, ${member.id}, 2, 'later.pdf', 100)`;
     expect(dataOf(listAttachments, await list(asStaff))).toMatchObject([{ id, fingerprint: null }]);
     expect((await askAddress(id, asStaff)).statusCode).toBe(200);
     expect(await testApp.sql`SELECT action, subject_id FROM audit_log WHERE actor_id = ${staff.id}`).toEqual([

@@ -1,6 +1,7 @@
 import { getAttachmentAddress } from '@taegeuk/contract/attachment.ts';
 import { attachmentUploadPath, maxAttachmentBytes } from '@taegeuk/contract/attachment-rules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { domainErrorOf } from '../../plugins/errors.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
 import {
   createMember,
@@ -133,7 +134,10 @@ describe('how a file is announced', () => {
   it('for a report that was handed in: refused, and so are the rest of one that was begun and its removal', async () => {
     const url = await begunUrl();
     await uploader.send(url, 0, pdfOf(5000).subarray(0, 2000));
+    // A report is handed in with whole files alone; this one is, behind the rule's back.
+    await testApp.sql`ALTER TABLE reports DISABLE TRIGGER reports_files_ready`;
     await handIn();
+    await testApp.sql`ALTER TABLE reports ENABLE TRIGGER reports_files_ready`;
     expect(failureOf(await begin())).toBe('409 report_closed');
     expect(failureOf(await uploader.send(url, 2000, pdfOf(5000).subarray(2000)))).toBe('409 report_closed');
     const id = url.split('/').at(-1) ?? '';
@@ -141,6 +145,14 @@ describe('how a file is announced', () => {
     expect(failureOf(await testApp.app.inject(removal))).toBe('409 report_closed');
     await testApp.sql`UPDATE reports SET state = 'returned' WHERE practise_history_id = ${reportId}`;
     expect((await uploader.send(url, 2000, pdfOf(5000).subarray(2000))).statusCode).toBe(204);
+  });
+
+  it('and not sent to its end: the report cannot be handed in', async () => {
+    const url = await begunUrl();
+    const refused = await handIn().catch(domainErrorOf);
+    expect(refused).toMatchObject({ code: 'attachment_under_way', status: 409 });
+    await uploader.send(url, 0, pdfOf(5000));
+    await expect(handIn()).resolves.toBeDefined();
   });
 
   it('too often: refused', async () => {

@@ -69,6 +69,8 @@ const codes: ErrorTexts['codes'] = {
   attachment_macro: 'Documents with macros cannot be attached. Please save it without macros or as a PDF.',
   attachment_too_large: 'The file is too large. Each may have up to 20 MB.',
   attachment_limit: 'A report takes up to five files.',
+  attachment_under_way:
+    'A file is still being uploaded. Please wait until it is there, or remove it, and hand the report in then.',
   report_closed: 'A report that was submitted or reviewed cannot be changed.',
   upload_offset: 'The file is being uploaded from another place, too. Please continue in a moment.',
 };

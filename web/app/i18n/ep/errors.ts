@@ -70,6 +70,8 @@ const codes: ErrorTexts['codes'] = {
   attachment_macro: 'No se admiten documentos con macros. Guárdalo sin macros o como PDF.',
   attachment_too_large: 'El archivo es demasiado grande. Cada uno puede tener hasta 20 MB.',
   attachment_limit: 'Un informe admite hasta cinco archivos.',
+  attachment_under_way:
+    'Aún se está subiendo un archivo. Espera a que termine, o quítalo, y entrega después el informe.',
   report_closed: 'Un informe entregado o revisado no se puede cambiar.',
   upload_offset: 'El archivo también se está subiendo desde otro lugar. Continúa dentro de un momento.',
 };
