@@ -153,7 +153,11 @@ function DropZone({ onFiles, input, chooser, isFull }: DropZoneProps) {
         >
           {texts.choose}
         </Button>
-        <span className={styles.dropHint}>{isFull ? texts.full : texts.dropHint}</span>
+        {isFull ? (
+          <span className={styles.full}>{texts.full}</span>
+        ) : (
+          <span className={styles.dropHint}>{texts.dropHint}</span>
+        )}
       </div>
       <input
         ref={input}
