@@ -92,7 +92,7 @@ beforeAll(async () => {
     { body: { lessonId: lesson.id, content: '좋습니다.' } },
     ownerHeaders,
   );
-  const fileReportId = await createReport(testApp.sql, { userId: owner.id });
+  const fileReportId = await createReport(testApp.sql, { userId: owner.id, state: 'draft' });
   records = {
     lessonId: lesson.id,
     categoryId: category.id,

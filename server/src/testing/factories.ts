@@ -138,16 +138,6 @@ export async function createEntry(
   return row?.id ?? '';
 }
 
-/** Inserts a report of the academy, a draft unless told otherwise. */
-export async function createReport(sql: Db, report: { userId: string; state?: string }): Promise<string> {
-  const { userId, state = 'draft' } = report;
-  const id = await createEntry(sql, { userId, type: 'report', title: '보고' });
-  await sql`
-    INSERT INTO reports (practise_history_id, state, submitted_at)
-    VALUES (${id}, ${state}, ${state === 'draft' ? null : new Date('2026-11-02T00:00:00Z')})`;
-  return id;
-}
-
 /** Inserts a file of a report that is whole; its bytes are nowhere. */
 export async function createAttachment(sql: Db, file: { userId: string; reportId: string }): Promise<string> {
   const { userId, reportId } = file;
@@ -211,14 +201,14 @@ export async function createCertificate(
   return { id: row?.id ?? '', number };
 }
 
-/** Inserts a report of a course in a state, as if it had gone its way there. */
+/** Inserts a report, of a course where one is given, in a state, as if it had gone its way there. */
 export async function createReport(
   sql: Db,
-  report: { userId: string; categoryId: string; state?: 'draft' | 'submitted' | 'reviewed' | 'returned' },
+  report: { userId: string; categoryId?: string; state?: 'draft' | 'submitted' | 'reviewed' | 'returned' },
 ): Promise<string> {
   const { userId, categoryId, state = 'reviewed' } = report;
   const id = await createEntry(sql, { userId, type: 'report', title: '보고서' });
-  await sql`UPDATE practise_histories SET category_id = ${categoryId} WHERE id = ${id}`;
+  if (categoryId) await sql`UPDATE practise_histories SET category_id = ${categoryId} WHERE id = ${id}`;
   await sql`
     INSERT INTO reports (practise_history_id, state, submitted_at)
     VALUES (${id}, ${state}, ${state === 'draft' ? null : new Date('2026-11-02T03:00:00Z')})`;

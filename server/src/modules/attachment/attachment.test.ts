@@ -39,7 +39,7 @@ beforeEach(async () => {
   await giveSensitiveConsent(testApp.sql, member.id);
   headers = await loginAs(testApp, member);
   uploader = uploaderOf(testApp, headers);
-  reportId = await createReport(testApp.sql, { userId: member.id });
+  reportId = await createReport(testApp.sql, { userId: member.id, state: 'draft' });
 });
 afterAll(async () => {
   await testApp.close();

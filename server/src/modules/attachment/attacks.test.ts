@@ -38,7 +38,7 @@ beforeEach(async () => {
   uploader = uploaderOf(testApp, headers);
   strangerHeaders = (await writer()).headers;
   stranger = uploaderOf(testApp, strangerHeaders);
-  reportId = await createReport(testApp.sql, { userId: member.id });
+  reportId = await createReport(testApp.sql, { userId: member.id, state: 'draft' });
 });
 afterAll(() => testApp.close());
 
@@ -119,7 +119,7 @@ describe('how a file is announced', () => {
 
   it('without the consent to sensitive information: refused', async () => {
     const other = await createMember(testApp.sql);
-    const own = await createReport(testApp.sql, { userId: other.id });
+    const own = await createReport(testApp.sql, { userId: other.id, state: 'draft' });
     const answer = await uploaderOf(testApp, await loginAs(testApp, other)).begin({
       ...{ reportId: own, name: 'a.pdf', byteSize: 5000 },
     });
