@@ -1,5 +1,4 @@
 import type { ConsultationState } from '@taegeuk/contract/consultation.ts';
-import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Db } from '../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../database/paging.ts';
 
@@ -117,18 +116,5 @@ export async function answer(
     SET status = 'done', answer = ${given.answer}, answered_at = ${given.now}, answered_by = ${given.staffId}
     WHERE id = ${given.id} AND status <> 'done'
     RETURNING ${columns(db)}`;
-  return row;
-}
-
-/**
- * Where a member is written to; undefined once they have left, and while nobody has confirmed the address: it may be a
- * stranger's.
- */
-export async function findRecipient(
-  db: Db,
-  userId: string,
-): Promise<{ email: string; lang: LanguageCode } | undefined> {
-  const [row] = await db<{ email: string; lang: LanguageCode }[]>`
-    SELECT email, lang FROM users WHERE id = ${userId} AND deleted_at IS NULL AND email_verified_at IS NOT NULL`;
   return row;
 }

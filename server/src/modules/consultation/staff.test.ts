@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StaffActing } from '../../staff.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
 import {
   createConsultation,
@@ -6,7 +7,7 @@ import {
   giveSensitiveConsent,
   type TestMember,
 } from '../../testing/factories.ts';
-import { answerConsultation, type StaffActing, scheduleConsultation } from './staff.ts';
+import { answerConsultation, scheduleConsultation } from './staff.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 const origin = 'https://example.test';

@@ -1,32 +1,15 @@
 import type { Consultation } from '@taegeuk/contract/consultation.ts';
-import type { FieldMessage } from '@taegeuk/contract/errors.ts';
-import { text } from '@taegeuk/contract/fields.ts';
 import type { Services } from '../../app.ts';
-import { isStaff, type Reader } from '../../caller.ts';
+import { isStaff } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
-import { type AuditActor, type AuditEvent, recordAudit } from '../audit/service.ts';
+import { checkedAnswer, type StaffActing } from '../../staff.ts';
+import { type AuditEvent, recordAudit } from '../audit/service.ts';
 import { enqueue } from '../outbox/service.ts';
-import { sensitiveConsentOf } from '../user/service.ts';
+import { findMailRecipient, sensitiveConsentOf } from '../user/service.ts';
 import { consultationAnsweredMail, consultationScheduledMail } from './mails.ts';
 import { presentConsultation } from './present.ts';
 import * as queries from './queries.ts';
-
-/** Who of the staff acts, from where, and the origin of the link in the member's mail. */
-export interface StaffActing {
-  staff: Reader;
-  actor: AuditActor;
-  origin: string;
-}
-
-const answerText = text({ max: 5000 });
-
-function checkedAnswer(typed: string): string {
-  const parsed = answerText.safeParse(typed);
-  if (parsed.success) return parsed.data;
-  const message = parsed.error.issues[0]?.message as FieldMessage;
-  throw new DomainError('invalid_input', { fields: [{ path: 'answer', message }] });
-}
 
 // A member who took the consent back is no longer read, and so not answered either.
 async function assertOpen(db: Db, id: string): Promise<void> {
@@ -39,7 +22,7 @@ async function tell(
   row: queries.ConsultationRow,
   { origin, now }: { origin: string; now: Date },
 ): Promise<void> {
-  const recipient = await queries.findRecipient(db, row.userId);
+  const recipient = await findMailRecipient(db, row.userId);
   if (!recipient) return;
   const { email, lang } = recipient;
   const link = `${origin}/center/consult/contents/information/${row.id}`;

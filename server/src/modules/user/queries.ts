@@ -139,3 +139,16 @@ export async function removeUnconfirmedBefore(db: Db, instant: Date, now: Date):
       AND NOT EXISTS (SELECT FROM verifications v WHERE v.user_id = u.id AND v.expires_at > ${now})`;
   return count;
 }
+
+/**
+ * Where a member is written to; undefined once they have left, and while nobody has confirmed the address: it may be a
+ * stranger's.
+ */
+export async function findMailRecipient(
+  db: Db,
+  userId: string,
+): Promise<{ email: string; lang: LanguageCode } | undefined> {
+  const [row] = await db<{ email: string; lang: LanguageCode }[]>`
+    SELECT email, lang FROM users WHERE id = ${userId} AND deleted_at IS NULL AND email_verified_at IS NOT NULL`;
+  return row;
+}

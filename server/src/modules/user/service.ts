@@ -16,12 +16,20 @@ import {
   confirmEmailOf,
   findEmailLink,
   findForResend,
+  findMailRecipient,
   removeUnconfirmedBefore,
   removeVerificationsExpiredBefore,
   replaceEmailLink,
 } from './queries.ts';
 
-export { assertSensitiveConsent, documentsVersion, phoneNumberOf, sensitiveConsentOf, sensitiveTextVersion };
+export {
+  assertSensitiveConsent,
+  documentsVersion,
+  findMailRecipient,
+  phoneNumberOf,
+  sensitiveConsentOf,
+  sensitiveTextVersion,
+};
 
 const linkLifeMs = 24 * 60 * 60 * 1000;
 const betweenMailsMs = 60_000;
