@@ -19,6 +19,7 @@ import {
   listConsultations,
 } from './consultation.ts';
 import { getPost, listLanguages, listMenus, listPosts, searchPosts } from './content.ts';
+import { createInquiry, getInquiry, listInquiries, replyToInquiry } from './inquiry.ts';
 import {
   getLesson,
   getUserLesson,
@@ -130,6 +131,10 @@ export const endpoints = {
   listConsultations,
   getConsultation,
   deleteConsultation,
+  createInquiry,
+  listInquiries,
+  getInquiry,
+  replyToInquiry,
   listSharedPractice,
   getSharedPractice,
   reportPractice,

@@ -53,6 +53,7 @@ export const errorCatalogue = {
   sensitive_consent_required: { status: 403, field: 'sensitiveConsent' },
   // consultation
   consultation_closed: { status: 409 },
+  inquiry_closed: { status: 409 },
   already_reported: { status: 409 },
   level_check_open: { status: 409 },
   level_check_closed: { status: 409 },

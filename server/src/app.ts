@@ -12,6 +12,7 @@ import { registerCommentModule } from './modules/comment/routes.ts';
 import { registerConsultationModule } from './modules/consultation/routes.ts';
 import { registerContentModule } from './modules/content/routes.ts';
 import { registerHealthModule } from './modules/health/routes.ts';
+import { registerInquiryModule } from './modules/inquiry/routes.ts';
 import { registerLessonModule } from './modules/lesson/routes.ts';
 import { registerMediaModule } from './modules/media/routes.ts';
 import { registerOutboxModule } from './modules/outbox/routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerAttachmentModule(app, services);
   registerConsultationModule(app, services);
   registerAcademyModule(app, services);
+  registerInquiryModule(app, services);
   registerOutboxModule(app, services, metrics);
   registerMethodCheck(app);
   registerOpenapiDocument(app);

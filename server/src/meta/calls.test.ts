@@ -19,8 +19,6 @@ const missing = [
   'POST /api/v1/private/paymentPort/setPaymentUserOrder',
   'GET /api/v1/private/paymentPort/notification',
   'GET /api/v1/private/user_order/get_all',
-  'GET /api/v1/private/question/get_all',
-  'POST /api/v1/private/question/create',
 ];
 
 const specified = JSON.parse(

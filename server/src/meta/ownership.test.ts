@@ -26,6 +26,7 @@ let records: {
   userLessonId: string;
   entryId: string;
   consultationId: string;
+  inquiryId: string;
   levelCheckId: string;
   commentId: string;
   sessionId: string;
@@ -82,6 +83,7 @@ beforeAll(async () => {
   await giveSensitiveConsent(testApp.sql, owner.id);
   const entry = await send('createPractice', { body: { title: '숨', content: '고요했다.' } }, ownerHeaders);
   const consultation = await send('createConsultation', { body: consultationBody }, ownerHeaders);
+  const inquiry = await send('createInquiry', { body: inquiryBody }, ownerHeaders);
   const levelCheck = await send(
     'createPractice',
     { body: { title: '점검', content: '손이 따뜻합니다.', type: 'level-check' } },
@@ -99,6 +101,7 @@ beforeAll(async () => {
     userLessonId: favourite.body.data.id,
     entryId: entry.body.data.id,
     consultationId: consultation.body.data.id,
+    inquiryId: inquiry.body.data.id,
     levelCheckId: levelCheck.body.data.id,
     commentId: comment.body.data.id,
     sessionId: await spareSessionId(),
@@ -111,6 +114,11 @@ afterAll(() => testApp.close());
 
 const consultationBody = {
   ...{ title: '숨', content: '앉는 법', name: '김하늘', phone: '010-1234-5678', phoneAdvice: true },
+};
+
+const inquiryBody = {
+  ...{ authorName: '김하늘', authorPhone: '010-1234-5678', authorEmail: 'haneul@example.test' },
+  ...{ title: '기간', content: '늘릴 수 있나요?' },
 };
 
 /** Each private call that names a record or a member: the owner's call, and what a stranger gets for the same. */
@@ -162,6 +170,18 @@ const cases: { name: Name; call: () => Call; refused: number }[] = [
   },
   { name: 'getConsultation', call: () => ({ params: { id: records.consultationId } }), refused: 404 },
   { name: 'deleteConsultation', call: () => ({ params: { id: records.consultationId } }), refused: 404 },
+  { name: 'listInquiries', call: () => ({ query: { userId: owner.id } }), refused: 404 },
+  {
+    name: 'createInquiry',
+    call: () => ({ body: { ...inquiryBody, userId: owner.id } }),
+    refused: 404,
+  },
+  { name: 'getInquiry', call: () => ({ params: { id: records.inquiryId } }), refused: 404 },
+  {
+    name: 'replyToInquiry',
+    call: () => ({ body: { questionId: records.inquiryId, content: '하나 더' } }),
+    refused: 404,
+  },
   {
     name: 'listCommentsOfPractice',
     call: () => ({ query: { practiseHistoryId: records.entryId } }),
@@ -237,7 +257,9 @@ describe('what belongs to one member', () => {
       .filter(([, endpoint]) => !['public', 'optional'].includes(endpoint.access))
       .filter(([, { params, query, body }]) => {
         const fields = [params, query, body].flatMap((part) => Object.keys(part?.shape ?? {}));
-        return fields.some((field) => ['id', 'userId', 'lessonId', 'practiseHistoryId'].includes(field));
+        return fields.some((field) =>
+          ['id', 'userId', 'lessonId', 'practiseHistoryId', 'questionId'].includes(field),
+        );
       })
       .map(([name]) => name)
       .filter((name) => !open.includes(name as Name));

@@ -8,6 +8,7 @@ import { findOfCourse, findValid, listCertificates } from './academy/certificate
 import { listCourses } from './academy/path-queries.ts';
 import { listComments, listNewestIds } from './comment/queries.ts';
 import { listConsultations } from './consultation/queries.ts';
+import { findInquiry, listInquiries, listLines } from './inquiry/queries.ts';
 import { findProgress, saveProgress } from './lesson/progress-queries.ts';
 import { findLesson, listLessons } from './lesson/queries.ts';
 import { findLessonRecord, listUserLessons } from './lesson/user-lesson-lists.ts';
@@ -31,6 +32,8 @@ const bigTables = [
   'comments',
   'consultations',
   'certificates',
+  'inquiries',
+  'inquiry_answers',
 ];
 
 let database: TestDatabase;
@@ -83,7 +86,11 @@ async function fill(): Promise<void> {
     FROM many m, categories c WHERE c.center = 1;
     INSERT INTO consultations (user_id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice)
     SELECT m.id, '숨', '고요', '이름', '+821012345678', true, false, false
-    FROM many m, generate_series(1, CASE m.n WHEN 1 THEN 40 ELSE 2 END)`);
+    FROM many m, generate_series(1, CASE m.n WHEN 1 THEN 40 ELSE 2 END);
+    INSERT INTO inquiries (user_id, author_name, author_phone, author_email, title, content, status)
+    SELECT m.id, '이름', '+821012345678', 'a@b.test', '숨', '고요', k % 3
+    FROM many m, generate_series(1, CASE m.n WHEN 1 THEN 40 ELSE 2 END) k;
+    INSERT INTO inquiry_answers (inquiry_id, written_by, content) SELECT id, 'staff', '네' FROM inquiries`);
   // As autovacuum leaves tables: what is read from an index alone is cheap only then.
   await sql.unsafe(`VACUUM (ANALYZE) ${bigTables.join(', ')}`);
   await sql`ANALYZE`;
@@ -204,6 +211,14 @@ describe('no call of a member scans a table that grows with the members', () => 
 
   it('for consultations', async () => {
     await expectNoScan(() => listConsultations(sql, { ...page, userId }), 'consultations_user_idx');
+  });
+
+  it('for inquiries, those of one state, and what was written after one', async () => {
+    for (const status of [undefined, 1] as const)
+      await expectNoScan(() => listInquiries(sql, { ...page, userId, status }), 'inquiries_user');
+    const id = await idOf(sql`SELECT id FROM inquiries WHERE user_id = ${userId} LIMIT 1`);
+    await expectNoScan(() => findInquiry(sql, id), 'inquiries_pkey');
+    await expectNoScan(async () => listLines(sql, id), 'inquiry_answers_inquiry_idx');
   });
 
   it('to keep what was opened, watched and marked', async () => {

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createMember } from '../testing/factories.ts';
 import { listComments, listNewestIds } from './comment/queries.ts';
 import { listConsultations } from './consultation/queries.ts';
+import { listInquiries } from './inquiry/queries.ts';
 import { findLesson, listLessons } from './lesson/queries.ts';
 import { findLessonRecord, listUserLessons } from './lesson/user-lesson-lists.ts';
 import { listPractice, listWritten } from './practice/queries.ts';
@@ -94,6 +95,11 @@ beforeAll(async () => {
   await sql`
     INSERT INTO consultations (user_id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice)
     SELECT u.id, '숨', '고요', '이름', '+821012345678', true, false, false FROM users u, generate_series(1, 20)`;
+  await sql`
+    INSERT INTO inquiries (user_id, author_name, author_phone, author_email, title, content, status)
+    SELECT u.id, '이름', '+821012345678', u.email, '숨', '고요', n % 3 FROM users u, generate_series(1, 20) n`;
+  await sql`
+    INSERT INTO inquiry_answers (inquiry_id, written_by, content) SELECT id, 'staff', '네' FROM inquiries`;
   await sql`ANALYZE`;
 });
 afterAll(async () => {
@@ -154,6 +160,15 @@ describe('the big lists', () => {
     const scans = await scansOfStatement(() => listConsultations(sql, { ...page, userId }));
     expect(scans).not.toContain('Seq Scan consultations');
     expect(scans.join()).toMatch(/(Index|Bitmap).* consultations/);
+  });
+
+  it('read a member’s inquiries by index, also those of one state', async () => {
+    for (const status of [undefined, 1] as const) {
+      const scans = await scansOfStatement(() => listInquiries(sql, { ...page, userId, status }));
+      expect(scans).not.toContain('Seq Scan inquiries');
+      expect(scans).not.toContain('Seq Scan inquiry_answers');
+      expect(scans.join()).toMatch(/(Index|Bitmap).* inquiries/);
+    }
   });
 
   it('read what a member takes along by index, from the start and behind a cursor', async () => {

@@ -157,11 +157,11 @@ export async function createConsultation(sql: Db, member: TestMember): Promise<s
   return row?.id ?? '';
 }
 
-/** Inserts an inquiry, with an answer of staff where one is given. */
+/** Inserts an inquiry, with an answer where one is given: of staff unless its author is the member. */
 export async function createInquiry(
   sql: Db,
   member: TestMember,
-  options: { createdAt?: Date; answer?: { authorId: string; content: string } } = {},
+  options: { createdAt?: Date; answer?: { authorId: string; content: string; createdAt?: Date } } = {},
 ): Promise<string> {
   const { createdAt = new Date('2026-11-01T00:00:00Z'), answer } = options;
   const [row] = await sql<{ id: string }[]>`
@@ -171,7 +171,9 @@ export async function createInquiry(
   const id = row?.id ?? '';
   if (answer)
     await sql`
-      INSERT INTO inquiry_answers (inquiry_id, author_id, content) VALUES (${id}, ${answer.authorId}, ${answer.content})`;
+      INSERT INTO inquiry_answers (inquiry_id, author_id, written_by, content, created_at)
+      VALUES (${id}, ${answer.authorId}, ${answer.authorId === member.id ? 'member' : 'staff'}, ${answer.content},
+              ${answer.createdAt ?? createdAt})`;
   return id;
 }
 

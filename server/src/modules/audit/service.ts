@@ -16,6 +16,10 @@ export interface AuditEvent {
     | 'consultation.read'
     | 'consultation.schedule'
     | 'consultation.answer'
+    | 'inquiry.read'
+    | 'inquiry.answer'
+    | 'inquiry.close'
+    | 'inquiry.reopen'
     | 'practice.report'
     | 'level-check.answer'
     | 'certificate.revoke'
@@ -29,7 +33,15 @@ export interface AuditEvent {
     | 'second-factor.off'
     | 'sessions.end'
     | 'outbox.retry';
-  subjectType: 'attachment' | 'practice' | 'consultation' | 'certificate' | 'comment' | 'user' | 'message';
+  subjectType:
+    | 'attachment'
+    | 'practice'
+    | 'consultation'
+    | 'certificate'
+    | 'comment'
+    | 'user'
+    | 'message'
+    | 'inquiry';
   subjectId: string;
   detail?: Record<string, string | null>;
 }

@@ -16,19 +16,20 @@ export async function takeLeftMember(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Moves what a buyer asked within the last 3 years into the archive, without their name and number. An inquiry does not
+ * Moves what a buyer asked, and went on about, within the last 3 years into the archive, without their name and number. An inquiry does not
  * say whether it is a complaint, so all of a buyer's are kept as such; who never bought has none by that law.
  */
 export async function archiveInquiries(db: Db, userId: string, now: Date): Promise<void> {
   await db`
     INSERT INTO archive.inquiries (id, user_id, title, content, answers, created_at, purge_on)
-    SELECT i.id, i.user_id, i.title, i.content,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object('content', a.content, 'createdAt', a.created_at) ORDER BY a.id),
-                            '[]')
-            FROM inquiry_answers a WHERE a.inquiry_id = i.id),
-           i.created_at, ((i.created_at AT TIME ZONE 'Asia/Seoul')::date + interval '3 years')::date
-    FROM inquiries i JOIN archive.buyers b ON b.user_id = i.user_id
-    WHERE i.user_id = ${userId} AND i.created_at > ${now}::timestamptz - interval '3 years'`;
+    SELECT i.id, i.user_id, i.title, i.content, thread.lines, i.created_at,
+           ((thread.last_at AT TIME ZONE 'Asia/Seoul')::date + interval '3 years')::date
+    FROM inquiries i JOIN archive.buyers b ON b.user_id = i.user_id,
+         LATERAL (SELECT coalesce(jsonb_agg(jsonb_build_object('content', a.content, 'writtenBy', a.written_by,
+                                            'createdAt', a.created_at) ORDER BY a.id), '[]') AS lines,
+                         greatest(i.created_at, max(a.created_at)) AS last_at
+                  FROM inquiry_answers a WHERE a.inquiry_id = i.id) thread
+    WHERE i.user_id = ${userId} AND thread.last_at > ${now}::timestamptz - interval '3 years'`;
 }
 
 /** Everything but what was shared of entries, comments, orders and the windows that those granted. */

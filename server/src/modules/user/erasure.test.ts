@@ -231,10 +231,30 @@ describe('what the law keeps', () => {
     expect(kept).toMatchObject([
       {
         ...{ title: '환불', content: '환불해 주세요.', purgeOn: '2029-11-01' },
-        answers: [{ content: '확인했습니다.' }],
+        answers: [{ content: '확인했습니다.', writtenBy: 'staff' }],
       },
     ]);
     expect(JSON.stringify(kept)).not.toMatch(/phone|email|name/i);
+  });
+
+  it('of an inquiry that somebody went on with stays for 3 years after the last word', async () => {
+    await buyer();
+    const createdAt = new Date('2023-11-20T00:00:00Z');
+    const answer = {
+      authorId: member.id,
+      content: '아직입니다.',
+      createdAt: new Date('2026-11-10T00:00:00Z'),
+    };
+    await createInquiry(testApp.sql, member, { createdAt, answer });
+    await goodbye();
+    clock.advance(5 * dayMs);
+    await cleanUp(testApp.services);
+    const kept = await testApp.sql`
+      SELECT answers, purge_on FROM archive.inquiries WHERE user_id = ${member.id} ORDER BY purge_on`;
+    expect(kept).toMatchObject([
+      { purgeOn: '2029-11-01' },
+      { answers: [{ content: '아직입니다.', writtenBy: 'member' }], purgeOn: '2029-11-10' },
+    ]);
   });
 
   it('goes when its time is over, the day after its last', async () => {

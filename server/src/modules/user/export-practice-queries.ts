@@ -70,8 +70,8 @@ export function listInquiries(db: Db, id: string): Promise<StoredRecord[]> {
   return db`
     SELECT i.id, i.author_name, i.author_phone, i.author_email, i.title, i.content, i.status, i.center, i.is_normal,
            i.language_code, i.created_at,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object('content', a.content, 'createdAt', a.created_at) ORDER BY a.id),
-                            '[]')
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('content', a.content, 'writtenBy', a.written_by,
+                     'createdAt', a.created_at) ORDER BY a.id), '[]')
             FROM inquiry_answers a WHERE a.inquiry_id = i.id) AS answers
     FROM inquiries i WHERE i.user_id = ${id} ORDER BY i.id`;
 }

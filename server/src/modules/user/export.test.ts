@@ -50,7 +50,8 @@ const leftOut: Record<string, string> = {
   'public.audit_log.subject_id': 'what others did with the member’s records names those others',
   'public.certificates.revoked_by': 'as staff: the record is another member’s',
   'public.consultations.answered_by': 'as staff: the record is another member’s',
-  'public.inquiry_answers.author_id': 'as staff: the record is another member’s',
+  'public.inquiry_answers.author_id':
+    'own lines stand in the inquiry; as staff: the record is another member’s',
   'public.level_check_answers.staff_id': 'as staff: the record is another member’s',
   'public.membership_ledger.actor_id': 'as staff: the record is another member’s',
   'public.practice_reports.handled_by': 'as staff: the record is another member’s',
@@ -182,7 +183,7 @@ test('what was written and answered is in it, as it is stored', async () => {
   expect(data.inquiries[0]).toMatchObject({
     title: '환불',
     authorPhone: member.phone,
-    answers: [{ content: '확인했습니다.' }],
+    answers: [{ content: '확인했습니다.', writtenBy: 'staff' }],
   });
   expect(data.consultations[0]).toMatchObject({ content: '허리가 아픕니다.', isPhoneAdvice: true });
   expect(data.orders[0]).toMatchObject({ amountKrw: 50_000, log: [{ toStatus: 'paid', cause: 'test' }] });

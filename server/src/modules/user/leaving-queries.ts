@@ -13,7 +13,7 @@ export async function hasOtherWithRole(db: Db, userId: string, roleLevel: number
 
 /**
  * Keeps who bought apart, for as long as the law demands: 5 years after the last thing that happened to an order, and 3
- * after the last inquiry, which may be a complaint. False when the member never ordered.
+ * after the last word of an inquiry, which may be a complaint. False when the member never ordered.
  */
 export async function archiveBuyer(db: Db, userId: string, now: Date): Promise<boolean> {
   const { count } = await db`
@@ -24,7 +24,9 @@ export async function archiveBuyer(db: Db, userId: string, now: Date): Promise<b
     FROM users u,
          LATERAL (SELECT max(greatest(orders.created_at, orders.paid_at, log.created_at)) AS last_at
                   FROM orders LEFT JOIN order_log log ON log.order_id = orders.id WHERE orders.user_id = u.id) o,
-         LATERAL (SELECT max(created_at) AS last_at FROM inquiries WHERE user_id = u.id) i
+         LATERAL (SELECT max(greatest(inquiries.created_at, line.created_at)) AS last_at
+                  FROM inquiries LEFT JOIN inquiry_answers line ON line.inquiry_id = inquiries.id
+                  WHERE inquiries.user_id = u.id) i
     WHERE u.id = ${userId} AND o.last_at IS NOT NULL`;
   return count === 1;
 }

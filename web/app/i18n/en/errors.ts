@@ -52,6 +52,7 @@ const codes: ErrorTexts['codes'] = {
     'A certificate is given once every lesson of the course is practised and its report reviewed.',
   consultation_closed:
     'This consultation already has a date or an answer. If something has to change, please call the centre.',
+  inquiry_closed: 'This inquiry is closed. Please ask in a new one.',
   already_reported: 'You have already reported this entry. The teachers are looking at it.',
   level_check_open:
     'You already have a request for a level check that is waiting. You can make another once it is answered or withdrawn.',

@@ -50,6 +50,7 @@ const codes: Record<ErrorCode | 'network', string> = {
   course_not_finished: '수업을 모두 수련하고 보고서 검토를 마친 과정에만 수료증을 드립니다.',
   consultation_closed:
     '이미 일정이 정해졌거나 답변을 드린 상담입니다. 바꾸실 일이 있으면 센터로 전화해 주세요.',
+  inquiry_closed: '마무리된 문의에는 더 적을 수 없습니다. 새 문의로 남겨 주세요.',
   already_reported: '이미 알려 주신 일지입니다. 선생님이 살펴보고 있습니다.',
   level_check_open:
     '이미 기다리고 있는 단계 점검 신청이 있습니다. 답을 받거나 거두어들인 뒤에 다시 신청하실 수 있습니다.',

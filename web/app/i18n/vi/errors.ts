@@ -51,6 +51,7 @@ const codes: ErrorTexts['codes'] = {
   course_not_finished: 'Chứng chỉ được trao khi bạn đã tu tập mọi bài của khóa và báo cáo đã được xem xét.',
   consultation_closed:
     'Buổi tư vấn này đã có lịch hoặc đã được trả lời. Nếu cần thay đổi, vui lòng gọi điện cho trung tâm.',
+  inquiry_closed: 'Câu hỏi này đã khép lại. Vui lòng gửi câu hỏi mới.',
   already_reported: 'Bạn đã báo về bài này rồi. Giáo viên đang xem xét.',
   level_check_open:
     'Bạn đã có một yêu cầu kiểm tra cấp độ đang chờ. Bạn có thể gửi yêu cầu khác sau khi được trả lời hoặc rút lại.',

@@ -1,0 +1,27 @@
+import * as contract from '@taegeuk/contract/inquiry.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app.ts';
+import { serve } from '../../plugins/endpoint.ts';
+import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
+import * as inquiry from './service.ts';
+
+/** Inquiries as their members ask them, see them and go on with them. */
+export function registerInquiryModule(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.createInquiry, async ({ member, body, request }) => ({
+    data: await inquiry.createInquiry(services, member, body, idempotencyKeyOf(request)),
+  }));
+
+  serve(app, services, contract.listInquiries, async ({ member, query }) => {
+    const { inquiries, total } = await inquiry.listInquiries(services, member, query);
+    return { data: inquiries, page: { pageNo: query.pageNo, pageSize: query.pageSize, total } };
+  });
+
+  serve(app, services, contract.getInquiry, async ({ member, params, request }) => {
+    const actor = { id: member.id, address: request.ip, requestId: request.id };
+    return { data: await inquiry.getInquiry(services, member, params.id, actor) };
+  });
+
+  serve(app, services, contract.replyToInquiry, async ({ member, body, request }) => ({
+    data: await inquiry.replyToInquiry(services, member, body, idempotencyKeyOf(request)),
+  }));
+}

@@ -1,0 +1,110 @@
+import type {
+  createInquiry as createContract,
+  Inquiry,
+  InquiryStatus,
+  InquiryThread,
+} from '@taegeuk/contract/inquiry.ts';
+import { defaultLanguage } from '@taegeuk/contract/languages.ts';
+import type { z } from 'zod';
+import type { Services } from '../../app.ts';
+import { type Reader, refuseForeign } from '../../caller.ts';
+import { type Db, inTransaction } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import { type AuditActor, recordAudit } from '../audit/service.ts';
+import { phoneNumberOf } from '../user/service.ts';
+import { mayRead } from './policy.ts';
+import { presentInquiry, presentThread } from './present.ts';
+import * as queries from './queries.ts';
+import { writeLine } from './write-line.ts';
+
+/**
+ * An inquiry with all that was written after it.
+ * @throws {DomainError} not_found
+ */
+export async function threadOf(db: Db, id: string): Promise<InquiryThread> {
+  const row = await queries.findInquiry(db, id);
+  if (!row) throw new DomainError('not_found');
+  return presentThread(row, await queries.listLines(db, id));
+}
+
+/**
+ * Asks the academy. The same idempotency key again is the same inquiry, with the words of the last send while nobody has
+ * gone on with it.
+ * @throws {DomainError} not_found for a foreign user; invalid_phone
+ */
+export async function createInquiry(
+  { sql, clock }: Services,
+  member: Reader,
+  input: z.output<(typeof createContract)['body']>,
+  idempotencyKey: string | null,
+): Promise<InquiryThread> {
+  refuseForeign(member, input.userId);
+  const authorPhone = phoneNumberOf(input.authorPhone);
+  if (!authorPhone) {
+    throw new DomainError('invalid_phone', { fields: [{ path: 'authorPhone', message: 'invalid_phone' }] });
+  }
+  const { authorName, authorEmail, title, content, center, isNormal } = input;
+  const languageCode = input.languageCode ?? input.languageId ?? defaultLanguage;
+  const asked = { authorName, authorPhone, authorEmail, title, content, center, isNormal, languageCode };
+  return inTransaction(sql, async (db) => {
+    const given = { ...asked, userId: member.id, idempotencyKey, now: clock() };
+    return threadOf(db, await queries.saveInquiry(db, given));
+  });
+}
+
+/**
+ * The caller's own inquiries, newest first.
+ * @throws {DomainError} not_found when `userId` is another member's
+ */
+export async function listInquiries(
+  { sql }: Services,
+  member: Reader,
+  asked: {
+    pageNo: number;
+    pageSize: number;
+    status?: InquiryStatus | undefined;
+    userId?: string | undefined;
+  },
+): Promise<{ inquiries: Inquiry[]; total: number }> {
+  refuseForeign(member, asked.userId);
+  const { pageNo, pageSize, status } = asked;
+  const { rows, total } = await queries.listInquiries(sql, { userId: member.id, status, pageNo, pageSize });
+  return { inquiries: rows.map(presentInquiry), total };
+}
+
+/**
+ * One inquiry: the caller's own, or any for staff, whose reading is logged.
+ * @throws {DomainError} not_found
+ */
+export async function getInquiry(
+  { sql }: Services,
+  member: Reader,
+  id: string,
+  actor: AuditActor,
+): Promise<InquiryThread> {
+  const inquiry = await threadOf(sql, id);
+  if (!mayRead(member, inquiry)) throw new DomainError('not_found');
+  if (inquiry.userId !== member.id) {
+    await recordAudit(sql, actor, { action: 'inquiry.read', subjectType: 'inquiry', subjectId: id });
+  }
+  return inquiry;
+}
+
+/**
+ * Goes on with one's own inquiry, which then waits for an answer again. The same idempotency key again is the same line.
+ * @throws {DomainError} not_found, inquiry_closed
+ */
+export async function replyToInquiry(
+  { sql, clock }: Services,
+  member: Reader,
+  { questionId, content }: { questionId: string; content: string },
+  idempotencyKey: string | null,
+): Promise<InquiryThread> {
+  return inTransaction(sql, async (db) => {
+    const inquiry = await queries.holdInquiry(db, questionId);
+    if (inquiry?.userId !== member.id) throw new DomainError('not_found');
+    const line = { authorId: member.id, writtenBy: 'member', content, idempotencyKey, now: clock() } as const;
+    await writeLine(db, inquiry, line);
+    return threadOf(db, questionId);
+  });
+}

@@ -1,0 +1,168 @@
+import { languageCodes } from '@taegeuk/contract/languages.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StaffActing } from '../../staff.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
+import { createInquiry, createMember, type TestMember } from '../../testing/factories.ts';
+import { replyToInquiry } from './service.ts';
+import { answerInquiry, closeInquiry, reopenInquiry } from './staff.ts';
+
+const clock = createTestClock('2026-11-21T03:00:00Z');
+const origin = 'https://example.test';
+const unknownId = '01900000-0000-7000-8000-000000000000';
+let testApp: TestApp;
+let member: TestMember;
+let teacher: TestMember;
+let id: string;
+let by: StaffActing;
+
+beforeAll(async () => {
+  testApp = await createTestApp({ clock: clock.now });
+});
+beforeEach(async () => {
+  member = await createMember(testApp.sql);
+  teacher = await createMember(testApp.sql, { roleLevel: 1 });
+  id = await createInquiry(testApp.sql, member);
+  const actor = { id: teacher.id, address: '203.0.113.7', requestId: 'test' };
+  by = { staff: { id: teacher.id, roleLevel: 1 }, actor, origin };
+});
+afterAll(() => testApp.close());
+
+const answer = (text: string, idempotencyKey?: string) =>
+  answerInquiry(testApp.services, { id, answer: text, ...(idempotencyKey ? { idempotencyKey } : {}) }, by);
+const close = () => closeInquiry(testApp.services, id, by);
+const reopen = () => reopenInquiry(testApp.services, id, by);
+const goOn = (content: string) =>
+  replyToInquiry(testApp.services, { id: member.id, roleLevel: 0 }, { questionId: id, content }, null);
+
+function mails() {
+  return testApp.sql<{ recipient: string; subject: string; text: string; html: string }[]>`
+    SELECT recipient, subject, text, html FROM outbox WHERE user_id = ${member.id} ORDER BY id`;
+}
+
+async function actions(): Promise<string[]> {
+  const rows = await testApp.sql<{ action: string }[]>`
+    SELECT action FROM audit_log WHERE subject_id = ${id} AND actor_id = ${teacher.id} ORDER BY id`;
+  return rows.map(({ action }) => action);
+}
+
+describe('an answer', () => {
+  it('is written, logged, and told by a mail that quotes neither question nor answer', async () => {
+    expect(await answer('  다음 주에 환불됩니다. ')).toMatchObject({
+      status: 1,
+      answeredAt: clock.now().toISOString(),
+      lines: [{ isStaff: true, content: '다음 주에 환불됩니다.' }],
+    });
+    expect(await actions()).toEqual(['inquiry.answer']);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({
+      recipient: member.email,
+      subject: '[태극명상] 1:1 문의에 답변이 도착했습니다',
+    });
+    expect(mail?.text).toContain(`${origin}/customer/faq/view/${id}`);
+    for (const secret of ['환불', teacher.nickName, member.phone]) {
+      expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain(secret);
+    }
+  });
+
+  it('can follow an answer, and each is told', async () => {
+    await answer('하나');
+    await goOn('더 여쭙니다.');
+    expect(await answer('둘')).toMatchObject({
+      status: 1,
+      lines: [{}, { isStaff: false }, { content: '둘' }],
+    });
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('that is sent again is one, with one mail and one note', async () => {
+    const sends = [answer('하나', 'k1'), answer('하나', 'k1'), answer('하나', 'k1')];
+    for (const inquiry of await Promise.all(sends)) expect(inquiry.lines).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+    expect(await actions()).toEqual(['inquiry.answer']);
+  });
+
+  it.each([
+    ['', 'fill_blank'],
+    ['x'.repeat(5001), 'too_long'],
+    ['\u0000', 'invalid_text'],
+  ])('%j is none', async (typed, message) => {
+    await expect(answer(typed)).rejects.toMatchObject({ fields: [{ path: 'answer', message }] });
+  });
+
+  it.each(languageCodes)('is told in the inquiry’s language: %s', async (lang) => {
+    await testApp.sql`UPDATE inquiries SET language_code = ${lang} WHERE id = ${id}`;
+    await answer('네.');
+    const subjects = {
+      kr: '[태극명상] 1:1 문의에 답변이 도착했습니다',
+      en: '[Taegeuk Meditation] Your inquiry was answered',
+      ep: '[Meditación Taegeuk] Su pregunta tiene respuesta',
+      vi: '[Thiền Taegeuk] Câu hỏi của bạn đã được trả lời',
+    };
+    expect((await mails())[0]?.subject).toBe(subjects[lang]);
+  });
+
+  it('goes to the member’s own address, never to the one in the form', async () => {
+    await testApp.sql`UPDATE inquiries SET author_email = 'stranger@example.test' WHERE id = ${id}`;
+    await answer('네.');
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([member.email]);
+  });
+
+  it.each([
+    ['an address that nobody confirmed', 'email_verified_at = NULL'],
+    ['a member who has left', "email = '', deleted_at = now()"],
+  ])('is not mailed to %s', async (_who, change) => {
+    await testApp.sql.unsafe(`UPDATE users SET ${change} WHERE id = '${member.id}'`);
+    await answer('네.');
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('closing', () => {
+  it('lets nobody write more, and is told by no mail', async () => {
+    await answer('네.');
+    expect(await close()).toMatchObject({ status: 2 });
+    expect(await close()).toMatchObject({ status: 2 });
+    expect(await actions()).toEqual(['inquiry.answer', 'inquiry.close']);
+    await expect(answer('또')).rejects.toMatchObject({ code: 'inquiry_closed' });
+    await expect(goOn('그런데요')).rejects.toMatchObject({ code: 'inquiry_closed' });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('is undone as whoever wrote last left it', async () => {
+    await close();
+    expect(await reopen()).toMatchObject({ status: 0 });
+    await answer('네.');
+    await close();
+    expect(await reopen()).toMatchObject({ status: 1 });
+    expect(await reopen()).toMatchObject({ status: 1 });
+    await goOn('그런데요');
+    await close();
+    expect(await reopen()).toMatchObject({ status: 0 });
+    const done = ['inquiry.close', 'inquiry.reopen'];
+    expect(await actions()).toEqual([...done, 'inquiry.answer', ...done, ...done]);
+  });
+
+  it('and going on at the same moment come one after the other', async () => {
+    const [, went] = await Promise.allSettled([close(), goOn('그런데요')]);
+    const [row] = await testApp.sql`SELECT status FROM inquiries WHERE id = ${id}`;
+    const lines = await testApp.sql`SELECT 1 FROM inquiry_answers WHERE inquiry_id = ${id}`;
+    expect(row?.status).toBe(2);
+    expect(lines).toHaveLength(went.status === 'fulfilled' ? 1 : 0);
+  });
+});
+
+describe('all three', () => {
+  it('are for staff', async () => {
+    by = { ...by, staff: { id: member.id, roleLevel: 0 } };
+    for (const act of [() => answer('네'), close, reopen]) {
+      await expect(act()).rejects.toMatchObject({ code: 'forbidden' });
+    }
+  });
+
+  it('need one that is there', async () => {
+    id = unknownId;
+    for (const act of [() => answer('네'), close, reopen]) {
+      await expect(act()).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { type InquiryThread, inquiryStatus } from '@taegeuk/contract/inquiry.ts';
+import type { Services } from '../../app.ts';
+import { isStaff } from '../../caller.ts';
+import { type Db, inTransaction } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import { checkedAnswer, type StaffActing } from '../../staff.ts';
+import { type AuditEvent, recordAudit } from '../audit/service.ts';
+import { enqueue } from '../outbox/service.ts';
+import { findMailRecipient } from '../user/service.ts';
+import { inquiryAnsweredMail } from './mails.ts';
+import * as queries from './queries.ts';
+import { threadOf } from './service.ts';
+import { writeLine } from './write-line.ts';
+
+/** What staff need of the server to answer. */
+type Desk = Pick<Services, 'sql' | 'clock'>;
+
+// In the language in which the member asked to be answered, to the address that is known to be theirs: what was typed
+// into the form may be a stranger's.
+async function tell(
+  db: Db,
+  { id, userId, languageCode }: queries.HeldInquiry,
+  { origin, now }: { origin: string; now: Date },
+): Promise<void> {
+  const recipient = await findMailRecipient(db, userId);
+  if (!recipient) return;
+  const mail = inquiryAnsweredMail(languageCode, `${origin}/customer/faq/view/${id}`);
+  await enqueue(db, { kind: 'mail', to: recipient.email, userId, now, ...mail });
+}
+
+// The change and its note in the log: both or none. `change` tells whether there was one.
+async function act(
+  { sql }: Desk,
+  id: string,
+  by: StaffActing,
+  action: AuditEvent['action'],
+  change: (db: Db, inquiry: queries.HeldInquiry) => Promise<boolean>,
+): Promise<InquiryThread> {
+  if (!isStaff(by.staff)) throw new DomainError('forbidden');
+  return inTransaction(sql, async (db) => {
+    const inquiry = await queries.holdInquiry(db, id);
+    if (!inquiry) throw new DomainError('not_found');
+    if (await change(db, inquiry)) {
+      await recordAudit(db, by.actor, { action, subjectType: 'inquiry', subjectId: id });
+    }
+    return threadOf(db, id);
+  });
+}
+
+/**
+ * Answers an inquiry and tells the member by mail: that there is an answer, not what. The same key again is the same
+ * answer, and no second mail.
+ * @throws {DomainError} forbidden, not_found, inquiry_closed, invalid_input
+ */
+export async function answerInquiry(
+  services: Desk,
+  given: { id: string; answer: string; idempotencyKey?: string },
+  by: StaffActing,
+): Promise<InquiryThread> {
+  const content = checkedAnswer(given.answer);
+  const now = services.clock();
+  const line = { authorId: by.staff.id, writtenBy: 'staff', content, now } as const;
+  return act(services, given.id, by, 'inquiry.answer', async (db, inquiry) => {
+    const isNew = await writeLine(db, inquiry, { ...line, idempotencyKey: given.idempotencyKey ?? null });
+    if (isNew) await tell(db, inquiry, { origin: by.origin, now });
+    return isNew;
+  });
+}
+
+/**
+ * Closes an inquiry: nothing more can be written to it. One that is closed already stays so.
+ * @throws {DomainError} forbidden, not_found
+ */
+export function closeInquiry(services: Desk, id: string, by: StaffActing): Promise<InquiryThread> {
+  return act(services, id, by, 'inquiry.close', async (db, { status }) => {
+    if (status === inquiryStatus.closed) return false;
+    await queries.setStatus(db, id, inquiryStatus.closed);
+    return true;
+  });
+}
+
+/**
+ * Opens a closed inquiry again: it waits, or is answered, as whoever wrote last left it. One that is open stays as it is.
+ * @throws {DomainError} forbidden, not_found
+ */
+export function reopenInquiry(services: Desk, id: string, by: StaffActing): Promise<InquiryThread> {
+  return act(services, id, by, 'inquiry.reopen', async (db, { status }) => {
+    if (status !== inquiryStatus.closed) return false;
+    const isAnswered = (await queries.findLastWriter(db, id)) === 'staff';
+    await queries.setStatus(db, id, isAnswered ? inquiryStatus.answered : inquiryStatus.waiting);
+    return true;
+  });
+}

@@ -1,0 +1,29 @@
+import { inquiryStatus } from '@taegeuk/contract/inquiry.ts';
+import type { Db } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import * as queries from './queries.ts';
+
+/**
+ * Writes a line after an inquiry that the transaction holds: whoever wrote last decides whether it waits. The same key
+ * again is the same line, which takes the words of the last send while it is the last one; false then.
+ * @throws {DomainError} inquiry_closed
+ */
+export async function writeLine(
+  db: Db,
+  inquiry: queries.HeldInquiry,
+  line: Omit<queries.NewLine, 'inquiryId'>,
+): Promise<boolean> {
+  const written = { ...line, inquiryId: inquiry.id };
+  const isClosed = inquiry.status === inquiryStatus.closed;
+  const known = line.idempotencyKey === null ? undefined : await queries.findLineId(db, written);
+  // What was stored before somebody closed the inquiry is stored; its answer alone was lost.
+  if (known) {
+    if (!isClosed) await queries.rewordLast(db, known, line.content);
+    return false;
+  }
+  if (isClosed) throw new DomainError('inquiry_closed');
+  await queries.createLine(db, written);
+  const { waiting, answered } = inquiryStatus;
+  await queries.setStatus(db, inquiry.id, line.writtenBy === 'staff' ? answered : waiting);
+  return true;
+}
