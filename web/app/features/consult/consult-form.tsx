@@ -3,17 +3,13 @@ import type { ReactNode } from 'react';
 import { consultTexts } from '../../i18n/consult-texts.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
+import { LineField, phoneInput, RestoredDraft, SendActions, TextField } from '../../lib/request-fields.tsx';
 import { SensitiveConsent } from '../../lib/sensitive-consent.tsx';
 import { useAutosave } from '../../lib/use-autosave.ts';
 import { type SensitiveConsentValue, useSensitiveConsent } from '../../lib/use-sensitive-consent.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormActions, FormRow, FormStack } from '../../ui/form-layout.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FormRow, FormStack } from '../../ui/form-layout.tsx';
 import { Radio } from '../../ui/radio.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import styles from './consult.module.css';
 import type { ConsultValues } from './draft.ts';
 
@@ -65,23 +61,17 @@ function TitleAndContent({ f, content }: { f: Form; content: string }) {
   const texts = consultTexts.use();
   return (
     <>
-      <Field.Root id="title" error={f.errorOf('title')} required>
-        <Field.Label>{texts.fields.title}</Field.Label>
-        <Input autoComplete="off" {...f.form.register('title')} />
-        <Field.Error />
-      </Field.Root>
-      <Field.Root id="content" error={f.errorOf('content')} required>
-        <Field.Label>{texts.fields.content}</Field.Label>
-        <Textarea
-          minRows={8}
-          maxCount={contentLimit}
-          defaultValue={content}
-          countLabel={texts.count}
-          {...f.form.register('content')}
-        />
-        <Field.Description>{texts.fields.contentHint}</Field.Description>
-        <Field.Error />
-      </Field.Root>
+      <LineField of={f} name="title" label={texts.fields.title} autoComplete="off" />
+      <TextField
+        of={f}
+        name="content"
+        label={texts.fields.content}
+        hint={texts.fields.contentHint}
+        minRows={8}
+        maxCount={contentLimit}
+        defaultValue={content}
+        countLabel={texts.count}
+      />
     </>
   );
 }
@@ -113,17 +103,14 @@ function NameAndPhone({ f }: { f: Form }) {
   const texts = consultTexts.use();
   return (
     <FormRow>
-      <Field.Root id="name" error={f.errorOf('name')} required>
-        <Field.Label>{texts.fields.name}</Field.Label>
-        <Input autoComplete="name" {...f.form.register('name')} />
-        <Field.Error />
-      </Field.Root>
-      <Field.Root id="phone" error={f.errorOf('phone')} required>
-        <Field.Label>{texts.fields.phone}</Field.Label>
-        <Input type="tel" inputMode="tel" autoComplete="tel" {...f.form.register('phone')} />
-        <Field.Description>{texts.fields.phoneHint}</Field.Description>
-        <Field.Error />
-      </Field.Root>
+      <LineField of={f} name="name" label={texts.fields.name} autoComplete="name" />
+      <LineField
+        of={f}
+        name="phone"
+        label={texts.fields.phone}
+        hint={texts.fields.phoneHint}
+        {...phoneInput}
+      />
     </FormRow>
   );
 }
@@ -132,17 +119,13 @@ function NameAndPhone({ f }: { f: Form }) {
 export function ConsultForm(props: ConsultFormProps) {
   const texts = consultTexts.use();
   const { f, isConsentAsked } = useConsultForm(props);
-  const { onDiscard } = props;
   return (
     <FormStack method="post" onSubmit={f.submit}>
-      {onDiscard ? (
-        <Notice variant="info">
-          {texts.draftRestored}{' '}
-          <Button variant="quiet" size="sm" onClick={onDiscard}>
-            {texts.discardDraft}
-          </Button>
-        </Notice>
-      ) : null}
+      <RestoredDraft
+        text={texts.draftRestored}
+        discardLabel={texts.discardDraft}
+        onDiscard={props.onDiscard}
+      />
       <FormProblems of={f} />
       <TitleAndContent f={f} content={props.values.content} />
       <Channels f={f} />
@@ -154,12 +137,9 @@ export function ConsultForm(props: ConsultFormProps) {
         <p>{texts.notDoctor}</p>
         <p>{texts.privateNote}</p>
       </div>
-      <FormActions>
-        <Button type="submit" pending={f.pending} pendingLabel={texts.sending}>
-          {texts.send}
-        </Button>
+      <SendActions pending={f.pending} label={texts.send} pendingLabel={texts.sending}>
         {props.cancel}
-      </FormActions>
+      </SendActions>
     </FormStack>
   );
 }

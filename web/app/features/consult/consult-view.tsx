@@ -4,7 +4,10 @@ import { consultTexts } from '../../i18n/consult-texts.ts';
 import { useLang } from '../../i18n/texts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { formatPhone } from '../../lib/phone.ts';
+import { EndActions } from '../../ui/end-actions.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { SmallSection, WrittenText } from '../../ui/small-section.tsx';
 import styles from './consult.module.css';
 import { Appointment, channelsOf, StateChip } from './consult-state.tsx';
 
@@ -16,17 +19,12 @@ export function ConsultView({ consultation, actions }: { consultation: Consultat
       <PageHead eyebrow={texts.title} title={consultation.title} size="md" />
       <Standing consultation={consultation} />
       <Answer consultation={consultation} />
-      <section className={styles.part} aria-labelledby="consult-question">
-        <h2 id="consult-question" className={styles.partTitle}>
-          {texts.question}
-        </h2>
-        <p className={styles.body}>{consultation.content}</p>
-      </section>
+      <SmallSection title={texts.question}>
+        <WrittenText>{consultation.content}</WrittenText>
+      </SmallSection>
       <Facts consultation={consultation} />
       <p className={styles.soft}>{texts.privateNote}</p>
-      <div className={styles.actions} data-print="hide">
-        {actions}
-      </div>
+      <EndActions>{actions}</EndActions>
     </article>
   );
 }
@@ -56,13 +54,10 @@ function Answer({ consultation: { answer, answeredAt } }: { consultation: Consul
   const lang = useLang();
   if (!answer) return null;
   return (
-    <section className={styles.part} aria-labelledby="consult-answer">
-      <h2 id="consult-answer" className={styles.partTitle}>
-        {texts.answerTitle}
-      </h2>
-      <p className={styles.body}>{answer}</p>
+    <SmallSection title={texts.answerTitle}>
+      <WrittenText>{answer}</WrittenText>
       {answeredAt ? <p className={styles.soft}>{texts.answeredOn(formatDate(answeredAt, lang))}</p> : null}
-    </section>
+    </SmallSection>
   );
 }
 
@@ -85,18 +80,8 @@ function Facts({ consultation }: { consultation: Consultation }) {
     facts.unshift([texts.appointment, <Appointment key="at" at={scheduledAt} />]);
   }
   return (
-    <section className={styles.part} aria-labelledby="consult-facts">
-      <h2 id="consult-facts" className={styles.partTitle}>
-        {texts.facts}
-      </h2>
-      <dl className={styles.list}>
-        {facts.map(([label, value]) => (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <SmallSection title={texts.facts}>
+      <FactList facts={facts} />
+    </SmallSection>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
-import styles from './diary-nav.module.css';
+import { LinkRow } from '../../ui/link-row.tsx';
 
 const addresses = {
   own: '/center/diary/manage',
@@ -15,20 +15,11 @@ const places = Object.keys(addresses) as Place[];
 export function DiaryNav({ here }: { here: Place }) {
   const { diary } = useTexts();
   return (
-    <nav aria-label={diary.placesLabel} className={styles.nav} data-print="hide">
-      <ul className={styles.list}>
-        {places.map((place) => (
-          <li key={place}>
-            <Link
-              to={addresses[place]}
-              aria-current={place === here ? 'page' : undefined}
-              className={styles.link}
-            >
-              {diary.places[place]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkRow
+      label={diary.placesLabel}
+      links={places.map((key) => ({ key, text: diary.places[key], href: addresses[key] }))}
+      current={here}
+      renderLink={(href) => <Link to={href} />}
+    />
   );
 }

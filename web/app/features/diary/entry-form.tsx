@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { useApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
+import { LineField, RestoredDraft, TextField } from '../../lib/request-fields.tsx';
 import { SensitiveConsent } from '../../lib/sensitive-consent.tsx';
 import { useAutosave } from '../../lib/use-autosave.ts';
 import { useSensitiveConsent } from '../../lib/use-sensitive-consent.ts';
@@ -14,9 +15,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormActions, FormRow, FormStack } from '../../ui/form-layout.tsx';
 import { Input } from '../../ui/input.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { DayOverlap } from './day-overlap.tsx';
 import styles from './diary.module.css';
 import { type DiaryForm, type DiaryFormValues, type DiaryValues, entryFields } from './draft.ts';
@@ -115,23 +114,17 @@ function TitleAndContent({ f, content }: { f: DiaryForm; content: string }) {
   const t = useTexts();
   return (
     <>
-      <Field.Root id="title" error={f.errorOf('title')} required>
-        <Field.Label>{t.diary.fields.title}</Field.Label>
-        <Input autoComplete="off" {...f.form.register('title')} />
-        <Field.Error />
-      </Field.Root>
-      <Field.Root id="content" error={f.errorOf('content')} required>
-        <Field.Label>{t.diary.fields.content}</Field.Label>
-        <Textarea
-          minRows={10}
-          maxCount={contentLimit}
-          defaultValue={content}
-          countLabel={t.diary.count}
-          {...f.form.register('content')}
-        />
-        <Field.Description>{t.diary.fields.contentHint}</Field.Description>
-        <Field.Error />
-      </Field.Root>
+      <LineField of={f} name="title" label={t.diary.fields.title} autoComplete="off" />
+      <TextField
+        of={f}
+        name="content"
+        label={t.diary.fields.content}
+        hint={t.diary.fields.contentHint}
+        minRows={10}
+        maxCount={contentLimit}
+        defaultValue={content}
+        countLabel={t.diary.count}
+      />
     </>
   );
 }
@@ -145,14 +138,7 @@ function Notices({
   const isToldByConflict = Boolean(conflict) && f.failure?.code === 'changed_elsewhere';
   return (
     <>
-      {onDiscard ? (
-        <Notice variant="info">
-          {t.diary.draftRestored}{' '}
-          <Button variant="quiet" size="sm" onClick={onDiscard}>
-            {t.diary.discardDraft}
-          </Button>
-        </Notice>
-      ) : null}
+      <RestoredDraft text={t.diary.draftRestored} discardLabel={t.diary.discardDraft} onDiscard={onDiscard} />
       {conflict}
       <FormProblems of={isToldByConflict ? { ...f, failureText: undefined } : f} />
     </>

@@ -1,10 +1,8 @@
 import { centreLevel } from '@taegeuk/contract/levels.ts';
 import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
-import { Link } from 'react-router';
-import { useLang, useTexts } from '../../i18n/texts.ts';
-import { formatMonthOnly, formatWeekday } from '../../lib/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { DatedLine, LineFacts } from '../../lib/dated-line.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { DateBlock } from '../../ui/date-block.tsx';
 import { LineList } from '../../ui/line-list.tsx';
 import styles from './diary.module.css';
 
@@ -22,14 +20,14 @@ export function EntryFacts({ entry }: { entry: PracticeEntry }) {
   const t = useTexts();
   const others = entry.commentCount - entry.teacherCommentCount;
   return (
-    <p className={styles.facts}>
+    <LineFacts>
       {entry.minutes ? <span>{t.diary.minutes(entry.minutes)}</span> : null}
       {entry.shared ? <span>{t.diary.shared}</span> : null}
       {entry.teacherCommentCount > 0 ? (
         <span>{t.diary.teacherComments(entry.teacherCommentCount)}</span>
       ) : null}
       {others > 0 ? <span>{t.diary.comments(others)}</span> : null}
-    </p>
+    </LineFacts>
   );
 }
 
@@ -48,28 +46,19 @@ export function EntryMoods({ entry }: { entry: PracticeEntry }) {
 
 /** Entries as lines: the day large, then practice, title and how it begins. */
 export function EntryList({ entries }: { entries: PracticeEntry[] }) {
-  const lang = useLang();
   return (
     <LineList.Root as="ol">
       {entries.map((entry) => (
-        <LineList.Item key={entry.id}>
-          <LineList.Row
-            render={<Link to={`/center/diary/manage/view/${entry.id}`} />}
-            className={styles.entry}
-          >
-            <DateBlock
-              dateTime={entry.practisedOn}
-              day={Number(entry.practisedOn.slice(8))}
-              label={`${formatMonthOnly(entry.practisedOn, lang)} ${formatWeekday(entry.practisedOn, lang)}`}
-            />
-            <div className={styles.entryText}>
-              <EntryChip entry={entry} />
-              <h2>{entry.title}</h2>
-              <p>{entry.content}</p>
-              <EntryFacts entry={entry} />
-            </div>
-          </LineList.Row>
-        </LineList.Item>
+        <DatedLine
+          key={entry.id}
+          to={`/center/diary/manage/view/${entry.id}`}
+          day={entry.practisedOn}
+          mark={<EntryChip entry={entry} />}
+          title={entry.title}
+          beginning={entry.content}
+        >
+          <EntryFacts entry={entry} />
+        </DatedLine>
       ))}
     </LineList.Root>
   );

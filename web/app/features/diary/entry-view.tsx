@@ -2,6 +2,7 @@ import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
 import type { ReactNode } from 'react';
 import { useLang, useTexts } from '../../i18n/texts.ts';
 import { formatDate, formatWeekday } from '../../lib/format.ts';
+import { EndActions } from '../../ui/end-actions.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from './diary.module.css';
 import { EntryChip, EntryFacts, EntryMoods } from './entry-list.tsx';
@@ -27,9 +28,7 @@ export function EntryView({ entry, actions }: { entry: PracticeEntry; actions: R
       <p className={styles.audience} data-print="hide">
         {entry.shared ? t.diary.audienceShared : t.diary.audiencePrivate}
       </p>
-      <div className={styles.actions} data-print="hide">
-        {actions}
-      </div>
+      <EndActions>{actions}</EndActions>
     </article>
   );
 }

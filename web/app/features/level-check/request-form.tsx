@@ -2,15 +2,12 @@ import { levelCheckTexts } from '../../i18n/level-check-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
+import { RestoredDraft, SendActions, TextField } from '../../lib/request-fields.tsx';
 import { SensitiveConsent } from '../../lib/sensitive-consent.tsx';
 import { useAutosave } from '../../lib/use-autosave.ts';
 import { useDraftOf } from '../../lib/use-draft.ts';
 import { type SensitiveConsentValue, useSensitiveConsent } from '../../lib/use-sensitive-consent.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormActions, FormStack } from '../../ui/form-layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { FormStack } from '../../ui/form-layout.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { openLevelCheckDraft } from './draft.ts';
 import styles from './level-check.module.css';
@@ -61,36 +58,27 @@ function RequestFields(props: FieldsProps) {
   const { f, isConsentAsked } = useRequest(props);
   return (
     <FormStack onSubmit={f.submit} className={styles.form}>
-      {props.onDiscard ? (
-        <Notice variant="info">
-          {words.draftRestored}{' '}
-          <Button variant="quiet" size="sm" onClick={props.onDiscard}>
-            {words.discardDraft}
-          </Button>
-        </Notice>
-      ) : null}
+      <RestoredDraft
+        text={words.draftRestored}
+        discardLabel={words.discardDraft}
+        onDiscard={props.onDiscard}
+      />
       <FormProblems of={f} />
-      <Field.Root id="content" error={f.errorOf('content')} required>
-        <Field.Label>{words.fields.content}</Field.Label>
-        <Textarea
-          minRows={6}
-          maxCount={contentLimit}
-          defaultValue={props.content}
-          countLabel={words.count}
-          {...f.form.register('content')}
-        />
-        <Field.Description>{words.contentHint}</Field.Description>
-        <Field.Error />
-      </Field.Root>
+      <TextField
+        of={f}
+        name="content"
+        label={words.fields.content}
+        hint={words.contentHint}
+        minRows={6}
+        maxCount={contentLimit}
+        defaultValue={props.content}
+        countLabel={words.count}
+      />
       {isConsentAsked ? (
         <SensitiveConsent input={f.form.register('sensitiveConsent')} error={f.errorOf('sensitiveConsent')} />
       ) : null}
       <p className={styles.soft}>{words.audience}</p>
-      <FormActions>
-        <Button type="submit" pending={f.pending} pendingLabel={common.sending}>
-          {words.send}
-        </Button>
-      </FormActions>
+      <SendActions pending={f.pending} label={words.send} pendingLabel={common.sending} />
     </FormStack>
   );
 }

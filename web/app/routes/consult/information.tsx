@@ -1,15 +1,14 @@
-import { isRouteErrorResponse, Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ConsultView } from '../../features/consult/consult-view.tsx';
 import { Withdraw } from '../../features/consult/withdraw.tsx';
 import { consultTexts } from '../../i18n/consult-texts.ts';
 import { api } from '../../lib/api.ts';
 import { orNotFound } from '../../lib/load.ts';
+import { MissingRecord } from '../../lib/missing-record.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { PagePending } from '../../shell/page-pending.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/information';
 
@@ -33,14 +32,14 @@ export function HydrateFallback() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const texts = consultTexts.use();
-  if (!isRouteErrorResponse(error)) throw error;
   return (
-    <Page width="narrow">
-      <PageHead title={texts.notFoundTitle} />
-      <EmptyState title={texts.notFoundText}>
-        <Button render={<Link to={list} />}>{texts.backToList}</Button>
-      </EmptyState>
-    </Page>
+    <MissingRecord
+      error={error}
+      title={texts.notFoundTitle}
+      text={texts.notFoundText}
+      list={list}
+      listLabel={texts.backToList}
+    />
   );
 }
 

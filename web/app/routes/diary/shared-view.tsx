@@ -1,5 +1,5 @@
 import { centreLevel } from '@taegeuk/contract/levels.ts';
-import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { Comments } from '../../features/comments/comments.tsx';
 import { startComments } from '../../features/comments/load-comments.ts';
 import { SharedView } from '../../features/shared-diary/shared-view.tsx';
@@ -7,12 +7,10 @@ import { sharedDiaryTexts } from '../../i18n/shared-diary-texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { orNotFound } from '../../lib/load.ts';
+import { MissingRecord } from '../../lib/missing-record.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { PagePending } from '../../shell/page-pending.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/shared-view';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -35,14 +33,14 @@ export function HydrateFallback() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const words = sharedDiaryTexts.use();
-  if (!isRouteErrorResponse(error)) throw error;
   return (
-    <Page width="narrow">
-      <PageHead title={words.notFoundTitle} />
-      <EmptyState title={words.notFoundDescription}>
-        <Button render={<Link to="/center/diary/all" />}>{words.backToList}</Button>
-      </EmptyState>
-    </Page>
+    <MissingRecord
+      error={error}
+      title={words.notFoundTitle}
+      text={words.notFoundDescription}
+      list="/center/diary/all"
+      listLabel={words.backToList}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { centreLevel } from '@taegeuk/contract/levels.ts';
-import { isRouteErrorResponse, Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Comments } from '../../features/comments/comments.tsx';
 import { startComments } from '../../features/comments/load-comments.ts';
 import { openDraft } from '../../features/diary/draft.ts';
@@ -11,10 +11,10 @@ import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { orNotFound } from '../../lib/load.ts';
+import { MissingRecord } from '../../lib/missing-record.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { PagePending } from '../../shell/page-pending.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -44,14 +44,14 @@ export function HydrateFallback() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts();
-  if (!isRouteErrorResponse(error)) throw error;
   return (
-    <Page width="narrow">
-      <PageHead title={t.diary.notFoundTitle} />
-      <EmptyState title={t.diary.notFoundDescription}>
-        <Button render={<Link to={list} />}>{t.diary.backToList}</Button>
-      </EmptyState>
-    </Page>
+    <MissingRecord
+      error={error}
+      title={t.diary.notFoundTitle}
+      text={t.diary.notFoundDescription}
+      list={list}
+      listLabel={t.diary.backToList}
+    />
   );
 }
 

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLang } from '../i18n/texts.ts';
+import { DateBlock } from '../ui/date-block.tsx';
+import { LineList } from '../ui/line-list.tsx';
+import styles from './dated-line.module.css';
+import { formatMonthOnly, formatWeekday } from './format.ts';
+
+/** Small facts beneath a text, beside each other; nothing is drawn where there are none. */
+export function LineFacts({ children }: { children: ReactNode }) {
+  return <p className={styles.facts}>{children}</p>;
+}
+
+export interface DatedLineProps {
+  to: string;
+  /** Calendar day `YYYY-MM-DD`. */
+  day: string;
+  /** Above the title, e.g. a state. */
+  mark: ReactNode;
+  title: string;
+  /** How it begins; cut after a few lines. */
+  beginning: string;
+  /** Usually {@link LineFacts}. */
+  children?: ReactNode;
+}
+
+/** One line of a list of what was written: the day large, then a mark, the title and how it begins. */
+export function DatedLine({ to, day, mark, title, beginning, children }: DatedLineProps) {
+  const lang = useLang();
+  return (
+    <LineList.Item>
+      <LineList.Row render={<Link to={to} />} className={styles.line}>
+        <DateBlock
+          dateTime={day}
+          day={Number(day.slice(8))}
+          label={`${formatMonthOnly(day, lang)} ${formatWeekday(day, lang)}`}
+        />
+        <div className={styles.text}>
+          {mark}
+          <h2>{title}</h2>
+          <p className={styles.beginning}>{beginning}</p>
+          {children}
+        </div>
+      </LineList.Row>
+    </LineList.Item>
+  );
+}

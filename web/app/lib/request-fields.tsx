@@ -1,0 +1,95 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { FormActions } from '../ui/form-layout.tsx';
+import { Input } from '../ui/input.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Textarea } from '../ui/textarea.tsx';
+import type { ApiForm } from './form.ts';
+
+interface NamedField<Values extends FieldValues> {
+  of: ApiForm<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  hint?: ReactNode;
+}
+
+/** A line that has to be filled: label, control, help and what is wrong with it. */
+export function LineField<Values extends FieldValues>({
+  of,
+  name,
+  label,
+  hint,
+  ...input
+}: NamedField<Values> & ComponentProps<typeof Input>) {
+  return (
+    <Field.Root id={name} error={of.errorOf(name)} required>
+      <Field.Label>{label}</Field.Label>
+      <Input {...input} {...of.form.register(name)} />
+      {hint ? <Field.Description>{hint}</Field.Description> : null}
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+/** A text of several lines that has to be filled, with its count. */
+export function TextField<Values extends FieldValues>({
+  of,
+  name,
+  label,
+  hint,
+  ...area
+}: NamedField<Values> & ComponentProps<typeof Textarea>) {
+  return (
+    <Field.Root id={name} error={of.errorOf(name)} required>
+      <Field.Label>{label}</Field.Label>
+      <Textarea {...area} {...of.form.register(name)} />
+      {hint ? <Field.Description>{hint}</Field.Description> : null}
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+/** How a telephone number is typed and filled in. */
+export const phoneInput = { type: 'tel', inputMode: 'tel', autoComplete: 'tel' } as const;
+
+interface RestoredDraftProps {
+  text: string;
+  discardLabel: string;
+  /** Throws the restored draft away; without it nothing was restored, and nothing is drawn. */
+  onDiscard: (() => void) | undefined;
+}
+
+/** Says that what was being written is here again. */
+export function RestoredDraft({ text, discardLabel, onDiscard }: RestoredDraftProps) {
+  if (!onDiscard) return null;
+  return (
+    <Notice variant="info">
+      {text}{' '}
+      <Button variant="quiet" size="sm" onClick={onDiscard}>
+        {discardLabel}
+      </Button>
+    </Notice>
+  );
+}
+
+interface SendActionsProps {
+  pending: boolean;
+  label: string;
+  pendingLabel: string;
+  /** The way out beside it. */
+  children?: ReactNode;
+}
+
+/** The end of a form that sends. */
+export function SendActions({ pending, label, pendingLabel, children }: SendActionsProps) {
+  return (
+    <FormActions>
+      <Button type="submit" pending={pending} pendingLabel={pendingLabel}>
+        {label}
+      </Button>
+      {children}
+    </FormActions>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './fact-list.module.css';
+
+export interface FactListProps {
+  /** What each is called, and what it is, in the order of reading. */
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** Particulars by name, between hairlines. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className={styles.list}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
