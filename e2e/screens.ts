@@ -3,6 +3,7 @@ import { academyScreens } from './academy-screens.ts';
 import { consultScreens } from './consult-screens.ts';
 import { diaryScreens } from './diary-screens.ts';
 import { filmScreens } from './film-screens.ts';
+import { inquiryScreens } from './inquiry-screens.ts';
 import { joinScreens } from './join-screens.ts';
 import { lessonListScreens } from './lesson-list-screens.ts';
 import { profileScreens } from './profile-screens.ts';
@@ -251,6 +252,7 @@ export const screens: Screen[] = [
     },
   },
   ...consultScreens,
+  ...inquiryScreens,
   ...diaryScreens,
   ...todayScreens,
   ...profileScreens,

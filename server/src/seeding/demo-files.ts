@@ -77,6 +77,18 @@ const consultation = z.object({
   isDone: z.boolean(),
 });
 
+const inquiry = z.object({
+  email: z.email(),
+  daysAgo: z.int().min(0),
+  title: z.string().max(100),
+  content: z.string().max(5000),
+  center: z.int().min(0).max(3),
+  isNormal: z.boolean(),
+  /** What followed, by its writer's address: the member's own goes on, any other is an answer. */
+  lines: z.array(z.object({ email: z.email(), daysAgo: z.int().min(0), content: z.string().max(5000) })),
+  isClosed: z.boolean(),
+});
+
 const levelCheck = z.object({
   email: z.email(),
   daysAgo: z.int().min(0),
@@ -162,6 +174,7 @@ export function readDemo(dir: string) {
     academy: readJson(dir, 'academy.json', academy),
     consultations: readJson(dir, 'consultations.json', z.object({ consultations: z.array(consultation) }))
       .consultations,
+    inquiries: readJson(dir, 'inquiries.json', z.object({ inquiries: z.array(inquiry) })).inquiries,
   };
 }
 

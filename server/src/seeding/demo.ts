@@ -8,6 +8,7 @@ import { insertAcademy } from './demo-academy.ts';
 import { insertConsultations } from './demo-consultations.ts';
 import { insertComments, insertDiary, insertDiaryComments } from './demo-diary.ts';
 import { type Demo, readDemo, readDemoMembers } from './demo-files.ts';
+import { insertInquiries } from './demo-inquiries.ts';
 import { insertLessons, insertMedia } from './demo-lessons.ts';
 import { insertLevelChecks } from './demo-level-checks.ts';
 import { insertYearLessons, makeYear } from './demo-year.ts';
@@ -55,6 +56,7 @@ export async function seedDemo(
     await insertComments(db, demo.comments, now);
     await insertConsultations(db, demo.consultations, now);
     await insertAcademy(db, demo.academy, now);
+    await insertInquiries(db, demo.inquiries, now);
   });
   await keepWindows(pool, readDemoMembers(dir), seoulDay(now));
 }

@@ -22,6 +22,9 @@ export function StillOpen({ contacts }: StillOpenProps) {
           </li>
         ))}
         <li>
+          <TextLink render={<Link to="/customer/faq/add" />}>{t.toInquiry}</TextLink>
+        </li>
+        <li>
           <TextLink render={<Link to="/customer/guide" prefetch="intent" />}>{t.toGuide}</TextLink>
         </li>
         <li>

@@ -20,6 +20,7 @@ export const help: HelpTexts = {
     emptyDescription: 'Please ask us in one of the ways below.',
     stillOpen: 'Is your question still open?',
     stillOpenText: 'Write or call, and a teacher or one of the staff will answer.',
+    toInquiry: 'Ask in private (members)',
     toGuide: 'Read the guide',
     toCentre: 'How to find the centre',
   },

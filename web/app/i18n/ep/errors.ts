@@ -53,7 +53,7 @@ const codes: ErrorTexts['codes'] = {
   course_not_finished:
     'El certificado se entrega cuando se han practicado todas las lecciones del curso y se ha revisado su informe.',
   consultation_closed: 'Esta consulta ya tiene fecha o respuesta. Si hay que cambiar algo, llame al centro.',
-  inquiry_closed: 'Esta consulta está cerrada. Escriba una nueva, por favor.',
+  inquiry_closed: 'Esta pregunta está cerrada. Escriba una nueva, por favor.',
   already_reported: 'Ya ha avisado de esta entrada. Los docentes la están revisando.',
   level_check_open:
     'Ya tiene una solicitud de revisión de nivel en espera. Podrá hacer otra cuando reciba respuesta o la retire.',

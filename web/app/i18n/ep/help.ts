@@ -20,6 +20,7 @@ export const help: HelpTexts = {
     emptyDescription: 'Pregúntenos por una de las vías de abajo.',
     stillOpen: '¿No ha encontrado la respuesta?',
     stillOpenText: 'Escriba o llame y le responderá un docente o alguien del personal.',
+    toInquiry: 'Preguntar en privado (miembros)',
     toGuide: 'Leer la guía',
     toCentre: 'Cómo llegar al centro',
   },

@@ -20,6 +20,7 @@ export const help = {
     emptyDescription: '궁금한 것은 아래의 연락처로 물어 주세요.',
     stillOpen: '찾으시는 답이 없나요?',
     stillOpenText: '아래로 연락해 주시면 선생님이나 직원이 답해 드립니다.',
+    toInquiry: '1:1로 문의하기 (회원)',
     toGuide: '이용 안내 읽기',
     toCentre: '센터 오시는 길',
   },

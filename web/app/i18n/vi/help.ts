@@ -20,6 +20,7 @@ export const help: HelpTexts = {
     emptyDescription: 'Vui lòng hỏi chúng tôi theo một trong các cách dưới đây.',
     stillOpen: 'Bạn chưa tìm được câu trả lời?',
     stillOpenText: 'Hãy viết hoặc gọi cho chúng tôi, giáo viên hoặc nhân viên sẽ trả lời bạn.',
+    toInquiry: 'Hỏi riêng (hội viên)',
     toGuide: 'Đọc hướng dẫn',
     toCentre: 'Đường đến trung tâm',
   },

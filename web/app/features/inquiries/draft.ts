@@ -1,0 +1,57 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { Profile } from '@taegeuk/contract/user.ts';
+import { type Draft, openDraftAt } from '../../lib/draft.ts';
+import { formatPhone } from '../../lib/phone.ts';
+
+export const inquiryKinds = ['normal', 'product'] as const;
+export const inquirySides = ['center', 'academy'] as const;
+
+export type InquirySide = (typeof inquirySides)[number];
+export type InquiryKind = (typeof inquiryKinds)[number];
+
+/** What the form holds while it is being written. */
+export interface InquiryValues {
+  kind: InquiryKind;
+  side: InquirySide;
+  languageCode: LanguageCode;
+  title: string;
+  content: string;
+  authorName: string;
+  authorEmail: string;
+  authorPhone: string;
+}
+
+/** What the form begins from: who asks is known already, and the answer is wanted in the page's language. */
+export function beginningOf({ name, email, phone }: Profile, languageCode: LanguageCode): InquiryValues {
+  return {
+    ...{ kind: 'normal', side: 'center', languageCode, title: '', content: '' },
+    ...{ authorName: name, authorEmail: email, authorPhone: formatPhone(phone) },
+  };
+}
+
+/** The values with words that were written elsewhere behind what is there. */
+export function withWords(values: InquiryValues, words: string): InquiryValues {
+  return { ...values, content: [values.content, words].filter(Boolean).join('\n\n') };
+}
+
+/** The form as the call takes it. */
+export function requestOf({ kind, side, ...words }: InquiryValues) {
+  const isNormal = kind === 'normal';
+  return { ...words, languageId: words.languageCode, isNormal, center: side === 'academy' ? 1 : 0 };
+}
+
+/** Opens the draft of a member's next inquiry. */
+export function openInquiryDraft(userId: string): Draft<InquiryValues> {
+  return openDraftAt(`inquiry-draft:${userId}`);
+}
+
+/** Opens the draft of what a member goes on to write in an inquiry. */
+export function openReplyDraft({
+  id,
+  userId,
+}: {
+  id: string;
+  userId: string;
+}): Draft<{ title: string; content: string }> {
+  return openDraftAt(`inquiry-reply:${userId}:${id}`);
+}

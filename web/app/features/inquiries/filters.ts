@@ -1,0 +1,25 @@
+import { type InquiryState, inquiryStates, inquiryStatus } from '@taegeuk/contract/inquiry.ts';
+import { knownValue, readListFilters, searchOfFilters } from '../../lib/list-filters.ts';
+
+/** What the list is narrowed to; it stands in the address. */
+export interface InquiryFilters {
+  /** Undefined: all. */
+  state: InquiryState | undefined;
+  page: number;
+}
+
+/** Reads the filters from the address; what makes no sense there counts as not given. */
+export function readFilters(search: URLSearchParams): InquiryFilters {
+  return { state: knownValue(inquiryStates, search.get('state')), page: readListFilters(search).page };
+}
+
+/** The address of a page of the list. */
+export function hrefOf(state: InquiryState | undefined, page = 1): string {
+  return `/customer/faq${searchOfFilters({ state }, page)}`;
+}
+
+/** The query of the call. */
+export function queryOf({ state, page }: InquiryFilters) {
+  const status = state && (`${inquiryStatus[state]}` as const);
+  return { status, pageNo: page, pageSize: 10 };
+}

@@ -1,0 +1,122 @@
+import { type InquiryThread, inquiryStatus, replyToInquiry } from '@taegeuk/contract/inquiry.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
+import { api } from '../../lib/api.ts';
+import { type ApiForm, useApiForm } from '../../lib/form.ts';
+import { FormProblems } from '../../lib/form-problems.tsx';
+import { SendActions, TextField } from '../../lib/request-fields.tsx';
+import { useAutosave } from '../../lib/use-autosave.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormStack } from '../../ui/form-layout.tsx';
+import { SmallSection, WrittenText } from '../../ui/small-section.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { openReplyDraft } from './draft.ts';
+import styles from './inquiries.module.css';
+import { contentLimit } from './inquiry-form.tsx';
+
+interface FollowUpProps {
+  inquiry: InquiryThread;
+  onSent: (inquiry: InquiryThread) => void;
+}
+
+const typedSchema = replyToInquiry.body.pick({ content: true });
+
+/** Goes on with an inquiry. What is typed is kept in the tab until it is sent, and outlives the inquiry's end. */
+export function FollowUp({ inquiry, onSent }: FollowUpProps) {
+  const [draft, setDraft] = useState(() => openReplyDraft(inquiry));
+  const toast = useToast();
+  const { goOnSent } = inquiryTexts.use();
+
+  async function send(content: string, restOf: () => string) {
+    const body = { questionId: inquiry.id, content };
+    const { data } = await api.replyToInquiry({ body, idempotencyKey: draft.idempotencyKey });
+    draft.forget();
+    // What was typed while it was on its way is the beginning of another one.
+    const rest = restOf();
+    if (rest !== content) openReplyDraft(inquiry).keep({ title: '', content: rest });
+    setDraft(openReplyDraft(inquiry));
+    toast.show({ title: goOnSent, variant: 'success' });
+    onSent(data);
+  }
+
+  return (
+    <Fields
+      key={draft.idempotencyKey}
+      inquiry={inquiry}
+      content={draft.restored?.content ?? ''}
+      send={send}
+      keep={(content) => draft.keep({ title: '', content })}
+    />
+  );
+}
+
+interface FieldsProps {
+  inquiry: InquiryThread;
+  content: string;
+  send: (content: string, restOf: () => string) => Promise<void>;
+  keep: (content: string) => void;
+}
+
+function Fields({ inquiry, content, send, keep }: FieldsProps) {
+  const texts = inquiryTexts.use();
+  const f: ApiForm<{ content: string }> = useApiForm({
+    schema: typedSchema,
+    defaultValues: { content },
+    fields: ['content'],
+    send: (typed) => {
+      keepNow();
+      return send(typed.content, () => f.form.getValues('content'));
+    },
+  });
+  const keepNow = useAutosave(f.form, (typed) => keep(typed.content));
+  const [isDropped, setIsDropped] = useState(false);
+
+  function drop() {
+    f.form.reset({ content: '' });
+    keep('');
+    setIsDropped(true);
+  }
+
+  if (inquiry.status === inquiryStatus.closed) {
+    const words = f.form.getValues('content').trim();
+    return words === '' || isDropped ? null : <Unsent words={words} onDrop={drop} />;
+  }
+  const isAnswered = inquiry.status === inquiryStatus.answered;
+  return (
+    <SmallSection title={isAnswered ? texts.goOn : texts.goOnWaiting}>
+      <FormStack method="post" onSubmit={f.submit} className={styles.form}>
+        <FormProblems of={f} />
+        <TextField
+          of={f}
+          name="content"
+          label={texts.goOnLabel}
+          minRows={4}
+          maxCount={contentLimit}
+          defaultValue={content}
+          countLabel={texts.count}
+        />
+        <SendActions pending={f.pending} label={texts.goOnSend} pendingLabel={texts.sending} />
+      </FormStack>
+    </SmallSection>
+  );
+}
+
+/** Words that found the inquiry closed: they can be taken into a new one. */
+function Unsent({ words, onDrop }: { words: string; onDrop: () => void }) {
+  const texts = inquiryTexts.use();
+  return (
+    <SmallSection title={texts.unsent}>
+      <p className={styles.soft}>{texts.unsentText}</p>
+      <div className={styles.unsent}>
+        <WrittenText>{words}</WrittenText>
+      </div>
+      <div className={styles.ways}>
+        <Button render={<Link to="/customer/faq/add" state={{ words }} />}>{texts.moveToNew}</Button>
+        <Button variant="quiet" onClick={onDrop}>
+          {texts.discardDraft}
+        </Button>
+      </div>
+    </SmallSection>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Language } from '@taegeuk/contract/content.ts';
+import { inquiryWords } from '@taegeuk/contract/inquiry.ts';
+import type { ReactNode } from 'react';
+import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
+import { type ApiForm, useApiForm } from '../../lib/form.ts';
+import { FormProblems } from '../../lib/form-problems.tsx';
+import { LineField, phoneInput, RestoredDraft, SendActions, TextField } from '../../lib/request-fields.tsx';
+import { useAutosave } from '../../lib/use-autosave.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormRow, FormStack } from '../../ui/form-layout.tsx';
+import { Radio } from '../../ui/radio.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type InquiryValues, inquiryKinds, inquirySides } from './draft.ts';
+
+/** The longest text of an inquiry and of what follows. */
+export const contentLimit = 5000;
+
+// In the order of the page.
+const fields = [
+  'kind',
+  'side',
+  'title',
+  'content',
+  'authorName',
+  'authorPhone',
+  'authorEmail',
+  'languageCode',
+] as const satisfies (keyof InquiryValues)[];
+
+export interface InquiryFormProps {
+  values: InquiryValues;
+  /** Those in which an answer can be had. */
+  languages: readonly Language[];
+  send: (values: InquiryValues) => Promise<void>;
+  /** Keeps what is being written. */
+  keep: (values: InquiryValues) => void;
+  /** Throws a restored draft away; given only where one was restored. */
+  onDiscard: (() => void) | undefined;
+  cancel: ReactNode;
+}
+
+type Form = ApiForm<InquiryValues>;
+
+function useInquiryForm({ values, send, keep }: InquiryFormProps) {
+  const { fields: names } = inquiryTexts.use();
+  const f = useApiForm<InquiryValues>({
+    schema: inquiryWords,
+    defaultValues: values,
+    fields,
+    labels: {
+      ...{ title: names.title, content: names.content, languageCode: names.language },
+      ...{ authorName: names.name, authorPhone: names.phone, authorEmail: names.email },
+    },
+    send: (typed) => {
+      keepNow();
+      return send(typed);
+    },
+  });
+  const keepNow = useAutosave(f.form, keep);
+  return f;
+}
+
+function About({ f }: { f: Form }) {
+  const texts = inquiryTexts.use();
+  return (
+    <FormRow>
+      <Radio.Group legend={texts.fields.kind}>
+        {inquiryKinds.map((kind) => (
+          <Radio.Item key={kind} value={kind} {...f.form.register('kind')}>
+            {texts.kinds[kind]}
+          </Radio.Item>
+        ))}
+      </Radio.Group>
+      <Radio.Group legend={texts.fields.side}>
+        {inquirySides.map((side) => (
+          <Radio.Item key={side} value={side} {...f.form.register('side')}>
+            {texts.sides[side]}
+          </Radio.Item>
+        ))}
+      </Radio.Group>
+    </FormRow>
+  );
+}
+
+function Author({ f }: { f: Form }) {
+  const { fields: names } = inquiryTexts.use();
+  return (
+    <>
+      <FormRow>
+        <LineField of={f} name="authorName" label={names.name} autoComplete="name" />
+        <LineField of={f} name="authorPhone" label={names.phone} hint={names.phoneHint} {...phoneInput} />
+      </FormRow>
+      <LineField
+        of={f}
+        name="authorEmail"
+        label={names.email}
+        hint={names.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+    </>
+  );
+}
+
+function LanguageChoice({ f, languages }: { f: Form; languages: readonly Language[] }) {
+  const { fields: names } = inquiryTexts.use();
+  return (
+    <Field.Root id="languageCode" error={f.errorOf('languageCode')}>
+      <Field.Label>{names.language}</Field.Label>
+      <Select {...f.form.register('languageCode')}>
+        {languages.map(({ languageCode, htmlLang, name }) => (
+          <option key={languageCode} value={languageCode} lang={htmlLang}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+/** Asks the academy. What is typed is kept in the browser until it is sent. */
+export function InquiryForm(props: InquiryFormProps) {
+  const texts = inquiryTexts.use();
+  const f = useInquiryForm(props);
+  return (
+    <FormStack method="post" onSubmit={f.submit}>
+      <RestoredDraft
+        text={texts.draftRestored}
+        discardLabel={texts.discardDraft}
+        onDiscard={props.onDiscard}
+      />
+      <FormProblems of={f} />
+      <About f={f} />
+      <LineField of={f} name="title" label={texts.fields.title} autoComplete="off" />
+      <TextField
+        of={f}
+        name="content"
+        label={texts.fields.content}
+        hint={texts.fields.contentHint}
+        minRows={8}
+        maxCount={contentLimit}
+        defaultValue={props.values.content}
+        countLabel={texts.count}
+      />
+      <Author f={f} />
+      <LanguageChoice f={f} languages={props.languages} />
+      <SendActions pending={f.pending} label={texts.send} pendingLabel={texts.sending}>
+        {props.cancel}
+      </SendActions>
+    </FormStack>
+  );
+}

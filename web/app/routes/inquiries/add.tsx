@@ -1,0 +1,73 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { beginningOf, openInquiryDraft, requestOf, withWords } from '../../features/inquiries/draft.ts';
+import { InquiryForm } from '../../features/inquiries/inquiry-form.tsx';
+import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
+import { useLang } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { useDraftOf } from '../../lib/use-draft.ts';
+import { PagePending } from '../../shell/page-pending.tsx';
+import { useSite } from '../../shell/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { Route } from './+types/add';
+
+const list = '/customer/faq';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (_texts, lang) => ({ title: inquiryTexts.of(lang).askTitle, index: false }));
+
+export async function clientLoader() {
+  return { profile: (await api.getProfile()).data };
+}
+
+export function HydrateFallback() {
+  return <PagePending title={inquiryTexts.use().askTitle} />;
+}
+
+/** Words that another page brought along: those that found their inquiry closed. */
+function useBroughtWords(): string {
+  const { words } = (useLocation().state as { words?: unknown } | null) ?? {};
+  return typeof words === 'string' ? words : '';
+}
+
+export default function InquiryAdd({ loaderData: { profile } }: Route.ComponentProps) {
+  const texts = inquiryTexts.use();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const brought = useBroughtWords();
+  const languages = useSite()?.languages ?? [];
+  const [draft, discard] = useDraftOf(() => openInquiryDraft(profile.id));
+  const values = draft.restored ?? beginningOf(profile, lang);
+  const isBroughtIn = brought === '' || values.content.includes(brought);
+
+  async function send(typed: typeof values) {
+    const body = { ...requestOf(typed), userId: profile.id };
+    await api.createInquiry({ body, idempotencyKey: draft.idempotencyKey });
+    draft.forget();
+    toast.show({ title: texts.sent, description: texts.sentText, variant: 'success' });
+    await navigate(list);
+  }
+
+  return (
+    <Page width="narrow">
+      <PageHead eyebrow={texts.section} title={texts.askTitle} lead={texts.askLead} />
+      <InquiryForm
+        key={draft.idempotencyKey}
+        values={isBroughtIn ? values : withWords(values, brought)}
+        languages={languages}
+        send={send}
+        keep={draft.keep}
+        onDiscard={draft.restored ? discard : undefined}
+        cancel={
+          <Button variant="quiet" render={<Link to={list} />}>
+            {texts.cancel}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
