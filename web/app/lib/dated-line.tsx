@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { useLang } from '../i18n/texts.ts';
 import { DateBlock } from '../ui/date-block.tsx';
 import { LineList } from '../ui/line-list.tsx';
@@ -11,7 +11,7 @@ export function LineFacts({ children }: { children: ReactNode }) {
   return <p className={styles.facts}>{children}</p>;
 }
 
-export interface DatedLineProps {
+export type DatedLineProps = Pick<LinkProps, 'id' | 'state'> & {
   to: string;
   /** Calendar day `YYYY-MM-DD`. */
   day: string;
@@ -22,14 +22,14 @@ export interface DatedLineProps {
   beginning: string;
   /** Usually {@link LineFacts}. */
   children?: ReactNode;
-}
+};
 
 /** One line of a list of what was written: the day large, then a mark, the title and how it begins. */
-export function DatedLine({ to, day, mark, title, beginning, children }: DatedLineProps) {
+export function DatedLine({ day, mark, title, beginning, children, ...link }: DatedLineProps) {
   const lang = useLang();
   return (
     <LineList.Item>
-      <LineList.Row render={<Link to={to} />} className={styles.line}>
+      <LineList.Row render={<Link {...link} />} className={styles.line}>
         <DateBlock
           dateTime={day}
           day={Number(day.slice(8))}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormActions } from '../ui/form-layout.tsx';
@@ -48,6 +49,47 @@ export function TextField<Values extends FieldValues>({
       {hint ? <Field.Description>{hint}</Field.Description> : null}
       <Field.Error />
     </Field.Root>
+  );
+}
+
+interface TitleAndTextProps<Values extends FieldValues> {
+  of: ApiForm<Values>;
+  names: { title: string; content: string; contentHint: string };
+  /** What the text begins with. */
+  content: string;
+  minRows: number;
+  maxCount: number;
+  countLabel: (used: number, max: number) => string;
+}
+
+/** What is written first in most forms: `title` and `content`. */
+export function TitleAndText<Values extends FieldValues & { title: string; content: string }>({
+  of,
+  names,
+  content,
+  ...area
+}: TitleAndTextProps<Values>) {
+  return (
+    <>
+      <LineField of={of} name={'title' as FieldPath<Values>} label={names.title} autoComplete="off" />
+      <TextField
+        of={of}
+        name={'content' as FieldPath<Values>}
+        label={names.content}
+        hint={names.contentHint}
+        defaultValue={content}
+        {...area}
+      />
+    </>
+  );
+}
+
+/** The quiet way out of a form. */
+export function CancelLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button variant="quiet" render={<Link to={to} />}>
+      {children}
+    </Button>
   );
 }
 

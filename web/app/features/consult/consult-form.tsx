@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { consultTexts } from '../../i18n/consult-texts.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
-import { LineField, phoneInput, RestoredDraft, SendActions, TextField } from '../../lib/request-fields.tsx';
+import {
+  LineField,
+  phoneInput,
+  RestoredDraft,
+  SendActions,
+  TitleAndText,
+} from '../../lib/request-fields.tsx';
 import { SensitiveConsent } from '../../lib/sensitive-consent.tsx';
 import { useAutosave } from '../../lib/use-autosave.ts';
 import { type SensitiveConsentValue, useSensitiveConsent } from '../../lib/use-sensitive-consent.ts';
@@ -57,25 +63,6 @@ function useConsultForm({ values, isConsentGiven, send, keep }: ConsultFormProps
   return { f, isConsentAsked: consent.isAsked };
 }
 
-function TitleAndContent({ f, content }: { f: Form; content: string }) {
-  const texts = consultTexts.use();
-  return (
-    <>
-      <LineField of={f} name="title" label={texts.fields.title} autoComplete="off" />
-      <TextField
-        of={f}
-        name="content"
-        label={texts.fields.content}
-        hint={texts.fields.contentHint}
-        minRows={8}
-        maxCount={contentLimit}
-        defaultValue={content}
-        countLabel={texts.count}
-      />
-    </>
-  );
-}
-
 function Channels({ f }: { f: Form }) {
   const texts = consultTexts.use();
   const error = f.errorOf('phoneAdvice');
@@ -127,7 +114,14 @@ export function ConsultForm(props: ConsultFormProps) {
         onDiscard={props.onDiscard}
       />
       <FormProblems of={f} />
-      <TitleAndContent f={f} content={props.values.content} />
+      <TitleAndText
+        of={f}
+        names={texts.fields}
+        content={props.values.content}
+        minRows={8}
+        maxCount={contentLimit}
+        countLabel={texts.count}
+      />
       <Channels f={f} />
       <NameAndPhone f={f} />
       {isConsentAsked ? (

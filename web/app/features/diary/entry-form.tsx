@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { useApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
-import { LineField, RestoredDraft, TextField } from '../../lib/request-fields.tsx';
+import { RestoredDraft, TitleAndText } from '../../lib/request-fields.tsx';
 import { SensitiveConsent } from '../../lib/sensitive-consent.tsx';
 import { useAutosave } from '../../lib/use-autosave.ts';
 import { useSensitiveConsent } from '../../lib/use-sensitive-consent.ts';
@@ -110,25 +110,6 @@ function SharedField({ f }: { f: DiaryForm }) {
   );
 }
 
-function TitleAndContent({ f, content }: { f: DiaryForm; content: string }) {
-  const t = useTexts();
-  return (
-    <>
-      <LineField of={f} name="title" label={t.diary.fields.title} autoComplete="off" />
-      <TextField
-        of={f}
-        name="content"
-        label={t.diary.fields.content}
-        hint={t.diary.fields.contentHint}
-        minRows={10}
-        maxCount={contentLimit}
-        defaultValue={content}
-        countLabel={t.diary.count}
-      />
-    </>
-  );
-}
-
 function Notices({
   f,
   onDiscard,
@@ -188,7 +169,14 @@ export function EntryForm({
   return (
     <FormStack onSubmit={f.submit}>
       <Notices f={f} onDiscard={onDiscard} conflict={conflict} />
-      <TitleAndContent f={f} content={props.values.content} />
+      <TitleAndText
+        of={f}
+        names={t.diary.fields}
+        content={props.values.content}
+        minRows={10}
+        maxCount={contentLimit}
+        countLabel={t.diary.count}
+      />
       <GroupField f={f} groups={groups} />
       <DayAndMinutes f={f} earliestDay={earliestDay ?? addDays(practiceDay(new Date()), -backdatingDays)} />
       <DayOverlap day={f.form.watch('practisedOn')} exceptId={entryId} />

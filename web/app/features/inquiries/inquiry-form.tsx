@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
-import { LineField, phoneInput, RestoredDraft, SendActions, TextField } from '../../lib/request-fields.tsx';
+import {
+  LineField,
+  phoneInput,
+  RestoredDraft,
+  SendActions,
+  TitleAndText,
+} from '../../lib/request-fields.tsx';
 import { useAutosave } from '../../lib/use-autosave.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormRow, FormStack } from '../../ui/form-layout.tsx';
@@ -133,15 +139,12 @@ export function InquiryForm(props: InquiryFormProps) {
       />
       <FormProblems of={f} />
       <About f={f} />
-      <LineField of={f} name="title" label={texts.fields.title} autoComplete="off" />
-      <TextField
+      <TitleAndText
         of={f}
-        name="content"
-        label={texts.fields.content}
-        hint={texts.fields.contentHint}
+        names={texts.fields}
+        content={props.values.content}
         minRows={8}
         maxCount={contentLimit}
-        defaultValue={props.values.content}
         countLabel={texts.count}
       />
       <Author f={f} />

@@ -3,6 +3,7 @@ import type { SharedEntry, SharedLine } from '@taegeuk/contract/shared-practice.
 import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
 import { sharedDiaryTexts } from '../../i18n/shared-diary-texts.ts';
 import { useLang, useTexts } from '../../i18n/texts.ts';
+import { LineFacts } from '../../lib/dated-line.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './shared-diary.module.css';
@@ -38,12 +39,12 @@ export function SharedFacts({ entry, saidOn }: { entry: Shared; saidOn?: string 
   const lang = useLang();
   const others = entry.commentCount - entry.teacherCommentCount;
   return (
-    <p className={styles.facts}>
+    <LineFacts>
       {entry.practisedOn === saidOn ? null : (
         <time dateTime={entry.practisedOn}>{words.practisedOn(formatDate(entry.practisedOn, lang))}</time>
       )}
       {entry.teacherCommentCount > 0 ? <span>{words.teacherComments(entry.teacherCommentCount)}</span> : null}
       {others > 0 ? <span>{words.comments(others)}</span> : null}
-    </p>
+    </LineFacts>
   );
 }

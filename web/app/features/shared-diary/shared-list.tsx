@@ -1,10 +1,10 @@
 import type { SharedLine } from '@taegeuk/contract/shared-practice.ts';
 import { Link } from 'react-router';
 import { sharedDiaryTexts } from '../../i18n/shared-diary-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
-import { calendarDay, formatMonthOnly, formatWeekday } from '../../lib/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { DatedLine } from '../../lib/dated-line.tsx';
+import { calendarDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateBlock } from '../../ui/date-block.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LineList } from '../../ui/line-list.tsx';
 import type { SharedLines } from './load-shared.ts';
@@ -13,31 +13,24 @@ import { SharedAuthor, SharedChip, SharedFacts } from './shared-facts.tsx';
 import { lineId, useSharedList } from './use-shared-list.ts';
 
 function Line({ entry }: { entry: SharedLine }) {
-  const lang = useLang();
   const sharedOn = calendarDay(entry.sharedAt);
   return (
-    <LineList.Item>
-      <LineList.Row
-        id={lineId(entry.id)}
-        render={<Link to={`/center/diary/all/${entry.id}`} state={{ isFromList: true }} />}
-        className={styles.line}
-      >
-        <DateBlock
-          dateTime={sharedOn}
-          day={Number(sharedOn.slice(8))}
-          label={`${formatMonthOnly(sharedOn, lang)} ${formatWeekday(sharedOn, lang)}`}
-        />
-        <div className={styles.lineText}>
-          <div className={styles.by}>
-            <SharedAuthor entry={entry} />
-            <SharedChip entry={entry} />
-          </div>
-          <h2>{entry.title}</h2>
-          <p className={styles.excerpt}>{entry.excerpt}</p>
-          <SharedFacts entry={entry} saidOn={sharedOn} />
+    <DatedLine
+      id={lineId(entry.id)}
+      to={`/center/diary/all/${entry.id}`}
+      state={{ isFromList: true }}
+      day={sharedOn}
+      mark={
+        <div className={styles.by}>
+          <SharedAuthor entry={entry} />
+          <SharedChip entry={entry} />
         </div>
-      </LineList.Row>
-    </LineList.Item>
+      }
+      title={entry.title}
+      beginning={entry.excerpt}
+    >
+      <SharedFacts entry={entry} saidOn={sharedOn} />
+    </DatedLine>
   );
 }
 

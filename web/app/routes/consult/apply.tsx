@@ -1,18 +1,17 @@
 import type { Profile } from '@taegeuk/contract/user.ts';
-import { Link, useNavigate } from 'react-router';
 import { ConsultForm } from '../../features/consult/consult-form.tsx';
 import { type ConsultValues, openConsultDraft } from '../../features/consult/draft.ts';
 import { consultTexts } from '../../i18n/consult-texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { formatPhone } from '../../lib/phone.ts';
+import { CancelLink } from '../../lib/request-fields.tsx';
 import { useDraftOf } from '../../lib/use-draft.ts';
 import { isSensitiveGiven } from '../../lib/use-sensitive-consent.ts';
+import { useSent } from '../../lib/use-sent.ts';
 import { PagePending } from '../../shell/page-pending.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/apply';
 
 const list = '/center/consult/contents';
@@ -44,16 +43,13 @@ function emptyValues({ name, phone }: Profile): ConsultValues {
 
 export default function ConsultApply({ loaderData }: Route.ComponentProps) {
   const texts = consultTexts.use();
-  const navigate = useNavigate();
-  const toast = useToast();
+  const finish = useSent(texts, list);
   const { profile, isConsentGiven } = loaderData;
   const [draft, discard] = useDraftOf(() => openConsultDraft(profile.id));
 
   async function send(values: ConsultValues) {
     await api.createConsultation({ body: values, idempotencyKey: draft.idempotencyKey });
-    draft.forget();
-    toast.show({ title: texts.sent, description: texts.sentText, variant: 'success' });
-    await navigate(list);
+    await finish(draft);
   }
 
   return (
@@ -66,11 +62,7 @@ export default function ConsultApply({ loaderData }: Route.ComponentProps) {
         send={send}
         keep={draft.keep}
         onDiscard={draft.restored ? discard : undefined}
-        cancel={
-          <Button variant="quiet" render={<Link to={list} />}>
-            {texts.cancel}
-          </Button>
-        }
+        cancel={<CancelLink to={list}>{texts.cancel}</CancelLink>}
       />
     </Page>
   );

@@ -1,17 +1,17 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { beginningOf, openInquiryDraft, requestOf, withWords } from '../../features/inquiries/draft.ts';
 import { InquiryForm } from '../../features/inquiries/inquiry-form.tsx';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
 import { useLang } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { CancelLink } from '../../lib/request-fields.tsx';
 import { useDraftOf } from '../../lib/use-draft.ts';
+import { useSent } from '../../lib/use-sent.ts';
 import { PagePending } from '../../shell/page-pending.tsx';
 import { useSite } from '../../shell/site.ts';
-import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/add';
 
 const list = '/customer/faq';
@@ -36,8 +36,7 @@ function useBroughtWords(): string {
 export default function InquiryAdd({ loaderData: { profile } }: Route.ComponentProps) {
   const texts = inquiryTexts.use();
   const lang = useLang();
-  const navigate = useNavigate();
-  const toast = useToast();
+  const finish = useSent(texts, list);
   const brought = useBroughtWords();
   const languages = useSite()?.languages ?? [];
   const [draft, discard] = useDraftOf(() => openInquiryDraft(profile.id));
@@ -47,9 +46,7 @@ export default function InquiryAdd({ loaderData: { profile } }: Route.ComponentP
   async function send(typed: typeof values) {
     const body = { ...requestOf(typed), userId: profile.id };
     await api.createInquiry({ body, idempotencyKey: draft.idempotencyKey });
-    draft.forget();
-    toast.show({ title: texts.sent, description: texts.sentText, variant: 'success' });
-    await navigate(list);
+    await finish(draft);
   }
 
   return (
@@ -62,11 +59,7 @@ export default function InquiryAdd({ loaderData: { profile } }: Route.ComponentP
         send={send}
         keep={draft.keep}
         onDiscard={draft.restored ? discard : undefined}
-        cancel={
-          <Button variant="quiet" render={<Link to={list} />}>
-            {texts.cancel}
-          </Button>
-        }
+        cancel={<CancelLink to={list}>{texts.cancel}</CancelLink>}
       />
     </Page>
   );
