@@ -18,7 +18,7 @@ test('inquiry: each odd text is refused at its field or shown as it was typed', 
   const email = page.getByRole('textbox', { name: '이메일' });
   await put(email, oddInputs.quotes);
   await send(page);
-  await expectError(email, '이메일 주소를 올바르게 입력해 주세요.');
+  await expectError(email, words.email);
   await email.fill('haneul@example.test');
   const phone = page.getByRole('textbox', { name: '전화번호' });
   await put(phone, '전화 주세요');

@@ -1,6 +1,7 @@
 import type { FieldMessage } from '@taegeuk/contract/errors.ts';
 import { text } from '@taegeuk/contract/fields.ts';
-import type { Reader } from './caller.ts';
+import { isStaff, type Reader } from './caller.ts';
+import { type Db, inTransaction, type Pool } from './database/connect.ts';
 import { DomainError } from './domain-error.ts';
 import type { AuditActor } from './modules/audit/service.ts';
 
@@ -22,4 +23,17 @@ export function checkedAnswer(typed: string): string {
   if (parsed.success) return parsed.data;
   const message = parsed.error.issues[0]?.message as FieldMessage;
   throw new DomainError('invalid_input', { fields: [{ path: 'answer', message }] });
+}
+
+/**
+ * Runs what staff do as one transaction.
+ * @throws {DomainError} forbidden for anybody else
+ */
+export async function asStaff<T>(
+  sql: Pool,
+  { staff }: StaffActing,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  if (!isStaff(staff)) throw new DomainError('forbidden');
+  return inTransaction(sql, work);
 }

@@ -1,12 +1,10 @@
 import type { Consultation } from '@taegeuk/contract/consultation.ts';
 import type { Services } from '../../app.ts';
-import { isStaff } from '../../caller.ts';
-import { type Db, inTransaction } from '../../database/connect.ts';
+import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
-import { checkedAnswer, type StaffActing } from '../../staff.ts';
+import { asStaff, checkedAnswer, type StaffActing } from '../../staff.ts';
 import { type AuditEvent, recordAudit } from '../audit/service.ts';
-import { enqueue } from '../outbox/service.ts';
-import { findMailRecipient, sensitiveConsentOf } from '../user/service.ts';
+import { mailMember, sensitiveConsentOf } from '../user/service.ts';
 import { consultationAnsweredMail, consultationScheduledMail } from './mails.ts';
 import { presentConsultation } from './present.ts';
 import * as queries from './queries.ts';
@@ -19,18 +17,15 @@ async function assertOpen(db: Db, id: string): Promise<void> {
 
 async function tell(
   db: Db,
-  row: queries.ConsultationRow,
+  { id, userId, status, scheduledAt }: queries.ConsultationRow,
   { origin, now }: { origin: string; now: Date },
 ): Promise<void> {
-  const recipient = await findMailRecipient(db, row.userId);
-  if (!recipient) return;
-  const { email, lang } = recipient;
-  const link = `${origin}/center/consult/contents/information/${row.id}`;
-  const mail =
-    row.status === 'scheduled' && row.scheduledAt
-      ? consultationScheduledMail(lang, link, row.scheduledAt)
-      : consultationAnsweredMail(lang, link);
-  await enqueue(db, { kind: 'mail', to: email, userId: row.userId, now, ...mail });
+  const link = `${origin}/center/consult/contents/information/${id}`;
+  await mailMember(db, { userId, now }, (lang) =>
+    status === 'scheduled' && scheduledAt
+      ? consultationScheduledMail(lang, link, scheduledAt)
+      : consultationAnsweredMail(lang, link),
+  );
 }
 
 // The change, its note in the log and the mail: all three or none.
@@ -43,9 +38,8 @@ function act(
     save: (db: Db, now: Date) => Promise<queries.ConsultationRow | undefined>;
   },
 ): Promise<Consultation> {
-  if (!isStaff(by.staff)) throw new DomainError('forbidden');
   const now = services.clock();
-  return inTransaction(services.sql, async (db) => {
+  return asStaff(services.sql, by, async (db) => {
     await assertOpen(db, id);
     const row = await change.save(db, now);
     if (!row) throw new DomainError('consultation_closed');

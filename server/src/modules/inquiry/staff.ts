@@ -1,12 +1,10 @@
 import { type InquiryThread, inquiryStatus } from '@taegeuk/contract/inquiry.ts';
 import type { Services } from '../../app.ts';
-import { isStaff } from '../../caller.ts';
-import { type Db, inTransaction } from '../../database/connect.ts';
+import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
-import { checkedAnswer, type StaffActing } from '../../staff.ts';
+import { asStaff, checkedAnswer, type StaffActing } from '../../staff.ts';
 import { type AuditEvent, recordAudit } from '../audit/service.ts';
-import { enqueue } from '../outbox/service.ts';
-import { findMailRecipient } from '../user/service.ts';
+import { mailMember } from '../user/service.ts';
 import { inquiryAnsweredMail } from './mails.ts';
 import * as queries from './queries.ts';
 import { threadOf } from './service.ts';
@@ -22,22 +20,19 @@ async function tell(
   { id, userId, languageCode }: queries.HeldInquiry,
   { origin, now }: { origin: string; now: Date },
 ): Promise<void> {
-  const recipient = await findMailRecipient(db, userId);
-  if (!recipient) return;
-  const mail = inquiryAnsweredMail(languageCode, `${origin}/customer/faq/view/${id}`);
-  await enqueue(db, { kind: 'mail', to: recipient.email, userId, now, ...mail });
+  const link = `${origin}/customer/faq/view/${id}`;
+  await mailMember(db, { userId, now }, () => inquiryAnsweredMail(languageCode, link));
 }
 
 // The change and its note in the log: both or none. `change` tells whether there was one.
-async function act(
+function act(
   { sql }: Desk,
   id: string,
   by: StaffActing,
   action: AuditEvent['action'],
   change: (db: Db, inquiry: queries.HeldInquiry) => Promise<boolean>,
 ): Promise<InquiryThread> {
-  if (!isStaff(by.staff)) throw new DomainError('forbidden');
-  return inTransaction(sql, async (db) => {
+  return asStaff(sql, by, async (db) => {
     const inquiry = await queries.holdInquiry(db, id);
     if (!inquiry) throw new DomainError('not_found');
     if (await change(db, inquiry)) {

@@ -3,6 +3,7 @@ import type { Services } from '../../app.ts';
 import { hashSecret, newSecret } from '../../credentials/secret.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { MailContent } from '../../mail/compose.ts';
 import { enqueue } from '../outbox/service.ts';
 import {
   assertSensitiveConsent,
@@ -22,14 +23,7 @@ import {
   replaceEmailLink,
 } from './queries.ts';
 
-export {
-  assertSensitiveConsent,
-  documentsVersion,
-  findMailRecipient,
-  phoneNumberOf,
-  sensitiveConsentOf,
-  sensitiveTextVersion,
-};
+export { assertSensitiveConsent, documentsVersion, phoneNumberOf, sensitiveConsentOf, sensitiveTextVersion };
 
 const linkLifeMs = 24 * 60 * 60 * 1000;
 const betweenMailsMs = 60_000;
@@ -96,4 +90,18 @@ export function removeStaleVerifications(db: Db, now: Date): Promise<number> {
  */
 export function removeUnconfirmedMembers(db: Db, now: Date): Promise<number> {
   return removeUnconfirmedBefore(db, new Date(now.getTime() - unconfirmedKeptMs), now);
+}
+
+/**
+ * Writes a mail to a member, in the language that they chose unless `compose` knows better. Nobody is written to where no
+ * address was confirmed, and once they have left.
+ */
+export async function mailMember(
+  db: Db,
+  { userId, now }: { userId: string; now: Date },
+  compose: (lang: LanguageCode) => MailContent,
+): Promise<void> {
+  const recipient = await findMailRecipient(db, userId);
+  if (recipient)
+    await enqueue(db, { kind: 'mail', to: recipient.email, userId, now, ...compose(recipient.lang) });
 }
