@@ -58,8 +58,7 @@ interface FieldsProps {
   keep: (content: string) => void;
 }
 
-function Fields({ inquiry, content, send, keep }: FieldsProps) {
-  const texts = inquiryTexts.use();
+function useReplyForm({ content, send, keep }: FieldsProps) {
   const f: ApiForm<{ content: string }> = useApiForm({
     schema: typedSchema,
     defaultValues: { content },
@@ -70,21 +69,18 @@ function Fields({ inquiry, content, send, keep }: FieldsProps) {
     },
   });
   const keepNow = useAutosave(f.form, (typed) => keep(typed.content));
-  const [isDropped, setIsDropped] = useState(false);
+  return f;
+}
 
-  function drop() {
-    f.form.reset({ content: '' });
-    keep('');
-    setIsDropped(true);
+function Fields(props: FieldsProps) {
+  const texts = inquiryTexts.use();
+  const f = useReplyForm(props);
+  const { status } = props.inquiry;
+  if (status === inquiryStatus.closed) {
+    return <Unsent words={f.form.getValues('content').trim()} onDrop={() => props.keep('')} />;
   }
-
-  if (inquiry.status === inquiryStatus.closed) {
-    const words = f.form.getValues('content').trim();
-    return words === '' || isDropped ? null : <Unsent words={words} onDrop={drop} />;
-  }
-  const isAnswered = inquiry.status === inquiryStatus.answered;
   return (
-    <SmallSection title={isAnswered ? texts.goOn : texts.goOnWaiting}>
+    <SmallSection title={status === inquiryStatus.answered ? texts.goOn : texts.goOnWaiting}>
       <FormStack method="post" onSubmit={f.submit} className={styles.form}>
         <FormProblems of={f} />
         <TextField
@@ -93,7 +89,7 @@ function Fields({ inquiry, content, send, keep }: FieldsProps) {
           label={texts.goOnLabel}
           minRows={4}
           maxCount={contentLimit}
-          defaultValue={content}
+          defaultValue={props.content}
           countLabel={texts.count}
         />
         <SendActions pending={f.pending} label={texts.goOnSend} pendingLabel={texts.sending} />
@@ -105,6 +101,14 @@ function Fields({ inquiry, content, send, keep }: FieldsProps) {
 /** Words that found the inquiry closed: they can be taken into a new one. */
 function Unsent({ words, onDrop }: { words: string; onDrop: () => void }) {
   const texts = inquiryTexts.use();
+  const [isDropped, setIsDropped] = useState(false);
+  if (words === '' || isDropped) return null;
+
+  function drop() {
+    onDrop();
+    setIsDropped(true);
+  }
+
   return (
     <SmallSection title={texts.unsent}>
       <p className={styles.soft}>{texts.unsentText}</p>
@@ -113,7 +117,7 @@ function Unsent({ words, onDrop }: { words: string; onDrop: () => void }) {
       </div>
       <div className={styles.ways}>
         <Button render={<Link to="/customer/faq/add" state={{ words }} />}>{texts.moveToNew}</Button>
-        <Button variant="quiet" onClick={onDrop}>
+        <Button variant="quiet" onClick={drop}>
           {texts.discardDraft}
         </Button>
       </div>
