@@ -43,6 +43,7 @@ import {
   listPractice,
   updatePractice,
 } from './practice.ts';
+import { getReport, listReports, submitReport, takeBackReport } from './report.ts';
 import { createRole, createUserRole, listRolesOfUser } from './role.ts';
 import {
   confirmSecondFactor,
@@ -148,6 +149,10 @@ export const endpoints = {
   listAttachments,
   getAttachmentAddress,
   deleteAttachment,
+  listReports,
+  getReport,
+  submitReport,
+  takeBackReport,
   listFailedMessages,
   retryMessage,
 } as const;

@@ -72,6 +72,8 @@ export const errorCatalogue = {
   attachment_under_way: { status: 409 },
   report_closed: { status: 409 },
   upload_offset: { status: 409 },
+  // academy reports
+  report_of_course_exists: { status: 409, field: 'categoryId' },
 } as const satisfies Record<string, { status: number; field?: string }>;
 
 /** A key of {@link errorCatalogue}. */

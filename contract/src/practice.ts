@@ -62,19 +62,38 @@ export const practiceInput = z.object({
 
 export type PracticeInput = z.output<typeof practiceInput>;
 
+/** A report is HTML; its draft may have no title and no word yet. */
+const reportBounds = { title: line({ min: 0, max: 100 }), content: text({ min: 0, max: 100_000 }) };
+const plainBounds = practiceInput.pick({ title: true, content: true });
+
+// What any entry but a report has to hold.
+function judgeByType(
+  entry: Pick<PracticeInput, 'type' | 'title' | 'content'>,
+  context: z.RefinementCtx,
+): void {
+  if (entry.type === 'report') return;
+  for (const { path, message } of plainBounds.safeParse(entry).error?.issues ?? []) {
+    context.addIssue({ code: 'custom', path, message });
+  }
+}
+
+const anyEntry = practiceInput.extend(reportBounds);
+
 export const createPractice = endpoint({
   method: 'POST',
   path: '/api/v1/private/practise_history/create',
   access: 'member',
   tag,
   summary: 'Writes an entry. `Idempotency-Key` makes a repeated send answer the first entry.',
-  body: practiceInput.extend({
-    userId: id.optional(),
-    currentLevel: z.int({ error: 'invalid_type' }).optional(),
-    currentSubLevel: z.int({ error: 'invalid_type' }).optional(),
-    /** When the timer's sitting began that the entry is about. Kept while the entry is dated on its practice day. */
-    satAt: z.iso.datetime({ error: 'invalid_date' }).nullish(),
-  }),
+  body: anyEntry
+    .extend({
+      userId: id.optional(),
+      currentLevel: z.int({ error: 'invalid_type' }).optional(),
+      currentSubLevel: z.int({ error: 'invalid_type' }).optional(),
+      /** When the timer's sitting began that the entry is about. Kept while the entry is dated on its practice day. */
+      satAt: z.iso.datetime({ error: 'invalid_date' }).nullish(),
+    })
+    .superRefine(judgeByType),
   reply: practiceEntry,
   status: 201,
   errors: [
@@ -125,15 +144,17 @@ export const updatePractice = endpoint({
   path: '/api/v1/private/practise_history/update/{id}',
   access: 'member',
   tag,
-  summary: 'Changes one’s own entry; a stale `version` is refused.',
+  summary:
+    'Changes one’s own entry; a stale `version` is refused. A report says its `type`, as its bounds are others, and is changed while it is a draft or returned.',
   params: z.object({ id }),
   query: z.object({ lang: langQuery }),
-  body: practiceInput.omit({ type: true }).extend({ version: z.int({ error: 'invalid_type' }) }),
+  body: anyEntry.extend({ version: z.int({ error: 'invalid_type' }) }).superRefine(judgeByType),
   reply: practiceEntry,
   errors: [
     'not_found',
     'changed_elsewhere',
     'level_check_closed',
+    'report_closed',
     'practised_on_out_of_range',
     'sensitive_consent_required',
   ],
@@ -144,10 +165,10 @@ export const deletePractice = endpoint({
   path: '/api/v1/private/practise_history/delete/{id}',
   access: 'member',
   tag,
-  summary: 'Deletes one’s own entry and its comments.',
+  summary: 'Deletes one’s own entry and its comments; a report only while it is a draft or returned.',
   params: z.object({ id }),
   reply: z.null(),
-  errors: ['not_found'],
+  errors: ['not_found', 'report_closed'],
 });
 
 export const downloadPractice = endpoint({
@@ -155,7 +176,8 @@ export const downloadPractice = endpoint({
   path: '/api/v1/private/practise_history/download',
   access: 'member',
   tag,
-  summary: 'All of the caller’s own entries in the order of their writing, by cursor, to be kept as a file.',
+  summary:
+    'All of the caller’s own entries but the reports, in the order of their writing, by cursor, to be kept as a file.',
   query: z.object({
     lang: langQuery,
     after: id.optional(),

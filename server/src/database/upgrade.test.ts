@@ -44,9 +44,9 @@ async function fill(): Promise<void> {
   await sql`
     INSERT INTO practise_histories (user_id, type, title, content, current_level, current_sub_level, is_shared,
                                     practised_on, created_at)
-    SELECT ${memberId}, type, title, '숨', 1, 1, is_shared, '2026-01-01', '2026-01-01T00:00:00.000456Z'
+    SELECT ${memberId}, type, title, '숨 < ' || title, 1, 1, is_shared, '2026-01-01', '2026-01-01T00:00:00.000456Z'
     FROM (VALUES (1, 'diary', 'shared', true), (2, 'diary', 'own', false), (3, 'level-check', 'older', false),
-                 (4, 'level-check', 'newest', true)) AS entry(n, type, title, is_shared) ORDER BY n`;
+                 (4, 'level-check', 'newest', true), (5, 'report', 'a < b', true)) AS entry(n, type, title, is_shared) ORDER BY n`;
   await sql`INSERT INTO audit_log (actor_id, action, subject_type) VALUES (${memberId}, 'practice.read', 'practice')`;
 }
 
@@ -92,7 +92,8 @@ test('the log lasts two years, and nothing in it is changed', async () => {
 
 test('what was shared keeps its place, and of several open level checks the newest stays open, unshared', async () => {
   const rows = await database.sql`
-    SELECT title, is_shared, shared_at, level_check_closed_at IS NOT NULL AS is_closed FROM practise_histories ORDER BY id`;
+    SELECT title, is_shared, shared_at, level_check_closed_at IS NOT NULL AS is_closed FROM practise_histories
+    WHERE type <> 'report' ORDER BY id`;
   const sharedAt = new Date('2026-01-01T00:00:00.000Z');
   expect(rows).toEqual([
     { title: 'shared', isShared: true, sharedAt, isClosed: false },
@@ -100,4 +101,12 @@ test('what was shared keeps its place, and of several open level checks the newe
     { title: 'older', isShared: false, sharedAt: null, isClosed: true },
     { title: 'newest', isShared: false, sharedAt: null, isClosed: false },
   ]);
+});
+
+test('a report of before is an unshared draft whose words are HTML', async () => {
+  const rows = await database.sql`
+    SELECT h.is_shared, h.content, r.state, r.user_id FROM practise_histories h
+    JOIN reports r ON r.practise_history_id = h.id`;
+  const content = '<p>숨 &lt; a &lt; b</p>';
+  expect(rows).toEqual([{ isShared: false, content, state: 'draft', userId: memberId }]);
 });

@@ -28,6 +28,7 @@ let records: {
   consultationId: string;
   inquiryId: string;
   levelCheckId: string;
+  reportId: string;
   commentId: string;
   sessionId: string;
   certificateId: string;
@@ -89,6 +90,12 @@ beforeAll(async () => {
     { body: { title: '점검', content: '손이 따뜻합니다.', type: 'level-check' } },
     ownerHeaders,
   );
+  const course = await createCategory(testApp.sql, { center: 1, slug: 'practiciner/meditation' });
+  const report = await send(
+    'createPractice',
+    { body: { title: '보고', content: '<p>숨</p>', type: 'report', categoryId: course.id } },
+    ownerHeaders,
+  );
   const comment = await send(
     'createComment',
     { body: { lessonId: lesson.id, content: '좋습니다.' } },
@@ -103,6 +110,7 @@ beforeAll(async () => {
     consultationId: consultation.body.data.id,
     inquiryId: inquiry.body.data.id,
     levelCheckId: levelCheck.body.data.id,
+    reportId: report.body.data.id,
     commentId: comment.body.data.id,
     sessionId: await spareSessionId(),
     certificateId: (await createCertificate(testApp.sql, { userId: owner.id, categoryId: category.id })).id,
@@ -203,6 +211,13 @@ const cases: { name: Name; call: () => Call; refused: number }[] = [
     refused: 404,
   },
   { name: 'withdrawLevelCheck', call: () => ({ params: { id: records.levelCheckId } }), refused: 404 },
+  { name: 'getReport', call: () => ({ params: { id: records.reportId } }), refused: 404 },
+  {
+    name: 'submitReport',
+    call: () => ({ params: { id: records.reportId }, body: { version: 1 } }),
+    refused: 404,
+  },
+  { name: 'takeBackReport', call: () => ({ params: { id: records.reportId } }), refused: 404 },
   { name: 'deleteComment', call: () => ({ params: { id: records.commentId } }), refused: 403 },
   { name: 'getCertificate', call: () => ({ params: { id: records.certificateId } }), refused: 404 },
   {

@@ -13,6 +13,7 @@ const codeOfConstraint: Record<string, DomainError> = {
   users_name_key: new DomainError('name_already_exists'),
   practise_histories_open_level_check_key: new DomainError('level_check_open'),
   reports_files_ready: new DomainError('attachment_under_way'),
+  reports_course_key: new DomainError('report_of_course_exists'),
 };
 
 const fastifyCodes: Record<string, DomainError> = {

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '@taegeuk/contract/languages.ts';
+import { reportGrades, reportStates } from '@taegeuk/contract/report.ts';
 import { z } from 'zod';
 import { listFiles, readJson, SeedFileError } from './files.ts';
 
@@ -105,6 +106,26 @@ const levelCheck = z.object({
   }),
 });
 
+const report = z.object({
+  email: z.email(),
+  daysAgo: z.int().min(0),
+  /** Slug of the course; a draft may have none yet. */
+  course: z.string().nullable(),
+  state: z.enum(reportStates),
+  title: z.string().max(100),
+  /** HTML as the editor makes it. */
+  content: z.string(),
+  reviews: z.array(
+    z.object({
+      by: z.email(),
+      daysAgo: z.int().min(0),
+      verdict: z.enum(['reviewed', 'returned']),
+      grade: z.enum(reportGrades).nullable(),
+      comment: z.string(),
+    }),
+  ),
+});
+
 const daysAgo = z.int().min(0);
 const title = z.string().min(1).max(100);
 
@@ -172,6 +193,7 @@ export function readDemo(dir: string) {
       .diaryComments,
     comments: readJson(dir, 'comments.json', z.object({ comments: z.array(comment) })).comments,
     academy: readJson(dir, 'academy.json', academy),
+    reports: readJson(dir, 'reports.json', z.object({ reports: z.array(report) })).reports,
     consultations: readJson(dir, 'consultations.json', z.object({ consultations: z.array(consultation) }))
       .consultations,
     inquiries: readJson(dir, 'inquiries.json', z.object({ inquiries: z.array(inquiry) })).inquiries,

@@ -11,6 +11,7 @@ import { type Demo, readDemo, readDemoMembers } from './demo-files.ts';
 import { insertInquiries } from './demo-inquiries.ts';
 import { insertLessons, insertMedia } from './demo-lessons.ts';
 import { insertLevelChecks } from './demo-level-checks.ts';
+import { insertReports } from './demo-reports.ts';
 import { insertYearLessons, makeYear } from './demo-year.ts';
 import { hashFolder } from './files.ts';
 import { bulk, seedOnce } from './state.ts';
@@ -53,6 +54,7 @@ export async function seedDemo(
     await insertYearLessons(db, demo.year, now);
     await insertDiaryComments(db, demo.diaryComments, now);
     await insertLevelChecks(db, demo.levelChecks, now);
+    await insertReports(db, demo.reports, now);
     await insertComments(db, demo.comments, now);
     await insertConsultations(db, demo.consultations, now);
     await insertAcademy(db, demo.academy, now);

@@ -24,6 +24,8 @@ export interface AuditEvent {
     | 'level-check.answer'
     | 'certificate.revoke'
     | 'attachment.read'
+    | 'report.review'
+    | 'report.return'
     | 'comment.delete'
     | 'password.recover'
     | 'password.change'

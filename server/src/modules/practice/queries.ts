@@ -220,13 +220,13 @@ export async function listPractice(
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** A member's own entries in the order of their writing, from behind `after`. */
+/** A member's own entries but the reports, which are no diary, in the order of their writing, from behind `after`. */
 export function listWritten(
   db: Db,
   asked: { userId: string; lang: string; after: string | undefined; limit: number },
 ): Promise<PracticeRow[]> {
   return db<PracticeRow[]>`
     ${select(db, 'practise_histories', asked.lang)}
-    WHERE p.user_id = ${asked.userId} ${asked.after ? db`AND p.id > ${asked.after}` : db``}
+    WHERE p.user_id = ${asked.userId} AND p.type <> 'report' ${asked.after ? db`AND p.id > ${asked.after}` : db``}
     ORDER BY p.id LIMIT ${asked.limit}`;
 }

@@ -12,6 +12,7 @@ import type { Services } from '../../app.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
 import { registerLevelCheckRoutes } from './level-check-routes.ts';
+import { registerReportRoutes } from './report-routes.ts';
 import * as practice from './service.ts';
 import { registerSharedRoutes } from './shared-routes.ts';
 import { getPracticeStats as getStats } from './stats-service.ts';
@@ -22,6 +23,7 @@ export function registerPracticeModule(app: FastifyInstance, services: Services)
   registerWrites(app, services);
   registerSharedRoutes(app, services);
   registerLevelCheckRoutes(app, services);
+  registerReportRoutes(app, services);
 }
 
 function registerReads(app: FastifyInstance, services: Services): void {

@@ -6,10 +6,16 @@ import { type Reader, refuseForeign } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError, refuse } from '../../domain-error.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
-import { assertSensitiveConsent, sensitiveConsentOf } from '../user/service.ts';
+import { assertSensitiveConsent } from '../user/service.ts';
 import { isDateAllowed, mayDiscuss, mayRead } from './policy.ts';
 import { presentPractice } from './present.ts';
 import * as queries from './queries.ts';
+import { storedReport } from './report-html.ts';
+import { openReport } from './report-queries.ts';
+import { assertReportEditable, getReport, holdReport } from './report-service.ts';
+import { isWithheld } from './withheld.ts';
+
+export { assertReportEditable };
 
 /** The caller as a writer: the level stored with an entry is theirs at that time. */
 export interface Writer extends Reader {
@@ -17,11 +23,11 @@ export interface Writer extends Reader {
   subLevelInCenter: number;
 }
 
-function contentOf(input: Omit<PracticeInput, 'type'>, practisedOn: string): queries.PracticeContent {
+function contentOf(input: PracticeInput, practisedOn: string): queries.PracticeContent {
   return {
     categoryId: input.categoryId ?? null,
     title: input.title,
-    content: input.content,
+    content: input.type === 'report' ? storedReport(input.content) : input.content,
     isShared: input.shared,
     practisedOn,
     minutes: input.minutes ?? null,
@@ -30,27 +36,22 @@ function contentOf(input: Omit<PracticeInput, 'type'>, practisedOn: string): que
   };
 }
 
-// Who has taken the consent back is read by nobody else, staff neither, until it is given again.
-async function isWithheld(sql: Services['sql'], member: Reader, entry: { userId: string }): Promise<boolean> {
-  return entry.userId !== member.id && (await sensitiveConsentOf(sql, entry.userId)) === 'withdrawn';
-}
-
 // Another day than the sitting's was typed over it: the entry is then one that was written by hand.
 function beginningOf(input: PracticeInput & { satAt?: string | null | undefined }, practisedOn: string) {
   const satAt = input.type === 'diary' && input.satAt ? new Date(input.satAt) : null;
   return satAt && practiceDay(satAt) === practisedOn ? satAt : null;
 }
 
-/** A level check is between its member and the teachers. */
-function refuseSharedLevelCheck(type: queries.PracticeType, isShared: boolean): void {
-  if (type === 'level-check' && isShared) refuse([{ path: 'shared', message: 'invalid_choice' }]);
+/** Level checks and reports are between their member and the teachers. */
+function refuseSharing(type: queries.PracticeType, isShared: boolean): void {
+  if (type !== 'diary' && isShared) refuse([{ path: 'shared', message: 'invalid_choice' }]);
 }
 
 /**
  * Writes an entry. The same idempotency key again gives the first entry.
  * @throws {DomainError} not_found for a foreign user or an unknown category; sensitive_consent_required;
  * practised_on_out_of_range; level_check_open for a second request (the index says so); invalid_input for one that
- * would be shared
+ * would be shared, and for a report that is too long
  */
 export async function createPractice(
   services: Services,
@@ -59,7 +60,7 @@ export async function createPractice(
   idempotencyKey: string | null,
 ): Promise<PracticeEntry> {
   refuseForeign(member, input.userId);
-  refuseSharedLevelCheck(input.type, input.shared);
+  refuseSharing(input.type, input.shared);
   const now = services.clock();
   const today = practiceDay(now);
   const practisedOn = input.practisedOn ?? today;
@@ -78,7 +79,9 @@ export async function createPractice(
   const row = await inTransaction(services.sql, async (db) => {
     if (entry.type === 'level-check') await queries.awaitTurnOfLevelCheck(db, member.id);
     await assertSensitiveConsent(db, member.id);
-    return queries.createPractice(db, entry);
+    const saved = await queries.createPractice(db, entry);
+    if (saved?.type === 'report') await openReport(db, saved.id);
+    return saved;
   });
   if (!row) throw new DomainError('not_found');
   return presentPractice(row);
@@ -111,20 +114,26 @@ export async function getPractice(
   const row = await queries.findPractice(sql, id, lang);
   if (!row || !mayRead(member, row) || (await isWithheld(sql, member, row)))
     throw new DomainError('not_found');
-  if (row.userId !== member.id) {
+  // A report has a rule more: as a draft it is its author's alone.
+  if (row.type === 'report') await getReport({ sql }, member, { id, lang }, actor);
+  else if (row.userId !== member.id) {
     await recordAudit(sql, actor, { action: 'practice.read', subjectType: 'practice', subjectId: id });
   }
   return presentPractice(row);
 }
 
-type PracticeChange = Omit<PracticeInput, 'type'> & { id: string; version: number; lang: LanguageCode };
+type PracticeChange = PracticeInput & { id: string; version: number; lang: LanguageCode };
 
 // Gives the day that the entry will have.
 async function assertMayChange(db: Db, member: Reader, input: PracticeChange, now: Date): Promise<string> {
   const current = await queries.findPracticeOwner(db, input.id);
   if (current?.userId !== member.id) throw new DomainError('not_found');
   if (current.isClosed) throw new DomainError('level_check_closed');
-  refuseSharedLevelCheck(current.type, input.shared);
+  if ((current.type === 'report') !== (input.type === 'report')) {
+    refuse([{ path: 'type', message: 'invalid_choice' }]);
+  }
+  if (current.type === 'report') await assertReportEditable(db, { userId: member.id, reportId: input.id });
+  refuseSharing(current.type, input.shared);
   if (input.shared && !current.isShared) await assertSensitiveConsent(db, member.id);
   const practisedOn = input.practisedOn ?? current.practisedOn;
   if (practisedOn !== current.practisedOn && !isDateAllowed(practisedOn, practiceDay(now))) {
@@ -138,9 +147,11 @@ async function assertMayChange(db: Db, member: Reader, input: PracticeChange, no
 
 /**
  * Changes one's own entry. Its date is judged only when it changes, so that an old entry can still be corrected, and
- * the consent to sensitive information only when it is shared anew. A level check is changed while it is open.
- * @throws {DomainError} not_found, changed_elsewhere, level_check_closed, practised_on_out_of_range,
- * sensitive_consent_required; invalid_input for a level check that would be shared
+ * the consent to sensitive information only when it is shared anew. A level check is changed while it is open, a report
+ * while it is a draft or returned.
+ * @throws {DomainError} not_found, changed_elsewhere, level_check_closed, report_closed, practised_on_out_of_range,
+ * sensitive_consent_required; invalid_input for a level check or report that would be shared, and for a report that is
+ * changed as another entry
  */
 export function updatePractice(
   services: Services,
@@ -162,15 +173,19 @@ export function updatePractice(
 }
 
 /**
- * Deletes one's own entry and its comments.
- * @throws {DomainError} not_found
+ * Deletes one's own entry and its comments; a report only while it is a draft or returned.
+ * @throws {DomainError} not_found, report_closed
  */
-export async function deletePractice({ sql }: Services, member: Reader, id: string): Promise<void> {
-  const isDeleted = await queries.deletePractice(sql, { id, userId: member.id });
-  if (!isDeleted) throw new DomainError('not_found');
+export function deletePractice({ sql }: Services, member: Reader, id: string): Promise<void> {
+  return inTransaction(sql, async (db) => {
+    const entry = await queries.findPracticeOwner(db, id);
+    const isReport = entry?.userId === member.id && entry.type === 'report';
+    if (isReport) await holdReport(db, { userId: member.id, reportId: id }, 'remove');
+    if (!(await queries.deletePractice(db, { id, userId: member.id }))) throw new DomainError('not_found');
+  });
 }
 
-/** Some of the caller's own entries in the order of their writing, and the cursor of those that follow. */
+/** Some of the caller's own entries but the reports in the order of their writing, and the cursor of those that follow. */
 export async function downloadPractice(
   { sql }: Services,
   member: Reader,

@@ -32,7 +32,7 @@ export async function archiveInquiries(db: Db, userId: string, now: Date): Promi
     WHERE i.user_id = ${userId} AND thread.last_at > ${now}::timestamptz - interval '3 years'`;
 }
 
-/** Everything but what was shared of entries, comments, orders and the windows that those granted. */
+/** Everything (reports go with their entries, which are never shared) but what was shared of entries, comments, orders and the windows that those granted. */
 export async function removeLeftBehind(db: Db, userId: string): Promise<void> {
   await db`DELETE FROM practise_histories WHERE user_id = ${userId} AND NOT is_shared`;
   // Of what was shared, too. Their bytes follow within the hour.

@@ -49,6 +49,8 @@ async function fill(who = member) {
   const lesson = await createLesson(sql);
   const sharedId = await createEntry(sql, { userId: id, isShared: true, title: '나눈 숨' });
   const privateId = await createEntry(sql, { userId: id });
+  const reportId = await createEntry(sql, { userId: id, type: 'report' });
+  await sql`INSERT INTO reports (practise_history_id) VALUES (${reportId})`;
   const theirsId = await createEntry(sql, { userId: staff.id, isShared: true });
   await sql`INSERT INTO practice_reports (practise_history_id, reporter_id, reason) VALUES (${theirsId}, ${id}, 'worry')`;
   await sql`UPDATE practise_histories SET mood_before = 2, mood = 4, minutes = 20 WHERE user_id = ${id}`;
@@ -83,6 +85,7 @@ async function left(id = member.id) {
            (SELECT count(*)::int FROM practise_histories WHERE user_id = ${id} AND mood IS NOT NULL) AS moods,
            (SELECT count(*)::int FROM practice_reports WHERE reporter_id = ${id}) AS reports,
            (SELECT count(*)::int FROM attachments WHERE user_id = ${id}) AS files,
+           (SELECT count(*)::int FROM reports WHERE user_id = ${id}) AS academy_reports,
            (SELECT count(*)::int FROM comments WHERE user_id = ${id}) AS comments,
            (SELECT count(*)::int FROM user_lessons WHERE user_id = ${id}) AS lessons,
            (SELECT count(*)::int FROM lesson_opens WHERE user_id = ${id}) AS opens,
@@ -103,11 +106,12 @@ async function erasedAt(id = member.id) {
 
 const everything = {
   ...{
-    private: 1,
+    private: 2,
     shared: 1,
-    moods: 2,
+    moods: 3,
     reports: 1,
     files: 1,
+    academyReports: 1,
     comments: 2,
     lessons: 1,
     opens: 1,
@@ -124,6 +128,7 @@ const nothingButShared = {
     moods: 0,
     reports: 0,
     files: 0,
+    academyReports: 0,
     comments: 2,
     lessons: 0,
     opens: 0,
@@ -156,7 +161,7 @@ describe('the erasure', () => {
     await fill();
     clock.advance(400 * dayMs);
     await eraseLeftMembers(testApp.sql, clock.now());
-    expect(await left()).toMatchObject({ private: 1, lessons: 1, inquiries: 1, windows: 1 });
+    expect(await left()).toMatchObject({ private: 2, lessons: 1, inquiries: 1, windows: 1 });
   });
 
   it('leaves nothing personal in any column of the database', async () => {

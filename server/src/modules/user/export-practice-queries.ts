@@ -32,7 +32,12 @@ export function listPracticeRecords(db: Db, id: string): Promise<StoredRecord[]>
            (SELECT jsonb_build_object('isApproved', a.is_approved, 'reason', a.reason, 'fromLevel', a.from_level,
                      'fromSubLevel', a.from_sub_level, 'toLevel', a.to_level, 'toSubLevel', a.to_sub_level,
                      'createdAt', a.created_at)
-            FROM level_check_answers a WHERE a.practise_history_id = p.id) AS answer
+            FROM level_check_answers a WHERE a.practise_history_id = p.id) AS answer,
+           (SELECT jsonb_build_object('state', r.state, 'courseId', r.course_id, 'submittedAt', r.submitted_at, 'reviews',
+                     (SELECT coalesce(jsonb_agg(jsonb_build_object('verdict', v.verdict, 'grade', v.grade,
+                               'comment', v.comment, 'createdAt', v.created_at) ORDER BY v.id), '[]')
+                      FROM report_reviews v WHERE v.practise_history_id = p.id))
+            FROM reports r WHERE r.practise_history_id = p.id) AS report
     FROM practise_histories p WHERE p.user_id = ${id} ORDER BY p.id`;
 }
 

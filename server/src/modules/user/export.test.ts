@@ -36,6 +36,7 @@ const exported: Record<string, Part> = {
   'public.outbox.user_id': 'messages',
   'public.practice_reports.reporter_id': 'reports',
   'public.practise_histories.user_id': 'practice',
+  'public.reports.user_id': 'practice',
   'public.second_factors.user_id': 'secondFactor',
   'public.second_factor_recovery_codes.user_id': 'secondFactor',
   'public.sessions.user_id': 'sessions',
@@ -55,6 +56,7 @@ const leftOut: Record<string, string> = {
   'public.level_check_answers.staff_id': 'as staff: the record is another member’s',
   'public.membership_ledger.actor_id': 'as staff: the record is another member’s',
   'public.practice_reports.handled_by': 'as staff: the record is another member’s',
+  'public.report_reviews.staff_id': 'as staff: the record is another member’s',
   'public.order_log.actor_id': 'as staff: the record is another member’s',
 };
 
@@ -92,6 +94,11 @@ async function seed(who: TestMember, other: TestMember): Promise<void> {
                                      to_level, to_sub_level)
     VALUES (${entryId}, ${other.id}, true, '고르게 쉬십니다.', 1, 1, 1, 2)`;
   await createAttachment(sql, { userId: id, reportId: entryId });
+  const reportId = await createEntry(sql, { userId: id, title: `${who.name}의 보고서`, type: 'report' });
+  await sql`INSERT INTO reports (practise_history_id, state, submitted_at) VALUES (${reportId}, 'returned', now())`;
+  await sql`
+    INSERT INTO report_reviews (practise_history_id, staff_id, verdict, comment)
+    VALUES (${reportId}, ${other.id}, 'returned', '조금 더 써 주세요.')`;
   const theirsId = await createEntry(sql, { userId: other.id, isShared: true, title: '함께 보는 숨' });
   await sql`INSERT INTO practice_reports (practise_history_id, reporter_id, reason) VALUES (${theirsId}, ${id}, 'worry')`;
   await sql`INSERT INTO comments (lesson_id, user_id, content) VALUES (${lesson.id}, ${id}, ${`${who.name}의 댓글`})`;
@@ -160,8 +167,8 @@ test('every part has the member’s own record', async () => {
       lessonDays: 1,
     },
     ...{
-      practice: 2,
       attachments: 1,
+      practice: 3,
       reports: 1,
       comments: 1,
       certificates: 1,
@@ -179,6 +186,10 @@ test('what was written and answered is in it, as it is stored', async () => {
   expect(data.practice.find(({ type }) => type === 'level-check')).toMatchObject({
     ...{ title: `${member.name}의 일지`, content: '고요했다.', practisedOn: '2026-11-01' },
     answer: { isApproved: true, reason: '고르게 쉬십니다.', toSubLevel: 2 },
+  });
+  expect(data.practice.find(({ type }) => type === 'report')).toMatchObject({
+    title: `${member.name}의 보고서`,
+    report: { state: 'returned', reviews: [{ verdict: 'returned', comment: '조금 더 써 주세요.' }] },
   });
   expect(data.inquiries[0]).toMatchObject({
     title: '환불',

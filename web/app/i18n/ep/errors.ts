@@ -75,6 +75,7 @@ const codes: ErrorTexts['codes'] = {
     'Aún se está subiendo un archivo. Espera a que termine, o quítalo, y entrega después el informe.',
   report_closed: 'Un informe entregado o revisado no se puede cambiar.',
   upload_offset: 'El archivo también se está subiendo desde otro lugar. Continúa dentro de un momento.',
+  report_of_course_exists: 'Ya ha entregado un informe de este curso.',
 };
 
 const fields: ErrorTexts['fields'] = {

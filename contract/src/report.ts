@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, langQuery, line, pageQuery, searchQuery } from './fields.ts';
+import { lessonCategory } from './lesson.ts';
+
+const tag = 'Practice';
+
+/** Being written; waits for a teacher; read and graded; handed back to be written on. */
+export const reportStates = ['draft', 'submitted', 'reviewed', 'returned'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+export const reportGrades = ['excellent', 'good', 'pass'] as const;
+export type ReportGrade = (typeof reportGrades)[number];
+
+/** Most characters of a report's text, its markup not counted (product decision). */
+export const reportTextLimit = 20_000;
+
+const entities: Record<string, string> = {
+  '&nbsp;': '\u00a0',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
+/** The words of a report's HTML, as the editor or the sanitiser writes it, without its markup; paragraphs follow without a space. */
+export function reportText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? '');
+}
+
+/** Whether a report says nothing, whatever its markup. */
+export function isBlankReport(html: string): boolean {
+  return !/[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\u2800]/u.test(reportText(html));
+}
+
+/** What a report has to hold to be handed in; the server looks at what it stored in the same way. */
+export const reportSubmission = z.object({
+  title: line({ max: 100 }),
+  categoryId: z.uuid({ error: ({ input }) => (input ? 'invalid_id' : 'fill_blank') }),
+  content: z
+    .string({ error: 'invalid_type' })
+    .refine((html) => !isBlankReport(html), { error: 'fill_blank' })
+    .refine((html) => reportText(html).length <= reportTextLimit, { error: 'too_long' }),
+});
+
+/** What a teacher said of a report, once. */
+export const reportReview = z.object({
+  id,
+  verdict: z.enum(['reviewed', 'returned']),
+  /** Null where it was returned. */
+  grade: z.enum(reportGrades).nullable(),
+  comment: z.string(),
+  /** Whose word it is. */
+  nickName: z.string(),
+  createdAt: instant,
+});
+
+export type ReportReview = z.infer<typeof reportReview>;
+
+/** A report as a list shows it: an entry of the type `report` with its state. */
+export const reportLine = z.object({
+  id,
+  title: z.string(),
+  categoryId: id.nullable(),
+  category: lessonCategory.nullable(),
+  state: z.enum(reportStates),
+  /** Of the grade that stands; null until it is reviewed. */
+  grade: z.enum(reportGrades).nullable(),
+  version: z.int(),
+  /** The last time it was handed in; null for one that never was. */
+  submittedAt: instant.nullable(),
+  /** The last word of a teacher. */
+  reviewedAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type ReportLine = z.infer<typeof reportLine>;
+
+export const report = reportLine.extend({
+  userId: id,
+  /** The author's own name, as the printed page bears it. */
+  name: z.string(),
+  /** Sanitised HTML: headings h2 and h3, paragraphs, emphasis, lists, quotes and links. */
+  content: z.string(),
+  /** The newest first. */
+  reviews: z.array(reportReview),
+});
+
+export type Report = z.infer<typeof report>;
+
+const base = '/api/v1/private/practise_history/academy_report';
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: `${base}/get_all`,
+  access: 'member',
+  tag,
+  summary: 'The caller’s own academy reports, the one changed last first.',
+  query: z.object({
+    lang: langQuery,
+    state: z.enum(reportStates, { error: 'invalid_choice' }).optional(),
+    q: searchQuery,
+    ...pageQuery,
+  }),
+  reply: z.array(reportLine),
+  paging: 'numbered',
+  errors: ['unknown_language'],
+});
+
+export const getReport = endpoint({
+  method: 'GET',
+  path: `${base}/get_by_id/{id}`,
+  access: 'member',
+  tag,
+  summary:
+    'One academy report with its reviews: the author’s own, or any that was handed in for staff (whose reading is logged).',
+  params: z.object({ id }),
+  query: z.object({ lang: langQuery }),
+  reply: report,
+  errors: ['not_found', 'unknown_language'],
+});
+
+export const submitReport = endpoint({
+  method: 'POST',
+  path: `${base}/submit/{id}`,
+  access: 'member',
+  tag,
+  summary:
+    'Hands a draft or a returned report in, in the version that the caller saw. It needs a course, a title and a text; of one course a member hands in one report.',
+  params: z.object({ id }),
+  query: z.object({ lang: langQuery }),
+  body: z.object({ version: z.int({ error: 'invalid_type' }) }),
+  reply: report,
+  errors: [
+    'not_found',
+    'changed_elsewhere',
+    'report_closed',
+    'report_of_course_exists',
+    'sensitive_consent_required',
+    'too_many_requests',
+  ],
+  limit: { max: 60, windowSeconds: 600 },
+});
+
+export const takeBackReport = endpoint({
+  method: 'POST',
+  path: `${base}/take_back/{id}`,
+  access: 'member',
+  tag,
+  summary: 'Takes back a report that no teacher has answered yet: it is a draft again.',
+  params: z.object({ id }),
+  query: z.object({ lang: langQuery }),
+  reply: report,
+  errors: ['not_found', 'report_closed', 'too_many_requests'],
+  limit: { max: 60, windowSeconds: 600 },
+});

@@ -1,0 +1,26 @@
+import { getReport, listReports, submitReport, takeBackReport } from '@taegeuk/contract/report.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app.ts';
+import { serve } from '../../plugins/endpoint.ts';
+import * as reports from './report-service.ts';
+
+/** A member's academy reports. Writing, changing and deleting one is that of an entry of the type. */
+export function registerReportRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, listReports, async ({ member, query }) => {
+    const { reports: data, total } = await reports.listReports(services, member, query);
+    return { data, page: { pageNo: query.pageNo, pageSize: query.pageSize, total } };
+  });
+
+  serve(app, services, getReport, async ({ member, params, query, request }) => {
+    const actor = { id: member.id, address: request.ip, requestId: request.id };
+    return { data: await reports.getReport(services, member, { ...params, ...query }, actor) };
+  });
+
+  serve(app, services, submitReport, async ({ member, params, query, body }) => ({
+    data: await reports.submitReport(services, member, { ...params, ...query, ...body }),
+  }));
+
+  serve(app, services, takeBackReport, async ({ member, params, query }) => ({
+    data: await reports.takeBackReport(services, member, { ...params, ...query }),
+  }));
+}
