@@ -43,7 +43,14 @@ import {
   listPractice,
   updatePractice,
 } from './practice.ts';
-import { getReport, listReports, submitReport, takeBackReport } from './report.ts';
+import {
+  getReport,
+  listReports,
+  returnReport,
+  reviewReport,
+  submitReport,
+  takeBackReport,
+} from './report.ts';
 import { createRole, createUserRole, listRolesOfUser } from './role.ts';
 import {
   confirmSecondFactor,
@@ -153,6 +160,8 @@ export const endpoints = {
   getReport,
   submitReport,
   takeBackReport,
+  reviewReport,
+  returnReport,
   listFailedMessages,
   retryMessage,
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, langQuery, line, pageQuery, searchQuery } from './fields.ts';
+import { id, instant, langQuery, line, pageQuery, searchQuery, text } from './fields.ts';
 import { lessonCategory } from './lesson.ts';
 
 const tag = 'Practice';
@@ -157,4 +157,33 @@ export const takeBackReport = endpoint({
   reply: report,
   errors: ['not_found', 'report_closed', 'too_many_requests'],
   limit: { max: 60, windowSeconds: 600 },
+});
+
+const word = {
+  /** Of the report as the teacher read it. */
+  version: z.int({ error: 'invalid_type' }),
+  comment: text({ max: 5000 }),
+};
+
+const answered = {
+  method: 'POST',
+  access: 'teacher',
+  tag,
+  params: z.object({ id }),
+  reply: z.null(),
+  errors: ['not_found', 'forbidden', 'report_closed', 'changed_elsewhere'],
+} as const;
+
+export const reviewReport = endpoint({
+  ...answered,
+  path: `${base}/review/{id}`,
+  summary: 'Staff grade a report that was handed in, once and for all; its author is told by mail.',
+  body: z.object({ ...word, grade: z.enum(reportGrades, { error: 'invalid_choice' }) }),
+});
+
+export const returnReport = endpoint({
+  ...answered,
+  path: `${base}/return/{id}`,
+  summary: 'Staff hand a report back with a word on what to write on; its author is told by mail.',
+  body: z.object(word),
 });

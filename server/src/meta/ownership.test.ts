@@ -264,7 +264,9 @@ describe('what belongs to one member', () => {
       'reportPractice',
       'saveProgress',
       'createUserRole',
-      // an administrator's, refused to every member
+      // staff's, refused to every member
+      'reviewReport',
+      'returnReport',
       'retryMessage',
       'endSessionsOfMember',
     ];

@@ -5,7 +5,14 @@ import {
   listPractice,
   updatePractice,
 } from '@taegeuk/contract/practice.ts';
-import { getReport, listReports, submitReport, takeBackReport } from '@taegeuk/contract/report.ts';
+import {
+  getReport,
+  listReports,
+  returnReport as returnReportCall,
+  reviewReport as reviewReportCall,
+  submitReport,
+  takeBackReport,
+} from '@taegeuk/contract/report.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/connect.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
@@ -251,8 +258,9 @@ describe('a teacher', () => {
     expect(
       await testApp.sql`SELECT actor_id, action, detail FROM audit_log WHERE subject_id = ${id}`,
     ).toEqual([{ actorId: teacher.id, action: 'report.review', detail: { grade: 'excellent' } }]);
-    for (const again of [review(id), giveBack(id)])
-      await expect(again).rejects.toMatchObject({ code: 'report_closed' });
+    for (const again of [review, giveBack]) {
+      await expect(again(id)).rejects.toMatchObject({ code: 'report_closed' });
+    }
   });
 
   it('hands back, and the report is written on, handed in and graded', async () => {
@@ -296,6 +304,24 @@ describe('a teacher', () => {
     const fields = [{ path: 'comment', message }];
     await expect(review(unknownId, { comment })).rejects.toMatchObject({ fields });
     await expect(review(unknownId, { grade: 'superb' })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('answers by the calls that are the staff’s', async () => {
+    const id = await inState('submitted');
+    const staffHeaders = await loginAs(testApp, teacher);
+    const word = { version: 1, comment: '더 적어 주세요.' };
+    const answer = (act: string, payload: object, as = staffHeaders) =>
+      call('POST', `academy_report/${act}/${id}`, payload, as);
+    expect(failureOf(await answer('return', word, { authorization: headers['authorization'] ?? '' }))).toBe(
+      '403 forbidden',
+    );
+    dataOf(returnReportCall, await answer('return', word));
+    dataOf(submitReport, await submit(id));
+    expect(fieldErrorsOf(await answer('review', word))).toEqual([
+      { path: 'grade', message: 'invalid_choice' },
+    ]);
+    dataOf(reviewReportCall, await answer('review', { ...word, grade: 'pass' }));
+    expect(await read(id)).toMatchObject({ state: 'reviewed', grade: 'pass' });
   });
 
   it('is one of the staff, and not the author', async () => {
