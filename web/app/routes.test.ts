@@ -30,6 +30,12 @@ const additional: { path: string; auth: boolean; reason: string }[] = [
     auth: false,
     reason: 'where everybody checks a certificate, by its QR code',
   },
+  ...['practiciner', 'trainer', 'master'].flatMap((level) =>
+    ['meditation', 'oriental', 'psychology'].flatMap((field) => [
+      `/academy/${level}/${field}`,
+      `/academy/${level}/${field}/:id`,
+    ]),
+  ),
 ];
 
 const specified = JSON.parse(

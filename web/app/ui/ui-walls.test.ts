@@ -10,6 +10,7 @@ const heavy = new Set([
   'menu.tsx',
   'tabs.tsx',
   'toast-region.tsx',
+  'toolbar.tsx',
 ]);
 const sources = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'));
 const stylesheets = readdirSync(folder).filter((name) => name.endsWith('.css'));

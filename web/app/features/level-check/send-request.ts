@@ -1,10 +1,10 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { createPractice } from '@taegeuk/contract/practice.ts';
+import { practiceInput } from '@taegeuk/contract/practice.ts';
 import { api } from '../../lib/api.ts';
 import type { LevelCheckValues } from './draft.ts';
 
 /** What the form asks, by the contract's own rules. */
-export const requestInput = createPractice.body.pick({ content: true });
+export const requestInput = practiceInput.pick({ content: true });
 
 /**
  * Asks for a check. Where an earlier send had arrived and only its answer was lost, what was typed since then is a

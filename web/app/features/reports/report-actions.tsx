@@ -1,0 +1,57 @@
+import type { Report } from '@taegeuk/contract/report.ts';
+import { Link } from 'react-router';
+import { reportTexts } from '../../i18n/report-texts.ts';
+import { api } from '../../lib/api.ts';
+import { ConfirmedAction } from '../../lib/confirmed-action.tsx';
+import { deleteOnce } from '../../lib/delete-once.ts';
+import { pageLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { isOpen } from './report-state.tsx';
+
+interface ReportActionsProps {
+  report: Report;
+  onTakenBack: () => void;
+  onRemoved: () => void;
+}
+
+/** What the author can do with a report in its state. */
+export function ReportActions({ report: { id, state }, onTakenBack, onRemoved }: ReportActionsProps) {
+  const texts = reportTexts.use();
+  return (
+    <>
+      {isOpen(state) ? (
+        <Button render={<Link to={`/academy/report-manage/write?id=${id}`} />}>
+          {state === 'returned' ? texts.revise : texts.edit}
+        </Button>
+      ) : null}
+      <Button variant="outline" onClick={() => window.print()}>
+        {texts.print}
+      </Button>
+      {state === 'submitted' ? (
+        <ConfirmedAction
+          label={texts.takeBack}
+          title={texts.takeBackTitle}
+          description={texts.takeBackText}
+          failureTitle={texts.takeBackFailed}
+          act={async () => {
+            await api.takeBackReport({ params: { id }, query: { lang: pageLanguage() } });
+            onTakenBack();
+          }}
+        />
+      ) : null}
+      {isOpen(state) ? (
+        <ConfirmedAction
+          label={texts.remove}
+          title={texts.removeTitle}
+          description={texts.removeText}
+          failureTitle={texts.removeFailed}
+          variant="danger"
+          act={async () => {
+            await deleteOnce(api.deletePractice({ params: { id } }));
+            onRemoved();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import StarterKit from '@tiptap/starter-kit';
+
+const safeAddress = /^(?:https?:\/\/[^\s/]|mailto:[^\s/])\S*$/i;
+
+/** What a report is made of: the same that the server keeps (server/src/modules/practice/report-html.ts). */
+export const reportSchema = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      protocols: ['https', 'http', 'mailto'],
+      HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: null },
+      isAllowedUri: (address) => safeAddress.test(address),
+    },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+  }),
+];
+
+/** The address that somebody typed as a link has it; undefined for what is none. */
+export function linkAddress(typed: string): string | undefined {
+  const address = typed.trim();
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`;
+  const withScheme = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
+  if (!safeAddress.test(withScheme)) return undefined;
+  if (withScheme.toLowerCase().startsWith('mailto:')) return withScheme;
+  return URL.canParse(withScheme) && new URL(withScheme).hostname.includes('.') ? withScheme : undefined;
+}
