@@ -146,7 +146,7 @@ interface OpenedSession {
   infoUser: unknown;
 }
 
-async function dataOf<T>(response: {
+export async function dataOf<T>(response: {
   ok(): boolean;
   json(): Promise<unknown>;
   text(): Promise<string>;
