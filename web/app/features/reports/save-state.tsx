@@ -1,15 +1,22 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Report } from '@taegeuk/contract/report.ts';
 import { Link } from 'react-router';
 import { reportTexts } from '../../i18n/report-texts.ts';
 import { useLang, useTexts } from '../../i18n/texts.ts';
 import { failureText } from '../../lib/form-errors.ts';
-import { formatTime } from '../../lib/format.ts';
+import { calendarDay, formatDateTime, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { courseName } from './course-name.ts';
 import type { ReportKeeper, SaveState } from './report-keeper.ts';
 import styles from './reports.module.css';
+
+// Of today the hour says it.
+function whenOf(at: string, lang: LanguageCode): string {
+  const isToday = calendarDay(at) === calendarDay(new Date().toISOString());
+  return isToday ? formatTime(at, lang) : formatDateTime(at, lang);
+}
 
 /** Where the words are, in a quiet line; it speaks up only where they are not saved. */
 export function SaveLine({ state, isConsentMissing }: { state: SaveState; isConsentMissing: boolean }) {
@@ -19,7 +26,7 @@ export function SaveLine({ state, isConsentMissing }: { state: SaveState; isCons
     idle: '',
     kept: isConsentMissing ? texts.keptUntilConsent : texts.keptHere,
     saving: texts.saving,
-    saved: state.kind === 'saved' ? texts.savedAt(formatTime(state.at, lang)) : '',
+    saved: state.kind === 'saved' ? texts.savedAt(whenOf(state.at, lang)) : '',
     offline: '',
     refused: '',
     closed: '',
