@@ -1,20 +1,16 @@
-import { isRouteErrorResponse, Link } from 'react-router';
 import { reportTexts } from '../../i18n/report-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { MissingRecord } from '../../lib/missing-record.tsx';
 
-/** In the place of a report that is not there; any other failure is the error screen's. */
+/** In the place of a report that is not there. */
 export function ReportFailure({ error }: { error: unknown }) {
-  const texts = reportTexts.use();
-  if (!isRouteErrorResponse(error)) throw error;
+  const { notFoundTitle, notFoundText, backToList } = reportTexts.use();
   return (
-    <Page width="narrow">
-      <PageHead title={texts.notFoundTitle} />
-      <EmptyState title={texts.notFoundText}>
-        <Button render={<Link to="/academy/report-manage" />}>{texts.backToList}</Button>
-      </EmptyState>
-    </Page>
+    <MissingRecord
+      error={error}
+      title={notFoundTitle}
+      text={notFoundText}
+      list="/academy/report-manage"
+      listLabel={backToList}
+    />
   );
 }
