@@ -70,9 +70,9 @@ export const errorCatalogue = {
   attachment_too_large: { status: 413 },
   attachment_limit: { status: 409 },
   attachment_under_way: { status: 409 },
-  report_closed: { status: 409 },
   upload_offset: { status: 409 },
   // academy reports
+  report_closed: { status: 409 },
   report_of_course_exists: { status: 409, field: 'categoryId' },
 } as const satisfies Record<string, { status: number; field?: string }>;
 

@@ -10,14 +10,11 @@ export interface MissingRecordProps {
   title: string;
   text: string;
   /** The way on: the list that the record would stand in. */
-  /** What the route's boundary got. */
-  /** The list that such records stand in. */
   list: string;
   listLabel: string;
 }
 
 /** The screen of a record that is not there, or is another member's. */
-/** In the place of a record that is not there; any other failure is the error screen's. */
 export function MissingRecord({ error, title, text, list, listLabel }: MissingRecordProps) {
   if (!isRouteErrorResponse(error)) throw error;
   return (

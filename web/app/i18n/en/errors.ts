@@ -72,8 +72,8 @@ const codes: ErrorTexts['codes'] = {
   attachment_limit: 'A report takes up to five files.',
   attachment_under_way:
     'A file is still being uploaded. Please wait until it is there, or remove it, and hand the report in then.',
-  report_closed: 'A report that was submitted or reviewed cannot be changed.',
   upload_offset: 'The file is being uploaded from another place, too. Please continue in a moment.',
+  report_closed: 'A report that was submitted or reviewed cannot be changed.',
   report_of_course_exists: 'You have already submitted a report for this course.',
 };
 

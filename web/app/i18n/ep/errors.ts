@@ -73,8 +73,8 @@ const codes: ErrorTexts['codes'] = {
   attachment_limit: 'Un informe admite hasta cinco archivos.',
   attachment_under_way:
     'Aún se está subiendo un archivo. Espera a que termine, o quítalo, y entrega después el informe.',
-  report_closed: 'Un informe entregado o revisado no se puede cambiar.',
   upload_offset: 'El archivo también se está subiendo desde otro lugar. Continúa dentro de un momento.',
+  report_closed: 'Un informe entregado o revisado no se puede cambiar.',
   report_of_course_exists: 'Ya ha entregado un informe de este curso.',
 };
 

@@ -69,8 +69,8 @@ const codes: Record<ErrorCode | 'network', string> = {
   attachment_too_large: '파일이 너무 큽니다. 한 개에 20 MB까지 올릴 수 있습니다.',
   attachment_limit: '보고서 하나에 파일은 다섯 개까지 올릴 수 있습니다.',
   attachment_under_way: '아직 올리고 있는 파일이 있습니다. 다 올라간 뒤에 제출하거나 그 파일을 지워 주세요.',
-  report_closed: '제출했거나 검토를 마친 보고서는 바꿀 수 없습니다.',
   upload_offset: '파일이 다른 곳에서도 올라가고 있습니다. 잠시 뒤 다시 이어 주세요.',
+  report_closed: '제출했거나 검토를 마친 보고서는 바꿀 수 없습니다.',
   report_of_course_exists: '이 과정의 보고서를 이미 제출했습니다.',
 };
 

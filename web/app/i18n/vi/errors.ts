@@ -69,8 +69,8 @@ const codes: ErrorTexts['codes'] = {
   attachment_too_large: 'Tệp quá lớn. Mỗi tệp tối đa 20 MB.',
   attachment_limit: 'Mỗi báo cáo nhận tối đa năm tệp.',
   attachment_under_way: 'Vẫn còn tệp đang tải lên. Vui lòng chờ tải xong hoặc xóa tệp đó rồi nộp báo cáo.',
-  report_closed: 'Không thể thay đổi báo cáo đã nộp hoặc đã được xem xét.',
   upload_offset: 'Tệp cũng đang được tải lên từ nơi khác. Vui lòng tiếp tục sau giây lát.',
+  report_closed: 'Không thể thay đổi báo cáo đã nộp hoặc đã được xem xét.',
   report_of_course_exists: 'Bạn đã nộp báo cáo cho khóa học này.',
 };
 
