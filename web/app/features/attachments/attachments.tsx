@@ -18,7 +18,7 @@ export interface AttachmentsProps {
   /** Undefined until the report is saved for the first time: files wait for it. */
   reportId: string | undefined;
   /** Saves a report that has no id yet; asked for when a file is added. */
-  saveFirst?: () => Promise<void>;
+  saveFirst?: () => Promise<unknown>;
   /** What the server has, those on their way included. */
   initial: readonly Attachment[];
   /** Told how many are there and how many are on their way, whenever that changes. */
