@@ -8,6 +8,7 @@ import { joinScreens } from './join-screens.ts';
 import { lessonListScreens } from './lesson-list-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import { publicScreens } from './public-screens.ts';
+import { reportFileScreens } from './report-file-screens.ts';
 import { reportScreens } from './report-screens.ts';
 import { refuseLogin, sessionScreens } from './session-screens.ts';
 import {
@@ -255,6 +256,7 @@ export const screens: Screen[] = [
   ...consultScreens,
   ...inquiryScreens,
   ...reportScreens,
+  ...reportFileScreens,
   ...diaryScreens,
   ...todayScreens,
   ...profileScreens,

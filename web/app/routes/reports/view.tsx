@@ -1,4 +1,5 @@
 import { Link, useNavigate, useRevalidator } from 'react-router';
+import { AttachmentList } from '../../features/attachments/attachment-list.tsx';
 import { ReportActions } from '../../features/reports/report-actions.tsx';
 import { ReportFailure } from '../../features/reports/report-failure.tsx';
 import { ReportView } from '../../features/reports/report-view.tsx';
@@ -22,8 +23,11 @@ export const meta: Route.MetaFunction = (args) =>
   }));
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const { data } = await orNotFound(api.getReport({ params: { id }, query: { lang: pageLanguage() } }));
-  return { report: data };
+  const [{ data: report }, { data: files }] = await Promise.all([
+    orNotFound(api.getReport({ params: { id }, query: { lang: pageLanguage() } })),
+    orNotFound(api.listAttachments({ query: { practiseHistoryId: id } })),
+  ]);
+  return { report, files };
 }
 
 export function HydrateFallback() {
@@ -35,7 +39,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ReportFailure error={error} />;
 }
 
-export default function ReportReading({ loaderData: { report } }: Route.ComponentProps) {
+export default function ReportReading({ loaderData: { report, files } }: Route.ComponentProps) {
   const texts = reportTexts.use();
   const navigate = useNavigate();
   const toast = useToast();
@@ -49,6 +53,7 @@ export default function ReportReading({ loaderData: { report } }: Route.Componen
     <Page width="narrow">
       <ReportView
         report={report}
+        files={<AttachmentList items={files} />}
         actions={
           <>
             <ReportActions

@@ -1,4 +1,5 @@
 import { Link, redirect, useNavigate } from 'react-router';
+import { Attachments } from '../../features/attachments/attachments.tsx';
 import { ReportFailure } from '../../features/reports/report-failure.tsx';
 import { isOpen } from '../../features/reports/report-state.tsx';
 import { LatestReturn } from '../../features/reports/report-view.tsx';
@@ -32,11 +33,13 @@ async function openReport(id: string | null) {
 }
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const [profile, consents, categories, report] = await Promise.all([
+  const id = url.searchParams.get('id');
+  const [profile, consents, categories, report, files] = await Promise.all([
     api.getProfile(),
     api.listConsents(),
     api.listCategories({ query: { lang: pageLanguage(), center: 1 } }),
-    openReport(url.searchParams.get('id')),
+    openReport(id),
+    id ? orNotFound(api.listAttachments({ query: { practiseHistoryId: id } })) : undefined,
   ]);
   const asked = url.searchParams.get('course');
   const course = categories.data.find(({ slug, subLevel }) => slug === asked && subLevel !== null);
@@ -48,6 +51,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
     courseId: course?.id ?? null,
     isConsentGiven: isSensitiveGiven(consents.data),
     report,
+    attached: files?.data ?? [],
   };
 }
 
@@ -64,7 +68,7 @@ export default function ReportWrite({ loaderData }: Route.ComponentProps) {
   const texts = reportTexts.use();
   const navigate = useNavigate();
   const toast = useToast();
-  const { opening, report, ...props } = loaderData;
+  const { opening, report, attached, ...props } = loaderData;
 
   function leave(title: string, description?: string) {
     toast.show({ title, variant: 'success', ...(description ? { description } : {}) });
@@ -82,6 +86,7 @@ export default function ReportWrite({ loaderData }: Route.ComponentProps) {
         report={report}
         onSaved={() => leave(texts.savedToast)}
         onSubmitted={() => leave(texts.submittedToast, texts.submittedToastText)}
+        files={(place) => <Attachments {...place} initial={attached} />}
         cancel={
           <Button variant="quiet" render={<Link to={list} />}>
             {texts.cancel}
