@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, id, lang, langQuery } from './fields.ts';
-
-/** Where a report stands; a course without one has none. */
-export const reportStates = ['draft', 'submitted', 'reviewed', 'returned'] as const;
+import { reportStates } from './report.ts';
 
 /** A course of the academy, and how far the member has come in it. */
 export const course = z.object({

@@ -140,6 +140,7 @@ export const submitReport = endpoint({
     'changed_elsewhere',
     'report_closed',
     'report_of_course_exists',
+    'attachment_under_way',
     'sensitive_consent_required',
     'too_many_requests',
   ],

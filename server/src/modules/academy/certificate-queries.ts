@@ -39,9 +39,7 @@ export async function findStanding(
   { userId, categoryId }: { userId: string; categoryId: string },
 ): Promise<Standing | undefined> {
   const reviewed = await db`
-    SELECT 1 FROM practise_histories h JOIN reports r ON r.practise_history_id = h.id
-    WHERE h.user_id = ${userId} AND h.type = 'report' AND h.category_id = ${categoryId} AND r.state = 'reviewed'
-    FOR SHARE OF r`;
+    SELECT 1 FROM reports WHERE user_id = ${userId} AND course_id = ${categoryId} AND state = 'reviewed' FOR SHARE`;
   const [row] = await db<{ lessons: number; practised: number }[]>`
     SELECT count(l.id)::int AS lessons, count(u.practised_at)::int AS practised
     FROM categories c

@@ -1,7 +1,6 @@
 import type { AttachmentType } from '@taegeuk/contract/attachment-rules.ts';
+import type { ReportState } from '@taegeuk/contract/report.ts';
 import type { Db } from '../../database/connect.ts';
-
-export type ReportState = 'draft' | 'submitted' | 'reviewed' | 'returned';
 
 export interface AttachmentRow {
   id: string;
@@ -34,12 +33,6 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | undefi
     SELECT p.id, p.user_id, r.state FROM practise_histories p JOIN reports r ON r.practise_history_id = p.id
     WHERE p.id = ${id} AND p.type = 'report'`;
   return row;
-}
-
-/** The same, and whoever hands the report in, or adds a file to it, waits until this transaction has ended. */
-export async function lockReport(db: Db, id: string): Promise<ReportRow | undefined> {
-  await db`SELECT FROM reports WHERE practise_history_id = ${id} FOR NO KEY UPDATE`;
-  return findReport(db, id);
 }
 
 export function listAttachments(db: Db, reportId: string): Promise<AttachmentRow[]> {

@@ -5,9 +5,10 @@ import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import { signedQuery } from '../../signed-address.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
+import { assertReportEditable } from '../practice/service.ts';
 import { sensitiveConsentOf } from '../user/service.ts';
 import { removeDueObjects } from './objects.ts';
-import { isEditable, mayRead } from './policy.ts';
+import { mayRead } from './policy.ts';
 import * as queries from './queries.ts';
 
 /** Long enough to begin a download; one that has begun goes on. */
@@ -99,8 +100,7 @@ export async function deleteAttachment(services: Services, member: Reader, id: s
   await inTransaction(services.sql, async (db) => {
     const row = await queries.findAttachment(db, id);
     if (row?.userId !== member.id) throw new DomainError('not_found');
-    const report = await queries.lockReport(db, row.practiseHistoryId);
-    if (!report || !isEditable(report)) throw new DomainError('report_closed');
+    await assertReportEditable(db, { userId: member.id, reportId: row.practiseHistoryId });
     await queries.deleteAttachment(db, id);
   });
   // What cannot be removed now is removed by the clean-up.

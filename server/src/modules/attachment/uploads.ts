@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Services } from '../../app.ts';
 import type { Reader } from '../../caller.ts';
-import { type Db, inTransaction } from '../../database/connect.ts';
+import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import { assertReportEditable } from '../practice/service.ts';
 import { assertSensitiveConsent } from '../user/service.ts';
 import { inspect } from './content/inspect.ts';
 import { cleanName } from './names.ts';
@@ -22,13 +23,6 @@ export interface NewUpload {
   fingerprint: string | null;
 }
 
-/** One's own report, which can be changed; it stays so until the transaction has ended. */
-async function lockEditable(db: Db, member: Reader, reportId: string): Promise<void> {
-  const report = await queries.lockReport(db, reportId);
-  if (report?.userId !== member.id) throw new DomainError('not_found');
-  if (!isEditable(report)) throw new DomainError('report_closed');
-}
-
 /**
  * Begins an upload, or finds the one that was begun of the same file.
  * @throws {DomainError} attachment_name, attachment_type; not_found for a report that is not one's own;
@@ -42,7 +36,7 @@ export async function beginUpload(
   const name = cleanName(asked.name);
   const { fingerprint, byteSize } = asked;
   return inTransaction(services.sql, async (db) => {
-    await lockEditable(db, member, asked.reportId);
+    await assertReportEditable(db, { userId: member.id, reportId: asked.reportId });
     await assertSensitiveConsent(db, member.id);
     const begun =
       fingerprint === null
@@ -130,7 +124,7 @@ async function makeReady(services: Services, member: Reader, row: queries.Attach
   const { contentType, byteSize } = await inspect(bytes, row.name);
   const storageKey = await putObject(services, bytes.subarray(0, byteSize), contentType);
   await inTransaction(services.sql, async (db) => {
-    await lockEditable(db, member, row.practiseHistoryId);
+    await assertReportEditable(db, { userId: member.id, reportId: row.practiseHistoryId });
     await queries.complete(db, { id: row.id, storageKey, contentType, byteSize, now: services.clock() });
   });
 }
