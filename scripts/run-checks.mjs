@@ -19,6 +19,7 @@ const checks = [
     'Walls',
     () => tool('depcruise', ['contract', 'server', 'web', 'e2e', '--config', '.dependency-cruiser.cjs']),
   ],
+  ['Copies', () => tool('jscpd', ['--config', '.jscpd.json'])],
   ['Unit and API tests', unitTests],
   ['Build', build],
   ['Browser tests', browserTests],
