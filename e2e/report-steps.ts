@@ -64,3 +64,12 @@ export async function answerAsTeacher(
   const { token } = await dataOf<{ token: string }>(response);
   await postAs(page, token, `academy_report/${given.grade ? 'review' : 'return'}/${id}`, given);
 }
+
+/** The version of a report as the member of this page has it now. */
+export async function versionOf(page: Page, id: string): Promise<number> {
+  const { token } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}'));
+  const headers = { Authorization: `Bearer ${token}` };
+  const path = `/api/v1/private/practise_history/academy_report/get_by_id/${id}`;
+  const body = (await (await page.request.get(path, { headers })).json()) as { data: { version: number } };
+  return body.data.version;
+}

@@ -1,6 +1,7 @@
-import { atTheOffice, certifyQuickly, course, openAsStudent, practiseQuickly } from '../academy-steps.ts';
+import { certifyQuickly, course, openAsStudent, practiseQuickly } from '../academy-steps.ts';
 import { expect, test } from '../fixtures.ts';
-import { joinQuickly, openSessionAs } from '../steps.ts';
+import { answerAsTeacher, lineOf, list as reports, submit, text, title, versionOf } from '../report-steps.ts';
+import { consentBox, joinQuickly, openSessionAs } from '../steps.ts';
 
 test('from the first lesson of a course to its certificate, which everybody can check', async ({
   page,
@@ -25,9 +26,18 @@ test('from the first lesson of a course to its certificate, which everybody can 
   );
   await expect(page.getByRole('link', { name: '다음 과정, 동양학' })).toBeVisible();
 
-  // The screens of reports are others' work: here the office has read one.
-  await atTheOffice((desk) => desk.reviewReport(member.email, course));
-  await page.reload();
+  await standing.getByRole('link', { name: '보고서 쓰기' }).click();
+  await title(page).fill('앉는 자리를 살핀 석 주');
+  await text(page).fill('아침마다 같은 자리에 앉았습니다.');
+  await consentBox(page).check();
+  await submit(page);
+  await expect(page).toHaveURL(reports);
+  const line = lineOf(page, '앉는 자리를 살핀 석 주');
+  await expect(line).toContainText('제출함');
+  const id = ((await line.getByRole('link').getAttribute('href')) ?? '').split('/').at(-1) ?? '';
+  const version = await versionOf(page, id);
+  await answerAsTeacher(page, id, { version, comment: '차분히 적으셨습니다.', grade: 'good' });
+  await page.goto('/academy/practiciner/meditation');
   await standing.getByRole('button', { name: '수료증 받기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '수료증' })).toBeVisible();
   const sheet = page.getByRole('article', { name: '수료증' });

@@ -10,6 +10,7 @@ import {
   submit,
   text,
   title,
+  versionOf,
   write,
 } from '../report-steps.ts';
 import { consentBox, joinQuickly, openSessionAs } from '../steps.ts';
@@ -93,11 +94,3 @@ test('a report that came back is revised and handed in again, and taken back', a
   await page.getByRole('alertdialog').getByRole('button', { name: '제출 거두기' }).click();
   await expect(page.getByRole('link', { name: '이어 쓰기' })).toBeVisible();
 });
-
-async function versionOf(page: Parameters<typeof text>[0], id: string): Promise<number> {
-  const { token } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}'));
-  const headers = { Authorization: `Bearer ${token}` };
-  const path = `/api/v1/private/practise_history/academy_report/get_by_id/${id}`;
-  const body = (await (await page.request.get(path, { headers })).json()) as { data: { version: number } };
-  return body.data.version;
-}

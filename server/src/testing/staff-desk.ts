@@ -1,21 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { connect } from '../database/connect.ts';
 import { answerInquiry, closeInquiry } from '../modules/inquiry/staff.ts';
 import type { StaffActing } from '../staff.ts';
+import { databaseUrlOf } from './running-database.ts';
 
 /** What staff do while they have no screens: through the same services, on the database of a server that runs. */
 export interface StaffDesk {
   answerInquiry(id: string, answer: string): Promise<void>;
   closeInquiry(id: string): Promise<void>;
   leave(): Promise<void>;
-}
-
-// The port stands in the fourth line of what PostgreSQL writes down about itself.
-function databaseUrlOf(dataDir: string): string {
-  const read = (...path: string[]) => readFileSync(join(dataDir, 'postgres', ...path), 'utf8');
-  const port = read('cluster', 'postmaster.pid').split('\n')[3];
-  return `postgres://taegeuk:${read('password').trim()}@127.0.0.1:${port}/taegeuk`;
 }
 
 /** Sits down as the demo's teacher at the embedded database of a running server, by its data folder and address. */
