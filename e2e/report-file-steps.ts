@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 const uploads = '**/api/v1/private/attachment/upload/*';
@@ -17,29 +17,32 @@ export async function choose(page: Page, button: string, given: { name: string; 
   await (await chooser).setFiles(given.map((file) => ({ ...file, mimeType })));
 }
 
-/** Cuts the connection of uploads after some pieces; `mend` lets them through again and tells from where they went on. */
+/**
+ * Cuts the connection of uploads after some pieces, until it is mended; `wentOnFrom` is the offset of the first piece that
+ * passes then.
+ */
 export async function cutUploadsAfter(page: Page, pieces: number) {
   let seen = 0;
-  const cut = async (route: Route) => {
-    if (route.request().method() === 'PATCH') seen += 1;
-    if (seen > pieces) await route.abort('connectionfailed');
+  let isMended = false;
+  const firstPassed = Promise.withResolvers<number>();
+  await page.route(uploads, async (route) => {
+    const request = route.request();
+    if (request.method() === 'PATCH') {
+      seen += 1;
+      if (isMended) firstPassed.resolve(Number(request.headers()['upload-offset']));
+    }
+    if (seen > pieces && !isMended) await route.abort('connectionfailed');
     else await route.continue();
-  };
-  await page.route(uploads, cut);
+  });
   return {
-    async mend(): Promise<void> {
-      await page.unroute(uploads, cut);
+    mend(): void {
+      isMended = true;
     },
-    /** The offset of the next piece. */
-    async nextOffset(): Promise<number> {
-      const piece = await page.waitForRequest(
-        (request) => request.method() === 'PATCH' && request.url().includes('/attachment/upload/'),
-      );
-      return Number(piece.headers()['upload-offset']);
-    },
+    wentOnFrom: firstPassed.promise,
   };
 }
 
 export async function expectReady(page: Page, name: string): Promise<void> {
-  await expect(fileRow(page, name)).toContainText('올렸습니다.', { timeout: 15_000 });
+  // Not by its words: 'all sent, being looked into' has them, too.
+  await expect(fileRow(page, name)).toHaveAttribute('data-status', 'ready', { timeout: 15_000 });
 }

@@ -23,9 +23,8 @@ test('a file goes on by itself after a lost connection, and is read where the re
   const row = fileRow(page, '수련 보고.pdf');
   await expect(row).toContainText('연결이 끊겼습니다.');
   await expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]/);
-  await wire.mend();
-  const next = wire.nextOffset();
-  expect(await next).toBe(megaByte);
+  wire.mend();
+  expect(await wire.wentOnFrom).toBe(megaByte);
   await expectReady(page, '수련 보고.pdf');
   await expect(files(page).getByRole('heading')).toContainText('5개 가운데 1개');
 
@@ -49,10 +48,9 @@ test('after a reload the same file chosen again goes on where it stopped', async
   await expect(fileRow(page, '기록.pdf')).toContainText('연결이 끊겼습니다.');
   await page.reload();
   await expect(fileRow(page, '기록.pdf')).toContainText('올리다 만 파일입니다.');
-  await wire.mend();
-  const next = wire.nextOffset();
+  wire.mend();
   await choose(page, '같은 파일 고르기: 기록.pdf', [file]);
-  expect(await next).toBe(1.5 * megaByte);
+  expect(await wire.wentOnFrom).toBe(1.5 * megaByte);
   await expectReady(page, '기록.pdf');
 });
 
