@@ -1,11 +1,6 @@
 import { isStaff, type Reader } from '../../caller.ts';
 import type { ReportRow } from './queries.ts';
 
-/** Files come and go as long as the report is its author's to change. */
-export function isEditable({ state }: Pick<ReportRow, 'state'>): boolean {
-  return state === 'draft' || state === 'returned';
-}
-
 /** A report's files are read by its author, and by staff once it was handed in. */
 export function mayRead(member: Reader, report: Pick<ReportRow, 'userId' | 'state'>): boolean {
   return report.userId === member.id || (isStaff(member) && report.state !== 'draft');

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { isReportOpen } from '@taegeuk/contract/report.ts';
 import type { Services } from '../../app.ts';
 import type { Reader } from '../../caller.ts';
 import { inTransaction } from '../../database/connect.ts';
@@ -8,7 +9,6 @@ import { assertSensitiveConsent } from '../user/service.ts';
 import { inspect } from './content/inspect.ts';
 import { cleanName } from './names.ts';
 import { putObject, removeDueObjects } from './objects.ts';
-import { isEditable } from './policy.ts';
 import * as queries from './queries.ts';
 
 /** What is kept at a time: a server that is killed loses no more of what it has not yet acknowledged. */
@@ -62,7 +62,7 @@ export async function getUpload(
   const row = await queries.findAttachment(sql, id);
   if (row?.userId !== member.id) throw new DomainError('not_found');
   const report = await queries.findReport(sql, row.practiseHistoryId);
-  if (!report || !isEditable(report)) throw new DomainError('report_closed');
+  if (!report || !isReportOpen(report.state)) throw new DomainError('report_closed');
   return row;
 }
 

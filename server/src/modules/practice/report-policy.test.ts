@@ -1,4 +1,4 @@
-import { reportStates } from '@taegeuk/contract/report.ts';
+import { isReportOpen, reportStates } from '@taegeuk/contract/report.ts';
 import { expect, it } from 'vitest';
 import { type ReportAct, stateAfter } from './report-policy.ts';
 
@@ -14,4 +14,8 @@ const table: Record<ReportAct, (string | null | undefined)[]> = {
 
 it.each(Object.keys(table) as ReportAct[])('%s leads from each state where the table says', (act) => {
   expect(reportStates.map((state) => stateAfter(state, act))).toEqual(table[act]);
+});
+
+it.each(reportStates)('a report that is %s is open exactly where its author may edit it', (state) => {
+  expect(isReportOpen(state)).toBe(stateAfter(state, 'edit') !== undefined);
 });

@@ -1,4 +1,4 @@
-import type { Report } from '@taegeuk/contract/report.ts';
+import { isReportOpen, type Report } from '@taegeuk/contract/report.ts';
 import { Link } from 'react-router';
 import { reportTexts } from '../../i18n/report-texts.ts';
 import { api } from '../../lib/api.ts';
@@ -6,7 +6,6 @@ import { ConfirmedAction } from '../../lib/confirmed-action.tsx';
 import { deleteOnce } from '../../lib/delete-once.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { isOpen } from './report-state.tsx';
 
 interface ReportActionsProps {
   report: Report;
@@ -19,7 +18,7 @@ export function ReportActions({ report: { id, state }, onTakenBack, onRemoved }:
   const texts = reportTexts.use();
   return (
     <>
-      {isOpen(state) ? (
+      {isReportOpen(state) ? (
         <Button render={<Link to={`/academy/report-manage/write?id=${id}`} />}>
           {state === 'returned' ? texts.revise : texts.edit}
         </Button>
@@ -39,7 +38,7 @@ export function ReportActions({ report: { id, state }, onTakenBack, onRemoved }:
           }}
         />
       ) : null}
-      {isOpen(state) ? (
+      {isReportOpen(state) ? (
         <ConfirmedAction
           label={texts.remove}
           title={texts.removeTitle}

@@ -21,8 +21,3 @@ export function ReportStateChip({ state }: { state: ReportState }) {
     </Chip>
   );
 }
-
-/** Whether the author may write on. */
-export function isOpen(state: ReportState): boolean {
-  return state === 'draft' || state === 'returned';
-}

@@ -1,7 +1,7 @@
+import { isReportOpen } from '@taegeuk/contract/report.ts';
 import { Link, redirect, useNavigate } from 'react-router';
 import { Attachments } from '../../features/attachments/attachments.tsx';
 import { ReportFailure } from '../../features/reports/report-failure.tsx';
-import { isOpen } from '../../features/reports/report-state.tsx';
 import { LatestReturn } from '../../features/reports/report-view.tsx';
 import { WriteReport } from '../../features/reports/write-report.tsx';
 import { reportTexts } from '../../i18n/report-texts.ts';
@@ -28,7 +28,7 @@ async function openReport(id: string | null) {
   const call = api.getReport({ params: { id }, query: { lang: pageLanguage() } });
   const { data: report } = await orNotFound(call);
   // What is handed in is read, not written.
-  if (!isOpen(report.state)) throw redirect(`${list}/view/${report.id}`);
+  if (!isReportOpen(report.state)) throw redirect(`${list}/view/${report.id}`);
   return report;
 }
 
