@@ -74,6 +74,14 @@ export const errorCatalogue = {
   // academy reports
   report_closed: { status: 409 },
   report_of_course_exists: { status: 409, field: 'categoryId' },
+  // orders
+  price_changed: { status: 409 },
+  agreement_required: { status: 422, field: 'agreed' },
+  already_held: { status: 409 },
+  order_open: { status: 409 },
+  order_closed: { status: 409 },
+  pay_method_unavailable: { status: 422, field: 'payMethod' },
+  payment_unavailable: { status: 503 },
 } as const satisfies Record<string, { status: number; field?: string }>;
 
 /** A key of {@link errorCatalogue}. */

@@ -107,13 +107,18 @@ export async function createOrder(
 ): Promise<string> {
   counter += 1;
   const { userId, categoryId, status = 'paid', createdAt = new Date('2026-06-01T03:00:00Z') } = order;
-  const paidAt = status === 'paid' ? createdAt : null;
+  const isPaid = status === 'paid' || status === 'refunded';
+  const isClosed = !['created', 'pending', 'paid'].includes(status);
+  const paid = isPaid ? 50_000 : 0;
   const [row] = await sql<{ id: string }[]>`
-    INSERT INTO orders (user_id, category_id, merchant_uid, name, amount_krw, day_expirate, grants, pay_method, status,
-                        agreed_at, paid_at, created_at)
-    VALUES (${userId}, ${categoryId}, ${`order-${counter}`}, '한 달 수련', 50000, 30, 'center', 'card', ${status},
-            ${createdAt}, ${paidAt}, ${createdAt})
-    RETURNING id`;
+    WITH made AS (
+      INSERT INTO orders (user_id, category_id, merchant_uid, name, amount_krw, amount_minor, paid_minor, day_expirate,
+                          grants, pay_method, status, agreed_at, paid_at, closed_at, created_at)
+      VALUES (${userId}, ${categoryId}, ${`order-${counter}`}, '한 달 수련', 50000, 50000, ${paid}, 30, 'center', 'card',
+              ${status}, ${createdAt}, ${isPaid ? createdAt : null}, ${isClosed ? createdAt : null}, ${createdAt})
+      RETURNING id)
+    INSERT INTO order_log (order_id, to_status, cause, amount_minor, created_at)
+    SELECT id, ${status}, 'checkout', ${paid}, ${createdAt} FROM made RETURNING order_id AS id`;
   return row?.id ?? '';
 }
 

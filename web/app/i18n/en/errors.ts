@@ -75,6 +75,15 @@ const codes: ErrorTexts['codes'] = {
   upload_offset: 'The file is being uploaded from another place, too. Please continue in a moment.',
   report_closed: 'A report that was submitted or reviewed cannot be changed.',
   report_of_course_exists: 'You have already submitted a report for this course.',
+  price_changed: 'The price or the period has changed meanwhile. Please look at it again before you go on.',
+  agreement_required: 'Payment is possible only when you agree to the purchase agreement.',
+  already_held: 'You have had this free product already. A free product can be taken once.',
+  order_open:
+    'An order of this product is waiting for your transfer. Please finish or cancel it before you order anew.',
+  order_closed: 'This order is closed and can no longer be changed.',
+  pay_method_unavailable: 'This product cannot be paid in this way.',
+  payment_unavailable:
+    'The payment company does not answer, so the result is not known yet. You will soon see it among your payments.',
 };
 
 const fields: ErrorTexts['fields'] = {

@@ -76,6 +76,15 @@ const codes: ErrorTexts['codes'] = {
   upload_offset: 'El archivo también se está subiendo desde otro lugar. Continúa dentro de un momento.',
   report_closed: 'Un informe entregado o revisado no se puede cambiar.',
   report_of_course_exists: 'Ya ha entregado un informe de este curso.',
+  price_changed: 'El precio o el plazo ha cambiado entretanto. Revíselo antes de continuar.',
+  agreement_required: 'Solo se puede pagar si acepta las condiciones de compra.',
+  already_held: 'Ya ha usado este producto gratuito. Un producto gratuito se puede pedir una sola vez.',
+  order_open:
+    'Hay un pedido de este producto que espera su transferencia. Termínelo o cancélelo antes de hacer otro.',
+  order_closed: 'Este pedido está cerrado y ya no se puede cambiar.',
+  pay_method_unavailable: 'Este producto no se puede pagar de esta manera.',
+  payment_unavailable:
+    'La empresa de pagos no responde y todavía no se sabe el resultado. Pronto lo verá en sus pagos.',
 };
 
 const fields: ErrorTexts['fields'] = {

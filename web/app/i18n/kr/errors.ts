@@ -72,6 +72,14 @@ const codes: Record<ErrorCode | 'network', string> = {
   upload_offset: '파일이 다른 곳에서도 올라가고 있습니다. 잠시 뒤 다시 이어 주세요.',
   report_closed: '제출했거나 검토를 마친 보고서는 바꿀 수 없습니다.',
   report_of_course_exists: '이 과정의 보고서를 이미 제출했습니다.',
+  price_changed: '그사이 가격이나 기간이 바뀌었습니다. 바뀐 내용을 확인하고 다시 진행해 주세요.',
+  agreement_required: '구매 동의를 하셔야 결제가 가능합니다.',
+  already_held: '이미 이용하신 무료 상품입니다. 무료 상품은 한 번만 신청하실 수 있습니다.',
+  order_open: '이 상품의 입금을 기다리는 주문이 있습니다. 그 주문을 마치거나 취소한 뒤에 새로 주문해 주세요.',
+  order_closed: '이미 마감된 주문이라 더 바꿀 수 없습니다.',
+  pay_method_unavailable: '이 상품에는 쓸 수 없는 결제 방법입니다.',
+  payment_unavailable:
+    '결제 회사에서 응답이 없어 결과를 아직 모릅니다. 결제 내역에서 곧 확인하실 수 있습니다.',
 };
 
 /** What is wrong with one field. */

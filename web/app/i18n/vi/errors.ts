@@ -72,6 +72,15 @@ const codes: ErrorTexts['codes'] = {
   upload_offset: 'Tệp cũng đang được tải lên từ nơi khác. Vui lòng tiếp tục sau giây lát.',
   report_closed: 'Không thể thay đổi báo cáo đã nộp hoặc đã được xem xét.',
   report_of_course_exists: 'Bạn đã nộp báo cáo cho khóa học này.',
+  price_changed: 'Giá hoặc thời hạn vừa thay đổi. Vui lòng xem lại trước khi tiếp tục.',
+  agreement_required: 'Chỉ có thể thanh toán khi bạn đồng ý với điều khoản mua hàng.',
+  already_held: 'Bạn đã dùng sản phẩm miễn phí này. Mỗi sản phẩm miễn phí chỉ nhận được một lần.',
+  order_open:
+    'Có một đơn của sản phẩm này đang chờ bạn chuyển khoản. Vui lòng hoàn tất hoặc hủy đơn đó trước khi đặt đơn mới.',
+  order_closed: 'Đơn này đã đóng và không thể thay đổi nữa.',
+  pay_method_unavailable: 'Không thể thanh toán sản phẩm này bằng cách này.',
+  payment_unavailable:
+    'Công ty thanh toán không trả lời nên chưa biết kết quả. Bạn sẽ sớm thấy kết quả trong mục thanh toán.',
 };
 
 const fields: ErrorTexts['fields'] = {

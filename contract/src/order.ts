@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, langQuery, line } from './fields.ts';
+import { currencies } from './money.ts';
+
+const tag = 'Payment';
+
+/**
+ * Ways to pay: card, real-time transfer, virtual account and PayPal at the provider; `noaccount` is a transfer to the
+ * academy's own account; `nopayment` a product that costs nothing.
+ */
+export const payMethods = ['card', 'trans', 'vbank', 'paypal', 'noaccount', 'nopayment'] as const;
+export type PayMethod = (typeof payMethods)[number];
+
+/**
+ * created: the window may be open; pending: money is awaited; paid; cancelled: nothing was paid or all of it returned;
+ * refunded: what was not used was returned; failed; expired.
+ */
+export const orderStates = [
+  'created',
+  'pending',
+  'paid',
+  'cancelled',
+  'refunded',
+  'failed',
+  'expired',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** Whether money may still come without anybody starting anew. */
+export function isOrderOpen(status: OrderState): boolean {
+  return status === 'created' || status === 'pending';
+}
+
+/** 소득공제 (deduction: a mobile number), 지출증빙 (expense: a business number), 자진발급 (voluntary: no number). */
+export const cashReceiptPurposes = ['deduction', 'expense', 'voluntary'] as const;
+export type CashReceiptPurpose = (typeof cashReceiptPurposes)[number];
+
+/** Where a transfer or deposit goes. */
+const bankDetails = z.object({
+  bank: z.string(),
+  account: z.string(),
+  /** Null where the bank does not say. */
+  holder: z.string().nullable(),
+  /** By whose name the academy finds the transfer; null for a virtual account, which is this order's alone. */
+  depositor: z.string().nullable(),
+  dueAt: instant.nullable(),
+});
+
+export type BankDetails = z.infer<typeof bankDetails>;
+
+export const order = z.object({
+  id,
+  merchant_uid: z.string(),
+  categoryId: id,
+  /** The product's name in the language asked for. */
+  name: z.string(),
+  /** KRW. */
+  amount: z.int(),
+  /** What is charged in another currency, in its smallest unit, and won for one unit of it; null: KRW. */
+  charged: z
+    .object({ currency: z.enum(currencies), amountMinor: z.int(), krwPerUnit: z.number() })
+    .nullable(),
+  payMethod: z.enum(payMethods),
+  status: z.enum(orderStates),
+  dayExpirate: z.int(),
+  grants: z.enum(['center', 'academy']),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  /** When it was cancelled, refunded, failed or expired; null while it is not. */
+  closedAt: instant.nullable(),
+  /** The days that this order gave, as they are now; null before payment and when none is left. */
+  startsOn: z.iso.date().nullable(),
+  endsOn: z.iso.date().nullable(),
+  /** Returned, in the smallest unit of what was charged. */
+  refundedMinor: z.int(),
+  /** A refund that has been asked for and is not done. */
+  refundRequestedAt: instant.nullable(),
+  /** Of an order that waits for a transfer or deposit. */
+  bank: bankDetails.optional(),
+  receiptUrl: z.string().optional(),
+  /** Of a transfer: what was wished, and when it was issued. */
+  cashReceipt: z
+    .object({
+      purpose: z.enum(cashReceiptPurposes),
+      /** The last four digits of the number. */
+      identifierEnd: z.string(),
+      issuedAt: instant.nullable(),
+      approvalNo: z.string().nullable(),
+      receiptUrl: z.string().nullable(),
+    })
+    .optional(),
+  /** The provider's words for a failure, untrusted: shown as text only. */
+  failReason: z.string().nullable(),
+  /** What was paid does not fit the order: it is looked into, and the money goes back. */
+  isFlagged: z.boolean(),
+});
+
+export type Order = z.infer<typeof order>;
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/v1/private/user_order/get_all',
+  access: 'member',
+  tag,
+  summary: 'The caller’s own orders, the newest first.',
+  query: z.object({ userId: id.optional(), lang: langQuery }),
+  reply: z.array(order),
+  errors: ['not_found', 'unknown_language'],
+});
+
+/** An order with what happened to it. */
+export const orderDetail = order.extend({
+  /** The oldest first. */
+  history: z.array(
+    z.object({
+      status: z.enum(orderStates),
+      /** As the log names it, e.g. `checkout`, `webhook`, `staff`, `refund`. */
+      cause: z.string(),
+      at: instant,
+      /** Money that came (positive) or went back (negative), in the smallest unit of what was charged. */
+      amountMinor: z.int(),
+    }),
+  ),
+  buyerName: z.string(),
+});
+
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/v1/private/user_order/get_by_id/{id}',
+  access: 'member',
+  tag,
+  summary: 'One order with its history: the member’s own, or any for staff (whose reading is logged).',
+  params: z.object({ id }),
+  query: z.object({ lang: langQuery }),
+  reply: orderDetail,
+  errors: ['not_found', 'unknown_language'],
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/v1/private/user_order/cancel/{id}',
+  access: 'member',
+  tag,
+  summary: 'Cancels an order of the caller that is not paid yet; the provider is asked first whether it is.',
+  params: z.object({ id }),
+  query: z.object({ lang: langQuery }),
+  reply: order,
+  errors: ['not_found', 'order_closed', 'payment_unavailable', 'too_many_requests'],
+  limit: { max: 30, windowSeconds: 600 },
+});
+
+/** By which rule an amount was found: see `refund-rule.ts` of the server. */
+export const refundRules = ['unused', 'not_begun', 'used', 'over'] as const;
+export type RefundRule = (typeof refundRules)[number];
+
+export const refundPreview = z.object({
+  rule: z.enum(refundRules),
+  /** Returned, in the smallest unit of what was charged. */
+  amountMinor: z.int(),
+  currency: z.enum(currencies),
+  /** What was charged and is not yet returned. */
+  paidMinor: z.int(),
+  /** Calendar days of the order, used of them, and taken back by the refund. */
+  days: z.int(),
+  usedDays: z.int(),
+  takenDays: z.int(),
+  /** Lessons of the side, and opened of them since the days began. */
+  lessons: z.int(),
+  watchedLessons: z.int(),
+  /** The last day of withdrawing without a reason. */
+  withdrawUntil: z.iso.date(),
+  /** The window of the side afterwards. */
+  startsOn: z.iso.date().nullable(),
+  endsOn: z.iso.date().nullable(),
+});
+
+export type RefundPreview = z.infer<typeof refundPreview>;
+
+export const previewRefund = endpoint({
+  method: 'GET',
+  path: '/api/v1/private/user_order/refund_preview/{id}',
+  access: 'member',
+  tag,
+  summary: 'What a refund today would return and take back, and by which rule.',
+  params: z.object({ id }),
+  reply: refundPreview,
+  errors: ['not_found', 'order_closed'],
+});
+
+export const requestRefund = endpoint({
+  method: 'POST',
+  path: '/api/v1/private/user_order/request_refund/{id}',
+  access: 'member',
+  tag,
+  summary:
+    'Asks for a refund of a paid order; staff are told and carry it out. Asked again it is the same request.',
+  params: z.object({ id }),
+  query: z.object({ lang: langQuery }),
+  body: z.object({
+    reason: line({ min: 0, max: 300 }).default(''),
+    /** Where the money of a transfer or deposit goes back to. */
+    account: line({ min: 0, max: 100 }).default(''),
+  }),
+  reply: order,
+  errors: ['not_found', 'order_closed', 'too_many_requests'],
+  limit: { max: 30, windowSeconds: 600 },
+});

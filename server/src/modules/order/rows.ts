@@ -1,0 +1,59 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { WindowSide } from '@taegeuk/contract/membership.ts';
+import type { Currency } from '@taegeuk/contract/money.ts';
+import type { OrderState, PayMethod } from '@taegeuk/contract/order.ts';
+import type { Db } from '../../database/connect.ts';
+
+/** An order as it is stored. Amounts in the smallest unit of the currency, days in Seoul. */
+export interface OrderRow {
+  id: string;
+  userId: string;
+  categoryId: string;
+  merchantUid: string;
+  impUid: string | null;
+  name: string;
+  lang: LanguageCode;
+  /** The site's own address when it was ordered, for the links of mails. */
+  origin: string;
+  amountKrw: number;
+  currency: Currency;
+  amountMinor: number;
+  /** Won for one unit of the currency; null: the order is in won. */
+  krwPerUnit: number | null;
+  quotedAt: Date | null;
+  paidMinor: number;
+  refundedMinor: number;
+  dayExpirate: number;
+  grants: WindowSide;
+  payLevel: number;
+  payMethod: PayMethod;
+  status: OrderState;
+  agreedAt: Date;
+  depositDueAt: Date | null;
+  depositor: string | null;
+  accountBank: string | null;
+  accountNumber: string | null;
+  accountHolder: string | null;
+  receiptUrl: string | null;
+  failReason: string | null;
+  flag: 'amount' | 'currency' | 'order' | 'sandbox' | 'account' | null;
+  startsOn: string | null;
+  endsOn: string | null;
+  refundRequestedAt: Date | null;
+  refundReason: string;
+  refundAccount: string;
+  createdAt: Date;
+  paidAt: Date | null;
+  closedAt: Date | null;
+  checkedAt: Date | null;
+  checks: number;
+}
+
+/** The columns of an {@link OrderRow}, of a table or alias `o`. */
+export function orderColumns(db: Db) {
+  return db`o.id, o.user_id, o.category_id, o.merchant_uid, o.imp_uid, o.name, o.lang, o.origin, o.amount_krw, o.currency,
+    o.amount_minor, o.krw_per_unit::float8 AS krw_per_unit, o.quoted_at, o.paid_minor, o.refunded_minor, o.day_expirate,
+    o.grants, o.pay_level, o.pay_method, o.status, o.agreed_at, o.deposit_due_at, o.depositor, o.account_bank,
+    o.account_number, o.account_holder, o.receipt_url, o.fail_reason, o.flag, o.starts_on, o.ends_on,
+    o.refund_requested_at, o.refund_reason, o.refund_account, o.created_at, o.paid_at, o.closed_at, o.checked_at, o.checks`;
+}

@@ -1,0 +1,137 @@
+import type { Currency } from '@taegeuk/contract/money.ts';
+
+/** Ways to pay that the provider handles. */
+export type ProviderMethod = 'card' | 'trans' | 'vbank' | 'paypal';
+
+/** An order about to be paid in the provider's window. */
+export interface CheckoutRequest {
+  /** Our number of the order: at most 40 of `[A-Za-z0-9_-]`, new for every attempt. */
+  orderNo: string;
+  /** In the currency's smallest unit. */
+  amountMinor: number;
+  currency: Currency;
+  method: ProviderMethod;
+  /** Title of the order; cut to 40 characters. */
+  name: string;
+  /** Languages that the windows know. */
+  lang: 'ko' | 'en';
+  buyer: { name: string; email: string; tel: string; addr: string; postcode: string };
+  /** Where the browser comes back to after a payment that left the page. */
+  returnUrl: string;
+  /** Where the provider sends its notifications. */
+  noticeUrl: string;
+  /** Calendar days that are paid for, `YYYY-MM-DD`. */
+  period: { from: string; to: string };
+  /** Until when a virtual account takes the money. */
+  depositDueAt: Date | null;
+}
+
+/** What the browser gives to the provider's script, beside what the order already says. */
+export interface Checkout {
+  merchantCode: string;
+  /** Channel, as the deprecated name and as the key. */
+  pg: string;
+  channelKey: string;
+  /** `card`, `trans`, `vbank` or `paypal`. */
+  payMethod: ProviderMethod;
+  /** In the unit of the currency (won, dollars), as the script takes it. */
+  amount: number;
+  currency: Currency;
+}
+
+/** A payment as the provider knows it, whatever its version of the API calls things. */
+export interface ProviderPayment {
+  orderNo: string;
+  /** The provider's id of this attempt. */
+  txId: string;
+  /** As the provider names it: a wallet may stand for a card. */
+  method: string;
+  /** `ready`: the window is open or a virtual account waits; `pending`: under review; `cancelled`: all of it was returned. */
+  status: 'ready' | 'pending' | 'paid' | 'failed' | 'cancelled';
+  amountMinor: number;
+  /** What of it was returned; never shrinks. */
+  refundedMinor: number;
+  /** As the provider writes it: it may be one that no order can have. */
+  currency: string;
+  /** Of a test channel: no money has moved. */
+  isTest: boolean;
+  /** The virtual account that waits for a deposit. */
+  account: { bank: string; number: string; holder: string | null; dueAt: Date | null } | null;
+  receiptUrl: string | null;
+  failReason: string | null;
+  startedAt: Date | null;
+  paidAt: Date | null;
+  failedAt: Date | null;
+  cancelledAt: Date | null;
+}
+
+/** Where the refund of a deposit goes; bank codes are the channel's own. */
+export interface RefundAccount {
+  bankCode: string;
+  number: string;
+  holder: string;
+  tel: string;
+}
+
+export interface CancelRequest {
+  txId: string;
+  /** What to return. Smallest unit. */
+  amountMinor: number;
+  /** What we believe is left to return: another figure at the provider stops it. Smallest unit. */
+  balanceMinor: number;
+  currency: Currency;
+  reason: string;
+  refundAccount: RefundAccount | null;
+}
+
+/** Why a receipt is issued: 소득공제 (a person's deduction), 지출증빙 (a company's expense), 자진발급 (unasked). */
+export type CashReceiptPurpose = 'deduction' | 'expense' | 'voluntary';
+
+export interface CashReceiptRequest {
+  orderNo: string;
+  name: string;
+  amountKrw: number;
+  purpose: CashReceiptPurpose;
+  /** Digits: mobile number or card of a person, business number of a company, 010-000-1234 unasked. */
+  identifier: string;
+  buyer: { name: string; email: string; tel: string };
+}
+
+export interface CashReceipt {
+  /** The tax office's approval number. */
+  approvalNo: string;
+  receiptUrl: string | null;
+}
+
+/** What a notification is trusted for: which payment to ask about. */
+export interface PaymentNotification {
+  orderNo: string;
+  txId: string | null;
+}
+
+/** The provider gave no usable answer: whether anything happened is unknown until it is looked up. */
+export class PaymentUnavailable extends Error {
+  override name = 'PaymentUnavailable';
+}
+
+/** The provider refused; nothing happened. */
+export class PaymentRefused extends Error {
+  override name = 'PaymentRefused';
+}
+
+/**
+ * The card provider. Every call may throw {@link PaymentUnavailable}; adapters repeat by themselves only what reads.
+ * Money is believed from {@link Payments.lookup} alone.
+ */
+export interface Payments {
+  /** Registers order number, amount and currency, so that no other amount can be paid under it. @throws {PaymentRefused} */
+  createCheckout(request: CheckoutRequest): Promise<Checkout>;
+  /** One attempt by its id, or the order's attempt that has money, else its newest. Null: the provider knows of none. */
+  lookup(payment: { txId: string } | { orderNo: string }): Promise<ProviderPayment | null>;
+  /** Returns money. After {@link PaymentUnavailable} look up before asking again. @throws {PaymentRefused} */
+  cancel(request: CancelRequest): Promise<ProviderPayment>;
+  /** Issues a cash receipt for money that did not pass the provider; an order has one at most. @throws {PaymentRefused} */
+  issueCashReceipt(request: CashReceiptRequest): Promise<CashReceipt>;
+  /** Reads the body of a notification, JSON or form. Null: not one. */
+  parseNotification(contentType: string, body: string): PaymentNotification | null;
+}
