@@ -6,6 +6,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     retry: 0,
+    // All cores: without it one is left idle, which of two is half the machine.
+    maxWorkers: '100%',
     allowOnly: false,
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
