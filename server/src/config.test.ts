@@ -19,6 +19,11 @@ const live = {
   BANK_NAME: '국민은행',
   BANK_ACCOUNT: '123456-01-123456',
   BANK_HOLDER: '태극명상',
+  PORTONE_MERCHANT_CODE: 'imp12345678',
+  PORTONE_API_KEY: '0000000000000000',
+  PORTONE_API_SECRET: 'a secret of the tests',
+  PORTONE_CHANNEL_CARD: 'html5_inicis.INIpayTest:channel-key-card',
+  PORTONE_PG_HOSTS: '*.inicis.com',
 };
 
 describe('readConfig', () => {
@@ -81,6 +86,15 @@ describe('readConfig', () => {
     ['S3_PATH_STYLE', 'yes'],
     ['REDIS_URL', 'http://redis'],
     ['REDIS_URL', 'redis'],
+    ['PORTONE_MERCHANT_CODE', '12345678'],
+    ['PORTONE_CHANNEL_CARD', 'channel-key-card'],
+    ['PORTONE_CHANNEL_TRANS', 'html5_inicis:'],
+    ['PORTONE_PG_HOSTS', 'https://pay.example.org/'],
+    ['PORTONE_PG_HOSTS', "*.inicis.com; script-src 'unsafe-inline'"],
+    ['PAYMENT_API_BASE', 'ftp://api.iamport.kr'],
+    ['PAYMENT_API_BASE', 'http://api.iamport.kr'],
+    ['PAYPAL_KRW_PER_USD', '1,400'],
+    ['PAYPAL_KRW_PER_USD', '0'],
   ])('refuses %s=%s and says which setting it is', (name, value) => {
     expect(() => readConfig({ ...live, [name]: value })).toThrow(name);
   });
@@ -102,6 +116,47 @@ describe('readConfig', () => {
       sms: { kakaoChannel: 'KA01PF', templates: { phone_code: 'KA01TP1', bank_transfer: 'KA01TP2' } },
       smsDailyMax: 50,
     });
+  });
+
+  it('is its own provider in the demo, with every way to pay and nothing from elsewhere in the page', () => {
+    const { payment, paymentScript, paypalKrwPerUsd } = readConfig({});
+    expect(payment).toMatchObject({ isEmulated: true, apiBase: undefined });
+    expect(Object.keys(payment.channels)).toEqual(['card', 'trans', 'vbank', 'paypal']);
+    expect(paymentScript).toEqual({ src: '/dev/portone/iamport.js', scriptHosts: [], hosts: [] });
+    expect(paypalKrwPerUsd).toBe(1400);
+  });
+
+  it('reads the account at the provider; a way to pay without a channel does not exist', () => {
+    expect(readConfig(live)).toMatchObject({ paypalKrwPerUsd: undefined });
+    expect(readConfig(live).payment).toEqual({
+      merchantCode: 'imp12345678',
+      apiKey: '0000000000000000',
+      apiSecret: 'a secret of the tests',
+      apiBase: 'https://api.iamport.kr',
+      channels: { card: { pg: 'html5_inicis.INIpayTest', key: 'channel-key-card' } },
+      receiptChannelKey: 'channel-key-card',
+      isEmulated: false,
+    });
+    expect(readConfig(live).paymentScript).toEqual({
+      src: 'https://cdn.iamport.kr/v1/iamport.js',
+      scriptHosts: ['https://cdn.iamport.kr'],
+      hosts: ['https://service.iamport.kr', 'https://*.inicis.com'],
+    });
+  });
+
+  it('lets the page load what PayPal needs where there is a channel for it, in the demo too', () => {
+    const paypal = {
+      PORTONE_CHANNEL_PAYPAL: 'paypal_v2:channel-key-paypal',
+      PORTONE_PG_HOSTS: '*.inicis.com, pay.example.org',
+      PAYPAL_KRW_PER_USD: '1385.5',
+    };
+    const { paymentScript, paypalKrwPerUsd, payment } = readConfig({ ...live, APP_MODE: 'demo', ...paypal });
+    expect(paymentScript.scriptHosts).toContain('https://www.paypal.com');
+    expect(paymentScript.hosts).toEqual(
+      expect.arrayContaining(['https://pay.example.org', 'https://www.paypal.com']),
+    );
+    expect(paypalKrwPerUsd).toBe(1385.5);
+    expect(payment.isEmulated).toBe(false);
   });
 
   it.each([
@@ -145,11 +200,16 @@ describe('readConfig', () => {
     [['SMS_KAKAO_CHANNEL'], ['SMS_API_KEY', 'SMS_API_SECRET', 'SMS_FROM']],
     [['SMS_TEMPLATE_PHONE_CODE'], ['SMS_KAKAO_CHANNEL']],
     [['BANK_ACCOUNT'], ['BANK_NAME', 'BANK_HOLDER']],
+    [['PORTONE_API_KEY'], ['PORTONE_MERCHANT_CODE', 'PORTONE_API_SECRET', 'PORTONE_CHANNEL_CARD']],
+    [['PORTONE_CHANNEL_TRANS'], ['PORTONE_MERCHANT_CODE', 'PORTONE_API_KEY', 'PORTONE_PG_HOSTS']],
+    [['PORTONE_CHANNEL_PAYPAL'], ['PAYPAL_KRW_PER_USD']],
   ])('refuses a half in demo mode, too: %j without %j', (given, missing) => {
     const all: Record<string, string> = {
       ...live,
       SMS_KAKAO_CHANNEL: 'KA01PF',
       SMS_TEMPLATE_PHONE_CODE: 'KA01TP',
+      PORTONE_CHANNEL_TRANS: 'html5_inicis:channel-key-trans',
+      PORTONE_CHANNEL_PAYPAL: 'paypal_v2:channel-key-paypal',
     };
     const env = Object.fromEntries(given.map((name) => [name, all[name]]));
     for (const name of missing)

@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import {
+  type PaymentConfig,
+  paymentConfigOf,
+  paymentEnvironment,
+  paymentRequiredInLive,
+  paymentTogether,
+  wrongInLive,
+} from './payment-config.ts';
 
 /** The account at the text provider. */
 export interface SmsAccount {
@@ -25,7 +33,7 @@ export interface S3Account {
 }
 
 /** What the server runs with, read once from the environment. */
-export interface Config {
+export interface Config extends PaymentConfig {
   mode: 'demo' | 'live';
   host: string;
   port: number;
@@ -139,6 +147,7 @@ const environment = z.object({
   BANK_NAME: optional,
   BANK_ACCOUNT: optional,
   BANK_HOLDER: optional,
+  ...paymentEnvironment,
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   METRICS_TOKEN: optional.pipe(z.string().min(16).optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -163,6 +172,7 @@ const requiredInLive = {
   BANK_NAME: 'bank that transfers go to',
   BANK_ACCOUNT: 'account that transfers go to',
   BANK_HOLDER: 'holder of that account',
+  ...paymentRequiredInLive,
 } as const;
 
 /** Settings that mean nothing without the others: a half of them is a slip. */
@@ -180,6 +190,7 @@ const together: [given: readonly string[], needed: readonly string[]][] = [
     ['BANK_NAME', 'BANK_ACCOUNT', 'BANK_HOLDER'],
     ['BANK_NAME', 'BANK_ACCOUNT', 'BANK_HOLDER'],
   ],
+  ...paymentTogether,
 ];
 
 /** Thrown when settings are missing or wrong; the message names every one of them. */
@@ -217,6 +228,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   // The session's cookie is a secure one there: over http nobody could log in.
   if (env['APP_MODE'] === 'live' && env['PUBLIC_ORIGIN']?.trim().startsWith('http:'))
     wrong.push('PUBLIC_ORIGIN: live mode needs https');
+  if (env['APP_MODE'] === 'live') wrong.push(...wrongInLive(env));
   const missing = missingOf(env);
   if (!parsed.success || wrong.length > 0 || missing.length > 0)
     throw new ConfigError([...wrong, ...missing]);
@@ -247,6 +259,7 @@ function configOf(value: z.output<typeof environment>): Config {
     bankName: value.BANK_NAME ?? '예시은행(견본)',
     bankAccount: value.BANK_ACCOUNT ?? '000-0000-0000-00',
     bankHolder: value.BANK_HOLDER ?? '견본 계좌 - 입금하지 마세요',
+    ...paymentConfigOf(value),
     trustProxy: value.TRUST_PROXY === 'true',
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,

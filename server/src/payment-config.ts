@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import type { ProviderMethod } from './ports/payment/port.ts';
+
+/** A channel of the provider's console: the contract with one payment company. */
+export interface PaymentChannel {
+  /** The company as the provider names it, e.g. `html5_inicis`. */
+  pg: string;
+  key: string;
+}
+
+/** The account at PortOne. */
+export interface PaymentAccount {
+  /** Public: the page gives it to the provider's script. */
+  merchantCode: string;
+  apiKey: string;
+  apiSecret: string;
+  /** Without a slash at the end; undefined: this server's own emulator. */
+  apiBase: string | undefined;
+  /** Ways to pay that exist; the others are not offered. */
+  channels: Partial<Record<ProviderMethod, PaymentChannel>>;
+  /** Channel that cash receipts of transfers are issued by. */
+  receiptChannelKey: string;
+  /** No account is configured: this server plays the provider itself and no money moves (demo mode alone). */
+  isEmulated: boolean;
+}
+
+/** What the payment page loads from elsewhere: its policy of contents allows this and nothing more. */
+export interface PaymentScript {
+  /** Address of the provider's script; a path of the own origin in the demo. */
+  src: string;
+  /** Origins that scripts come from; empty: the own one alone. */
+  scriptHosts: string[];
+  /** Origins of windows, of what they are sent and of where forms go; empty: the own one alone. */
+  hosts: string[];
+}
+
+export interface PaymentConfig {
+  payment: PaymentAccount;
+  paymentScript: PaymentScript;
+  /** Won for a dollar, what PayPal orders are quoted at; undefined: there is no PayPal. */
+  paypalKrwPerUsd: number | undefined;
+}
+
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+  .optional();
+
+/** `pg:channel-key`, e.g. `html5_inicis:channel-key-00000000-0000-0000-0000-000000000000`. */
+const channel = optional
+  .pipe(
+    z
+      .string()
+      .regex(/^\w{2,30}(\.[\w-]{1,40})?:[\w-]{8,100}$/, 'is no channel like html5_inicis:channel-key-…')
+      .optional(),
+  )
+  .transform((value): PaymentChannel | undefined => {
+    const [pg = '', key = ''] = value?.split(':') ?? [];
+    return value === undefined ? undefined : { pg, key };
+  });
+
+const host = /^(\*\.)?([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(:\d{1,5})?$/i;
+
+/** Host names, `*.` in front for all below, between spaces or commas. */
+const hosts = optional
+  .transform((value) => value?.split(/[\s,]+/).filter(Boolean) ?? [])
+  .pipe(z.array(z.string().regex(host, 'is no list of host names like *.inicis.com')));
+
+/** Settings of payment as the environment names them. */
+export const paymentEnvironment = {
+  PORTONE_MERCHANT_CODE: optional.pipe(
+    z
+      .string()
+      .regex(/^imp\d{4,20}$/, 'is no merchant code like imp12345678')
+      .optional(),
+  ),
+  PORTONE_API_KEY: optional,
+  PORTONE_API_SECRET: optional,
+  PORTONE_CHANNEL_CARD: channel,
+  PORTONE_CHANNEL_TRANS: channel,
+  PORTONE_CHANNEL_VBANK: channel,
+  PORTONE_CHANNEL_PAYPAL: channel,
+  PORTONE_CHANNEL_RECEIPT: channel,
+  PORTONE_PG_HOSTS: hosts,
+  PAYMENT_API_BASE: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  PAYPAL_KRW_PER_USD: optional.pipe(z.coerce.number<string | undefined>().min(100).max(10_000).optional()),
+};
+
+const account = {
+  PORTONE_MERCHANT_CODE: 'merchant code (imp…) at PortOne, which takes the payments',
+  PORTONE_API_KEY: 'REST API key there',
+  PORTONE_API_SECRET: 'its secret',
+  PORTONE_CHANNEL_CARD: 'channel of card payments, pg:channel-key',
+  PORTONE_PG_HOSTS: 'hosts that the windows of the payment companies come from',
+};
+
+/** What live mode needs of payment, and what each is for. */
+export const paymentRequiredInLive = account;
+
+/** Settings of payment that mean nothing without others. */
+export const paymentTogether: [given: readonly string[], needed: readonly string[]][] = [
+  [
+    [
+      ...Object.keys(account),
+      ...['TRANS', 'VBANK', 'PAYPAL', 'RECEIPT'].map((name) => `PORTONE_CHANNEL_${name}`),
+    ],
+    Object.keys(account),
+  ],
+  [['PORTONE_CHANNEL_PAYPAL'], ['PAYPAL_KRW_PER_USD']],
+];
+
+const settings = z.object(paymentEnvironment);
+type PaymentEnvironment = z.output<typeof settings>;
+
+/** An account that only the emulator knows. */
+const demoAccount: Omit<PaymentAccount, 'apiBase'> = {
+  merchantCode: 'imp00000000',
+  apiKey: 'demo-key',
+  apiSecret: 'demo-secret',
+  channels: {
+    card: { pg: 'html5_inicis', key: 'channel-key-demo-card' },
+    trans: { pg: 'html5_inicis', key: 'channel-key-demo-trans' },
+    vbank: { pg: 'tosspayments', key: 'channel-key-demo-vbank' },
+    paypal: { pg: 'paypal_v2', key: 'channel-key-demo-paypal' },
+  },
+  receiptChannelKey: 'channel-key-demo-trans',
+  isEmulated: true,
+};
+
+const providerApi = 'https://api.iamport.kr';
+/** Its script, and what it opens and calls before a payment company takes over. */
+const providerScript = 'https://cdn.iamport.kr';
+const providerWindows = 'https://service.iamport.kr';
+/** PayPal draws its buttons by scripts of its own, in frames of its own. */
+const paypalScripts = ['https://www.paypal.com', 'https://www.paypalobjects.com'];
+
+function channelsOf(value: PaymentEnvironment): PaymentAccount['channels'] {
+  const { PORTONE_CHANNEL_CARD: card, PORTONE_CHANNEL_TRANS: trans } = value;
+  const { PORTONE_CHANNEL_VBANK: vbank, PORTONE_CHANNEL_PAYPAL: paypal } = value;
+  return {
+    ...(card && { card }),
+    ...(trans && { trans }),
+    ...(vbank && { vbank }),
+    ...(paypal && { paypal }),
+  };
+}
+
+function accountOf(value: PaymentEnvironment): PaymentAccount {
+  const apiBase = value.PAYMENT_API_BASE?.replace(/\/+$/, '');
+  const { PORTONE_MERCHANT_CODE: merchantCode, PORTONE_API_KEY: apiKey } = value;
+  const { PORTONE_API_SECRET: apiSecret, PORTONE_CHANNEL_CARD: card } = value;
+  if (!merchantCode || !apiKey || !apiSecret || !card) return { ...demoAccount, apiBase };
+  return {
+    merchantCode,
+    apiKey,
+    apiSecret,
+    apiBase: apiBase ?? providerApi,
+    channels: channelsOf(value),
+    receiptChannelKey: (value.PORTONE_CHANNEL_RECEIPT ?? value.PORTONE_CHANNEL_TRANS ?? card).key,
+    isEmulated: false,
+  };
+}
+
+function scriptOf({ isEmulated, channels }: PaymentAccount, pgHosts: string[]): PaymentScript {
+  if (isEmulated) return { src: '/dev/portone/iamport.js', scriptHosts: [], hosts: [] };
+  const paypal = channels.paypal ? paypalScripts : [];
+  const windows = pgHosts.map((name) => `https://${name}`);
+  return {
+    src: `${providerScript}/v1/iamport.js`,
+    scriptHosts: [providerScript, ...paypal],
+    hosts: [...new Set([providerWindows, ...windows, ...paypal])],
+  };
+}
+
+/** The settings of payment; nothing of them given: the demo's own provider. */
+export function paymentConfigOf(value: PaymentEnvironment): PaymentConfig {
+  const payment = accountOf(value);
+  return {
+    payment,
+    paymentScript: scriptOf(payment, value.PORTONE_PG_HOSTS),
+    paypalKrwPerUsd: value.PAYPAL_KRW_PER_USD ?? (payment.isEmulated ? 1400 : undefined),
+  };
+}
+
+/** What is wrong with the settings of payment in live mode beside what is missing. */
+export function wrongInLive(env: Record<string, string | undefined>): string[] {
+  return env['PAYMENT_API_BASE']?.trim().startsWith('http:')
+    ? ['PAYMENT_API_BASE: live mode needs https']
+    : [];
+}
