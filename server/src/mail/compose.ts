@@ -12,7 +12,7 @@ export interface MailContent {
 /** What a mail says above its text; the subject without the name of the house. */
 export type MailHead = Pick<MailLayout, 'preview' | 'heading'> & { subject: string };
 
-export interface MailParts extends Pick<MailLayout, 'body' | 'code'> {
+export interface MailParts extends Pick<MailLayout, 'body' | 'code' | 'facts'> {
   button?: { label: string; href: string };
   notes?: string[];
 }

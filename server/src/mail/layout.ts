@@ -9,8 +9,12 @@ export interface MailLayout {
   body: string;
   button?: { label: string; href: string; linkNote: string };
   code?: { label: string; value: string };
+  /** What the mail is about in figures: a label and its value each. */
+  facts?: MailFact[];
   notes: string[];
 }
+
+export type MailFact = { label: string; value: string };
 
 const sans =
   "-apple-system,BlinkMacSystemFont,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',Roboto,Arial,sans-serif";
@@ -58,9 +62,26 @@ function codeHtml(code: NonNullable<MailLayout['code']>): string {
               <p class="accent" style="${style}">${code.value}</p>`;
 }
 
+// Labels above their values: on a phone there is no room beside, and a value may be long.
+function factsHtml(facts: MailFact[]): string {
+  const rows = facts.map(
+    ({ label, value }) => `<tr><td class="line" style="padding:10px 0;border-top:1px solid #e2dacb">
+                  ${paragraph(label, 'soft', small)}
+                  ${paragraph(value, 'ink', 'font-size:17px;line-height:1.6;color:#211e1a')}
+                </td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+                ${rows.join('\n                ')}
+              </table>`;
+}
+
 function contentHtml(mail: MailLayout): string {
   const notes = mail.notes.map((note) => paragraph(note, 'soft', `${small};padding-top:8px`)).join('\n');
-  const parts = [mail.code && codeHtml(mail.code), mail.button && buttonHtml(mail.button)].filter(Boolean);
+  const parts = [
+    mail.code && codeHtml(mail.code),
+    mail.facts && factsHtml(mail.facts),
+    mail.button && buttonHtml(mail.button),
+  ].filter(Boolean);
   return `<p class="accent" style="margin:0;font-family:${serif};font-size:18px;line-height:1.4;letter-spacing:.04em;color:#2f6b62">${mail.brand}</p>
               <h1 class="ink" style="margin:28px 0 16px;word-break:keep-all;overflow-wrap:anywhere;font-family:${serif};font-size:25px;line-height:1.35;font-weight:400;color:#211e1a">${mail.heading}</h1>
               ${[paragraph(mail.body, 'ink', 'font-size:17px;line-height:1.75;color:#211e1a'), ...parts].join(`\n              ${gap}\n              `)}
@@ -81,6 +102,7 @@ function escaped(mail: MailLayout): MailLayout {
     body: escapeHtml(mail.body),
     ...(mail.button ? { button: escapedFields(mail.button) } : {}),
     ...(mail.code ? { code: escapedFields(mail.code) } : {}),
+    ...(mail.facts ? { facts: mail.facts.map(escapedFields) } : {}),
     notes: mail.notes.map(escapeHtml),
   };
 }
@@ -124,6 +146,7 @@ export function layoutHtml(mail: MailLayout): string {
 export function layoutText(mail: MailLayout): string {
   const parts = [
     ...(mail.code ? [`${mail.code.label}: ${mail.code.value}`] : []),
+    ...(mail.facts ? [mail.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(mail.button ? [`${mail.button.label}:\n${mail.button.href}`] : []),
   ];
   return `${[mail.brand, mail.heading, mail.body, ...parts, mail.notes.join('\n')].join('\n\n')}\n`;

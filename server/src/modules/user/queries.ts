@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { roleLevels } from '@taegeuk/contract/role.ts';
 import type { Db } from '../../database/connect.ts';
 
 /** What is stored of somebody who joins. Levels are not among it: they begin at the defaults of the table. */
@@ -151,4 +152,11 @@ export async function findMailRecipient(
   const [row] = await db<{ email: string; lang: LanguageCode }[]>`
     SELECT email, lang FROM users WHERE id = ${userId} AND deleted_at IS NULL AND email_verified_at IS NOT NULL`;
   return row;
+}
+
+/** Everybody who administers and can be written to. */
+export function listAdministrators(db: Db): Promise<{ id: string; email: string; lang: LanguageCode }[]> {
+  return db<{ id: string; email: string; lang: LanguageCode }[]>`
+    SELECT id, email, lang FROM users
+    WHERE role_level >= ${roleLevels.admin} AND deleted_at IS NULL AND email_verified_at IS NOT NULL ORDER BY id`;
 }

@@ -18,6 +18,7 @@ import {
   findEmailLink,
   findForResend,
   findMailRecipient,
+  listAdministrators,
   removeUnconfirmedBefore,
   removeVerificationsExpiredBefore,
   replaceEmailLink,
@@ -104,4 +105,14 @@ export async function mailMember(
   const recipient = await findMailRecipient(db, userId);
   if (recipient)
     await enqueue(db, { kind: 'mail', to: recipient.email, userId, now, ...compose(recipient.lang) });
+}
+
+/** Writes a mail to every administrator who has confirmed an address, each in their language. */
+export async function mailAdministrators(
+  db: Db,
+  now: Date,
+  compose: (lang: LanguageCode) => MailContent,
+): Promise<void> {
+  for (const { id, email, lang } of await listAdministrators(db))
+    await enqueue(db, { kind: 'mail', to: email, userId: id, now, ...compose(lang) });
 }

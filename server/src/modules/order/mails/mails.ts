@@ -1,0 +1,127 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { majorOf, minorDigits } from '@taegeuk/contract/money.ts';
+import { composeMail, type MailContent } from '../../../mail/compose.ts';
+import { seoulTime, spokenDay } from '../../../mail/dates.ts';
+import type { MailFact } from '../../../mail/layout.ts';
+import { type BankAccount, bankDetailsOf } from '../present.ts';
+import type { OrderRow } from '../rows.ts';
+import { type MemberEvent, type OrderMailTexts, orderMailTexts, type StaffEvent } from './texts.ts';
+
+type Labelled = [label: keyof OrderMailTexts['labels'], value: string | null];
+
+/** What a mail about an order needs beside it. */
+export interface OrderMailGiven {
+  /** The academy's account; needed where a transfer to it is awaited. */
+  bank: BankAccount | null;
+  /** Who sells, by the site's footer: the law wants it in the contract document. */
+  seller: string[];
+}
+
+/** An amount as a mail writes it; in groups of three in all languages, as Korean banks and cards show it. */
+export function amountText(
+  lang: LanguageCode,
+  { currency }: Pick<OrderRow, 'currency'>,
+  amountMinor: number,
+): string {
+  const digits = minorDigits[currency];
+  const grouped = majorOf(amountMinor, currency).toLocaleString('ko-KR', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return currency === 'KRW' ? orderMailTexts[lang].won(grouped) : `${currency} ${grouped}`;
+}
+
+function linkTo(order: OrderRow): string | null {
+  // Orders from before the origin was kept have none.
+  return order.origin === '' ? null : `${order.origin}/mypage/payment-check/view/${order.id}`;
+}
+
+// What every mail says of its order: the price in won, and beside it what is charged in another currency.
+function orderFacts(lang: LanguageCode, order: OrderRow): Labelled[] {
+  const { methods, won } = orderMailTexts[lang];
+  return [
+    ['product', order.name],
+    ['orderNo', order.merchantUid],
+    ['amount', won(order.amountKrw.toLocaleString('ko-KR'))],
+    ['charged', order.currency === 'KRW' ? null : amountText(lang, order, order.amountMinor)],
+    ['method', methods[order.payMethod]],
+  ];
+}
+
+function periodOf(lang: LanguageCode, { startsOn, endsOn }: OrderRow): string | null {
+  return startsOn && endsOn ? `${spokenDay(lang, startsOn)} – ${spokenDay(lang, endsOn)}` : null;
+}
+
+function depositFacts(lang: LanguageCode, order: OrderRow, bank: BankAccount | null): Labelled[] {
+  if (order.payMethod === 'noaccount' && bank === null)
+    throw new Error('a mail that asks for a transfer needs the account');
+  const details = bankDetailsOf(order, bank ?? { bank: '', account: '', holder: '' });
+  if (!details) return [];
+  const due = details.dueAt === null ? null : seoulTime(lang, new Date(details.dueAt));
+  return [
+    ['bank', details.bank],
+    ['account', details.account],
+    ['holder', details.holder],
+    ['depositor', details.depositor],
+    ['due', due],
+  ];
+}
+
+function contractFacts(lang: LanguageCode, order: OrderRow, seller: string[]): Labelled[] {
+  const terms = order.origin === '' ? null : `${order.origin}/customer/guide#terms-of-use`;
+  return [
+    ['days', orderMailTexts[lang].days(order.dayExpirate)],
+    ['period', periodOf(lang, order)],
+    ['paidAt', order.paidAt && seoulTime(lang, order.paidAt)],
+    ['seller', seller.length > 0 ? seller.join(' · ') : null],
+    ['terms', terms],
+  ];
+}
+
+function eventFacts(
+  lang: LanguageCode,
+  order: OrderRow,
+  event: MemberEvent,
+  given: OrderMailGiven,
+): Labelled[] {
+  if (event === 'waiting') return depositFacts(lang, order, given.bank);
+  if (event === 'paid') return contractFacts(lang, order, given.seller);
+  if (event !== 'refunded') return [];
+  return [
+    ['returned', amountText(lang, order, order.refundedMinor)],
+    ['period', periodOf(lang, order)],
+  ];
+}
+
+function compose(
+  lang: LanguageCode,
+  order: OrderRow,
+  words: OrderMailTexts['member'][MemberEvent],
+  labelled: Labelled[],
+): MailContent {
+  const { labels, button: label } = orderMailTexts[lang];
+  const { body, notes, ...head } = words;
+  const facts = labelled.flatMap(([key, value]): MailFact[] =>
+    value ? [{ label: labels[key], value }] : [],
+  );
+  const href = linkTo(order);
+  return composeMail(lang, head, { body, facts, notes, ...(href ? { button: { label, href } } : {}) });
+}
+
+/**
+ * What a member reads of their order, in the language in which it was ordered. The provider's words for a failure stay out
+ * of it.
+ */
+export function orderMail(order: OrderRow, event: MemberEvent, given: OrderMailGiven): MailContent {
+  const { lang } = order;
+  const words = orderMailTexts[lang].member[event];
+  // Nothing was paid for it: there is nothing to return.
+  const shown =
+    event === 'paid' && order.amountKrw === 0 ? { ...words, notes: words.notes.slice(-1) } : words;
+  return compose(lang, order, shown, [...orderFacts(lang, order), ...eventFacts(lang, order, event, given)]);
+}
+
+/** What administrators read of an order; who ordered stays behind the login. */
+export function orderStaffMail(lang: LanguageCode, order: OrderRow, event: StaffEvent): MailContent {
+  return compose(lang, order, orderMailTexts[lang].staff[event], orderFacts(lang, order));
+}

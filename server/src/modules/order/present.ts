@@ -1,0 +1,92 @@
+import type { BankDetails, CashReceiptPurpose, Order } from '@taegeuk/contract/order.ts';
+import type { Config } from '../../config.ts';
+import type { OrderRow } from './rows.ts';
+
+/** The academy's own account. */
+export interface BankAccount {
+  bank: string;
+  account: string;
+  holder: string;
+}
+
+/** What of an order's cash receipt may be shown: of the number its end alone. */
+export interface CashReceiptColumns {
+  cashPurpose: CashReceiptPurpose | null;
+  cashIdentifierEnd: string | null;
+  cashIssuedAt: Date | null;
+  cashApprovalNo: string | null;
+  cashReceiptUrl: string | null;
+}
+
+export function bankAccountOf(config: Pick<Config, 'bankName' | 'bankAccount' | 'bankHolder'>): BankAccount {
+  return { bank: config.bankName, account: config.bankAccount, holder: config.bankHolder };
+}
+
+/** Where the money of an order goes: to the academy's account, or to the one that the provider opened for it alone. */
+export function bankDetailsOf(row: OrderRow, bank: BankAccount): BankDetails | null {
+  const dueAt = row.depositDueAt?.toISOString() ?? null;
+  if (row.payMethod === 'noaccount') return { ...bank, depositor: row.depositor, dueAt };
+  if (row.payMethod !== 'vbank' || row.accountNumber === null) return null;
+  const { accountBank, accountNumber, accountHolder } = row;
+  return { bank: accountBank ?? '', account: accountNumber, holder: accountHolder, depositor: null, dueAt };
+}
+
+// Nobody is told to pay into what has run out, though the job that says so has not come by yet.
+function awaitedDeposit(row: OrderRow, bank: BankAccount, now: Date): BankDetails | null {
+  if (row.status !== 'pending' || (row.depositDueAt !== null && row.depositDueAt <= now)) return null;
+  return bankDetailsOf(row, bank);
+}
+
+function cashReceiptOf(row: Partial<CashReceiptColumns>): Pick<Order, 'cashReceipt'> {
+  if (!row.cashPurpose) return {};
+  const issuedAt = row.cashIssuedAt?.toISOString() ?? null;
+  const { cashPurpose: purpose, cashIdentifierEnd, cashApprovalNo, cashReceiptUrl } = row;
+  return {
+    cashReceipt: {
+      purpose,
+      identifierEnd: cashIdentifierEnd ?? '',
+      issuedAt,
+      approvalNo: cashApprovalNo ?? null,
+      receiptUrl: cashReceiptUrl ?? null,
+    },
+  };
+}
+
+/**
+ * An order as the wire has it, by the name that the row brings: as it was ordered, or in the language that a query asked for.
+ * Account details are there while a transfer or deposit is awaited.
+ */
+export function presentOrder(
+  row: OrderRow & Partial<CashReceiptColumns>,
+  { now, bank }: { now: Date; bank: BankAccount },
+): Order {
+  const { id, categoryId, name, payMethod, status, dayExpirate, grants, startsOn, endsOn } = row;
+  const { refundedMinor, failReason, currency, amountMinor, krwPerUnit } = row;
+  const deposit = awaitedDeposit(row, bank, now);
+  return {
+    ...{
+      id,
+      categoryId,
+      name,
+      payMethod,
+      status,
+      dayExpirate,
+      grants,
+      startsOn,
+      endsOn,
+      refundedMinor,
+      failReason,
+    },
+    merchant_uid: row.merchantUid,
+    amount: row.amountKrw,
+    charged: krwPerUnit === null ? null : { currency, amountMinor, krwPerUnit },
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    refundRequestedAt: row.refundRequestedAt?.toISOString() ?? null,
+    ...(deposit ? { bank: deposit } : {}),
+    ...(row.receiptUrl ? { receiptUrl: row.receiptUrl } : {}),
+    ...cashReceiptOf(row),
+    isFlagged: row.flag !== null,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../../database/connect.ts';
+import { mailAdministrators, mailMember } from '../user/service.ts';
+import { orderMail, orderStaffMail } from './mails/mails.ts';
+import type { MemberEvent, StaffEvent } from './mails/texts.ts';
+import type { BankAccount } from './present.ts';
+import type { OrderRow } from './rows.ts';
+
+/**
+ * Tells the member what became of an order, by a mail that is written with it: both or none. `order` is as it is now.
+ * `cancelled` of an order that was paid says what was returned. `waiting` of a transfer needs the academy's account
+ * (`bankAccountOf(config)`).
+ */
+export async function tellMember(
+  db: Db,
+  order: OrderRow,
+  event: MemberEvent,
+  now: Date,
+  bank: BankAccount | null = null,
+): Promise<void> {
+  const told = event === 'cancelled' && order.paidMinor > 0 ? 'refunded' : event;
+  await mailMember(db, { userId: order.userId, now }, () => orderMail(order, told, { bank, seller: [] }));
+}
+
+/** Tells every administrator of an order that needs a person. */
+export async function tellStaff(db: Db, order: OrderRow, event: StaffEvent, now: Date): Promise<void> {
+  await mailAdministrators(db, now, (lang) => orderStaffMail(lang, order, event));
+}
