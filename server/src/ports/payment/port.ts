@@ -79,7 +79,8 @@ export interface CancelRequest {
   amountMinor: number;
   /** What we believe is left to return: another figure at the provider stops it. Smallest unit. */
   balanceMinor: number;
-  currency: Currency;
+  /** As {@link ProviderPayment.currency}: what came in a currency that no order has goes back in it. */
+  currency: string;
   reason: string;
   refundAccount: RefundAccount | null;
 }

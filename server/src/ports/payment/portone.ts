@@ -1,0 +1,131 @@
+import { majorOf } from '@taegeuk/contract/money.ts';
+import { z } from 'zod';
+import type { PaymentAccount } from '../../payment-config.ts';
+import {
+  type CancelRequest,
+  type Checkout,
+  type CheckoutRequest,
+  PaymentRefused,
+  type Payments,
+  PaymentUnavailable,
+  type ProviderPayment,
+} from './port.ts';
+import { type Answer, isSuccess, type Reach } from './portone-call.ts';
+import { parseNotification } from './portone-notification.ts';
+import { decisiveOf, paymentOf, toMajor } from './portone-payment.ts';
+import { issueCashReceipt } from './portone-receipt.ts';
+import { createSession, type Session } from './portone-token.ts';
+
+const registration = z.object({ amount: z.number(), currency: z.string().nullish() });
+const attempts = z.object({ list: z.array(z.unknown()) });
+
+/** No other order number, amount or currency is let through the window. */
+async function register(session: Session, { orderNo, amountMinor, currency }: CheckoutRequest): Promise<void> {
+  const amount = majorOf(amountMinor, currency);
+  const form = { merchant_uid: orderNo, amount, currency };
+  const answer = await session.ask({ method: 'POST', path: '/payments/prepare', form });
+  if (isSuccess(answer)) return;
+  // A call whose answer was lost may have registered it.
+  const path = `/payments/prepare/${encodeURIComponent(orderNo)}`;
+  const earlier = await session.ask({ method: 'GET', path });
+  const { data } = registration.safeParse(earlier.response);
+  const isSame = data?.amount === amount && (data.currency ?? currency) === currency;
+  if (!isSuccess(earlier) || !isSame)
+    throw new PaymentRefused(`PortOne takes no order ${orderNo}: code ${answer.code}, ${answer.message}`);
+}
+
+/** Null: there is none. What is neither says nothing. */
+function foundOf(answer: Answer): unknown {
+  if (isSuccess(answer)) return answer.response;
+  if (answer.status === 404) return null;
+  throw new PaymentUnavailable(`PortOne looked nothing up: ${answer.status}, code ${answer.code}`);
+}
+
+// Ids come from browsers: what is none must not lead to another call of the provider.
+const attemptId = /^imp[a-z]*_[\w-]+$/;
+
+async function lookupAttempt(session: Session, txId: string, query: string): Promise<ProviderPayment | null> {
+  if (!attemptId.test(txId)) return null;
+  const found = foundOf(await session.ask({ method: 'GET', path: `/payments/${txId}${query}` }));
+  if (found === null) return null;
+  const payment = paymentOf(found);
+  if (payment.txId !== txId) throw new PaymentUnavailable('PortOne gave another payment than asked for');
+  return payment;
+}
+
+async function lookupOrder(session: Session, orderNo: string, query: string): Promise<ProviderPayment | null> {
+  const search = `${query || '?'}${query && '&'}limit=1000&sorting=-started`;
+  const path = `/payments/findAll/${encodeURIComponent(orderNo)}${search}`;
+  const found = foundOf(await session.ask({ method: 'GET', path }));
+  if (found === null) return null;
+  const { data } = attempts.safeParse(found);
+  if (!data) throw new PaymentUnavailable('PortOne gave a list that cannot be read');
+  return decisiveOf(data.list.map(paymentOf));
+}
+
+async function cancel(session: Session, request: CancelRequest): Promise<ProviderPayment> {
+  const { txId, amountMinor, balanceMinor, currency, refundAccount } = request;
+  const form = {
+    imp_uid: txId,
+    amount: toMajor(amountMinor, currency),
+    checksum: toMajor(balanceMinor, currency),
+    reason: request.reason,
+    ...(refundAccount
+      ? {
+          refund_bank: refundAccount.bankCode,
+          refund_account: refundAccount.number,
+          refund_holder: refundAccount.holder,
+          refund_tel: refundAccount.tel,
+        }
+      : {}),
+  };
+  // Without an amount everything would go back.
+  if (!(form.amount > 0)) throw new PaymentRefused('There is nothing to return');
+  const answer = await session.ask({ method: 'POST', path: '/payments/cancel', form });
+  if (!isSuccess(answer))
+    throw new PaymentRefused(`PortOne returns nothing: code ${answer.code}, ${answer.message}`);
+  return paymentOf(answer.response);
+}
+
+function checkoutOf(account: PaymentAccount, { method, amountMinor, currency }: CheckoutRequest): Checkout {
+  const channel = account.channels[method];
+  if (!channel) throw new PaymentRefused(`There is no channel for ${method}`);
+  return {
+    merchantCode: account.merchantCode,
+    pg: channel.pg,
+    channelKey: channel.key,
+    payMethod: method,
+    amount: majorOf(amountMinor, currency),
+    currency,
+  };
+}
+
+export interface PortOneOptions extends Partial<Omit<Reach, 'base'>> {
+  base: () => string;
+  /** Payments of test channels, where no money moves, are seen as well. */
+  seesTests: boolean;
+  /** Milliseconds; only differences matter. */
+  clock?: () => number;
+}
+
+/** PortOne's version 1, by its REST API. Several processes may share an account: its token is the same for all. */
+export function createPortOne(account: PaymentAccount, options: PortOneOptions): Payments {
+  const { clock = () => performance.now(), seesTests, ...rest } = options;
+  const reach = { send: fetch, readMs: 10_000, writeMs: 30_000, pausesMs: [200, 800], ...rest };
+  const session = createSession(reach, account, clock);
+  const query = seesTests ? '?include_sandbox=true' : '';
+  return {
+    async createCheckout(request) {
+      const checkout = checkoutOf(account, request);
+      await register(session, request);
+      return checkout;
+    },
+    async lookup(payment) {
+      if ('txId' in payment) return lookupAttempt(session, payment.txId, query);
+      return lookupOrder(session, payment.orderNo, query);
+    },
+    cancel: (request) => cancel(session, request),
+    issueCashReceipt: (request) => issueCashReceipt(session, account.receiptChannelKey, request),
+    parseNotification,
+  };
+}
