@@ -33,6 +33,7 @@ import {
 } from './lesson.ts';
 import { listLevelChecks, withdrawLevelCheck } from './level-check.ts';
 import { listFailedMessages, retryMessage } from './outbox.ts';
+import { createCheckout, notifyPayment, paymentWebhook, setPaymentUserOrder } from './payment.ts';
 import { sendPhoneCode, sendPhoneMessage, verifyPhoneNumber } from './phone.ts';
 import {
   createPractice,
@@ -162,6 +163,10 @@ export const endpoints = {
   takeBackReport,
   reviewReport,
   returnReport,
+  createCheckout,
+  setPaymentUserOrder,
+  notifyPayment,
+  paymentWebhook,
   listFailedMessages,
   retryMessage,
 } as const;

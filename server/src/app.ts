@@ -15,6 +15,7 @@ import { registerHealthModule } from './modules/health/routes.ts';
 import { registerInquiryModule } from './modules/inquiry/routes.ts';
 import { registerLessonModule } from './modules/lesson/routes.ts';
 import { registerMediaModule } from './modules/media/routes.ts';
+import { registerOrderModule } from './modules/order/routes.ts';
 import { registerOutboxModule } from './modules/outbox/routes.ts';
 import { registerPracticeModule } from './modules/practice/routes.ts';
 import { registerPreviewModule } from './modules/preview/routes.ts';
@@ -34,6 +35,7 @@ import { registerOriginCheck } from './plugins/origin.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import type { Limits } from './ports/limits/port.ts';
+import type { Payments } from './ports/payment/port.ts';
 import type { Storages } from './ports/storage/port.ts';
 
 /** Everything that the modules work with; made once at start, or by a test. */
@@ -43,6 +45,7 @@ export interface Services {
   clock: () => Date;
   limits: Limits;
   storage: Storages;
+  payments: Payments;
   /** Key of signed addresses. */
   appSecret: string;
   /** The built web app, or null when only the API is served. */
@@ -122,6 +125,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerConsultationModule(app, services);
   registerAcademyModule(app, services);
   registerInquiryModule(app, services);
+  registerOrderModule(app, services);
   registerOutboxModule(app, services, metrics);
   registerMethodCheck(app);
   registerOpenapiDocument(app);

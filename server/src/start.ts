@@ -13,6 +13,7 @@ import { loadWeb, type Web } from './pages/web.ts';
 import { paths } from './paths.ts';
 import { createLimits } from './ports/limits/create.ts';
 import { createMail } from './ports/mail/create.ts';
+import { createPayments } from './ports/payment/create.ts';
 import { createSms } from './ports/sms/create.ts';
 import { createStorages } from './ports/storage/create.ts';
 import { seedContent } from './seeding/content.ts';
@@ -131,12 +132,14 @@ async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<
   const { web, attach } = await loadPages(start.isDevelopment);
   const { limits, close: closeLimits } = await createLimits(config, start.say);
   cleanups.push(async () => closeLimits());
+  let url = `http://127.0.0.1:${config.port}`;
   const services: Services = {
     config,
     sql,
     clock: () => new Date(),
     limits,
     storage: await createStorages(config, paths.demoMedia),
+    payments: createPayments(config, () => url),
     appSecret: secretOf(config),
     web,
   };
@@ -147,7 +150,7 @@ async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<
   if (!start.isDevelopment) await warmUp(app, config);
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as { port: number };
-  const url = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
+  url = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
   return { url, databaseEnded: ended };
 }
 

@@ -56,12 +56,14 @@ ALTER TABLE orders
   ADD CHECK ((krw_per_unit IS NULL) = (quoted_at IS NULL)),
   ADD CHECK (refunded_minor BETWEEN 0 AND paid_minor),
   ADD CHECK (status NOT IN ('paid', 'refunded') OR paid_at IS NOT NULL),
-  ADD CHECK (status NOT IN ('paid', 'refunded') OR paid_minor = amount_minor),
-  ADD CHECK (status NOT IN ('created', 'pending', 'failed', 'expired', 'cancelled') OR refunded_minor = paid_minor OR flag IS NOT NULL),
+  -- More than that came only where the provider took the same order twice: the surplus goes back.
+  ADD CHECK (status NOT IN ('paid', 'refunded') OR paid_minor >= amount_minor),
+  ADD CHECK (status NOT IN ('created', 'pending') OR paid_minor = 0),
   ADD CHECK ((status IN ('created', 'pending', 'paid')) = (closed_at IS NULL)),
   ADD CHECK (num_nonnulls(starts_on, ends_on) IN (0, 2)),
   ADD CHECK (starts_on <= ends_on),
-  ADD CHECK (starts_on IS NULL OR status IN ('paid', 'refunded')),
+  -- Days that were used stay, also when all of the money went back.
+  ADD CHECK (starts_on IS NULL OR status IN ('paid', 'refunded', 'cancelled')),
   ADD CHECK (pay_method IN ('card', 'trans', 'vbank', 'paypal', 'noaccount', 'nopayment')),
   ADD CHECK ((pay_method = 'nopayment') = (amount_krw = 0));
 -- What costs nothing is given once.
@@ -85,25 +87,33 @@ END $$;
 CREATE TRIGGER legal_transition BEFORE UPDATE OF status ON orders
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION refuse_illegal_transition();
 
--- At the end of its transaction an order is what its log says: the last state, and the sums of money.
+-- At the end of its transaction an order is what its log says: the last state, the sums of money, and the days that it
+-- has; and money that bought nothing is on its way back.
 CREATE FUNCTION refuse_unlogged_order() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   kept orders;
   last_status text;
   paid integer;
   refunded integer;
+  given integer;
 BEGIN
   SELECT * INTO kept FROM orders WHERE id = NEW.id;
   SELECT to_status INTO last_status FROM order_log WHERE order_id = NEW.id ORDER BY id DESC LIMIT 1;
   SELECT coalesce(sum(amount_minor) FILTER (WHERE amount_minor > 0), 0),
-         coalesce(-sum(amount_minor) FILTER (WHERE amount_minor < 0), 0)
-  INTO paid, refunded FROM order_log WHERE order_id = NEW.id;
-  IF last_status IS DISTINCT FROM kept.status OR paid <> kept.paid_minor OR refunded <> kept.refunded_minor THEN
+         coalesce(-sum(amount_minor) FILTER (WHERE amount_minor < 0), 0),
+         coalesce(sum(days), 0)
+  INTO paid, refunded, given FROM order_log WHERE order_id = NEW.id;
+  IF last_status IS DISTINCT FROM kept.status OR paid <> kept.paid_minor OR refunded <> kept.refunded_minor
+     OR given <> coalesce(kept.ends_on - kept.starts_on + 1, 0) THEN
     RAISE EXCEPTION 'order % is not what its log says', NEW.merchant_uid USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF kept.status NOT IN ('paid', 'refunded') AND refunded < paid
+     AND NOT EXISTS (SELECT FROM order_refunds WHERE order_id = kept.id AND done_at IS NULL) THEN
+    RAISE EXCEPTION 'order % keeps money for nothing', NEW.merchant_uid USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   RETURN NULL;
 END $$;
-CREATE CONSTRAINT TRIGGER logged AFTER INSERT OR UPDATE OF status, paid_minor, refunded_minor ON orders
+CREATE CONSTRAINT TRIGGER logged AFTER INSERT OR UPDATE OF status, paid_minor, refunded_minor, starts_on, ends_on ON orders
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_order();
 
 -- Granted once; days may be taken back in several steps.
@@ -126,6 +136,8 @@ CREATE TABLE order_refunds (
   closes        boolean NOT NULL DEFAULT false,
   cause         text NOT NULL CHECK (cause IN ('staff', 'mismatch', 'late', 'superseded')),
   reason        text NOT NULL DEFAULT '',
+  -- Where the provider sends what came as a deposit; erased as soon as it is there.
+  account       jsonb,
   actor_id      uuid REFERENCES users (id) ON DELETE RESTRICT,
   attempts      smallint NOT NULL DEFAULT 0,
   last_error    text,
@@ -134,9 +146,11 @@ CREATE TABLE order_refunds (
   done_at       timestamptz,
   failed_at     timestamptz,
   CHECK (balance_minor >= amount_minor),
+  CHECK (done_at IS NULL OR account IS NULL),
   CHECK (done_at IS NULL OR failed_at IS NULL)
 );
-CREATE UNIQUE INDEX order_refunds_open_key ON order_refunds (order_id) WHERE done_at IS NULL AND failed_at IS NULL;
+CREATE UNIQUE INDEX order_refunds_open_key ON order_refunds (order_id, tx_id) NULLS NOT DISTINCT
+  WHERE done_at IS NULL AND failed_at IS NULL;
 CREATE INDEX order_refunds_order_idx ON order_refunds (order_id);
 CREATE INDEX order_refunds_due_idx ON order_refunds (next_try_at) WHERE done_at IS NULL AND failed_at IS NULL;
 

@@ -9,6 +9,7 @@ import { startOutboxJob } from '../jobs/outbox.ts';
 import { paths } from '../paths.ts';
 import { createMemoryLimits } from '../ports/limits/memory.ts';
 import { createMail } from '../ports/mail/create.ts';
+import { createPayments } from '../ports/payment/create.ts';
 import { createDemoSms } from '../ports/sms/outbox-demo.ts';
 import { createStorages } from '../ports/storage/create.ts';
 import { acknowledged, emailOf, phoneOf, quietDelivery, type Task } from './messages.ts';
@@ -45,6 +46,7 @@ async function openServices(): Promise<Services> {
     sql: connect(task.databaseUrl, 4, onStatement),
     clock: () => new Date(),
     limits: createMemoryLimits(),
+    payments: createPayments(config, () => ''),
     storage: await createStorages(config, paths.demoMedia),
     appSecret: 'the secret of the tests, 32 characters and more',
     web: null,

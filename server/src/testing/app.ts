@@ -9,6 +9,9 @@ import { connect, type Pool } from '../database/connect.ts';
 import type { Web } from '../pages/web.ts';
 import { paths } from '../paths.ts';
 import { createMemoryLimits } from '../ports/limits/memory.ts';
+import type { Payments } from '../ports/payment/port.ts';
+import { PaymentUnavailable } from '../ports/payment/port.ts';
+import { parseNotification } from '../ports/payment/portone-notification.ts';
 import { createFolderStorage } from '../ports/storage/folder.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -21,9 +24,21 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** A provider that cannot be reached, where a test needs none. */
+function createUnreachablePayments(): Payments {
+  const refuse = () => Promise.reject(new PaymentUnavailable('this test has no provider'));
+  return {
+    createCheckout: refuse,
+    lookup: refuse,
+    cancel: refuse,
+    issueCashReceipt: refuse,
+    parseNotification,
+  };
+}
+
 /** Builds the application as the server does, on a copy of the template database. Call it once for each test file. */
 export async function createTestApp(
-  options: { clock?: () => Date; web?: Web | null; config?: Partial<Config> } = {},
+  options: { clock?: () => Date; web?: Web | null; config?: Partial<Config>; payments?: Payments } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const sql = connect(database.url, 5);
@@ -35,6 +50,7 @@ export async function createTestApp(
     clock: options.clock ?? (() => new Date()),
     limits: createMemoryLimits(),
     storage: { media: createFolderStorage(paths.demoMedia), files: createFolderStorage(filesDir) },
+    payments: options.payments ?? createUnreachablePayments(),
     appSecret: 'the secret of the tests, 32 characters and more',
     web: options.web ?? null,
   };

@@ -1,4 +1,7 @@
 import type { Db } from '../../database/connect.ts';
+import type { KnownPayment } from './decide.ts';
+import type { CashReceiptColumns } from './present.ts';
+import { type OrderRow, orderColumns } from './rows.ts';
 
 /** An order that waits for its bank transfer. */
 export interface PendingTransferRow {
@@ -19,5 +22,98 @@ export async function findNewestPendingTransfer(
     WHERE user_id = ${userId} AND status = 'pending' AND pay_method = 'noaccount'
       AND (deposit_due_at IS NULL OR deposit_due_at > ${now})
     ORDER BY id DESC LIMIT 1`;
+  return row;
+}
+
+/** By which an order is known: its id or its number. */
+export type OrderKey = { id: string } | { merchantUid: string };
+
+function where(db: Db, key: OrderKey) {
+  return 'id' in key ? db`o.id = ${key.id}` : db`o.merchant_uid = ${key.merchantUid}`;
+}
+
+/** One order, not locked. */
+export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undefined> {
+  const [row] = await db<OrderRow[]>`SELECT ${orderColumns(db)} FROM orders o WHERE ${where(db, key)}`;
+  return row;
+}
+
+/**
+ * Locks the member of an order, then the order, and gives it as it is behind the lock: whatever moves money or days of a
+ * member goes one after the other, always in this order.
+ */
+export async function lockOrder(db: Db, key: OrderKey): Promise<OrderRow | undefined> {
+  await db`
+    SELECT FROM users WHERE id = (SELECT o.user_id FROM orders o WHERE ${where(db, key)}) FOR NO KEY UPDATE`;
+  const [row] = await db<OrderRow[]>`
+    SELECT ${orderColumns(db)} FROM orders o WHERE ${where(db, key)} FOR NO KEY UPDATE OF o`;
+  return row;
+}
+
+export interface LogRow {
+  orderId: string;
+  fromStatus: string | null;
+  toStatus: string;
+  cause: string;
+  actorId: string | null;
+  amountMinor: number;
+  days: number;
+  detail: Record<string, string | number | null>;
+  createdAt: Date;
+}
+
+export async function addLogRow(db: Db, row: LogRow): Promise<void> {
+  const { orderId, fromStatus, toStatus, cause, actorId, amountMinor, days, detail, createdAt } = row;
+  await db`
+    INSERT INTO order_log (order_id, from_status, to_status, cause, actor_id, amount_minor, days, detail, created_at)
+    VALUES (${orderId}, ${fromStatus}, ${toStatus}, ${cause}, ${actorId}, ${amountMinor}, ${days}, ${detail as never},
+            ${createdAt})`;
+}
+
+/** Writes what a step of an order may change. Its days are written by grants.ts. */
+export async function updateOrder(db: Db, order: OrderRow): Promise<void> {
+  const { status, impUid, paidMinor, refundedMinor, paidAt, closedAt, depositDueAt, flag } = order;
+  await db`
+    UPDATE orders
+    SET status = ${status}, imp_uid = ${impUid}, paid_minor = ${paidMinor}, refunded_minor = ${refundedMinor},
+        paid_at = ${paidAt}, closed_at = ${closedAt}, deposit_due_at = ${depositDueAt}, flag = ${flag},
+        account_bank = ${order.accountBank}, account_number = ${order.accountNumber},
+        account_holder = ${order.accountHolder}, receipt_url = ${order.receiptUrl}, fail_reason = ${order.failReason},
+        refund_requested_at = ${order.refundRequestedAt}, refund_reason = ${order.refundReason},
+        refund_account = ${order.refundAccount}
+    WHERE id = ${order.id}`;
+}
+
+/** What the log says of one payment of the provider, and what else decides about it. */
+export interface Books extends KnownPayment {
+  /** Days of the order that were taken back. */
+  takenDays: number;
+  isSuperseded: boolean;
+  hasMemberLeft: boolean;
+}
+
+/** Sums of an order's log. `txId` null: money that did not pass the provider. */
+export async function readBooks(db: Db, order: OrderRow, txId: string | null): Promise<Books> {
+  const [row] = await db<Books[]>`
+    SELECT coalesce(sum(l.amount_minor) FILTER (WHERE l.amount_minor > 0 AND l.is_of), 0)::int AS paid_minor,
+           coalesce(-sum(l.amount_minor) FILTER (WHERE l.amount_minor < 0 AND l.is_of), 0)::int AS refunded_minor,
+           coalesce(-sum(l.days) FILTER (WHERE l.days < 0), 0)::int AS taken_days,
+           coalesce(bool_or(l.cause = 'superseded' AND l.to_status = 'cancelled'), false) AS is_superseded,
+           (SELECT deleted_at IS NOT NULL FROM users WHERE id = ${order.userId}) AS has_member_left
+    FROM (SELECT *, detail ->> 'txId' IS NOT DISTINCT FROM ${txId}::text AS is_of FROM order_log
+          WHERE order_id = ${order.id}) l`;
+  if (!row) throw new Error('an aggregate gives a row');
+  return row;
+}
+
+/** An order with what its cash receipt shows. */
+export async function findShownOrder(
+  db: Db,
+  key: OrderKey,
+): Promise<(OrderRow & CashReceiptColumns) | undefined> {
+  const [row] = await db<(OrderRow & CashReceiptColumns)[]>`
+    SELECT ${orderColumns(db)}, c.purpose AS cash_purpose, c.identifier_end AS cash_identifier_end,
+           c.issued_at AS cash_issued_at, c.approval_no AS cash_approval_no, c.receipt_url AS cash_receipt_url
+    FROM orders o LEFT JOIN cash_receipts c ON c.order_id = o.id WHERE ${where(db, key)}`;
   return row;
 }

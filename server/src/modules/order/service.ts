@@ -1,5 +1,42 @@
-import type { Db } from '../../database/connect.ts';
-import { findNewestPendingTransfer, type PendingTransferRow } from './queries.ts';
+import type { Order } from '@taegeuk/contract/order.ts';
+import type { createCheckout, setPaymentUserOrder } from '@taegeuk/contract/payment.ts';
+import type { z } from 'zod';
+import type { Services } from '../../app.ts';
+import { type Db, inTransaction } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { Member } from '../../plugins/auth.ts';
+import { bookReturned, markPaid } from './apply-payment.ts';
+import { placeOrder } from './checkout.ts';
+import { presentCheckout } from './checkout-reply.ts';
+import { daysLeft, grantDays, takeDays } from './grants.ts';
+import { bankAccountOf, presentOrder } from './present.ts';
+import {
+  addLogRow,
+  findNewestPendingTransfer,
+  findOrder,
+  findShownOrder,
+  lockOrder,
+  type PendingTransferRow,
+} from './queries.ts';
+import { executeRefund, resumeRefunds, startRefund } from './refund-execution.ts';
+import type { OrderRow } from './rows.ts';
+import { type Claim, settle } from './settle.ts';
+import { recordTransition } from './transition.ts';
+
+export {
+  bookReturned,
+  daysLeft,
+  executeRefund,
+  findOrder,
+  grantDays,
+  lockOrder,
+  markPaid,
+  recordTransition,
+  resumeRefunds,
+  settle,
+  startRefund,
+  takeDays,
+};
 
 /** The newest bank transfer that this member is expected to make; undefined when there is none. */
 export function findPendingTransfer(
@@ -8,4 +45,94 @@ export function findPendingTransfer(
   now: Date,
 ): Promise<PendingTransferRow | undefined> {
   return findNewestPendingTransfer(db, userId, now);
+}
+
+/**
+ * Makes an order and gives what the provider's window needs for it.
+ * @param origin of the links of its mails and of the way back from the provider
+ * @throws {DomainError} see `placeOrder` and `presentCheckout`
+ */
+export async function createOrder(
+  services: Services,
+  ordering: {
+    member: Member;
+    input: z.output<(typeof createCheckout)['body']>;
+    idempotencyKey: string | null;
+    origin: string;
+  },
+): Promise<z.input<(typeof createCheckout)['reply']>> {
+  const order = await placeOrder(services, ordering);
+  return presentCheckout(services, order, ordering.member);
+}
+
+async function ownOrder({ sql }: Services, memberId: string, merchantUid: string): Promise<OrderRow> {
+  const order = await findOrder(sql, { merchantUid });
+  if (order?.userId !== memberId) throw new DomainError('not_found');
+  return order;
+}
+
+async function shownOrder({ sql, clock, config }: Services, merchantUid: string): Promise<Order> {
+  const row = await findShownOrder(sql, { merchantUid });
+  if (!row) throw new DomainError('not_found');
+  return presentOrder(row, { now: clock(), bank: bankAccountOf(config) });
+}
+
+/**
+ * Settles the caller's own order after its window, or after the way back from it.
+ * @throws {DomainError} not_found, also where the payment named is another order's; payment_unavailable
+ */
+export async function settleOwn(
+  services: Services,
+  member: { id: string },
+  { claim, cause }: { claim: Claim; cause: 'callback' | 'notification' },
+): Promise<Order> {
+  await ownOrder(services, member.id, claim.merchantUid);
+  const settled = await settle(services, claim, { cause, actorId: member.id });
+  if (!settled || settled.isRefused) throw new DomainError('not_found');
+  return shownOrder(services, claim.merchantUid);
+}
+
+/** What the window said is noted while the order is open: it explains later why nothing was paid. */
+async function noteWindow(
+  { sql, clock }: Services,
+  { memberId, merchantUid }: { memberId: string; merchantUid: string },
+  said: { status?: string | null | undefined; error_msg?: string | null | undefined },
+): Promise<void> {
+  if (!said.status && !said.error_msg) return;
+  await inTransaction(sql, async (db) => {
+    const order = await lockOrder(db, { merchantUid });
+    if (order?.status !== 'created') return;
+    const { id: orderId, status } = order;
+    await addLogRow(db, {
+      ...{ orderId, fromStatus: status, toStatus: status, cause: 'window', actorId: memberId },
+      detail: { status: said.status ?? null, message: said.error_msg ?? null },
+      ...{ amountMinor: 0, days: 0, createdAt: clock() },
+    });
+  });
+}
+
+/**
+ * Takes what the window gave back: notes its words, believes none of them, and settles.
+ * @throws {DomainError} not_found, payment_unavailable
+ */
+export async function takeCallback(
+  services: Services,
+  member: { id: string },
+  body: z.output<(typeof setPaymentUserOrder)['body']>,
+): Promise<Order> {
+  const { merchant_uid: merchantUid, imp_uid: impUid } = body;
+  await ownOrder(services, member.id, merchantUid);
+  await noteWindow(services, { memberId: member.id, merchantUid }, body);
+  return settleOwn(services, member, { claim: { merchantUid, impUid }, cause: 'callback' });
+}
+
+/**
+ * Takes a notification of the provider. An order that is not ours, or a body that is none, is nothing to send again.
+ * @throws {DomainError} payment_unavailable: the provider sends it again
+ */
+export async function takeWebhook(services: Services, contentType: string, body: string): Promise<void> {
+  const notification = services.payments.parseNotification(contentType, body);
+  if (!notification) return;
+  const { orderNo: merchantUid, txId: impUid } = notification;
+  await settle(services, { merchantUid, impUid }, { cause: 'webhook', actorId: null });
 }

@@ -1,0 +1,215 @@
+import { seoulDay } from '@taegeuk/contract/calendar.ts';
+import type { OrderState } from '@taegeuk/contract/order.ts';
+import type { Db } from '../../database/connect.ts';
+import type { ProviderPayment } from '../../ports/payment/port.ts';
+import { type Decision, daysForReturned } from './decide.ts';
+import { daysLeft, grantDays, takeDays } from './grants.ts';
+import { addLogRow, type Books } from './queries.ts';
+import { createRefund, findOpenRefund, markRefundDone, type RefundRow } from './refund-queries.ts';
+import type { OrderRow } from './rows.ts';
+import { isClosed } from './states.ts';
+import { tellMember, tellStaff } from './tell.ts';
+import { recordTransition } from './transition.ts';
+
+/** Who says that something happened: `callback`, `notification`, `webhook`, `reconcile`, `refund` … */
+export interface Told {
+  cause: string;
+  actorId: string | null;
+}
+
+interface Applying {
+  order: OrderRow;
+  payment: ProviderPayment;
+  books: Books;
+  decision: Decision;
+  told: Told;
+  now: Date;
+}
+
+/** The order afterwards, and what is to be returned at the provider once this is committed. */
+export interface Applied {
+  order: OrderRow;
+  refundId: string | null;
+}
+
+/** Notes that somebody named another order's payment for this one. Nothing else changes, here or there. */
+export async function refuseForeignPayment(
+  db: Db,
+  order: OrderRow,
+  payment: ProviderPayment,
+  { cause, actorId, now }: Told & { now: Date },
+): Promise<void> {
+  await addLogRow(db, {
+    ...{ orderId: order.id, fromStatus: order.status, toStatus: order.status, cause, actorId },
+    ...{
+      amountMinor: 0,
+      days: 0,
+      detail: { refused: 'foreign payment', named: payment.txId },
+      createdAt: now,
+    },
+  });
+}
+
+/** Writes a decision down: money that came first, then money that went back. */
+export async function applyPayment(db: Db, applying: Applying): Promise<Applied> {
+  const { decision, payment } = applying;
+  const applied = await applyNews(db, applying);
+  if (decision.returnedMinor === 0) return applied;
+  const refundedMinor = applying.books.refundedMinor + decision.returnedMinor;
+  const paidMinor = applying.books.paidMinor + decision.receivedMinor;
+  const order = await bookReturned(db, applied.order, {
+    ...{ txId: payment.txId, amountMinor: decision.returnedMinor, refundedMinor, paidMinor },
+    ...{ takenDays: applying.books.takenDays, told: applying.told, now: applying.now },
+  });
+  return { ...applied, order };
+}
+
+async function applyNews(db: Db, applying: Applying): Promise<Applied> {
+  const { order, payment, decision } = applying;
+  const { news } = decision;
+  switch (news.kind) {
+    case 'none':
+      return { order, refundId: null };
+    case 'wait': {
+      const waiting = await step(db, applying, 'pending', accountOf(payment));
+      await tellMember(db, waiting, payment.account ? 'waiting' : 'reviewing', applying.now);
+      return { order: waiting, refundId: null };
+    }
+    case 'fail': {
+      const failed = await step(db, applying, 'failed', {
+        failReason: payment.failReason?.slice(0, 500) ?? null,
+      });
+      await tellMember(db, failed, 'failed', applying.now);
+      return { order: failed, refundId: null };
+    }
+    case 'flag': {
+      const flagged = await step(db, applying, 'failed', { flag: news.flag });
+      await tellStaff(db, flagged, 'mismatch', applying.now);
+      return { order: flagged, refundId: null };
+    }
+    case 'grant':
+      return { order: await receive(db, applying), refundId: null };
+    case 'close': {
+      const to = isClosed(order.status) ? order.status : 'cancelled';
+      return { order: await step(db, applying, to), refundId: null };
+    }
+    case 'return':
+      return returnAll(db, applying, news);
+  }
+}
+
+function accountOf({ account }: ProviderPayment) {
+  if (!account) return {};
+  const { bank, number, holder, dueAt } = account;
+  return { accountBank: bank, accountNumber: number, accountHolder: holder, depositDueAt: dueAt };
+}
+
+async function step(
+  db: Db,
+  { order, payment, decision, told, now }: Applying,
+  to: OrderState,
+  set: Parameters<typeof recordTransition>[2]['set'] = {},
+): Promise<OrderRow> {
+  const { txId, status, currency, isTest } = payment;
+  // A payment that has money keeps the order: its refunds go there.
+  const isOwn = order.paidMinor === 0;
+  return recordTransition(db, order, {
+    ...{ to, cause: told.cause, actorId: told.actorId, now, amountMinor: decision.receivedMinor },
+    detail: { txId, status, currency, isTest: String(isTest) },
+    set: { ...(isOwn ? { impUid: txId, receiptUrl: payment.receiptUrl } : {}), ...set },
+  });
+}
+
+async function receive(db: Db, applying: Applying): Promise<OrderRow> {
+  const { order, payment, decision, told, now } = applying;
+  const { txId, status } = payment;
+  const paid = await markPaid(db, order, {
+    ...{ cause: told.cause, actorId: told.actorId, now, amountMinor: decision.receivedMinor },
+    ...{ detail: { txId, status }, set: { impUid: txId, receiptUrl: payment.receiptUrl, failReason: null } },
+  });
+  await tellMember(db, paid, 'paid', applying.now);
+  return paid;
+}
+
+/**
+ * The step to `paid` with its days: the one place that gives any. Member and order are locked.
+ * @param step its cause, the money that came and what else changes
+ */
+export async function markPaid(
+  db: Db,
+  order: OrderRow,
+  step: Omit<Parameters<typeof recordTransition>[2], 'to' | 'days'>,
+): Promise<OrderRow> {
+  const paid = await recordTransition(db, order, { ...step, to: 'paid', days: order.dayExpirate });
+  return grantDays(db, paid, step.now);
+}
+
+async function returnAll(
+  db: Db,
+  applying: Applying,
+  news: Extract<Decision['news'], { kind: 'return' }>,
+): Promise<Applied> {
+  const { order, payment, now } = applying;
+  const isOpen = order.status === 'created' || order.status === 'pending';
+  const to = isOpen ? 'failed' : order.status;
+  const after = await step(db, applying, to, { flag: news.flag ?? order.flag });
+  if (news.cause === 'mismatch') await tellStaff(db, after, 'mismatch', now);
+  const leftMinor = payment.amountMinor - payment.refundedMinor;
+  if (leftMinor <= 0) return { order: after, refundId: null };
+  const refundId = await createRefund(db, {
+    ...{ order: after, txId: payment.txId, amountMinor: leftMinor, balanceMinor: leftMinor, days: 0 },
+    ...{ closes: false, cause: news.cause, reason: news.flag ?? '', account: null, actorId: null, now },
+  });
+  return { order: after, refundId };
+}
+
+/** Money that went back, as the books take it. Sums are those of the one payment, this included. */
+export interface Returned {
+  txId: string | null;
+  amountMinor: number;
+  paidMinor: number;
+  refundedMinor: number;
+  /** Days of the order that were taken before. */
+  takenDays: number;
+  told: Told;
+  now: Date;
+}
+
+/** What the return of money makes of an order: where it goes, and how many days are taken. */
+function consequenceOf(
+  order: OrderRow,
+  refund: RefundRow | undefined,
+  returned: Returned,
+): { to: OrderState; days: number } {
+  const isOwn = returned.txId === order.impUid;
+  const holdsDays = order.status === 'paid' || order.status === 'refunded';
+  if (!isOwn || !holdsDays) return { to: order.status, days: 0 };
+  const left = daysLeft(order, returned.now);
+  const { refundedMinor, takenDays: taken } = returned;
+  const isWhole = refundedMinor >= returned.paidMinor;
+  const to = isWhole ? 'cancelled' : refund?.closes ? 'refunded' : order.status;
+  const agreed = refund?.days ?? null;
+  if (agreed === null || isWhole)
+    return { to, days: isWhole ? left : daysForReturned(order, { refundedMinor, taken, left }) };
+  return { to, days: Math.min(agreed, left) };
+}
+
+/** Books money that went back, and takes the days that go with it. Member and order are locked. */
+export async function bookReturned(db: Db, order: OrderRow, returned: Returned): Promise<OrderRow> {
+  const { txId, amountMinor, told, now } = returned;
+  const open = await findOpenRefund(db, order.id, txId);
+  // Less than what we return: somebody returned a part at the provider's console, ours is still to come.
+  const refund = open && amountMinor >= open.amountMinor ? open : undefined;
+  const { to, days } = consequenceOf(order, refund, returned);
+  const after = await recordTransition(db, order, {
+    ...{ to, now, amountMinor: -amountMinor, days: -days },
+    ...{ cause: refund ? 'refund' : told.cause, actorId: refund ? refund.actorId : told.actorId },
+    detail: { txId, refundId: refund?.id ?? null, on: seoulDay(now) },
+    ...(to === order.status ? {} : { set: { refundRequestedAt: null } }),
+  });
+  if (refund) await markRefundDone(db, refund.id, now);
+  const taken = await takeDays(db, after, days, now);
+  const isBought = order.status === 'paid' || order.status === 'refunded';
+  await tellMember(db, taken, isBought && txId === order.impUid ? 'refunded' : 'returned', now);
+  return taken;
+}

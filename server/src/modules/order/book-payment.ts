@@ -1,0 +1,38 @@
+import type { Services } from '../../app.ts';
+import { inTransaction } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { ProviderPayment } from '../../ports/payment/port.ts';
+import { type Applied, applyPayment, refuseForeignPayment, type Told } from './apply-payment.ts';
+import { decide } from './decide.ts';
+import { lockOrder, readBooks } from './queries.ts';
+
+/** An order after a look-up was booked, and whether that was another order's payment. */
+export interface Booked extends Applied {
+  isRefused: boolean;
+}
+
+/**
+ * Writes what the provider said of an order into the books, in one transaction behind the lock of member and order. The
+ * same answer again, or an older one, changes nothing.
+ * @throws {DomainError} not_found
+ */
+export function bookPayment(
+  services: Services,
+  { merchantUid, payment, told }: { merchantUid: string; payment: ProviderPayment; told: Told },
+): Promise<Booked> {
+  const now = services.clock();
+  const { mode } = services.config;
+  return inTransaction(services.sql, async (db) => {
+    const order = await lockOrder(db, { merchantUid });
+    if (!order) throw new DomainError('not_found');
+    if (payment.orderNo !== merchantUid) {
+      await refuseForeignPayment(db, order, payment, { ...told, now });
+      return { order, refundId: null, isRefused: true };
+    }
+    const books = await readBooks(db, order, payment.txId);
+    const { isSuperseded, hasMemberLeft } = books;
+    const decision = decide(order, payment, { mode, known: books, isSuperseded, hasMemberLeft });
+    const applied = await applyPayment(db, { order, payment, books, decision, told, now });
+    return { ...applied, isRefused: false };
+  });
+}

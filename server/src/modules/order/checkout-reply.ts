@@ -1,0 +1,106 @@
+import { academyTimeZone, addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
+import { majorOf } from '@taegeuk/contract/money.ts';
+import { type createCheckout, paymentWebhook } from '@taegeuk/contract/payment.ts';
+import type { z } from 'zod';
+import type { Services } from '../../app.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { Member } from '../../plugins/auth.ts';
+import {
+  type Checkout,
+  type CheckoutRequest,
+  PaymentRefused,
+  PaymentUnavailable,
+} from '../../ports/payment/port.ts';
+import { readWindow } from './grant-queries.ts';
+import { bankAccountOf, presentOrder } from './present.ts';
+import { findShownOrder } from './queries.ts';
+import type { OrderRow } from './rows.ts';
+
+type Reply = z.input<(typeof createCheckout)['reply']>;
+type Buyer = CheckoutRequest['buyer'];
+
+/** A number in E.164 as payment companies of Korea take it: 010…; another country's as it is. */
+function telOf(phone: string): string {
+  return phone.startsWith('+82') ? `0${phone.slice(3)}` : phone;
+}
+
+function buyerOf(member: Member): Buyer {
+  const { name, email, phone, address, addressDetails, postCode } = member;
+  return { name, email, tel: telOf(phone), addr: `${address} ${addressDetails}`.trim(), postcode: postCode };
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in Seoul. */
+function seoulTime(instant: Date): string {
+  return instant.toLocaleString('sv-SE', { timeZone: academyTimeZone });
+}
+
+/** The days that the order would give if it were paid today. */
+async function periodOf(
+  { sql }: Services,
+  order: OrderRow,
+  now: Date,
+): Promise<{ from: string; to: string }> {
+  if (order.startsOn && order.endsOn) return { from: order.startsOn, to: order.endsOn };
+  const today = seoulDay(now);
+  const { endsOn } = await readWindow(sql, order.userId, order.grants);
+  const from = endsOn !== null && endsOn >= today ? addDays(endsOn, 1) : today;
+  return { from, to: addDays(from, order.dayExpirate - 1) };
+}
+
+function requestOf(order: OrderRow, buyer: Buyer, period: { from: string; to: string }): CheckoutRequest {
+  const { merchantUid, amountMinor, currency, payMethod, name, lang, origin } = order;
+  if (payMethod === 'noaccount' || payMethod === 'nopayment') throw new Error(`${payMethod} has no window`);
+  return {
+    ...{
+      orderNo: merchantUid,
+      amountMinor,
+      currency,
+      method: payMethod,
+      name: [...name].slice(0, 40).join(''),
+    },
+    ...{ lang: lang === 'kr' ? 'ko' : 'en', buyer, period },
+    returnUrl: `${origin}/customer/payment?${new URLSearchParams({ merchant_uid: merchantUid, lang })}`,
+    noticeUrl: `${origin}${paymentWebhook.path}`,
+    depositDueAt: order.depositDueAt,
+  };
+}
+
+/** Only an order that nobody has paid or given up has a window. */
+async function registered({ payments }: Services, request: CheckoutRequest): Promise<Checkout> {
+  try {
+    return await payments.createCheckout(request);
+  } catch (error) {
+    if (error instanceof PaymentRefused) throw new DomainError('pay_method_unavailable', { cause: error });
+    if (!(error instanceof PaymentUnavailable)) throw error;
+    throw new DomainError('payment_unavailable', { cause: error, retryAfterSeconds: 5 });
+  }
+}
+
+/**
+ * What the provider's window needs for an order, registered there with its amount. An order that needs no window, or none
+ * any more, has no channel.
+ * @throws {DomainError} payment_unavailable: the same idempotency key again goes on with the same order;
+ * pay_method_unavailable
+ */
+export async function presentCheckout(services: Services, order: OrderRow, member: Member): Promise<Reply> {
+  const now = services.clock();
+  const buyer = buyerOf(member);
+  const period = await periodOf(services, order, now);
+  const { currency, amountMinor, depositDueAt } = order;
+  const request = order.status === 'created' ? requestOf(order, buyer, period) : undefined;
+  const checkout = request && (await registered(services, request));
+  const shown = (await findShownOrder(services.sql, { id: order.id })) ?? order;
+  return {
+    ...{ pg: checkout?.pg ?? '', pay_method: order.payMethod, merchant_uid: order.merchantUid },
+    ...{ name: request?.name ?? order.name, amount: majorOf(amountMinor, currency), currency },
+    ...{ buyer_email: buyer.email, buyer_name: buyer.name, buyer_tel: buyer.tel },
+    ...{ buyer_addr: buyer.addr, buyer_postcode: buyer.postcode },
+    ...{ merchant_code: checkout?.merchantCode ?? '', channelKey: checkout?.channelKey ?? '' },
+    ...{ m_redirect_url: request?.returnUrl ?? '', notice_url: request?.noticeUrl ?? '' },
+    language: order.lang === 'kr' ? 'ko' : 'en',
+    period: { from: period.from.replaceAll('-', ''), to: period.to.replaceAll('-', '') },
+    vbank_due: request?.method === 'vbank' && depositDueAt ? seoulTime(depositDueAt) : null,
+    digital: true,
+    order: presentOrder(shown, { now, bank: bankAccountOf(services.config) }),
+  };
+}

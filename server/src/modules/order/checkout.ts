@@ -1,0 +1,153 @@
+import { randomInt } from 'node:crypto';
+import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
+import type { createCheckout as createContract } from '@taegeuk/contract/payment.ts';
+import type { z } from 'zod';
+import type { Services } from '../../app.ts';
+import { type Db, inTransaction } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { Member } from '../../plugins/auth.ts';
+import { markPaid } from './apply-payment.ts';
+import {
+  createCashReceipt,
+  createOrder,
+  findOrderByKey,
+  findProduct,
+  listOrdersInTheWay,
+  lockMember,
+  type NewOrder,
+  type ProductRow,
+} from './checkout-queries.ts';
+import { bankAccountOf } from './present.ts';
+import { addLogRow } from './queries.ts';
+import type { OrderRow } from './rows.ts';
+import { tellMember } from './tell.ts';
+import { recordTransition } from './transition.ts';
+
+/** What is asked for in a checkout. */
+export type CheckoutInput = z.output<(typeof createContract)['body']>;
+
+/** Who orders, by which send and from which address of the site. */
+export interface Ordering {
+  member: Pick<Member, 'id' | 'name'>;
+  input: CheckoutInput;
+  idempotencyKey: string | null;
+  origin: string;
+}
+
+const transferDays = 3;
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A number for one attempt to pay, that nobody guesses: 34 characters. */
+export function newMerchantUid(now: Date): string {
+  const random = Array.from({ length: 22 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `tg_${seoulDay(now).replaceAll('-', '')}_${random}`;
+}
+
+/** The end of the third day from today, in Seoul: until then a transfer or deposit is awaited. */
+export function depositDueAt(now: Date): Date {
+  return new Date(`${addDays(seoulDay(now), transferDays)}T23:59:59+09:00`);
+}
+
+/** A price in dollars: cents, rounded up. */
+export function quoteInCents(amountKrw: number, krwPerUsd: number): number {
+  // The product of two decimals may be a hair above a whole cent.
+  return Math.ceil((amountKrw * 100) / krwPerUsd - 1e-9);
+}
+
+/** Refuses what is not the product as it is now: its price and days are the server's. */
+function assertAgreed(product: ProductRow | undefined, input: CheckoutInput): asserts product is ProductRow {
+  if (!product) throw new DomainError('not_found');
+  if (input.amountByKRW !== product.priceKrw || input.dayExpirate !== product.dayExpirate)
+    throw new DomainError('price_changed');
+  if (input.agreed !== true) throw new DomainError('agreement_required');
+}
+
+function assertMethod({ config }: Services, product: ProductRow, { payMethod }: CheckoutInput): void {
+  const isFree = product.priceKrw === 0;
+  const exists =
+    payMethod === 'nopayment' || payMethod === 'noaccount' || payMethod in config.payment.channels;
+  if (isFree !== (payMethod === 'nopayment') || !exists) throw new DomainError('pay_method_unavailable');
+}
+
+function chargeOf(
+  { config }: Services,
+  product: ProductRow,
+  { payMethod }: CheckoutInput,
+  now: Date,
+): Pick<OrderRow, 'amountKrw' | 'currency' | 'amountMinor' | 'krwPerUnit' | 'quotedAt'> {
+  const { priceKrw: amountKrw } = product;
+  if (payMethod !== 'paypal')
+    return { amountKrw, currency: 'KRW', amountMinor: amountKrw, krwPerUnit: null, quotedAt: null };
+  const rate = config.paypalKrwPerUsd;
+  if (rate === undefined) throw new DomainError('pay_method_unavailable');
+  const amountMinor = quoteInCents(amountKrw, rate);
+  return { amountKrw, currency: 'USD', amountMinor, krwPerUnit: rate, quotedAt: now };
+}
+
+/** An order under way keeps its place; windows that were opened before give it up: paying in two tabs charges once. */
+async function makeWay(db: Db, { member, input }: Ordering, now: Date): Promise<void> {
+  const earlier = await listOrdersInTheWay(db, member.id, input.categoryId);
+  if (earlier.some(({ status }) => status === 'paid')) throw new DomainError('already_held');
+  if (earlier.some(({ status }) => status === 'pending')) throw new DomainError('order_open');
+  for (const order of earlier)
+    await recordTransition(db, order, { to: 'cancelled', cause: 'superseded', actorId: member.id, now });
+}
+
+async function begin(services: Services, db: Db, ordering: Ordering, order: OrderRow): Promise<OrderRow> {
+  const { member, input } = ordering;
+  const now = services.clock();
+  const step = { cause: 'checkout', actorId: member.id, now };
+  if (input.payMethod === 'nopayment') {
+    const paid = await markPaid(db, order, step);
+    await tellMember(db, paid, 'paid', now);
+    return paid;
+  }
+  if (input.payMethod !== 'noaccount') return order;
+  if (input.cashReceipt) await createCashReceipt(db, { orderId: order.id, ...input.cashReceipt, now });
+  const bank = bankAccountOf(services.config);
+  const pending = await recordTransition(db, order, {
+    ...{ ...step, to: 'pending' },
+    set: { accountBank: bank.bank, accountNumber: bank.account, accountHolder: bank.holder },
+  });
+  await tellMember(db, pending, 'waiting', now, bank);
+  return pending;
+}
+
+function newOrderOf(services: Services, ordering: Ordering, product: ProductRow, now: Date): NewOrder {
+  const { member, input, idempotencyKey, origin } = ordering;
+  const { payMethod, lang } = input;
+  const { categoryId, name, dayExpirate, grants, payLevel } = product;
+  const isDeposit = payMethod === 'noaccount' || payMethod === 'vbank';
+  return {
+    ...{ userId: member.id, categoryId, merchantUid: newMerchantUid(now), name, lang, origin },
+    ...chargeOf(services, product, input, now),
+    ...{ dayExpirate, grants, payLevel, payMethod, idempotencyKey, now },
+    depositDueAt: isDeposit ? depositDueAt(now) : null,
+    depositor: payMethod === 'noaccount' ? (input.depositor ?? member.name).slice(0, 40) : null,
+  };
+}
+
+/**
+ * Makes the order of a checkout, at the server's price: paid at once when it costs nothing, waiting for its transfer with
+ * `noaccount`. The same key again is the same order.
+ * @throws {DomainError} not_found, price_changed, agreement_required, pay_method_unavailable, already_held, order_open
+ */
+export function placeOrder(services: Services, ordering: Ordering): Promise<OrderRow> {
+  const now = services.clock();
+  const { member, input, idempotencyKey } = ordering;
+  return inTransaction(services.sql, async (db) => {
+    if (!(await lockMember(db, member.id))) throw new DomainError('not_found');
+    const sent = idempotencyKey ? await findOrderByKey(db, member.id, idempotencyKey) : undefined;
+    if (sent) return sent;
+    const product = await findProduct(db, input.categoryId, input.lang);
+    assertAgreed(product, input);
+    assertMethod(services, product, input);
+    await makeWay(db, ordering, now);
+    const order = await createOrder(db, newOrderOf(services, ordering, product, now));
+    await addLogRow(db, {
+      ...{ orderId: order.id, fromStatus: null, toStatus: 'created', cause: 'checkout', actorId: member.id },
+      ...{ amountMinor: 0, days: 0, detail: { agreed: 'true' }, createdAt: now },
+    });
+    return begin(services, db, ordering, order);
+  });
+}

@@ -1,0 +1,61 @@
+import { addDays, daysBetween, seoulDay } from '@taegeuk/contract/calendar.ts';
+import type { Db } from '../../database/connect.ts';
+import {
+  addWindowRow,
+  moveDays,
+  readWindow,
+  setOrderDays,
+  setPayLevel,
+  shiftLaterOrders,
+} from './grant-queries.ts';
+import type { OrderRow } from './rows.ts';
+
+/** Days of an order that are left, today included. Days of Seoul. */
+export function daysLeft(order: Pick<OrderRow, 'startsOn' | 'endsOn'>, now: Date): number {
+  const { startsOn, endsOn } = order;
+  if (startsOn === null || endsOn === null) return 0;
+  const today = seoulDay(now);
+  const from = startsOn > today ? startsOn : today;
+  return Math.max(daysBetween(from, endsOn) + 1, 0);
+}
+
+/**
+ * Gives an order's days: from today, or from the day after the present end of the side while that is not over. The member
+ * and the order are locked (see `lockOrder`), and the step to `paid` has logged the days. The database refuses a second
+ * grant of the same order.
+ */
+export async function grantDays(db: Db, order: OrderRow, now: Date): Promise<OrderRow> {
+  const today = seoulDay(now);
+  const window = await readWindow(db, order.userId, order.grants);
+  const isRunning = window.endsOn !== null && window.endsOn >= today;
+  const startsOn = isRunning && window.endsOn !== null ? addDays(window.endsOn, 1) : today;
+  const endsOn = addDays(startsOn, order.dayExpirate - 1);
+  await setOrderDays(db, order.id, { startsOn, endsOn });
+  await addWindowRow(db, order, {
+    startsOn: isRunning ? window.startsOn : startsOn,
+    endsOn,
+    cause: 'order',
+    now,
+  });
+  await setPayLevel(db, order, today);
+  return { ...order, startsOn, endsOn };
+}
+
+/**
+ * Takes back the last `days` days of an order, at most those that are left from today on; later orders of the same side move
+ * forward by as many. Member and order are locked; the step that the days belong to has logged them as -`days`.
+ * @throws {RangeError} for more days than are left
+ */
+export async function takeDays(db: Db, order: OrderRow, days: number, now: Date): Promise<OrderRow> {
+  if (days === 0) return order;
+  const { startsOn, endsOn } = order;
+  if (days < 0 || days > daysLeft(order, now) || startsOn === null || endsOn === null)
+    throw new RangeError(`order ${order.id} has no ${days} days left`);
+  const left = moveDays({ startsOn, endsOn }, -days);
+  await setOrderDays(db, order.id, left);
+  await shiftLaterOrders(db, order, { after: endsOn, days });
+  const window = await readWindow(db, order.userId, order.grants);
+  await addWindowRow(db, order, { ...moveDays(window, -days), cause: 'refund', now });
+  await setPayLevel(db, order, seoulDay(now));
+  return { ...order, ...left };
+}

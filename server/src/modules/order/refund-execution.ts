@@ -1,0 +1,158 @@
+import type { Services } from '../../app.ts';
+import { type Db, inTransaction } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import {
+  PaymentRefused,
+  PaymentUnavailable,
+  type ProviderPayment,
+  type RefundAccount,
+} from '../../ports/payment/port.ts';
+import { bookPayment } from './book-payment.ts';
+import { findOrder, lockOrder, readBooks } from './queries.ts';
+import {
+  createRefund,
+  findOpenRefund,
+  findRefund,
+  listDueRefunds,
+  markRefundFailed,
+  postponeRefund,
+  type RefundRow,
+  setRefundBalance,
+} from './refund-queries.ts';
+import type { OrderRow } from './rows.ts';
+import { tellStaff } from './tell.ts';
+
+const firstWaitMs = 30_000;
+const longestWaitMs = 60 * 60 * 1000;
+
+/** What is to go back of a paid order. */
+export interface RefundStart {
+  order: OrderRow;
+  /** Smallest unit; at most what was paid and not returned. */
+  amountMinor: number;
+  /** Days that are taken back with it; null: in proportion. All that are left go with all of the money. */
+  days: number | null;
+  /** The order is over although some of the money stays. */
+  closes: boolean;
+  reason: string;
+  actorId: string;
+  /** Where what came by a virtual account goes. */
+  account?: RefundAccount | null;
+  now: Date;
+}
+
+/**
+ * Notes a refund before anything is asked of the provider; `executeRefund` carries it out once this is committed, a
+ * server that dies in between does so after its start. The order is locked (`lockOrder`). Gives its id; it has no payment
+ * at the provider where staff return a transfer by hand.
+ * @throws {DomainError} order_closed when nothing of the order is left to return, or a refund of it is under way
+ */
+export async function startRefund(db: Db, start: RefundStart): Promise<string> {
+  const { order, amountMinor, days, closes, reason, actorId, account = null, now } = start;
+  const txId = order.impUid;
+  const { paidMinor, refundedMinor } = await readBooks(db, order, txId);
+  const balanceMinor = paidMinor - refundedMinor;
+  const isPaid = order.status === 'paid' || order.status === 'refunded';
+  const isUnderWay = (await findOpenRefund(db, order.id, txId)) !== undefined;
+  if (!isPaid || isUnderWay || amountMinor < 1 || amountMinor > balanceMinor)
+    throw new DomainError('order_closed');
+  return createRefund(db, {
+    ...{
+      order,
+      txId,
+      amountMinor,
+      balanceMinor,
+      days,
+      closes,
+      cause: 'staff',
+      reason,
+      account,
+      actorId,
+      now,
+    },
+  });
+}
+
+const told = { cause: 'refund', actorId: null };
+
+/** Asks the provider and books what it says. Undefined: the refund is over. */
+async function refreshed(
+  services: Services,
+  order: OrderRow,
+  refund: RefundRow & { txId: string },
+): Promise<ProviderPayment | undefined> {
+  const payment = await services.payments.lookup({ txId: refund.txId });
+  if (!payment) throw new PaymentUnavailable(`the provider knows no payment ${refund.txId}`);
+  await bookPayment(services, { merchantUid: order.merchantUid, payment, told });
+  const now = await findRefund(services.sql, refund.id);
+  return now && now.doneAt === null && now.failedAt === null ? payment : undefined;
+}
+
+async function giveUp(services: Services, order: OrderRow, id: string, error: string): Promise<void> {
+  const now = services.clock();
+  await inTransaction(services.sql, async (db) => {
+    await lockOrder(db, { id: order.id });
+    if (await markRefundFailed(db, id, { error: error.slice(0, 500), now }))
+      await tellStaff(db, order, 'refund_failed', now);
+  });
+}
+
+/** What is left at the provider, where it is not what the refund was noted with. False: it can not be carried out. */
+async function adjust(services: Services, refund: RefundRow, leftMinor: number): Promise<boolean> {
+  if (leftMinor === refund.balanceMinor) return true;
+  // Whoever returned a part meanwhile may have meant this one: staff decide anew.
+  if (refund.cause === 'staff' || leftMinor < 1) return false;
+  await setRefundBalance(services.sql, refund.id, leftMinor);
+  return true;
+}
+
+async function returnMoney(
+  services: Services,
+  order: OrderRow,
+  refund: RefundRow & { txId: string },
+): Promise<void> {
+  const payment = await refreshed(services, order, refund);
+  if (!payment) return;
+  const leftMinor = payment.amountMinor - payment.refundedMinor;
+  if (!(await adjust(services, refund, leftMinor)))
+    return giveUp(services, order, refund.id, `${leftMinor} are left at the provider`);
+  try {
+    await services.payments.cancel({
+      ...{ txId: refund.txId, amountMinor: Math.min(refund.amountMinor, leftMinor), balanceMinor: leftMinor },
+      ...{ currency: payment.currency, reason: refund.reason || refund.cause, refundAccount: refund.account },
+    });
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error;
+    // It may have been carried out by another server in the same moment.
+    if (await refreshed(services, order, refund)) await giveUp(services, order, refund.id, error.message);
+    return;
+  }
+  await refreshed(services, order, refund);
+}
+
+/**
+ * Carries out a refund at the provider and books it. Doing it twice, or in two processes, returns the money once: the
+ * provider is asked first what is left, and refuses when it is another figure than ours. What cannot be reached is tried
+ * again by the job.
+ */
+export async function executeRefund(services: Services, refundId: string): Promise<void> {
+  const refund = await findRefund(services.sql, refundId);
+  const order = refund && (await findOrder(services.sql, { id: refund.orderId }));
+  if (!refund || !order || refund.doneAt || refund.failedAt) return;
+  const { txId } = refund;
+  if (txId === null) return;
+  try {
+    await returnMoney(services, order, { ...refund, txId });
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailable)) throw error;
+    const waitMs = Math.min(firstWaitMs * 2 ** Math.min(refund.attempts, 10), longestWaitMs);
+    const nextTryAt = new Date(services.clock().getTime() + waitMs);
+    await postponeRefund(services.sql, refundId, { error: error.message.slice(0, 500), nextTryAt });
+  }
+}
+
+/** Goes on with refunds that a server left behind or that could not be carried out yet. */
+export async function resumeRefunds(services: Services): Promise<void> {
+  for (const id of await listDueRefunds(services.sql, services.clock(), 50))
+    await executeRefund(services, id);
+}

@@ -1,0 +1,33 @@
+import * as contract from '@taegeuk/contract/payment.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app.ts';
+import { serve } from '../../plugins/endpoint.ts';
+import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
+import { originOf } from '../../plugins/origin.ts';
+import * as orders from './service.ts';
+import { registerWebhook } from './webhook.ts';
+
+/** Paying: an order is made, its window comes back, the provider notifies. */
+export function registerOrderModule(app: FastifyInstance, services: Services): void {
+  const { publicOrigin } = services.config;
+
+  serve(app, services, contract.createCheckout, async ({ member, body, request }) => ({
+    data: await orders.createOrder(services, {
+      member,
+      input: body,
+      idempotencyKey: idempotencyKeyOf(request),
+      origin: originOf(request, publicOrigin),
+    }),
+  }));
+
+  serve(app, services, contract.setPaymentUserOrder, async ({ member, body }) => ({
+    data: await orders.takeCallback(services, member, body),
+  }));
+
+  serve(app, services, contract.notifyPayment, async ({ member, query }) => {
+    const claim = { merchantUid: query.merchant_uid, impUid: query.imp_uid };
+    return { data: await orders.settleOwn(services, member, { claim, cause: 'notification' }) };
+  });
+
+  registerWebhook(app, services);
+}

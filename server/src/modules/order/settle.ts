@@ -1,0 +1,62 @@
+import type { Services } from '../../app.ts';
+import { DomainError } from '../../domain-error.ts';
+import { PaymentUnavailable, type ProviderPayment } from '../../ports/payment/port.ts';
+import type { Told } from './apply-payment.ts';
+import { bookPayment } from './book-payment.ts';
+import { findOrder } from './queries.ts';
+import { executeRefund } from './refund-execution.ts';
+import type { OrderRow } from './rows.ts';
+
+/** Which order, and by which payment somebody says it was paid. */
+export interface Claim {
+  merchantUid: string;
+  impUid?: string | null | undefined;
+}
+
+/** The order afterwards, and whether what was said was refused: the payment is another order's. */
+export interface Settled {
+  order: OrderRow;
+  payment: ProviderPayment | null;
+  isRefused: boolean;
+}
+
+/** Whether the provider can have money of an order: of a transfer it only does when somebody names a payment. */
+function isAtProvider(order: OrderRow, { impUid }: Claim): boolean {
+  return Boolean(impUid || order.impUid || !['noaccount', 'nopayment'].includes(order.payMethod));
+}
+
+/**
+ * What the provider says of an order. A named payment that failed is not the last word: another try of the same order may
+ * have the money.
+ */
+async function lookUp(
+  { payments }: Services,
+  { merchantUid, impUid }: Claim,
+): Promise<ProviderPayment | null> {
+  const named = impUid ? await payments.lookup({ txId: impUid }) : null;
+  if (named && named.status !== 'failed') return named;
+  return (await payments.lookup({ orderNo: merchantUid })) ?? named;
+}
+
+/**
+ * The one way by which an order is settled, whoever says that something happened to it: asks the provider, outside of any
+ * transaction, writes down what it says, and returns at once what has to go back. Nothing of the claim is believed. Undefined: there is no such order.
+ * @throws {DomainError} payment_unavailable: nothing is lost, reconciliation goes on
+ */
+export async function settle(services: Services, claim: Claim, told: Told): Promise<Settled | undefined> {
+  const { merchantUid } = claim;
+  const order = await findOrder(services.sql, { merchantUid });
+  if (!order) return undefined;
+  if (!isAtProvider(order, claim)) return { order, payment: null, isRefused: false };
+  try {
+    const payment = await lookUp(services, claim);
+    if (!payment) return { order, payment, isRefused: false };
+    const booked = await bookPayment(services, { merchantUid, payment, told });
+    if (booked.refundId) await executeRefund(services, booked.refundId);
+    const after = booked.refundId ? await findOrder(services.sql, { merchantUid }) : undefined;
+    return { order: after ?? booked.order, payment, isRefused: booked.isRefused };
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailable)) throw error;
+    throw new DomainError('payment_unavailable', { cause: error, retryAfterSeconds: 5 });
+  }
+}

@@ -1,0 +1,63 @@
+import type { OrderState } from '@taegeuk/contract/order.ts';
+import type { Db } from '../../database/connect.ts';
+import { addLogRow, updateOrder } from './queries.ts';
+import type { OrderRow } from './rows.ts';
+import { isClosed, mayBecome } from './states.ts';
+
+/** What else changes with a step of an order. */
+export type OrderChanges = Partial<
+  Pick<
+    OrderRow,
+    | 'impUid'
+    | 'depositDueAt'
+    | 'accountBank'
+    | 'accountNumber'
+    | 'accountHolder'
+    | 'receiptUrl'
+    | 'failReason'
+    | 'flag'
+    | 'refundRequestedAt'
+    | 'refundReason'
+    | 'refundAccount'
+  >
+>;
+
+/** One step of an order. Staying in the same state is a step too, e.g. when money comes or goes. */
+export interface Step {
+  to: OrderState;
+  /** Why, e.g. `checkout`, `callback`, `webhook`, `staff`, `expiry`. */
+  cause: string;
+  actorId: string | null;
+  now: Date;
+  /** Money that came (positive) or went back (negative). */
+  amountMinor?: number;
+  /** Days that are given (positive) or taken (negative); the caller moves them, see grants.ts. */
+  days?: number;
+  detail?: Record<string, string | number | null>;
+  set?: OrderChanges;
+}
+
+/**
+ * Takes one step of an order whose row is locked, with its row in the log, and gives the order as it is then.
+ * @throws {Error} for a change that no order makes: a mistake of ours, the transaction ends
+ */
+export async function recordTransition(db: Db, order: OrderRow, step: Step): Promise<OrderRow> {
+  const { to, cause, actorId, now, amountMinor = 0, days = 0, detail = {}, set = {} } = step;
+  if (!mayBecome(order.status, to)) throw new Error(`an order does not go from ${order.status} to ${to}`);
+  await addLogRow(db, {
+    ...{ orderId: order.id, fromStatus: order.status, toStatus: to, cause, actorId },
+    ...{ amountMinor, days, detail, createdAt: now },
+  });
+  const isMoved = order.status !== to;
+  const next: OrderRow = {
+    ...order,
+    ...set,
+    status: to,
+    paidMinor: order.paidMinor + Math.max(amountMinor, 0),
+    refundedMinor: order.refundedMinor + Math.max(-amountMinor, 0),
+    paidAt: to === 'paid' && isMoved ? now : order.paidAt,
+    closedAt: isMoved ? (isClosed(to) ? now : null) : order.closedAt,
+  };
+  await updateOrder(db, next);
+  return next;
+}

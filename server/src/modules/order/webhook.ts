@@ -1,0 +1,32 @@
+import { paymentWebhook } from '@taegeuk/contract/payment.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../../app.ts';
+import { serve } from '../../plugins/endpoint.ts';
+import { takeWebhook } from './service.ts';
+
+const form = 'application/x-www-form-urlencoded';
+
+/**
+ * The one call that takes forms: the provider's console chooses between them and JSON. A form that another site's page
+ * sends does no harm: nothing but the provider's own word counts.
+ */
+export function registerWebhook(app: FastifyInstance, services: Services): void {
+  app.register(async (scope) => {
+    // As it was sent: an adapter may have to check a signature over it.
+    const sent = new WeakMap<FastifyRequest, string>();
+    const json = scope.getDefaultJsonParser('error', 'error');
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+      sent.set(request, body);
+      json(request, body, done);
+    });
+    scope.addContentTypeParser<string>(form, { parseAs: 'string' }, (request, body, done) => {
+      sent.set(request, body);
+      done(null, Object.fromEntries(new URLSearchParams(body)));
+    });
+    serve(scope, services, paymentWebhook, async ({ request }) => {
+      await takeWebhook(services, request.headers['content-type'] ?? '', sent.get(request) ?? '');
+      return { data: null };
+    });
+  });
+}
