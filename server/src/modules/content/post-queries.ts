@@ -179,3 +179,14 @@ export async function findPublicVideo(
     WHERE p.id = ${postId} AND p.type = ${postTypes.video} AND p.published_at <= ${now}`;
   return row;
 }
+
+/** What the first post of a type carries beside its text, in a language or in Korean; null when there is none. */
+export async function findFirstMeta(
+  db: Db,
+  { type, lang, now }: { type: string; lang: LanguageCode; now: Date },
+): Promise<string | null> {
+  const [row] = await db<{ postMeta: string | null }[]>`
+    SELECT t.post_meta FROM posts p ${shownText(db, lang)}
+    WHERE p.type = ${type} AND ${isOpen(db, now)} ORDER BY ${orderOf(db, 'list')} LIMIT 1`;
+  return row?.postMeta ?? null;
+}

@@ -4,11 +4,14 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Services } from '../../app.ts';
 import type { PageRequest } from '../../database/paging.ts';
 import { DomainError } from '../../domain-error.ts';
+import { listOperatorLines } from './footer.ts';
 import * as posts from './post-queries.ts';
 import type { PostScope } from './post-scope.ts';
 import { presentLink, presentPost } from './present.ts';
 import * as queries from './queries.ts';
 import { findListed } from './search.ts';
+
+export { listOperatorLines };
 
 /** Posts that every page needs; a list without a type means these (source, section 7). */
 const siteWideTypes = [postTypes.mainPage, postTypes.privacy, postTypes.terms];

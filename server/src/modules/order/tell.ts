@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connect.ts';
+import { listOperatorLines } from '../content/service.ts';
 import { mailAdministrators, mailMember } from '../user/service.ts';
 import { orderMail, orderStaffMail } from './mails/mails.ts';
 import type { MemberEvent, StaffEvent } from './mails/texts.ts';
@@ -18,7 +19,8 @@ export async function tellMember(
   bank: BankAccount | null = null,
 ): Promise<void> {
   const told = event === 'cancelled' && order.paidMinor > 0 ? 'refunded' : event;
-  await mailMember(db, { userId: order.userId, now }, () => orderMail(order, told, { bank, seller: [] }));
+  const seller = told === 'paid' ? await listOperatorLines(db, order.lang, now) : [];
+  await mailMember(db, { userId: order.userId, now }, () => orderMail(order, told, { bank, seller }));
 }
 
 /** Tells every administrator of an order that needs a person. */

@@ -1,0 +1,61 @@
+import { order } from '@taegeuk/contract/order.ts';
+import { describe, expect, it } from 'vitest';
+import { orderRow } from '../../testing/order-rows.ts';
+import { presentOrder } from './present.ts';
+
+const now = new Date('2026-11-21T04:00:00Z');
+const bank = { bank: '예시은행', account: '000-0000-0000-00', holder: '태극명상' };
+const dueAt = new Date('2026-11-24T03:00:00Z');
+const transfer = orderRow({
+  status: 'pending',
+  payMethod: 'noaccount',
+  depositor: '김하늘',
+  depositDueAt: dueAt,
+});
+
+describe('an order on the wire', () => {
+  it('has the contract’s shape and no more', () => {
+    const shown = presentOrder(orderRow(), { now, bank });
+    expect(order.strict().parse(shown)).toEqual(shown);
+    expect(shown).toMatchObject({ amount: 150_000, charged: null, isFlagged: false });
+  });
+
+  it('says where a transfer goes while it is awaited, and no longer', () => {
+    const details = { ...bank, depositor: '김하늘', dueAt: dueAt.toISOString() };
+    expect(presentOrder(transfer, { now, bank }).bank).toEqual(details);
+    expect(presentOrder(transfer, { now: dueAt, bank }).bank).toBeUndefined();
+    for (const status of ['paid', 'cancelled', 'expired'] as const)
+      expect(presentOrder({ ...transfer, status }, { now, bank }).bank).toBeUndefined();
+  });
+
+  it('says of a virtual account what the provider opened', () => {
+    const account = { accountBank: '국민은행', accountNumber: '111-22', accountHolder: null };
+    const row = orderRow({ status: 'pending', payMethod: 'vbank', depositDueAt: dueAt, ...account });
+    expect(presentOrder(row, { now, bank }).bank).toEqual({
+      ...{ bank: '국민은행', account: '111-22', holder: null, depositor: null },
+      dueAt: dueAt.toISOString(),
+    });
+    expect(presentOrder({ ...row, accountNumber: null }, { now, bank }).bank).toBeUndefined();
+  });
+
+  it('says what is charged in another currency', () => {
+    const row = orderRow({ currency: 'USD', amountMinor: 10_715, krwPerUnit: 1400 });
+    expect(presentOrder(row, { now, bank }).charged).toEqual({
+      ...{ currency: 'USD', amountMinor: 10_715, krwPerUnit: 1400 },
+    });
+  });
+
+  it('shows of a cash receipt’s number its end alone', () => {
+    const shown = presentOrder(
+      {
+        ...transfer,
+        ...{ cashPurpose: 'deduction', cashIdentifierEnd: '5678', cashIssuedAt: null, cashApprovalNo: null },
+        cashReceiptUrl: null,
+      },
+      { now, bank },
+    );
+    expect(shown.cashReceipt).toEqual({
+      ...{ purpose: 'deduction', identifierEnd: '5678', issuedAt: null, approvalNo: null, receiptUrl: null },
+    });
+  });
+});
