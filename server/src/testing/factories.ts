@@ -100,22 +100,34 @@ export async function loginAs(
   return { authorization: `Bearer ${token}` };
 }
 
-/** Inserts an order of a product that is made for it; paid unless told otherwise. */
+/** What a test may choose of an order. */
+export interface OrderOverrides {
+  status?: string;
+  createdAt?: Date;
+  name?: string;
+  amountKrw?: number;
+  payMethod?: string;
+  depositDueAt?: Date;
+}
+
+/** Inserts an order of a product that is made for it, with its row in the log; paid unless told otherwise. */
 export async function createOrder(
   sql: Db,
-  order: { userId: string; categoryId: string; status?: string; createdAt?: Date },
+  order: OrderOverrides & { userId: string; categoryId: string },
 ): Promise<string> {
   counter += 1;
   const { userId, categoryId, status = 'paid', createdAt = new Date('2026-06-01T03:00:00Z') } = order;
+  const { name = '한 달 수련', amountKrw = 50_000, payMethod = 'card', depositDueAt = null } = order;
   const isPaid = status === 'paid' || status === 'refunded';
   const isClosed = !['created', 'pending', 'paid'].includes(status);
-  const paid = isPaid ? 50_000 : 0;
+  const paid = isPaid ? amountKrw : 0;
   const [row] = await sql<{ id: string }[]>`
     WITH made AS (
       INSERT INTO orders (user_id, category_id, merchant_uid, name, amount_krw, amount_minor, paid_minor, day_expirate,
-                          grants, pay_method, status, agreed_at, paid_at, closed_at, created_at)
-      VALUES (${userId}, ${categoryId}, ${`order-${counter}`}, '한 달 수련', 50000, 50000, ${paid}, 30, 'center', 'card',
-              ${status}, ${createdAt}, ${isPaid ? createdAt : null}, ${isClosed ? createdAt : null}, ${createdAt})
+                          grants, pay_method, status, agreed_at, deposit_due_at, paid_at, closed_at, created_at)
+      VALUES (${userId}, ${categoryId}, ${`order-${counter}`}, ${name}, ${amountKrw}, ${amountKrw}, ${paid}, 30, 'center',
+              ${payMethod}, ${status}, ${createdAt}, ${depositDueAt}, ${isPaid ? createdAt : null},
+              ${isClosed ? createdAt : null}, ${createdAt})
       RETURNING id)
     INSERT INTO order_log (order_id, to_status, cause, amount_minor, created_at)
     SELECT id, ${status}, 'checkout', ${paid}, ${createdAt} FROM made RETURNING order_id AS id`;

@@ -2,7 +2,7 @@ import { sendPhoneMessage } from '@taegeuk/contract/phone.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
 import { createCategory } from '../../testing/content-factories.ts';
-import { createMember, loginAs, type TestMember } from '../../testing/factories.ts';
+import { createMember, createOrder, loginAs, type TestMember } from '../../testing/factories.ts';
 import { textsTo } from '../../testing/phone.ts';
 import { dataOf, failureOf } from '../../testing/reply.ts';
 
@@ -12,7 +12,6 @@ let testApp: TestApp;
 let categoryId: string;
 let member: TestMember;
 let headers: Record<string, string>;
-let counter = 0;
 
 beforeAll(async () => {
   testApp = await createTestApp({ clock: clock.now, config: bank });
@@ -26,24 +25,13 @@ beforeEach(async () => {
   headers = await loginAs(testApp, member);
 });
 
-/** An order as the payment module will make it. */
-async function createOrder(overrides: object = {}): Promise<void> {
-  counter += 1;
-  const order = {
-    userId: member.id,
-    categoryId,
-    merchantUid: `order-${counter}`,
-    name: '균형 과정',
-    amountKrw: 330_000,
-    dayExpirate: 90,
-    grants: 'center',
-    payMethod: 'noaccount',
-    status: 'pending',
-    agreedAt: clock.now(),
-    depositDueAt: new Date('2026-11-24T03:00:00Z'),
+/** An order that waits for its transfer, unless told otherwise. */
+function orderTransfer(overrides: Partial<Parameters<typeof createOrder>[1]> = {}): Promise<string> {
+  return createOrder(testApp.sql, {
+    ...{ userId: member.id, categoryId, name: '균형 과정', amountKrw: 330_000, createdAt: clock.now() },
+    ...{ payMethod: 'noaccount', status: 'pending', depositDueAt: new Date('2026-11-24T03:00:00Z') },
     ...overrides,
-  };
-  await testApp.sql`INSERT INTO orders ${testApp.sql(order)}`;
+  });
 }
 
 function send(query: Record<string, string> = {}, payload?: object) {
@@ -61,9 +49,9 @@ async function countTexts(): Promise<number> {
 
 describe('the text about a bank transfer', () => {
   test('is written by the server from the newest order that waits for one, in the member’s language', async () => {
-    await createOrder({ name: '지난 과정', amountKrw: 1000 });
-    await createOrder();
-    await createOrder({ name: '카드 과정', payMethod: 'card' });
+    await orderTransfer({ name: '지난 과정', amountKrw: 1000 });
+    await orderTransfer();
+    await orderTransfer({ name: '카드 과정', payMethod: 'card' });
     expect(dataOf(sendPhoneMessage, await send())).toBeNull();
     const [text] = await mine();
     expect(text?.split('\n').slice(0, 6)).toEqual([
@@ -79,7 +67,7 @@ describe('the text about a bank transfer', () => {
   });
 
   test('has nothing of what the client wrote', async () => {
-    await createOrder();
+    await orderTransfer();
     const lure = 'https://evil.test';
     const fields = { msg: lure, account: lure, price: lure, username: lure, getBankName: lure };
     const response = await send(
@@ -95,7 +83,7 @@ describe('the text about a bank transfer', () => {
   test.each([{ msg: null }, { price: 1 }, { account: { a: 1 } }, { getBankName: ['x'.repeat(5000)] }])(
     'is sent whatever shape the ignored fields have: %j',
     async (payload) => {
-      await createOrder();
+      await orderTransfer();
       expect((await send({}, payload)).statusCode).toBe(200);
     },
   );
@@ -104,14 +92,14 @@ describe('the text about a bank transfer', () => {
     const spelled = `0${member.phone.slice(3, 5)}-${member.phone.slice(5, 9)}-${member.phone.slice(9)}`;
     const queries: Record<string, string>[] = [{ phoneNumber: spelled }, { phoneNumber: '' }, {}];
     for (const query of queries) {
-      await createOrder();
+      await orderTransfer();
       expect((await send(query)).statusCode).toBe(200);
     }
     expect(await mine()).toHaveLength(3);
   });
 
   test('is refused when any number that is given is another’s', async () => {
-    await createOrder();
+    await orderTransfer();
     const stranger = await createMember(testApp.sql);
     const before = await countTexts();
     const twice = `${sendPhoneMessage.path}?phoneNumber=${member.phone}&phoneNumber=${stranger.phone}`;
@@ -128,7 +116,7 @@ describe('the text about a bank transfer', () => {
   test.each(['\r\n+821055550000', ',01055550000', ';ext=1', ' x'])(
     'is refused when something is hung on to the number: %j',
     async (tail) => {
-      await createOrder();
+      await orderTransfer();
       expect(failureOf(await send({ phoneNumber: member.phone + tail }))).toBe('403 forbidden');
       expect(await mine()).toEqual([]);
     },
@@ -141,12 +129,12 @@ describe('the text about a bank transfer', () => {
     ['is paid by card', { payMethod: 'card' }],
     ['ran out of time', { depositDueAt: new Date('2026-11-21T03:00:00Z') }],
   ])('is refused when the order %s', async (_what, overrides) => {
-    await createOrder(overrides);
+    await orderTransfer(overrides);
     expect(failureOf(await send())).toBe('403 forbidden');
   });
 
   test('is refused to who has no order, though others have one', async () => {
-    await createOrder({ userId: (await createMember(testApp.sql)).id });
+    await orderTransfer({ userId: (await createMember(testApp.sql)).id });
     expect(failureOf(await send())).toBe('403 forbidden');
     expect(await mine()).toEqual([]);
   });
@@ -154,7 +142,7 @@ describe('the text about a bank transfer', () => {
   test('is refused for a number in a country that texts are not sent to', async () => {
     member = await createMember(testApp.sql, { phone: '+994401234567' });
     headers = await loginAs(testApp, member);
-    await createOrder();
+    await orderTransfer();
     expect(failureOf(await send())).toBe('403 forbidden');
   });
 
@@ -164,7 +152,7 @@ describe('the text about a bank transfer', () => {
   });
 
   test('is sent once a minute for an order, also when asked for several times at once', async () => {
-    await createOrder();
+    await orderTransfer();
     const answers = await Promise.all([send(), send(), send(), send()]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 429, 429, 429]);
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeLessThanOrEqual(60);
@@ -173,11 +161,11 @@ describe('the text about a bank transfer', () => {
 
   test('is sent five times a day, however many orders somebody makes', async () => {
     for (let time = 0; time < 5; time += 1) {
-      await createOrder();
+      await orderTransfer();
       expect((await send()).statusCode).toBe(200);
     }
     await testApp.services.limits.reset(`call:POST ${sendPhoneMessage.path}:${member.id}`);
-    await createOrder();
+    await orderTransfer();
     expect(failureOf(await send())).toBe('429 too_many_requests');
     expect(await mine()).toHaveLength(5);
   });
@@ -186,11 +174,11 @@ describe('the text about a bank transfer', () => {
     const { config } = testApp.services;
     const { smsDailyMax } = config;
     config.smsDailyMax = 1;
-    await createOrder();
+    await orderTransfer();
     expect((await send()).statusCode).toBe(200);
     member = await createMember(testApp.sql);
     headers = await loginAs(testApp, member);
-    await createOrder();
+    await orderTransfer();
     const refused = await send();
     config.smsDailyMax = smsDailyMax;
     expect(failureOf(refused)).toBe('429 too_many_requests');
