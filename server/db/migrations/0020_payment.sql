@@ -172,3 +172,13 @@ CREATE TABLE cash_receipts (
   CHECK (issued_at IS NULL OR identifier IS NULL)
 );
 CREATE INDEX cash_receipts_due_idx ON cash_receipts (next_try_at) WHERE issued_at IS NULL AND failed_at IS NULL;
+
+-- Who bought and left is kept for 5 years after the last thing that happened to an order, also when that is after they left.
+CREATE FUNCTION keep_buyer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE archive.buyers b
+  SET purge_on = greatest(purge_on, ((NEW.created_at AT TIME ZONE 'Asia/Seoul')::date + interval '5 years')::date)
+  FROM orders o WHERE o.id = NEW.order_id AND b.user_id = o.user_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER keep_buyer AFTER INSERT ON order_log FOR EACH ROW EXECUTE FUNCTION keep_buyer();

@@ -51,6 +51,21 @@ export async function removeLeftBehind(db: Db, userId: string): Promise<void> {
   await db`DELETE FROM membership_ledger WHERE user_id = ${userId} AND order_id IS NULL`;
 }
 
+/**
+ * Takes out of orders, which stay as bookkeeping, what says who paid and why they wanted their money back; who bought is in
+ * the archive for as long as the law asks. The account of a refund that is still to be made stays until it is.
+ */
+export async function blankOrders(db: Db, userId: string): Promise<void> {
+  await db`
+    UPDATE orders
+    SET depositor = NULL, refund_reason = '',
+        refund_account = CASE WHEN refund_requested_at IS NULL THEN '' ELSE refund_account END
+    WHERE user_id = ${userId}`;
+  await db`
+    UPDATE cash_receipts c SET identifier = NULL
+    FROM orders o WHERE o.id = c.order_id AND o.user_id = ${userId} AND o.status NOT IN ('paid', 'refunded')`;
+}
+
 export async function markErased(db: Db, userId: string, now: Date): Promise<void> {
   await db`UPDATE users SET erased_at = ${now} WHERE id = ${userId}`;
 }

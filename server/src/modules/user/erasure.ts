@@ -2,6 +2,7 @@ import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import { inTransaction, type Pool } from '../../database/connect.ts';
 import {
   archiveInquiries,
+  blankOrders,
   listLeftBefore,
   markErased,
   removeArchivedBefore,
@@ -17,6 +18,7 @@ function eraseMember(sql: Pool, userId: string, now: Date): Promise<boolean> {
     if (!(await takeLeftMember(db, userId))) return false;
     await archiveInquiries(db, userId, now);
     await removeLeftBehind(db, userId);
+    await blankOrders(db, userId);
     await markErased(db, userId, now);
     return true;
   });

@@ -81,13 +81,25 @@ export function listInquiries(db: Db, id: string): Promise<StoredRecord[]> {
     FROM inquiries i WHERE i.user_id = ${id} ORDER BY i.id`;
 }
 
+/** Orders with their steps, refunds and cash receipt. */
 export function listOrders(db: Db, id: string): Promise<StoredRecord[]> {
   // What the provider said of a transition is kept for disputes and is not the member's own word or deed.
   return db`
-    SELECT o.id, o.category_id, o.merchant_uid, o.imp_uid, o.name, o.amount_krw, o.day_expirate, o.grants,
-           o.pay_method, o.status, o.agreed_at, o.deposit_due_at, o.paid_at, o.created_at,
+    SELECT o.id, o.category_id, o.merchant_uid, o.imp_uid, o.name, o.lang, o.amount_krw, o.currency, o.amount_minor,
+           o.krw_per_unit::float8 AS krw_per_unit, o.quoted_at, o.paid_minor, o.refunded_minor, o.day_expirate, o.grants,
+           o.pay_level, o.pay_method, o.status, o.flag, o.starts_on, o.ends_on, o.depositor, o.account_bank,
+           o.account_number, o.account_holder, o.receipt_url, o.refund_requested_at, o.refund_reason, o.refund_account,
+           o.agreed_at, o.deposit_due_at, o.paid_at, o.closed_at, o.created_at,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('fromStatus', l.from_status, 'toStatus', l.to_status,
-                     'cause', l.cause, 'createdAt', l.created_at) ORDER BY l.id), '[]')
-            FROM order_log l WHERE l.order_id = o.id) AS log
+                     'cause', l.cause, 'amountMinor', l.amount_minor, 'days', l.days, 'createdAt', l.created_at)
+                     ORDER BY l.id), '[]')
+            FROM order_log l WHERE l.order_id = o.id) AS log,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('amountMinor', r.amount_minor, 'days', r.days, 'cause', r.cause,
+                     'createdAt', r.created_at, 'doneAt', r.done_at, 'failedAt', r.failed_at) ORDER BY r.id), '[]')
+            FROM order_refunds r WHERE r.order_id = o.id) AS refunds,
+           (SELECT jsonb_build_object('purpose', c.purpose, 'identifier', c.identifier,
+                     'identifierEnd', c.identifier_end, 'approvalNo', c.approval_no, 'receiptUrl', c.receipt_url,
+                     'createdAt', c.created_at, 'issuedAt', c.issued_at)
+            FROM cash_receipts c WHERE c.order_id = o.id) AS cash_receipt
     FROM orders o WHERE o.user_id = ${id} ORDER BY o.id`;
 }

@@ -58,6 +58,7 @@ const leftOut: Record<string, string> = {
   'public.practice_reports.handled_by': 'as staff: the record is another member’s',
   'public.report_reviews.staff_id': 'as staff: the record is another member’s',
   'public.order_log.actor_id': 'as staff: the record is another member’s',
+  'public.order_refunds.actor_id': 'as staff: the record is another member’s',
 };
 
 const clock = createTestClock('2026-11-21T16:00:00Z');
@@ -109,6 +110,12 @@ async function seed(who: TestMember, other: TestMember): Promise<void> {
   await sql`
     INSERT INTO order_log (order_id, to_status, cause, actor_id, detail)
     VALUES (${orderId}, 'paid', 'test', ${other.id}, '{"inside": "provider-words"}')`;
+  await sql`
+    INSERT INTO order_refunds (order_id, amount_minor, balance_minor, cause, reason, actor_id)
+    VALUES (${orderId}, 1000, 50000, 'staff', ${`${other.name}의 판단`}, ${other.id})`;
+  await sql`
+    INSERT INTO cash_receipts (order_id, purpose, identifier, identifier_end)
+    VALUES (${orderId}, 'deduction', '01098765432', '5432')`;
   await sql`INSERT INTO second_factors (user_id, secret) VALUES (${id}, 'totp-secret')`;
   await sql`INSERT INTO second_factor_recovery_codes (user_id, code_hash) VALUES (${id}, ${hashSecret('recovery')})`;
   await sql`
@@ -197,7 +204,15 @@ test('what was written and answered is in it, as it is stored', async () => {
     answers: [{ content: '확인했습니다.', writtenBy: 'staff' }],
   });
   expect(data.consultations[0]).toMatchObject({ content: '허리가 아픕니다.', isPhoneAdvice: true });
-  expect(data.orders[0]).toMatchObject({ amountKrw: 50_000, log: [{ toStatus: 'paid', cause: 'test' }] });
+  expect(data.orders[0]).toMatchObject({
+    ...{ amountKrw: 50_000, currency: 'KRW', paidMinor: 50_000, depositor: null },
+    log: [
+      { toStatus: 'paid', cause: 'checkout', amountMinor: 50_000 },
+      { toStatus: 'paid', cause: 'test' },
+    ],
+    refunds: [{ amountMinor: 1000, cause: 'staff', doneAt: null }],
+    cashReceipt: { purpose: 'deduction', identifier: '01098765432', issuedAt: null },
+  });
   expect(data.memberships[0]).toMatchObject({ side: 'center', endsOn: '2026-12-31' });
   expect(data.lessons[0]).toMatchObject({ watched: '{[0,40)}' });
 });

@@ -265,6 +265,16 @@ describe('a buyer who leaves', () => {
     expect(row?.purgeOn).toBe('2029-11-01');
   });
 
+  it('is kept for 5 years after what happens to an order later', async () => {
+    const open = await order(new Date('2026-11-20T03:00:00Z'), 'pending');
+    await leave();
+    await testApp.sql`
+      INSERT INTO order_log (order_id, from_status, to_status, cause, created_at)
+      VALUES (${open}, 'pending', 'pending', 'test', '2026-12-31T15:30:00Z')`;
+    const [row] = await testApp.sql`SELECT purge_on FROM archive.buyers WHERE user_id = ${member.id}`;
+    expect(row?.purgeOn).toBe('2032-01-01');
+  });
+
   it('leaves orders as they are, open ones too', async () => {
     await order(new Date('2026-11-20T03:00:00Z'), 'pending');
     await leave();
