@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seoulDay } from './calendar.ts';
-import { isWindowActive, sideOf, windowOf } from './membership.ts';
+import { daysBetween, seoulDay } from './calendar.ts';
+import { extendWindow, isWindowActive, sideOf, windowOf } from './membership.ts';
 
 type Case = [name: string, startsOn: string | null, endsOn: string | null, at: string, expected: boolean];
 
@@ -126,5 +126,63 @@ describe('the two sides', () => {
     };
     expect(windowOf(profile, 'center')).toEqual({ startsOn: '2026-01-01', endsOn: '2026-02-01' });
     expect(windowOf(profile, 'academy')).toEqual({ startsOn: null, endsOn: '2026-03-01' });
+  });
+});
+
+describe('more days', () => {
+  const today = '2026-06-15';
+  const cases: [
+    name: string,
+    startsOn: string | null,
+    endsOn: string | null,
+    days: number,
+    expected: string[],
+  ][] = [
+    ['begin today without a window', null, null, 30, ['2026-06-15', '2026-07-14', '2026-06-15']],
+    [
+      'begin today after one that is over',
+      '2026-01-01',
+      '2026-06-14',
+      30,
+      ['2026-06-15', '2026-07-14', '2026-06-15'],
+    ],
+    [
+      'follow the last day, also today',
+      '2026-01-01',
+      '2026-06-15',
+      30,
+      ['2026-06-16', '2026-07-15', '2026-01-01'],
+    ],
+    ['follow an end that is far', '2026-01-01', '2026-12-31', 90, ['2027-01-01', '2027-03-31', '2026-01-01']],
+    [
+      'follow one that is yet to begin',
+      '2026-07-01',
+      '2026-07-31',
+      10,
+      ['2026-08-01', '2026-08-10', '2026-07-01'],
+    ],
+    [
+      'follow one without a start, which is told then',
+      null,
+      '2026-06-20',
+      1,
+      ['2026-06-21', '2026-06-21', '2026-06-15'],
+    ],
+    ['are one day where one is bought', null, null, 1, ['2026-06-15', '2026-06-15', '2026-06-15']],
+    ['cross a leap day', null, '2028-02-28', 2, ['2028-02-29', '2028-03-01', '2026-06-15']],
+  ];
+  it.each(cases)('%s', (_name, startsOn, endsOn, days, [from, to, start]) => {
+    expect(extendWindow({ startsOn, endsOn }, days, today)).toEqual({
+      ...{ from, to },
+      window: { startsOn: start, endsOn: to },
+    });
+  });
+
+  it('are never more or fewer than were bought', () => {
+    for (const days of [1, 7, 30, 180, 365]) {
+      const once = extendWindow({ startsOn: null, endsOn: null }, days, today);
+      const twice = extendWindow(once.window, days, today);
+      expect(daysBetween(once.from, twice.to)).toBe(2 * days - 1);
+    }
   });
 });

@@ -1,3 +1,5 @@
+import { addDays } from './calendar.ts';
+
 /** A membership window: calendar days in Seoul, both ends included. Null: not set. */
 export interface MembershipWindow {
   startsOn: string | null;
@@ -11,6 +13,28 @@ export interface MembershipWindow {
 export function isWindowActive(window: MembershipWindow, day: string): boolean {
   if (window.endsOn === null) return false;
   return (window.startsOn === null || window.startsOn <= day) && day <= window.endsOn;
+}
+
+/** What more days make of a window. */
+export interface WindowExtension {
+  /** The first and the last of the new days. */
+  from: string;
+  to: string;
+  /** The window with them. */
+  window: { startsOn: string; endsOn: string };
+}
+
+/**
+ * A window with `days` more (source: `product.md`, membership windows): from today, or from the day after the present
+ * end while that is not over. Days that are still to come are never lost, so a window that is yet to begin goes on too.
+ * @param days at least 1
+ */
+export function extendWindow(present: MembershipWindow, days: number, today: string): WindowExtension {
+  const isRunning = present.endsOn !== null && today <= present.endsOn;
+  const from = isRunning ? addDays(present.endsOn ?? today, 1) : today;
+  const to = addDays(from, days - 1);
+  const startsOn = (isRunning ? present.startsOn : null) ?? today;
+  return { from, to, window: { startsOn, endsOn: to } };
 }
 
 /** The two sides that a member pays for, each with a window of its own. */
