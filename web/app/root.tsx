@@ -21,7 +21,7 @@ import { Shell } from './shell/shell.tsx';
 import { type Site, useSite } from './shell/site.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
-  const { api, lang, origin, apiBase, siteVerification } = context.get(appContext);
+  const { api, lang, origin, apiBase, siteVerification, payment } = context.get(appContext);
   const [languages, menus, mainPages] = await Promise.all([
     api.listLanguages(),
     api.listMenus({ params: { lang } }),
@@ -32,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     origin,
     apiBase,
     siteVerification,
+    ...(payment ? { payment } : {}),
     languages: languages.data,
     menus: menus.data,
     footer: footerTexts(mainPages.data[0]?.postMeta),

@@ -43,3 +43,21 @@ it('lets the browser call an API of another origin where one is configured', () 
     "connect-src 'self' https://api.example.org;",
   );
 });
+
+it('lets a page that takes payments load the provider and its windows, and still no inline script or frame around it', () => {
+  const hosts = ['https://service.iamport.kr', 'https://*.inicis.com'];
+  const policy = contentPolicy('<p></p>', '', { scripts: ['https://cdn.iamport.kr'], windows: hosts });
+  expect(directive(policy, 'script-src')).toContain('https://cdn.iamport.kr');
+  for (const name of ['frame-src', 'connect-src', 'form-action', 'img-src']) {
+    expect(directive(policy, name)).toEqual(expect.arrayContaining(hosts));
+  }
+  expect(directive(policy, 'script-src')).not.toContain("'unsafe-inline'");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+it('lets the page of the demo frame this server, its provider, and nobody else', () => {
+  const policy = contentPolicy('<p></p>', '', { scripts: [], windows: ["'self'"] });
+  expect(directive(policy, 'frame-src')).toContain("'self'");
+  expect(directive(policy, 'form-action')).toEqual(["'self'"]);
+  expect(directive(policy, 'connect-src')).toEqual(["'self'"]);
+});

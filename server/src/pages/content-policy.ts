@@ -10,28 +10,43 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 const postcodeScript = 'https://t1.kakaocdn.net/mapjsapi/';
 const postcodeFrames = 'https://postcode.map.kakao.com https://postcode.map.daum.net';
 
+/** What a single page may load beside what every page may: origins, or `'self'`. */
+export interface PolicyExtras {
+  scripts: readonly string[];
+  /** Frames, what they are sent, where forms lead, and the pictures that scripts draw with. */
+  windows: readonly string[];
+}
+
+const nothingMore: PolicyExtras = { scripts: [], windows: [] };
+
 /**
  * The script policy of one rendered page: own files, Kakao's postcode search, and each inline script by its hash. A
  * hash, unlike a nonce, survives the page cache: the same page has the same scripts.
  * @param connect what the page may call besides its own origin: an API elsewhere; empty otherwise
+ * @param extras what this page alone may load, as the provider's script on the page that takes payments
  */
-export function contentPolicy(html: string, connect: string): string {
+export function contentPolicy(
+  html: string,
+  connect: string,
+  { scripts, windows }: PolicyExtras = nothingMore,
+): string {
+  const hosts = windows.filter((source) => source !== "'self'");
   const hashes = new Set<string>();
   for (const [, script = ''] of html.matchAll(inlineScript)) {
     hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   }
   return [
     "default-src 'none'",
-    ["script-src 'self'", postcodeScript, ...hashes].join(' '),
-    `frame-src ${postcodeFrames}`,
+    ["script-src 'self'", postcodeScript, ...scripts, ...hashes].join(' '),
+    ['frame-src', postcodeFrames, ...windows].join(' '),
     // The player and the dialogs style themselves inside their elements; scripts stay closed.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...hosts].join(' '),
     "font-src 'self'",
     "media-src 'self' blob:",
-    `connect-src 'self' ${connect}`.trimEnd(),
+    ["connect-src 'self'", connect, ...hosts].filter(Boolean).join(' '),
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...hosts].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, type PolicyExtras } from './content-policy.ts';
 import { KeptPages } from './kept-pages.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -30,6 +30,8 @@ export interface PageRequest {
   isRare?: boolean;
   /** Who may wait for the same rendering; everybody unless given. */
   sharedBy?: string;
+  /** What this page alone may load. */
+  extras?: PolicyExtras | undefined;
 }
 
 interface Settings {
@@ -38,7 +40,11 @@ interface Settings {
   isSure?: () => boolean;
 }
 
-async function keep(response: Response, connect: string): Promise<CachedPage> {
+async function keep(
+  response: Response,
+  connect: string,
+  extras: PolicyExtras | undefined,
+): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
   const [br, gzipped] = await Promise.all([
@@ -48,7 +54,9 @@ async function keep(response: Response, connect: string): Promise<CachedPage> {
   return {
     status: response.status,
     contentType,
-    policy: contentType.startsWith('text/html') ? contentPolicy(identity.toString('utf8'), connect) : '',
+    policy: contentType.startsWith('text/html')
+      ? contentPolicy(identity.toString('utf8'), connect, extras)
+      : '',
     location: response.headers.get('location'),
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     identity,
@@ -82,16 +90,16 @@ export class PageCache {
   async get(
     key: string,
     render: () => Promise<Response>,
-    { isRare = false, sharedBy = '' }: PageRequest = {},
+    { isRare = false, sharedBy = '', extras }: PageRequest = {},
   ): Promise<CachedPage> {
     const kept = this.#common.find(key) ?? this.#rare.find(key);
     if (kept && this.#isSure()) return kept;
-    const rendered = await this.#share(`${sharedBy} ${key}`, () => this.#render(key, isRare, render)).catch(
-      (error: unknown) => {
-        if (!kept) throw error;
-        return kept;
-      },
-    );
+    const rendered = await this.#share(`${sharedBy} ${key}`, () =>
+      this.#render(key, isRare, async () => keep(await render(), this.#connect, extras)),
+    ).catch((error: unknown) => {
+      if (!kept) throw error;
+      return kept;
+    });
     // The database that would tell of changes is away: nobody can publish, and an old page is better than none.
     return kept && rendered.status >= 500 ? kept : rendered;
   }
@@ -116,9 +124,9 @@ export class PageCache {
     }
   }
 
-  async #render(key: string, isRare: boolean, render: () => Promise<Response>): Promise<CachedPage> {
+  async #render(key: string, isRare: boolean, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const generation = this.#generation;
-    const page = await keep(await render(), this.#connect);
+    const page = await render();
     const isFailure = page.status >= 400;
     const isWorthKeeping = !isFailure || keptFailures.has(page.status);
     if (isWorthKeeping && this.#isSure() && generation === this.#generation)

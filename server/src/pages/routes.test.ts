@@ -18,6 +18,8 @@ const routes = {
   lesson: { id: 'lesson', parentId: 'root', path: '/lesson/:id', module: {} },
   broken: { id: 'broken', parentId: 'root', path: '/broken', module: { loader } },
   certificate: { id: 'certificate', parentId: 'root', path: '/certificate/:number', module: { loader } },
+  payment: { id: 'payment', parentId: 'root', path: '/customer/payment', module: {} },
+  bank: { id: 'bank', parentId: 'root', path: '/customer/payment/bank', module: {} },
   gone: { id: 'gone', parentId: 'root', path: '/gone', module: { loader } },
   rest: { id: 'rest', parentId: 'root', path: '*', module: {} },
 } as unknown as Parameters<typeof matchPage>[0];
@@ -71,6 +73,28 @@ test('a page allows its own scripts by their hash, the postcode search, and no o
   const policy = (await get('/notice')).headers['content-security-policy'];
   expect(policy).toMatch(/script-src 'self' https:\/\/t1\.kakaocdn\.net\/mapjsapi\/ 'sha256-[^ ']+';/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test('the page that takes payments alone is told of the provider, may frame its windows and hears of them', async () => {
+  const payment = await get('/customer/payment?categoryId=1');
+  expect(payment.headers['content-security-policy']).toMatch(/frame-src [^;]*'self'/);
+  expect(payment.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  expect(render.mock.lastCall?.[1].payment).toEqual({
+    script: '/dev/portone/iamport.js',
+    methods: ['card', 'trans', 'vbank', 'paypal'],
+    krwPerUsd: 1400,
+  });
+  const { etag } = payment.headers;
+  const again = await get('/customer/payment', { 'if-none-match': String(etag) });
+  expect(again.statusCode).toBe(304);
+  expect(again.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+
+  for (const path of ['/customer/payment/bank', '/notice']) {
+    const other = await get(path);
+    expect(other.headers['content-security-policy']).not.toMatch(/frame-src [^;]*'self'/);
+    expect(other.headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(render.mock.lastCall?.[1].payment).toBeNull();
+  }
 });
 
 test('a page that the browser has is not sent again', async () => {

@@ -7,10 +7,11 @@ import { originOf } from '../plugins/origin.ts';
 import { registerAssets } from './assets.ts';
 import { createInProcessClient } from './in-process.ts';
 import { type PageAddress, pageAddressOf, renderTargetOf } from './page-address.ts';
-import { PageCache } from './page-cache.ts';
+import { type CachedPage, PageCache } from './page-cache.ts';
+import { paymentOpenerPolicy, paymentPageOf, paymentPolicyOf } from './payment-page.ts';
 import { sendKept } from './send.ts';
 import { registerSite } from './site/routes.ts';
-import type { Web } from './web.ts';
+import type { PageContext, Web } from './web.ts';
 
 /** The language of the address, or the one that was chosen before. */
 function languageOf(request: FastifyRequest, address: PageAddress): LanguageCode {
@@ -39,19 +40,31 @@ function isCounted({ path, search }: PageAddress): boolean {
   return search.includes('q=') || path.startsWith(numbered);
 }
 
+/** What a rendering depends on beside its target. */
+type RenderedPage = Pick<PageContext, 'lang' | 'origin' | 'payment'>;
+type AskedPage = RenderedPage & { address: PageAddress; request: FastifyRequest };
+
 function createPageHandler(app: FastifyInstance, { config }: Services, web: Web, isSure: () => boolean) {
   // The development server tells the page through a socket when sources change.
   const connect = web.clientDir ? config.publicApiBase : `${config.publicApiBase} ws:`;
   const cache = new PageCache(connect, { isSure });
 
-  function render(target: string, origin: string, lang: LanguageCode, visitor: string): Promise<Response> {
-    const request = new Request(origin + target, { headers: { accept: 'text/html' } });
+  function render(target: string, visitor: string, page: RenderedPage): Promise<Response> {
+    const request = new Request(page.origin + target, { headers: { accept: 'text/html' } });
     return web.render(request, {
+      ...page,
       api: createInProcessClient(app, visitor),
-      lang,
-      origin,
       apiBase: config.publicApiBase,
       siteVerification: config.siteVerification,
+    });
+  }
+
+  // The rendering and its policy are kept under the same address: a page's extras are those of its path.
+  function keptPage(target: string, { address, request, ...page }: AskedPage): Promise<CachedPage> {
+    return cache.get(`${page.lang} ${page.origin}${target}`, () => render(target, request.ip, page), {
+      isRare: isRare(address),
+      sharedBy: isCounted(address) ? request.ip : '',
+      extras: page.payment ? paymentPolicyOf(config) : undefined,
     });
   }
 
@@ -70,11 +83,9 @@ function createPageHandler(app: FastifyInstance, { config }: Services, web: Web,
     const target = renderTargetOf(match.path, match.isShared ? '' : address.search, address);
     // Sources that change under our hands are rendered each time.
     if (!web.clientDir) cache.clear();
-    const page = await cache.get(
-      `${lang} ${origin}${target}`,
-      () => render(target, origin, lang, request.ip),
-      { isRare: isRare(address), sharedBy: isCounted(address) ? request.ip : '' },
-    );
+    const payment = paymentPageOf(match.path, config);
+    if (payment) reply.header('cross-origin-opener-policy', paymentOpenerPolicy);
+    const page = await keptPage(target, { address, request, lang, origin, payment });
     return sendKept(page, request, reply, { vary: 'Accept-Encoding, Cookie', isPrivate });
   }
 

@@ -6,6 +6,7 @@ import type { Endpoints } from '@taegeuk/contract/endpoints.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { matchPage, type PageMatch } from './match-page.ts';
+import type { PaymentPage } from './payment-page.ts';
 
 export interface SiteVerification {
   naver?: string;
@@ -21,6 +22,8 @@ export interface PageContext {
   apiBase: string;
   /** What search engines gave the owner of the site to show that it is his. */
   siteVerification: SiteVerification;
+  /** Set for the pages that take payments. */
+  payment: PaymentPage | null;
 }
 
 /** The web app as the server uses it. */

@@ -14,6 +14,8 @@ export interface AppLoadContext {
   apiBase: string;
   /** What search engines gave the owner of the site to show that it is theirs; a meta tag each. */
   siteVerification: { naver?: string; google?: string };
+  /** Set for the pages that take payments: where the provider's script is, and what can be paid with. */
+  payment: { script: string; methods: string[]; krwPerUsd: number | null } | null;
 }
 
 export const appContext = createContext<AppLoadContext>();
