@@ -136,7 +136,7 @@ describe('more days', () => {
     startsOn: string | null,
     endsOn: string | null,
     days: number,
-    expected: string[],
+    expected: (string | null)[],
   ][] = [
     ['begin today without a window', null, null, 30, ['2026-06-15', '2026-07-14', '2026-06-15']],
     [
@@ -162,14 +162,14 @@ describe('more days', () => {
       ['2026-08-01', '2026-08-10', '2026-07-01'],
     ],
     [
-      'follow one without a start, which is told then',
+      'follow one without a start, which stays without',
       null,
       '2026-06-20',
       1,
-      ['2026-06-21', '2026-06-21', '2026-06-15'],
+      ['2026-06-21', '2026-06-21', null],
     ],
     ['are one day where one is bought', null, null, 1, ['2026-06-15', '2026-06-15', '2026-06-15']],
-    ['cross a leap day', null, '2028-02-28', 2, ['2028-02-29', '2028-03-01', '2026-06-15']],
+    ['cross a leap day', null, '2028-02-28', 2, ['2028-02-29', '2028-03-01', null]],
   ];
   it.each(cases)('%s', (_name, startsOn, endsOn, days, [from, to, start]) => {
     expect(extendWindow({ startsOn, endsOn }, days, today)).toEqual({

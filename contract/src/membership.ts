@@ -21,7 +21,7 @@ export interface WindowExtension {
   from: string;
   to: string;
   /** The window with them. */
-  window: { startsOn: string; endsOn: string };
+  window: { startsOn: string | null; endsOn: string };
 }
 
 /**
@@ -33,8 +33,7 @@ export function extendWindow(present: MembershipWindow, days: number, today: str
   const isRunning = present.endsOn !== null && today <= present.endsOn;
   const from = isRunning ? addDays(present.endsOn ?? today, 1) : today;
   const to = addDays(from, days - 1);
-  const startsOn = (isRunning ? present.startsOn : null) ?? today;
-  return { from, to, window: { startsOn, endsOn: to } };
+  return { from, to, window: { startsOn: isRunning ? present.startsOn : today, endsOn: to } };
 }
 
 /** The two sides that a member pays for, each with a window of its own. */
