@@ -20,7 +20,10 @@ const registration = z.object({ amount: z.number(), currency: z.string().nullish
 const attempts = z.object({ list: z.array(z.unknown()) });
 
 /** No other order number, amount or currency is let through the window. */
-async function register(session: Session, { orderNo, amountMinor, currency }: CheckoutRequest): Promise<void> {
+async function register(
+  session: Session,
+  { orderNo, amountMinor, currency }: CheckoutRequest,
+): Promise<void> {
   const amount = majorOf(amountMinor, currency);
   const form = { merchant_uid: orderNo, amount, currency };
   const answer = await session.ask({ method: 'POST', path: '/payments/prepare', form });
@@ -53,7 +56,11 @@ async function lookupAttempt(session: Session, txId: string, query: string): Pro
   return payment;
 }
 
-async function lookupOrder(session: Session, orderNo: string, query: string): Promise<ProviderPayment | null> {
+async function lookupOrder(
+  session: Session,
+  orderNo: string,
+  query: string,
+): Promise<ProviderPayment | null> {
   const search = `${query || '?'}${query && '&'}limit=1000&sorting=-started`;
   const path = `/payments/findAll/${encodeURIComponent(orderNo)}${search}`;
   const found = foundOf(await session.ask({ method: 'GET', path }));
