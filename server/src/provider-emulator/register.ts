@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Emulator } from './emulator.ts';
+import { registerRest } from './rest.ts';
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** Gives the emulator its addresses under its prefix, forms allowed there alone. Never in live mode. */
+export async function registerProviderEmulator(app: FastifyInstance, emulator: Emulator): Promise<void> {
+  const { core } = emulator;
+  await app.register(
+    async (own) => {
+      own.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) =>
+        done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      );
+      registerRest(own, core);
+    },
+    { prefix: core.prefix },
+  );
+  app.addHook('onClose', async () => emulator.stop());
+}
