@@ -37,6 +37,8 @@ import { registerSecurityHeaders, securityHeaders } from './plugins/security-hea
 import type { Limits } from './ports/limits/port.ts';
 import type { Payments } from './ports/payment/port.ts';
 import type { Storages } from './ports/storage/port.ts';
+import type { Emulator } from './provider-emulator/emulator.ts';
+import { registerProviderEmulator } from './provider-emulator/register.ts';
 
 /** Everything that the modules work with; made once at start, or by a test. */
 export interface Services {
@@ -50,6 +52,8 @@ export interface Services {
   appSecret: string;
   /** The built web app, or null when only the API is served. */
   web: Web | null;
+  /** The demo's own card provider, served under `/dev/portone`; live mode never has one. */
+  paymentEmulator?: Emulator | undefined;
 }
 
 const bodyLimitBytes = 1024 * 1024;
@@ -127,6 +131,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerInquiryModule(app, services);
   registerOrderModule(app, services);
   registerOutboxModule(app, services, metrics);
+  if (config.mode === 'demo' && services.paymentEmulator)
+    await registerProviderEmulator(app, services.paymentEmulator);
   registerMethodCheck(app);
   registerOpenapiDocument(app);
 

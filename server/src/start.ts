@@ -16,6 +16,7 @@ import { createMail } from './ports/mail/create.ts';
 import { createPayments } from './ports/payment/create.ts';
 import { createSms } from './ports/sms/create.ts';
 import { createStorages } from './ports/storage/create.ts';
+import { createDemoEmulator } from './provider-emulator/demo.ts';
 import { seedContent } from './seeding/content.ts';
 import { demoAccounts, seedDemo } from './seeding/demo.ts';
 
@@ -109,6 +110,7 @@ function announce(config: Config, url: string, say: Start['say']): void {
   say(`  Demo accounts (password ${demoAccounts.password}):`);
   for (const { email, note } of demoAccounts.members) say(`    ${email.padEnd(20)} ${note}`);
   say(`\n  Mails and texts that would be sent: ${url}/dev/outbox`);
+  if (config.payment.isEmulated) say(`  Payments, in which no money moves: ${url}/dev/portone`);
   say('  Ctrl-C stops the server and the database.\n');
 }
 
@@ -140,6 +142,7 @@ async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<
     limits,
     storage: await createStorages(config, paths.demoMedia),
     payments: createPayments(config, () => url),
+    paymentEmulator: createDemoEmulator(config, () => url),
     appSecret: secretOf(config),
     web,
   };

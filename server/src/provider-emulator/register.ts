@@ -16,5 +16,7 @@ export async function registerProviderEmulator(app: FastifyInstance, emulator: E
     },
     { prefix: core.prefix },
   );
+  // What waited when the process ended is sent as soon as the shop can be reached.
+  app.addHook('onListen', async () => emulator.webhooks.resume());
   app.addHook('onClose', async () => emulator.stop());
 }

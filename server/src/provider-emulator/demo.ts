@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { fileBooks } from './books.ts';
+import { createEmulator, type Emulator } from './emulator.ts';
+
+const prefix = '/dev/portone';
+
+/** The path of an address on this server, whatever host a page wrote: the emulator calls nobody else. */
+function routeTo(ownOrigin: string, url: string): string | null {
+  if (!URL.canParse(url, ownOrigin)) return null;
+  const { pathname, search } = new URL(url, ownOrigin);
+  return pathname.startsWith(`${prefix}/`) ? null : ownOrigin + pathname + search;
+}
+
+/**
+ * The demo's card provider, its books beside the demo's data; undefined where an account is configured.
+ * @param ownOrigin where this server listens, asked when it is needed
+ */
+export function createDemoEmulator(config: Config, ownOrigin: () => string): Emulator | undefined {
+  if (config.mode !== 'demo' || !config.payment.isEmulated || config.payment.apiBase) return undefined;
+  return createEmulator({
+    account: config.payment,
+    books: fileBooks(join(config.dataDir, 'payment-provider.json')),
+    prefix,
+    routeOf: (url) => routeTo(ownOrigin(), url),
+  });
+}
