@@ -37,6 +37,8 @@ export interface Core {
   send: typeof fetch;
   /** Where a call to the shop really goes; null: nowhere. */
   routeOf(url: string): string | null;
+  /** Where a browser is sent back to, for an address that a page gave. */
+  returnTo(url: string): string;
 }
 
 /** What the emulator does not do, in the words of a payment company. */

@@ -12,6 +12,14 @@ function routeTo(ownOrigin: string, url: string): string | null {
   return pathname.startsWith(`${prefix}/`) ? null : ownOrigin + pathname + search;
 }
 
+/** The path of an address alone: nobody is sent to another site. */
+function pathOf(url: string): string {
+  if (!URL.canParse(url, 'http://localhost')) return '/';
+  const { pathname, search, hash } = new URL(url, 'http://localhost');
+  // Two slashes would begin the name of a host.
+  return `/${pathname.replace(/^[/\\]+/, '')}${search}${hash}`;
+}
+
 /**
  * The demo's card provider, its books beside the demo's data; undefined where an account is configured.
  * @param ownOrigin where this server listens, asked when it is needed
@@ -22,6 +30,7 @@ export function createDemoEmulator(config: Config, ownOrigin: () => string): Emu
     account: config.payment,
     books: fileBooks(join(config.dataDir, 'payment-provider.json')),
     prefix,
+    returnTo: pathOf,
     routeOf: (url) => routeTo(ownOrigin(), url),
   });
 }

@@ -45,13 +45,15 @@ export interface EmulatorOptions {
   send?: typeof fetch;
   /** Where a call to the shop really goes; null: nowhere. The address comes from a page. */
   routeOf?: (url: string) => string | null;
+  /** Where a browser is sent back to, for an address that a page gave. */
+  returnTo?: (url: string) => string;
 }
 
 function coreOf(options: EmulatorOptions): Core {
   const { account, books = memoryBooks(), prefix = '/dev/portone', clock = () => new Date() } = options;
-  const { send = fetch, routeOf = (url) => url } = options;
+  const { send = fetch, routeOf = (url) => url, returnTo = (url) => url } = options;
   return {
-    ...{ account, books, prefix, send, routeOf },
+    ...{ account, books, prefix, send, routeOf, returnTo },
     faults: createFaults(),
     webhooks: createWebhooks({ books, send, routeOf }),
     behaviour: { ...usualBehaviour },

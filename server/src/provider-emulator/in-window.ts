@@ -2,7 +2,7 @@ import { type Core, isOrderTaken, keep, paymentOf, Refusal } from './core.ts';
 import { digits, type PaymentRecord } from './payment-record.ts';
 
 /** What the payer may do in a window. */
-export const windowActs = ['approve', 'refuse', 'cancel', 'close'] as const;
+export const windowActs = ['approve', 'review', 'refuse', 'cancel', 'close'] as const;
 export type WindowAct = (typeof windowActs)[number];
 
 /** How a window ended, for the page. */
@@ -95,7 +95,8 @@ async function objection(core: Core, { wire, confirmUrl }: PaymentRecord): Promi
   }
 }
 
-async function approve(core: Core, record: PaymentRecord): Promise<WindowEnd> {
+/** @param isReviewed the payer asks for PayPal's review, which the emulator's window offers */
+async function approve(core: Core, record: PaymentRecord, isReviewed: boolean): Promise<WindowEnd> {
   const { wire } = record;
   const reason = await objection(core, record);
   if (reason !== null) return fail(core, record, 'F1100', reason);
@@ -104,7 +105,7 @@ async function approve(core: Core, record: PaymentRecord): Promise<WindowEnd> {
   if (isOrderTaken(core, wire.merchant_uid, record))
     return fail(core, record, 'F1002', '이미 결제가 이루어진 거래건입니다.');
   if (wire.pay_method === 'vbank') giveAccount(core, record);
-  else if (wire.pay_method === 'paypal' && core.behaviour.reviewsPaypal) review(core, record);
+  else if (wire.pay_method === 'paypal' && (isReviewed || core.behaviour.reviewsPaypal)) review(core, record);
   else if (wire.pay_method === 'card') payByCard(core, record);
   else {
     if (wire.pay_method === 'trans') Object.assign(wire, { bank_code: '004', bank_name: '견본은행' });
@@ -116,7 +117,7 @@ async function approve(core: Core, record: PaymentRecord): Promise<WindowEnd> {
 /** What the payer does in the window. @throws {Refusal} when there is no such window */
 export async function actInWindow(core: Core, impUid: string, act: WindowAct): Promise<WindowEnd> {
   const record = paymentOf(core, impUid);
-  if (act === 'approve') return approve(core, record);
+  if (act === 'approve' || act === 'review') return approve(core, record, act === 'review');
   if (record.wire.status !== 'ready' || record.wire.vbank_num)
     return ended(record, 'F1002', '이미 처리된 결제입니다.');
   if (act === 'refuse') return fail(core, record, 'F1110', '카드사에서 승인을 거절했습니다.');

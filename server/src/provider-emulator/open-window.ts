@@ -45,6 +45,8 @@ export interface OpenedBy {
   userAgent: string;
 }
 
+/** Anybody may open windows in the demo: its books end somewhere. */
+const maxPayments = 5000;
 const vbankSeconds = 7 * 86_400;
 
 /** Any of the forms that the provider takes, in Seoul; seconds. */
@@ -142,6 +144,8 @@ export function openWindow(core: Core, request: OpenRequest, { origin, userAgent
   const currency = params.currency ?? (provider === 'paypal_v2' ? 'USD' : 'KRW');
   checkCompany(provider, params, currency);
   checkOrder(core, params, currency);
+  if (core.books.ledger.payments.length >= maxPayments)
+    throw new Refusal('F0503', '견본 장부가 가득 찼습니다.');
   const isRedirect = provider !== 'paypal_v2' && (isMobile || core.behaviour.redirectsAlways);
   if (isRedirect && !params.m_redirect_url) throw new Refusal('F0400', 'm_redirect_url은 필수입력입니다.');
   const channel = isMobile ? 'mobile' : 'pc';

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { registerControl } from './control-routes.ts';
 import type { Emulator } from './emulator.ts';
 import { registerRest } from './rest.ts';
+import { registerWindow } from './window-routes.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 
@@ -13,6 +15,8 @@ export async function registerProviderEmulator(app: FastifyInstance, emulator: E
         done(null, Object.fromEntries(new URLSearchParams(String(body)))),
       );
       registerRest(own, core);
+      registerWindow(own, core);
+      registerControl(own, emulator);
     },
     { prefix: core.prefix },
   );
