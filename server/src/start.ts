@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { startCleanupJob } from './jobs/cleanup.ts';
 import { startOutboxJob } from './jobs/outbox.ts';
+import { startPaymentsJob } from './jobs/payments.ts';
 import { loadWeb, type Web } from './pages/web.ts';
 import { paths } from './paths.ts';
 import { createLimits } from './ports/limits/create.ts';
@@ -126,6 +127,8 @@ async function startJobs(services: Services, log: FastifyBaseLogger, cleanups: C
   cleanups.push(() => outbox.stop());
   const cleanup = startCleanupJob(services, (error) => log.error({ err: error }, 'a job failed'));
   cleanups.push(() => cleanup.stop());
+  const payments = startPaymentsJob(services, (error) => log.error({ err: error }, 'a payment job failed'));
+  cleanups.push(() => payments.stop());
 }
 
 async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<Omit<RunningServer, 'stop'>> {

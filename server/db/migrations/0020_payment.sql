@@ -42,10 +42,12 @@ ALTER TABLE orders
   ADD COLUMN refund_reason text NOT NULL DEFAULT '',
   ADD COLUMN refund_account text NOT NULL DEFAULT '',
   ADD COLUMN closed_at timestamptz,
-  -- When the provider was asked last without an outcome: the next time waits longer.
+  -- When the job asked the provider last, how often since the last step, and when it looks again; null: never.
   ADD COLUMN checked_at timestamptz,
-  ADD COLUMN checks smallint NOT NULL DEFAULT 0;
-UPDATE orders SET amount_minor = amount_krw, closed_at = CASE WHEN status IN ('cancelled', 'refunded', 'failed', 'expired') THEN created_at END,
+  ADD COLUMN checks smallint NOT NULL DEFAULT 0,
+  ADD COLUMN next_check_at timestamptz;
+UPDATE orders SET amount_minor = amount_krw, next_check_at = CASE WHEN status IN ('created', 'pending') THEN now() END,
+  closed_at = CASE WHEN status IN ('cancelled', 'refunded', 'failed', 'expired') THEN created_at END,
   paid_at = CASE WHEN status IN ('paid', 'refunded') THEN coalesce(paid_at, created_at) ELSE paid_at END,
   paid_minor = CASE WHEN status IN ('paid', 'refunded') THEN amount_krw ELSE 0 END;
 ALTER TABLE orders
@@ -68,7 +70,7 @@ ALTER TABLE orders
   ADD CHECK ((pay_method = 'nopayment') = (amount_krw = 0));
 -- What costs nothing is given once.
 CREATE UNIQUE INDEX orders_free_once_key ON orders (user_id, category_id) WHERE amount_krw = 0 AND status = 'paid';
-CREATE INDEX orders_check_idx ON orders (checked_at NULLS FIRST, id) WHERE status IN ('created', 'pending');
+CREATE INDEX orders_check_idx ON orders (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE INDEX orders_refund_requests_idx ON orders (refund_requested_at) WHERE refund_requested_at IS NOT NULL;
 CREATE INDEX orders_days_idx ON orders (user_id, grants, starts_on) WHERE starts_on IS NOT NULL;
 

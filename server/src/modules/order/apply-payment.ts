@@ -1,4 +1,3 @@
-import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { OrderState } from '@taegeuk/contract/order.ts';
 import type { Db } from '../../database/connect.ts';
 import type { ProviderPayment } from '../../ports/payment/port.ts';
@@ -204,7 +203,7 @@ export async function bookReturned(db: Db, order: OrderRow, returned: Returned):
   const after = await recordTransition(db, order, {
     ...{ to, now, amountMinor: -amountMinor, days: -days },
     ...{ cause: refund ? 'refund' : told.cause, actorId: refund ? refund.actorId : told.actorId },
-    detail: { txId, refundId: refund?.id ?? null, on: seoulDay(now) },
+    detail: { txId, refundId: refund?.id ?? null },
     ...(to === order.status ? {} : { set: { refundRequestedAt: null } }),
   });
   if (refund) await markRefundDone(db, refund.id, now);

@@ -64,7 +64,7 @@ export type NewOrder = Pick<
   | 'payMethod'
   | 'depositDueAt'
   | 'depositor'
-> & { idempotencyKey: string | null; now: Date };
+> & { idempotencyKey: string | null; now: Date; nextCheckAt: Date };
 
 /** Stores an order as it is made; its row in the log belongs to the same transaction. */
 export async function createOrder(db: Db, order: NewOrder): Promise<OrderRow> {
@@ -72,11 +72,12 @@ export async function createOrder(db: Db, order: NewOrder): Promise<OrderRow> {
   const [row] = await db<OrderRow[]>`
     INSERT INTO orders AS o
       (user_id, category_id, merchant_uid, name, lang, origin, amount_krw, currency, amount_minor, krw_per_unit, quoted_at,
-       day_expirate, grants, pay_level, pay_method, deposit_due_at, depositor, idempotency_key, agreed_at, created_at)
+       day_expirate, grants, pay_level, pay_method, deposit_due_at, depositor, idempotency_key, agreed_at, created_at,
+       next_check_at)
     VALUES (${userId}, ${categoryId}, ${merchantUid}, ${name}, ${lang}, ${origin}, ${order.amountKrw}, ${order.currency},
             ${order.amountMinor}, ${order.krwPerUnit}, ${order.quotedAt}, ${order.dayExpirate}, ${order.grants},
             ${order.payLevel}, ${order.payMethod}, ${order.depositDueAt}, ${order.depositor}, ${order.idempotencyKey},
-            ${now}, ${now})
+            ${now}, ${now}, ${order.nextCheckAt})
     RETURNING ${orderColumns(db)}`;
   if (!row) throw new Error('an insert returns its row');
   return row;

@@ -35,6 +35,8 @@ export interface Ordering {
 }
 
 const transferDays = 3;
+/** A window is asked about, whatever it tells, after as long. */
+const firstCheckMs = 2 * 60_000;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** A number for one attempt to pay, that nobody guesses: 34 characters. */
@@ -122,6 +124,7 @@ function newOrderOf(services: Services, ordering: Ordering, product: ProductRow,
     ...{ userId: member.id, categoryId, merchantUid: newMerchantUid(now), name, lang, origin },
     ...chargeOf(services, product, input, now),
     ...{ dayExpirate, grants, payLevel, payMethod, idempotencyKey, now },
+    nextCheckAt: new Date(now.getTime() + firstCheckMs),
     depositDueAt: isDeposit ? depositDueAt(now) : null,
     depositor: payMethod === 'noaccount' ? (input.depositor ?? member.name).slice(0, 40) : null,
   };

@@ -70,8 +70,11 @@ export async function addLogRow(db: Db, row: LogRow): Promise<void> {
             ${createdAt})`;
 }
 
-/** Writes what a step of an order may change. Its days are written by grants.ts. */
-export async function updateOrder(db: Db, order: OrderRow): Promise<void> {
+/**
+ * Writes what a step of an order may change, and when the job looks at it next (null: never). Its days are written by
+ * grants.ts.
+ */
+export async function updateOrder(db: Db, order: OrderRow, nextCheckAt: Date | null): Promise<void> {
   const { status, impUid, paidMinor, refundedMinor, paidAt, closedAt, depositDueAt, flag } = order;
   await db`
     UPDATE orders
@@ -80,7 +83,7 @@ export async function updateOrder(db: Db, order: OrderRow): Promise<void> {
         account_bank = ${order.accountBank}, account_number = ${order.accountNumber},
         account_holder = ${order.accountHolder}, receipt_url = ${order.receiptUrl}, fail_reason = ${order.failReason},
         refund_requested_at = ${order.refundRequestedAt}, refund_reason = ${order.refundReason},
-        refund_account = ${order.refundAccount}
+        refund_account = ${order.refundAccount}, checks = ${order.checks}, next_check_at = ${nextCheckAt}
     WHERE id = ${order.id}`;
 }
 

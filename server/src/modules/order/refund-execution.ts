@@ -22,6 +22,7 @@ import {
 import type { OrderRow } from './rows.ts';
 import { tellStaff } from './tell.ts';
 
+const atOnce = 50;
 const firstWaitMs = 30_000;
 const longestWaitMs = 60 * 60 * 1000;
 
@@ -144,15 +145,21 @@ export async function executeRefund(services: Services, refundId: string): Promi
   try {
     await returnMoney(services, order, { ...refund, txId });
   } catch (error) {
-    if (!(error instanceof PaymentUnavailable)) throw error;
+    const message = error instanceof Error ? error.message : String(error);
     const waitMs = Math.min(firstWaitMs * 2 ** Math.min(refund.attempts, 10), longestWaitMs);
     const nextTryAt = new Date(services.clock().getTime() + waitMs);
-    await postponeRefund(services.sql, refundId, { error: error.message.slice(0, 500), nextTryAt });
+    await postponeRefund(services.sql, refundId, { error: message.slice(0, 500), nextTryAt });
+    if (!(error instanceof PaymentUnavailable)) throw error;
   }
 }
 
-/** Goes on with refunds that a server left behind or that could not be carried out yet. */
+/**
+ * Goes on with refunds that a server left behind or that could not be carried out yet.
+ * @throws {AggregateError} with all that failed for another reason than an unreachable provider, at the end
+ */
 export async function resumeRefunds(services: Services): Promise<void> {
-  for (const id of await listDueRefunds(services.sql, services.clock(), 50))
-    await executeRefund(services, id);
+  const failures: unknown[] = [];
+  for (const id of await listDueRefunds(services.sql, services.clock(), atOnce))
+    await executeRefund(services, id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds failed`);
 }

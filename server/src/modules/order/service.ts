@@ -18,6 +18,7 @@ import {
   lockOrder,
   type PendingTransferRow,
 } from './queries.ts';
+import { reconcileOrders } from './reconcile.ts';
 import { executeRefund, resumeRefunds, startRefund } from './refund-execution.ts';
 import type { OrderRow } from './rows.ts';
 import { type Claim, settle } from './settle.ts';
@@ -31,6 +32,7 @@ export {
   grantDays,
   lockOrder,
   markPaid,
+  reconcileOrders,
   recordTransition,
   resumeRefunds,
   settle,

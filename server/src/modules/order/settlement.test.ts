@@ -1,65 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createCategory } from '../../testing/content-factories.ts';
-import { createMember, loginAs, type TestMember } from '../../testing/factories.ts';
-import { createFakePayments } from '../../testing/payments.ts';
+import { openShop, orderIn, type Shop } from '../../testing/shop.ts';
 
-const clock = createTestClock('2026-11-22T03:00:00Z');
-const provider = createFakePayments();
-let testApp: TestApp;
-let member: TestMember;
-let headers: Record<string, string>;
+let shop: Shop;
 
 beforeAll(async () => {
-  testApp = await createTestApp({ clock: clock.now, payments: provider });
-  member = await createMember(testApp.sql);
-  headers = await loginAs(testApp, member);
+  shop = await openShop();
 });
-afterAll(() => testApp.close());
+afterAll(() => shop.close());
 
 describe('a card payment', () => {
-  it('gives its days once', async () => {
-    const product = await createCategory(testApp.sql, {
-      center: 2,
-      product: { priceKrw: 50_000, dayExpirate: 30, grants: 'center' },
+  it('gives its days once, and none are left when all of it went back', async () => {
+    const buyer = await shop.buyer();
+    const merchantUid = await shop.order(buyer, await shop.product());
+    const txId = shop.provider.books.pay(merchantUid);
+    const settled = orderIn(await shop.callback(buyer, merchantUid, txId));
+    expect(settled).toMatchObject({ status: 'paid', startsOn: '2026-11-22', endsOn: '2026-12-21' });
+    shop.provider.books.return(txId, 50_000);
+    expect((await shop.webhook(merchantUid, txId)).statusCode).toBe(200);
+    expect(await shop.row(merchantUid)).toMatchObject({
+      status: 'cancelled',
+      refundedMinor: 50_000,
+      endsOn: null,
     });
-    const made = await testApp.app.inject({
-      method: 'POST',
-      url: '/api/v1/private/paymentPort/getIamPortParams',
-      headers,
-      payload: {
-        amountByKRW: 50_000,
-        payMethod: 'card',
-        categoryId: product.id,
-        lang: 'kr',
-        dayExpirate: 30,
-        agreed: true,
-      },
-    });
-    expect(made.json()).toMatchObject({ success: true });
-    const merchantUid = (made.json() as { data: { merchant_uid: string } }).data.merchant_uid;
-    const txId = provider.pay(merchantUid);
-    const settled = await testApp.app.inject({
-      method: 'POST',
-      url: '/api/v1/private/paymentPort/setPaymentUserOrder',
-      headers,
-      payload: { merchant_uid: merchantUid, imp_uid: txId, payMethod: 'card' },
-    });
-    expect(settled.json()).toMatchObject({
-      data: { status: 'paid', startsOn: '2026-11-22', endsOn: '2026-12-21' },
-    });
-    provider.returnInConsole(txId, 50_000);
-    const hook = await testApp.app.inject({
-      method: 'POST',
-      url: '/api/v1/public/paymentPort/webhook',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: `imp_uid=${txId}&merchant_uid=${merchantUid}&status=cancelled`,
-    });
-    expect(hook.json()).toMatchObject({ success: true });
-    const [order] = await testApp.sql`SELECT status, paid_minor, refunded_minor, starts_on FROM orders`;
-    expect(order).toEqual({ status: 'cancelled', paidMinor: 50_000, refundedMinor: 50_000, startsOn: null });
-    expect(
-      await testApp.sql`SELECT center_starts_on, center_ends_on FROM users WHERE id = ${member.id}`,
-    ).toEqual([{ centerStartsOn: null, centerEndsOn: null }]);
+    expect(await shop.window(buyer)).toEqual([null, null]);
   });
 });

@@ -1,5 +1,7 @@
 import type { OrderState } from '@taegeuk/contract/order.ts';
 import type { Db } from '../../database/connect.ts';
+import { keepBuyer } from '../user/service.ts';
+import { nextCheckAt } from './check-times.ts';
 import { addLogRow, updateOrder } from './queries.ts';
 import type { OrderRow } from './rows.ts';
 import { isClosed, mayBecome } from './states.ts';
@@ -57,7 +59,9 @@ export async function recordTransition(db: Db, order: OrderRow, step: Step): Pro
     refundedMinor: order.refundedMinor + Math.max(-amountMinor, 0),
     paidAt: to === 'paid' && isMoved ? now : order.paidAt,
     closedAt: isMoved ? (isClosed(to) ? now : null) : order.closedAt,
+    checks: 0,
   };
-  await updateOrder(db, next);
+  await updateOrder(db, next, nextCheckAt(next, now));
+  await keepBuyer(db, order.userId, now);
   return next;
 }

@@ -1,0 +1,53 @@
+import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
+import type { OrderRow } from './rows.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Orders that are over are looked at for as long: money may come late, and its notification be lost. */
+const watchedAfterCloseMs = 14 * dayMs;
+/** A paid order is looked at every day for as long, and as long as its days last: somebody may return it by the console. */
+const watchedAfterPaymentDays = 30;
+
+type Checked = Pick<
+  OrderRow,
+  | 'status'
+  | 'payMethod'
+  | 'impUid'
+  | 'depositDueAt'
+  | 'paidAt'
+  | 'closedAt'
+  | 'endsOn'
+  | 'checks'
+  | 'paidMinor'
+  | 'refundedMinor'
+>;
+
+function wait(checks: number, longestMs: number): number {
+  return Math.min(2 ** Math.min(checks + 1, 20) * minuteMs, longestMs);
+}
+
+function ofPaid(order: Checked, now: Date): Date | null {
+  if (order.refundedMinor >= order.paidMinor) return null;
+  const today = seoulDay(now);
+  const paidUntil = order.paidAt ? addDays(seoulDay(order.paidAt), watchedAfterPaymentDays) : today;
+  const isWatched = today <= paidUntil || (order.endsOn !== null && today <= order.endsOn);
+  return isWatched ? new Date(now.getTime() + dayMs) : null;
+}
+
+function ofTransfer(order: Checked, now: Date): Date | null {
+  if (order.status !== 'pending') return null;
+  return order.depositDueAt && order.depositDueAt > now ? order.depositDueAt : now;
+}
+
+/** When an order is looked at next, whatever notifications come; null: not any more. Waits grow from check to check. */
+export function nextCheckAt(order: Checked, now: Date): Date | null {
+  const { payMethod, impUid, status, checks, closedAt } = order;
+  if (impUid === null && payMethod === 'nopayment') return null;
+  if (impUid === null && payMethod === 'noaccount') return ofTransfer(order, now);
+  if (status === 'paid' || status === 'refunded') return ofPaid(order, now);
+  if (status === 'created' || status === 'pending')
+    return new Date(now.getTime() + wait(checks, 6 * 60 * minuteMs));
+  const isWatched = closedAt !== null && now.getTime() - closedAt.getTime() < watchedAfterCloseMs;
+  return isWatched ? new Date(now.getTime() + wait(checks, dayMs)) : null;
+}
