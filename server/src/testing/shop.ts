@@ -123,11 +123,18 @@ function readersOf({ sql }: TestApp): Pick<Shop, 'row' | 'log' | 'window'> {
   };
 }
 
+/** Sessions outlast the months that a test goes on by. */
+const patience = { sessionTokenSeconds: 3 * 366 * 86_400 };
+
 /** Opens a shop at noon of 22 November 2026 in Seoul. Call it once for each test file. */
 export async function openShop(config: Partial<Config> = {}): Promise<Shop> {
   const clock = createTestClock('2026-11-22T03:00:00Z');
   const provider = createFakePayments();
-  const testApp = await createTestApp({ clock: clock.now, payments: provider, config });
+  const testApp = await createTestApp({
+    clock: clock.now,
+    payments: provider,
+    config: { ...patience, ...config },
+  });
   const { sql } = testApp;
   const callers = callersOf(testApp);
   const order: Shop['order'] = async (...asked) => {

@@ -1,4 +1,5 @@
-import { academyTimeZone, addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
+import { academyTimeZone, seoulDay } from '@taegeuk/contract/calendar.ts';
+import { extendWindow } from '@taegeuk/contract/membership.ts';
 import { majorOf } from '@taegeuk/contract/money.ts';
 import { type createCheckout, paymentWebhook } from '@taegeuk/contract/payment.ts';
 import type { z } from 'zod';
@@ -41,10 +42,8 @@ async function periodOf(
   now: Date,
 ): Promise<{ from: string; to: string }> {
   if (order.startsOn && order.endsOn) return { from: order.startsOn, to: order.endsOn };
-  const today = seoulDay(now);
-  const { endsOn } = await readWindow(sql, order.userId, order.grants);
-  const from = endsOn !== null && endsOn >= today ? addDays(endsOn, 1) : today;
-  return { from, to: addDays(from, order.dayExpirate - 1) };
+  const window = await readWindow(sql, order.userId, order.grants);
+  return extendWindow(window, order.dayExpirate, seoulDay(now));
 }
 
 function requestOf(order: OrderRow, buyer: Buyer, period: { from: string; to: string }): CheckoutRequest {

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, seoulDay } from '@taegeuk/contract/calendar.ts';
+import { daysBetween, seoulDay } from '@taegeuk/contract/calendar.ts';
+import { extendWindow } from '@taegeuk/contract/membership.ts';
 import type { Db } from '../../database/connect.ts';
 import {
   addWindowRow,
@@ -27,16 +28,9 @@ export function daysLeft(order: Pick<OrderRow, 'startsOn' | 'endsOn'>, now: Date
 export async function grantDays(db: Db, order: OrderRow, now: Date): Promise<OrderRow> {
   const today = seoulDay(now);
   const window = await readWindow(db, order.userId, order.grants);
-  const isRunning = window.endsOn !== null && window.endsOn >= today;
-  const startsOn = isRunning && window.endsOn !== null ? addDays(window.endsOn, 1) : today;
-  const endsOn = addDays(startsOn, order.dayExpirate - 1);
+  const { from: startsOn, to: endsOn, window: extended } = extendWindow(window, order.dayExpirate, today);
   await setOrderDays(db, order.id, { startsOn, endsOn });
-  await addWindowRow(db, order, {
-    startsOn: isRunning ? window.startsOn : startsOn,
-    endsOn,
-    cause: 'order',
-    now,
-  });
+  await addWindowRow(db, order, { ...extended, cause: 'order', now });
   await setPayLevel(db, order, today);
   return { ...order, startsOn, endsOn };
 }
