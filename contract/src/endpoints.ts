@@ -32,6 +32,7 @@ import {
   updateUserLesson,
 } from './lesson.ts';
 import { listLevelChecks, withdrawLevelCheck } from './level-check.ts';
+import { cancelOrder, getOrder, listOrders, previewRefund, requestRefund } from './order.ts';
 import { listFailedMessages, retryMessage } from './outbox.ts';
 import { createCheckout, notifyPayment, paymentWebhook, setPaymentUserOrder } from './payment.ts';
 import { sendPhoneCode, sendPhoneMessage, verifyPhoneNumber } from './phone.ts';
@@ -167,6 +168,11 @@ export const endpoints = {
   setPaymentUserOrder,
   notifyPayment,
   paymentWebhook,
+  listOrders,
+  getOrder,
+  cancelOrder,
+  previewRefund,
+  requestRefund,
   listFailedMessages,
   retryMessage,
 } as const;

@@ -34,7 +34,13 @@ export interface AuditEvent {
     | 'second-factor.on'
     | 'second-factor.off'
     | 'sessions.end'
-    | 'outbox.retry';
+    | 'outbox.retry'
+    | 'order.read'
+    | 'order.confirm-transfer'
+    | 'order.reject-transfer'
+    | 'order.refund'
+    | 'order.confirm-refund'
+    | 'order.record-receipt';
   subjectType:
     | 'attachment'
     | 'practice'
@@ -43,7 +49,8 @@ export interface AuditEvent {
     | 'comment'
     | 'user'
     | 'message'
-    | 'inquiry';
+    | 'inquiry'
+    | 'order';
   subjectId: string;
   detail?: Record<string, string | null>;
 }

@@ -22,13 +22,17 @@ export function bankAccountOf(config: Pick<Config, 'bankName' | 'bankAccount' | 
   return { bank: config.bankName, account: config.bankAccount, holder: config.bankHolder };
 }
 
-/** Where the money of an order goes: to the academy's account, or to the one that the provider opened for it alone. */
+/**
+ * Where the money of an order goes: to the academy's account as it was told when it was ordered, or to the one that the
+ * provider opened for it alone.
+ */
 export function bankDetailsOf(row: OrderRow, bank: BankAccount): BankDetails | null {
   const dueAt = row.depositDueAt?.toISOString() ?? null;
-  if (row.payMethod === 'noaccount') return { ...bank, depositor: row.depositor, dueAt };
-  if (row.payMethod !== 'vbank' || row.accountNumber === null) return null;
-  const { accountBank, accountNumber, accountHolder } = row;
-  return { bank: accountBank ?? '', account: accountNumber, holder: accountHolder, depositor: null, dueAt };
+  const { payMethod, depositor, accountBank, accountNumber, accountHolder } = row;
+  if (payMethod !== 'noaccount' && payMethod !== 'vbank') return null;
+  if (accountNumber !== null)
+    return { bank: accountBank ?? '', account: accountNumber, holder: accountHolder, depositor, dueAt };
+  return payMethod === 'noaccount' ? { ...bank, depositor, dueAt } : null;
 }
 
 // Nobody is told to pay into what has run out, though the job that says so has not come by yet.

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { type LessonUse, type RefundableOrder, refundOf, useCountsFrom } from './refund-rule.ts';
+import { type LessonUse, type RefundableOrder, refundOf, usedSince } from './refund-rule.ts';
 
 /** Thirty days from 1 November for 30,000 won, paid on that morning. */
 const order: RefundableOrder = {
@@ -159,6 +159,6 @@ it('never returns more than was paid, never takes more days than are left, whate
 });
 
 it('counts use from the payment, and not before the first day begins in Seoul', () => {
-  expect(useCountsFrom(order)).toEqual(order.paidAt);
-  expect(useCountsFrom({ ...order, startsOn: '2026-11-05' })).toEqual(new Date('2026-11-04T15:00:00Z'));
+  expect(usedSince(order)).toEqual(order.paidAt);
+  expect(usedSince({ ...order, startsOn: '2026-11-05' })).toEqual(new Date('2026-11-04T15:00:00Z'));
 });

@@ -18,7 +18,7 @@ export type RefundableOrder = Pick<
 export interface LessonUse {
   /** Lessons of the side. */
   lessons: number;
-  /** Of them opened or watched since {@link useCountsFrom}. */
+  /** Of them opened or watched since {@link usedSince}. */
   watchedLessons: number;
 }
 
@@ -38,7 +38,7 @@ function laterOf(one: string, other: string): string {
 }
 
 /** Since when opening a lesson uses an order: since it was paid, and not before its first day begins in Seoul. */
-export function useCountsFrom({ startsOn, paidAt }: RefundableOrder): Date {
+export function usedSince({ startsOn, paidAt }: RefundableOrder): Date {
   const begin = startsOn === null ? 0 : Date.parse(`${startsOn}T00:00:00+09:00`);
   return new Date(Math.max(begin, paidAt?.getTime() ?? 0));
 }

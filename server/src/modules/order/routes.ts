@@ -4,6 +4,7 @@ import type { Services } from '../../app.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
 import { originOf } from '../../plugins/origin.ts';
+import { registerOwnOrders } from './order-routes.ts';
 import * as orders from './service.ts';
 import { registerWebhook } from './webhook.ts';
 
@@ -30,4 +31,5 @@ export function registerOrderModule(app: FastifyInstance, services: Services): v
   });
 
   registerWebhook(app, services);
+  registerOwnOrders(app, services);
 }

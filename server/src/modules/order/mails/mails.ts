@@ -53,7 +53,7 @@ function periodOf(lang: LanguageCode, { startsOn, endsOn }: OrderRow): string | 
 }
 
 function depositFacts(lang: LanguageCode, order: OrderRow, bank: BankAccount | null): Labelled[] {
-  if (order.payMethod === 'noaccount' && bank === null)
+  if (order.payMethod === 'noaccount' && order.accountNumber === null && bank === null)
     throw new Error('a mail that asks for a transfer needs the account');
   const details = bankDetailsOf(order, bank ?? { bank: '', account: '', holder: '' });
   if (!details) return [];

@@ -1,0 +1,255 @@
+import { seoulDay } from '@taegeuk/contract/calendar.ts';
+import { recordLessonOpen } from '@taegeuk/contract/lesson.ts';
+import * as contract from '@taegeuk/contract/order.ts';
+import { createCheckout, setPaymentUserOrder } from '@taegeuk/contract/payment.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
+import { createCategory, createLesson } from '../../testing/content-factories.ts';
+import { createMember, loginAs, type TestMember } from '../../testing/factories.ts';
+import { createFakePayments } from '../../testing/payments.ts';
+import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
+
+const clock = createTestClock('2026-11-22T03:00:00Z');
+const provider = createFakePayments();
+const dayMs = 86_400_000;
+let testApp: TestApp;
+let member: TestMember;
+let headers: Record<string, string>;
+let productId: string;
+let lessonIds: string[];
+
+beforeAll(async () => {
+  testApp = await createTestApp({ clock: clock.now, payments: provider });
+  const category = await createCategory(testApp.sql, { center: 0 });
+  lessonIds = [];
+  for (let at = 0; at < 4; at += 1)
+    lessonIds.push((await createLesson(testApp.sql, { categoryId: category.id, position: at + 1 })).id);
+  const course = await createCategory(testApp.sql, { center: 1 });
+  await createLesson(testApp.sql, { categoryId: course.id });
+});
+afterAll(() => testApp.close());
+
+beforeEach(async () => {
+  clock.set('2026-11-22T03:00:00Z');
+  provider.fault = undefined;
+  member = await createMember(testApp.sql);
+  headers = await loginAs(testApp, member);
+  const product = { priceKrw: 30_000, dayExpirate: 30, grants: 'center' } as const;
+  const names = { kr: '센터 30일', en: 'Centre, 30 days' };
+  productId = (await createCategory(testApp.sql, { center: 2, product, names })).id;
+});
+
+async function send(method: 'GET' | 'POST', url: string, payload?: object, as = headers) {
+  return testApp.app.inject({ method, url, headers: as, ...(payload ? { payload } : {}) });
+}
+
+async function checkout(payMethod: string): Promise<contract.Order> {
+  const asked = { amountByKRW: 30_000, payMethod, categoryId: productId, dayExpirate: 30, agreed: true };
+  return dataOf(createCheckout, await send('POST', createCheckout.path, { ...asked, lang: 'kr' })).order;
+}
+
+async function buy(): Promise<contract.Order> {
+  const { merchant_uid } = await checkout('card');
+  const imp_uid = provider.pay(merchant_uid);
+  return dataOf(setPaymentUserOrder, await send('POST', setPaymentUserOrder.path, { merchant_uid, imp_uid }));
+}
+
+const at = (path: string, id: string) => path.replace('{id}', id);
+const list = (search = '', as = headers) =>
+  send('GET', `${contract.listOrders.path}${search}`, undefined, as);
+const get = (id: string, search = '', as = headers) =>
+  send('GET', at(contract.getOrder.path, id) + search, undefined, as);
+const cancel = (id: string) => send('POST', at(contract.cancelOrder.path, id));
+const preview = (id: string) => send('GET', at(contract.previewRefund.path, id));
+const ask = (id: string, payload: object = {}) => send('POST', at(contract.requestRefund.path, id), payload);
+
+async function mails(to = member.email): Promise<string[]> {
+  const rows = await testApp.sql<
+    { subject: string }[]
+  >`SELECT subject FROM outbox WHERE recipient = ${to} ORDER BY id`;
+  return rows.map(({ subject }) => subject);
+}
+
+const open = (lessonId: string) => send('POST', recordLessonOpen.path, { lessonId });
+
+describe('one’s own orders', () => {
+  it('come the newest first, by the name in the language asked for', async () => {
+    const paid = await buy();
+    productId = (
+      await createCategory(testApp.sql, {
+        ...{ center: 2, product: { priceKrw: 30_000, dayExpirate: 30, grants: 'center' } },
+        names: { kr: '다른 상품' },
+      })
+    ).id;
+    const waiting = await checkout('noaccount');
+    const own = dataOf(contract.listOrders, await list());
+    expect(own.map(({ id, name, status }) => [id, name, status])).toEqual([
+      [waiting.id, '다른 상품', 'pending'],
+      [paid.id, '센터 30일', 'paid'],
+    ]);
+    expect(own[0]?.bank).toMatchObject({ depositor: member.name });
+    const english = dataOf(contract.listOrders, await list(`?userId=${member.id}&lang=en`));
+    // What has no text of its own there keeps the name under which it was ordered.
+    expect(english.map(({ name }) => name)).toEqual(['다른 상품', 'Centre, 30 days']);
+  });
+
+  it('are nobody else’s', async () => {
+    const other = await loginAs(testApp, await createMember(testApp.sql));
+    const { id } = await buy();
+    expect(dataOf(contract.listOrders, await list('', other))).toEqual([]);
+    expect(failureOf(await list(`?userId=${member.id}`, other))).toBe('404 not_found');
+    expect(failureOf(await get(id, '', other))).toBe('404 not_found');
+  });
+});
+
+describe('one order', () => {
+  it('says what happened to it', async () => {
+    const { id, merchant_uid } = await buy();
+    const detail = dataOf(contract.getOrder, await get(id));
+    expect(detail).toMatchObject({ merchant_uid, buyerName: member.name, startsOn: '2026-11-22' });
+    expect(detail.history.map(({ status, amountMinor }) => [status, amountMinor])).toEqual([
+      ['created', 0],
+      ['paid', 30_000],
+    ]);
+  });
+
+  it('is read by staff, which is logged', async () => {
+    const { id } = await buy();
+    const teacher = await createMember(testApp.sql, { roleLevel: 1 });
+    const detail = dataOf(contract.getOrder, await get(id, '?lang=en', await loginAs(testApp, teacher)));
+    expect(detail.name).toBe('Centre, 30 days');
+    await get(id);
+    expect(await testApp.sql`SELECT action, actor_id FROM audit_log WHERE subject_id = ${id}`).toEqual([
+      { action: 'order.read', actorId: teacher.id },
+    ]);
+  });
+});
+
+describe('giving up an order', () => {
+  it('ends one that waits for a transfer, once and with one mail', async () => {
+    const { id } = await checkout('noaccount');
+    expect(dataOf(contract.cancelOrder, await cancel(id))).toMatchObject({ status: 'cancelled' });
+    expect(dataOf(contract.cancelOrder, await cancel(id)).bank).toBeUndefined();
+    expect((await mails()).filter((subject) => subject.includes('취소'))).toHaveLength(1);
+  });
+
+  it('ends one whose window is still open, without a word', async () => {
+    const { id } = await checkout('card');
+    expect(dataOf(contract.cancelOrder, await cancel(id)).status).toBe('cancelled');
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is refused when the provider says that it was paid meanwhile: that is settled and stays', async () => {
+    const { id, merchant_uid } = await checkout('card');
+    provider.pay(merchant_uid);
+    expect(failureOf(await cancel(id))).toBe('409 order_closed');
+    expect(dataOf(contract.getOrder, await get(id))).toMatchObject({ status: 'paid', endsOn: '2026-12-21' });
+  });
+
+  it('waits for a provider that is away', async () => {
+    const { id } = await checkout('card');
+    provider.fault = () => 'before';
+    expect(failureOf(await cancel(id))).toBe('503 payment_unavailable');
+    provider.fault = undefined;
+    expect(dataOf(contract.getOrder, await get(id)).status).toBe('created');
+  });
+
+  it('sends back what is paid afterwards', async () => {
+    const { id, merchant_uid } = await checkout('card');
+    await cancel(id);
+    const imp_uid = provider.pay(merchant_uid);
+    await send('POST', setPaymentUserOrder.path, { merchant_uid, imp_uid });
+    expect(provider.heldMinor(merchant_uid)).toBe(0);
+    const detail = dataOf(contract.getOrder, await get(id));
+    expect(detail).toMatchObject({ status: 'cancelled', startsOn: null, refundedMinor: 30_000 });
+    expect(detail.history.map(({ amountMinor }) => amountMinor)).toEqual([0, 0, 30_000, -30_000]);
+  });
+});
+
+describe('what a refund would return', () => {
+  it('is all of it while nothing was opened', async () => {
+    const { id } = await buy();
+    expect(dataOf(contract.previewRefund, await preview(id))).toEqual({
+      ...{ rule: 'unused', amountMinor: 30_000, currency: 'KRW', paidMinor: 30_000 },
+      ...{ days: 30, usedDays: 1, takenDays: 30, lessons: 4, watchedLessons: 0 },
+      ...{ withdrawUntil: '2026-11-29', startsOn: null, endsOn: null },
+    });
+  });
+
+  it('counts lessons of the side that were opened since it was paid', async () => {
+    clock.set('2026-11-22T02:00:00Z');
+    await open(lessonIds[0] ?? '');
+    clock.set('2026-11-22T03:00:00Z');
+    const { id } = await buy();
+    clock.advance(60_000);
+    expect(dataOf(contract.previewRefund, await preview(id))).toMatchObject({
+      rule: 'unused',
+      watchedLessons: 0,
+    });
+    await open(lessonIds[1] ?? '');
+    expect(dataOf(contract.previewRefund, await preview(id))).toMatchObject({
+      ...{ rule: 'used', watchedLessons: 1, amountMinor: 22_500, takenDays: 29 },
+      ...{ startsOn: '2026-11-22', endsOn: '2026-11-22' },
+    });
+  });
+
+  it('leaves the days of another order', async () => {
+    await buy();
+    productId = (
+      await createCategory(testApp.sql, {
+        ...{ center: 2, product: { priceKrw: 30_000, dayExpirate: 30, grants: 'center' } },
+      })
+    ).id;
+    const second = await buy();
+    expect(second).toMatchObject({ startsOn: '2026-12-22', endsOn: '2027-01-20' });
+    expect(dataOf(contract.previewRefund, await preview(second.id))).toMatchObject({
+      ...{ rule: 'not_begun', takenDays: 30, startsOn: '2026-11-22', endsOn: '2026-12-21' },
+    });
+  });
+
+  it('is not said of what is not paid, nor to others', async () => {
+    const { id } = await checkout('noaccount');
+    expect(failureOf(await preview(id))).toBe('409 order_closed');
+    headers = await loginAs(testApp, await createMember(testApp.sql));
+    expect(failureOf(await preview(id))).toBe('404 not_found');
+  });
+});
+
+describe('asking for a refund', () => {
+  it('is one request however often, and is told to every administrator', async () => {
+    const admin = await createMember(testApp.sql, { roleLevel: 9, lang: 'en' });
+    const { id } = await buy();
+    const asked = dataOf(contract.requestRefund, await ask(id, { reason: '허리가 아파요' }));
+    expect(asked.refundRequestedAt).toBe(clock.now().toISOString());
+    clock.advance(60_000);
+    expect(dataOf(contract.requestRefund, await ask(id, { reason: '다른 이유' }))).toEqual(asked);
+    expect(await mails(admin.email)).toEqual(['[Taegeuk Meditation] A refund was asked for']);
+    const [row] = await testApp.sql`SELECT refund_reason FROM orders WHERE id = ${id}`;
+    expect(row?.refundReason).toBe('허리가 아파요');
+  });
+
+  it('needs an account for what came by transfer', async () => {
+    const { id } = await checkout('noaccount');
+    await testApp.sql.begin(async (db) => {
+      await db`UPDATE orders SET status = 'paid', paid_at = ${clock.now()}, paid_minor = 30000,
+               starts_on = ${seoulDay(clock.now())}, ends_on = '2026-12-21' WHERE id = ${id}`;
+      await db`INSERT INTO order_log (order_id, from_status, to_status, cause, amount_minor, days)
+               VALUES (${id}, 'pending', 'paid', 'test', 30000, 30)`;
+    });
+    const refused = await ask(id);
+    expect(failureOf(refused)).toBe('422 invalid_input');
+    expect(fieldErrorsOf(refused)).toEqual([{ path: 'account', message: 'fill_blank' }]);
+    expect((await ask(id, { account: '예시은행 000-1 김하늘' })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['over', 40, '409 order_closed'],
+    ['on its last day but one', 28, null],
+  ])('of an order that is %s', async (_what, days, failure) => {
+    const { id } = await buy();
+    clock.advance(days * dayMs);
+    headers = await loginAs(testApp, member);
+    const answer = await ask(id);
+    expect(answer.statusCode === 200 ? null : failureOf(answer)).toBe(failure);
+  });
+});

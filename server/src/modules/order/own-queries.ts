@@ -1,0 +1,79 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { OrderState } from '@taegeuk/contract/order.ts';
+import type { Db } from '../../database/connect.ts';
+import type { CashReceiptColumns } from './present.ts';
+import type { LessonUse } from './refund-rule.ts';
+import { type OrderRow, orderColumns } from './rows.ts';
+
+/** An order as its member sees it: with its cash receipt, and with the product's name in a language. */
+export type ShownRow = OrderRow & CashReceiptColumns;
+
+/** The newest at most: nobody has so many, and a page of its own shows one. */
+const listedAtMost = 200;
+
+type NamedRow = ShownRow & { shownName: string | null };
+
+// By the name under which it was ordered, and by today's in another language.
+function select(db: Db, lang: LanguageCode) {
+  return db`
+    SELECT ${orderColumns(db)}, t.name AS shown_name, c.purpose AS cash_purpose, c.identifier_end AS cash_identifier_end,
+           c.issued_at AS cash_issued_at, c.approval_no AS cash_approval_no, c.receipt_url AS cash_receipt_url
+    FROM orders o
+    LEFT JOIN cash_receipts c ON c.order_id = o.id
+    LEFT JOIN category_texts t ON t.category_id = o.category_id AND t.lang = ${lang} AND o.lang <> ${lang}`;
+}
+
+function named({ shownName, ...row }: NamedRow): ShownRow {
+  return { ...row, name: shownName ?? row.name };
+}
+
+/** A member's orders, the newest first. */
+export async function listOwnOrders(db: Db, userId: string, lang: LanguageCode): Promise<ShownRow[]> {
+  const rows = await db<NamedRow[]>`
+    ${select(db, lang)} WHERE o.user_id = ${userId} ORDER BY o.id DESC LIMIT ${listedAtMost}`;
+  return rows.map(named);
+}
+
+export async function findShown(db: Db, id: string, lang: LanguageCode): Promise<ShownRow | undefined> {
+  const [row] = await db<NamedRow[]>`${select(db, lang)} WHERE o.id = ${id}`;
+  return row && named(row);
+}
+
+export interface HistoryRow {
+  status: OrderState;
+  cause: string;
+  at: Date;
+  amountMinor: number;
+}
+
+/** What changed the state of an order or moved money, the oldest first. */
+export function listHistory(db: Db, orderId: string): Promise<HistoryRow[]> {
+  return db<HistoryRow[]>`
+    SELECT to_status AS status, cause, created_at AS at, amount_minor FROM order_log
+    WHERE order_id = ${orderId} AND (from_status IS DISTINCT FROM to_status OR amount_minor <> 0) ORDER BY id`;
+}
+
+/** The name of who ordered; of somebody who has left, from the archive. */
+export async function findBuyerName(db: Db, userId: string): Promise<string> {
+  const [row] = await db<{ name: string }[]>`
+    SELECT coalesce(b.name, u.name) AS name FROM users u LEFT JOIN archive.buyers b ON b.user_id = u.id
+    WHERE u.id = ${userId}`;
+  return row?.name ?? '';
+}
+
+/** Lessons of a side that are published, and those of them that a member opened or watched since an instant. */
+export async function readLessonUse(
+  db: Db,
+  { userId, side, since }: { userId: string; side: OrderRow['grants']; since: Date },
+): Promise<LessonUse> {
+  // The sides by `center`: see sideOf of the contract.
+  const ofSide = db`l.is_published AND k.center % 2 = ${side === 'academy' ? 1 : 0}`;
+  const [row] = await db<LessonUse[]>`
+    SELECT (SELECT count(*)::int FROM lessons l JOIN categories k ON k.id = l.category_id WHERE ${ofSide}) AS lessons,
+           (SELECT count(*)::int FROM user_lessons u
+            JOIN lessons l ON l.id = u.lesson_id JOIN categories k ON k.id = l.category_id
+            WHERE u.user_id = ${userId} AND greatest(u.last_opened_at, u.progress_at) >= ${since} AND ${ofSide})
+             AS watched_lessons`;
+  if (!row) throw new Error('two counts make a row');
+  return row;
+}
