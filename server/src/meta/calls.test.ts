@@ -13,7 +13,7 @@ interface SpecifiedCall {
 }
 
 /** Calls of the specification that later issues bring. This list only ever shrinks. */
-const missing = ['POST /api/v1/private/category/create', 'GET /api/v1/private/user_order/get_all'];
+const missing = ['POST /api/v1/private/category/create'];
 
 const specified = JSON.parse(
   readFileSync(new URL('../../../e2e/spec/calls.json', import.meta.url), 'utf8'),

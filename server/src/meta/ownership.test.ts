@@ -8,6 +8,7 @@ import {
   createAttachment,
   createCertificate,
   createMember,
+  createOrder,
   createReport,
   giveSensitiveConsent,
   loginAs,
@@ -34,6 +35,8 @@ let records: {
   certificateId: string;
   fileReportId: string;
   attachmentId: string;
+  orderId: string;
+  openOrderId: string;
 };
 
 type Name = keyof typeof endpoints;
@@ -116,6 +119,12 @@ beforeAll(async () => {
     certificateId: (await createCertificate(testApp.sql, { userId: owner.id, categoryId: category.id })).id,
     fileReportId,
     attachmentId: await createAttachment(testApp.sql, { userId: owner.id, reportId: fileReportId }),
+    orderId: await createOrder(testApp.sql, {
+      ...{ userId: owner.id, categoryId: category.id, startsOn: '2199-01-01' },
+    }),
+    openOrderId: await createOrder(testApp.sql, {
+      ...{ userId: owner.id, categoryId: category.id, status: 'pending', payMethod: 'noaccount' },
+    }),
   };
 });
 afterAll(() => testApp.close());
@@ -227,6 +236,15 @@ const cases: { name: Name; call: () => Call; refused: number }[] = [
   },
   { name: 'getAttachmentAddress', call: () => ({ params: { id: records.attachmentId } }), refused: 404 },
   { name: 'deleteAttachment', call: () => ({ params: { id: records.attachmentId } }), refused: 404 },
+  { name: 'listOrders', call: () => ({ query: { userId: owner.id } }), refused: 404 },
+  { name: 'getOrder', call: () => ({ params: { id: records.orderId } }), refused: 404 },
+  { name: 'cancelOrder', call: () => ({ params: { id: records.openOrderId } }), refused: 404 },
+  { name: 'previewRefund', call: () => ({ params: { id: records.orderId } }), refused: 404 },
+  {
+    name: 'requestRefund',
+    call: () => ({ params: { id: records.orderId }, body: { reason: '' } }),
+    refused: 404,
+  },
   { name: 'endSession', call: () => ({ params: { id: records.sessionId } }), refused: 404 },
   { name: 'deletePractice', call: () => ({ params: { id: records.entryId } }), refused: 404 },
   {

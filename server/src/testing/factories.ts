@@ -1,3 +1,4 @@
+import { addDays } from '@taegeuk/contract/calendar.ts';
 import type { MembershipWindow } from '@taegeuk/contract/membership.ts';
 import { hashPassword } from '../credentials/password.ts';
 import { hashSecret, newSecret } from '../credentials/secret.ts';
@@ -108,6 +109,8 @@ export interface OrderOverrides {
   amountKrw?: number;
   payMethod?: string;
   depositDueAt?: Date;
+  /** Has thirty days from this one on; the window of the member is not touched. */
+  startsOn?: string;
 }
 
 /** Inserts an order of a product that is made for it, with its row in the log; paid unless told otherwise. */
@@ -121,16 +124,19 @@ export async function createOrder(
   const isPaid = status === 'paid' || status === 'refunded';
   const isClosed = !['created', 'pending', 'paid'].includes(status);
   const paid = isPaid ? amountKrw : 0;
+  const { startsOn = null } = order;
+  const endsOn = startsOn === null ? null : addDays(startsOn, 29);
   const [row] = await sql<{ id: string }[]>`
     WITH made AS (
       INSERT INTO orders (user_id, category_id, merchant_uid, name, amount_krw, amount_minor, paid_minor, day_expirate,
-                          grants, pay_method, status, agreed_at, deposit_due_at, paid_at, closed_at, created_at)
+                          grants, pay_method, status, agreed_at, deposit_due_at, paid_at, closed_at, created_at,
+                          starts_on, ends_on)
       VALUES (${userId}, ${categoryId}, ${`order-${counter}`}, ${name}, ${amountKrw}, ${amountKrw}, ${paid}, 30, 'center',
               ${payMethod}, ${status}, ${createdAt}, ${depositDueAt}, ${isPaid ? createdAt : null},
-              ${isClosed ? createdAt : null}, ${createdAt})
+              ${isClosed ? createdAt : null}, ${createdAt}, ${startsOn}, ${endsOn})
       RETURNING id)
-    INSERT INTO order_log (order_id, to_status, cause, amount_minor, created_at)
-    SELECT id, ${status}, 'checkout', ${paid}, ${createdAt} FROM made RETURNING order_id AS id`;
+    INSERT INTO order_log (order_id, to_status, cause, amount_minor, days, created_at)
+    SELECT id, ${status}, 'checkout', ${paid}, ${startsOn === null ? 0 : 30}, ${createdAt} FROM made RETURNING order_id AS id`;
   return row?.id ?? '';
 }
 

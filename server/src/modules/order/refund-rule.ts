@@ -60,11 +60,11 @@ function returnedOf({ amountMinor, paidMinor, refundedMinor }: RefundableOrder):
 }
 
 function ruleOf(
-  { startsOn, endsOn }: RefundableOrder,
+  { startsOn: first, endsOn: last }: RefundableOrder,
   { today, withdrawUntil, watchedLessons }: { today: string; withdrawUntil: string; watchedLessons: number },
 ): RefundRule {
-  if (startsOn === null || endsOn === null || endsOn < today) return 'over';
-  if (startsOn > today) return 'not_begun';
+  if (first === null || last === null || last < today) return 'over';
+  if (first > today) return 'not_begun';
   return today <= withdrawUntil && watchedLessons === 0 ? 'unused' : 'used';
 }
 
@@ -84,27 +84,23 @@ function ruleOf(
  * Days that go: all from today on where nothing was used, else from tomorrow on. Pure: preview and execution are the same.
  */
 export function refundOf(order: RefundableOrder, use: LessonUse, now: Date): RefundFigures {
-  const { startsOn, endsOn, dayExpirate: days, amountMinor } = order;
+  const { startsOn: first, endsOn: last, dayExpirate: days, amountMinor } = order;
   const today = seoulDay(now);
   const contractOn = seoulDay(order.paidAt ?? now);
-  const withdrawUntil = addDays(laterOf(startsOn ?? contractOn, contractOn), withdrawalDays);
+  const withdrawUntil = addDays(laterOf(first ?? contractOn, contractOn), withdrawalDays);
   const returnedMinor = returnedOf(order);
   const paidMinor = Math.max(amountMinor - returnedMinor, 0);
-  const hasBegun = startsOn !== null && startsOn <= today;
-  const usedDays = startsOn !== null && hasBegun ? Math.min(daysBetween(startsOn, today) + 1, days) : 0;
+  const usedDays = first === null ? 0 : Math.min(Math.max(daysBetween(first, today) + 1, 0), days);
   const figures = { paidMinor, days, usedDays, withdrawUntil };
   const nothing = { ...figures, rule: 'over', amountMinor: 0, takenDays: 0 } as const;
   const rule = ruleOf(order, { today, withdrawUntil, watchedLessons: use.watchedLessons });
-  if (rule === 'over' || startsOn === null || endsOn === null) return nothing;
+  if (rule === 'over' || first === null || last === null) return nothing;
   if (rule !== 'used') {
-    const from = laterOf(startsOn, today);
-    const takenDays = daysBetween(from, endsOn) + 1;
+    const takenDays = daysBetween(laterOf(first, today), last) + 1;
     return paidMinor === 0 ? nothing : { ...figures, rule, amountMinor: paidMinor, takenDays };
   }
   const { used, of } = usedShare({ days, usedDays }, use);
   const kept = Math.floor((amountMinor * used) / of);
   const left = Math.min(Math.max(amountMinor - kept - returnedMinor, 0), paidMinor);
-  return left === 0
-    ? nothing
-    : { ...figures, rule, amountMinor: left, takenDays: daysBetween(today, endsOn) };
+  return left === 0 ? nothing : { ...figures, rule, amountMinor: left, takenDays: daysBetween(today, last) };
 }
