@@ -1,6 +1,7 @@
 import type { Services } from '../app.ts';
 import { removeUnusedFiles } from '../modules/attachment/objects.ts';
 import { removeOldAuditRows } from '../modules/audit/service.ts';
+import { removeUnusedReceiptNumbers } from '../modules/order/cash-receipts.ts';
 import { removeOldMessages } from '../modules/outbox/service.ts';
 import { removeStaleSessions } from '../modules/session/service.ts';
 import { eraseLeftMembers, removeOldArchive } from '../modules/user/erasure.ts';
@@ -25,6 +26,7 @@ export async function cleanUp(services: Services): Promise<void> {
     removeOldMessages,
     removeOldArchive,
     removeOldAuditRows,
+    removeUnusedReceiptNumbers,
     eraseLeftMembers,
     // The last: it takes the files of all that went.
     () => removeUnusedFiles(services),

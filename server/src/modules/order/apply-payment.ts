@@ -204,7 +204,8 @@ export async function bookReturned(db: Db, order: OrderRow, returned: Returned):
     ...{ to, now, amountMinor: -amountMinor, days: -days },
     ...{ cause: refund ? 'refund' : told.cause, actorId: refund ? refund.actorId : told.actorId },
     detail: { txId, refundId: refund?.id ?? null },
-    ...(to === order.status ? {} : { set: { refundRequestedAt: null } }),
+    // What was asked for is answered, and where the money went is nobody's business any more.
+    ...(to === order.status && !refund ? {} : { set: { refundRequestedAt: null, refundAccount: '' } }),
   });
   if (refund) await markRefundDone(db, refund.id, now);
   const taken = await takeDays(db, after, days, now);

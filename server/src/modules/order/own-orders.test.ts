@@ -1,70 +1,69 @@
 import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import { recordLessonOpen } from '@taegeuk/contract/lesson.ts';
 import * as contract from '@taegeuk/contract/order.ts';
-import { createCheckout, setPaymentUserOrder } from '@taegeuk/contract/payment.ts';
+import { createCheckout } from '@taegeuk/contract/payment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
 import { createCategory, createLesson } from '../../testing/content-factories.ts';
-import { createMember, loginAs, type TestMember } from '../../testing/factories.ts';
-import { createFakePayments } from '../../testing/payments.ts';
+import { createMember, loginAs } from '../../testing/factories.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
+import { type Buyer, openShop, type Shop, type TestProduct } from '../../testing/shop.ts';
 
-const clock = createTestClock('2026-11-22T03:00:00Z');
-const provider = createFakePayments();
 const dayMs = 86_400_000;
-let testApp: TestApp;
-let member: TestMember;
-let headers: Record<string, string>;
-let productId: string;
+let shop: Shop;
+let buyer: Buyer;
+let product: TestProduct;
 let lessonIds: string[];
 
 beforeAll(async () => {
-  testApp = await createTestApp({ clock: clock.now, payments: provider });
-  const category = await createCategory(testApp.sql, { center: 0 });
+  shop = await openShop();
+  const category = await createCategory(shop.sql, { center: 0 });
   lessonIds = [];
-  for (let at = 0; at < 4; at += 1)
-    lessonIds.push((await createLesson(testApp.sql, { categoryId: category.id, position: at + 1 })).id);
-  const course = await createCategory(testApp.sql, { center: 1 });
-  await createLesson(testApp.sql, { categoryId: course.id });
+  for (let position = 1; position <= 4; position += 1)
+    lessonIds.push((await createLesson(shop.sql, { categoryId: category.id, position })).id);
+  const course = await createCategory(shop.sql, { center: 1 });
+  await createLesson(shop.sql, { categoryId: course.id });
 });
-afterAll(() => testApp.close());
+afterAll(() => shop.close());
 
 beforeEach(async () => {
-  clock.set('2026-11-22T03:00:00Z');
-  provider.fault = undefined;
-  member = await createMember(testApp.sql);
-  headers = await loginAs(testApp, member);
-  const product = { priceKrw: 30_000, dayExpirate: 30, grants: 'center' } as const;
-  const names = { kr: '센터 30일', en: 'Centre, 30 days' };
-  productId = (await createCategory(testApp.sql, { center: 2, product, names })).id;
+  shop.clock.set('2026-11-22T03:00:00Z');
+  shop.provider.fault = undefined;
+  buyer = await shop.buyer();
+  product = await createProduct({ kr: '센터 30일', en: 'Centre, 30 days' });
 });
 
-async function send(method: 'GET' | 'POST', url: string, payload?: object, as = headers) {
-  return testApp.app.inject({ method, url, headers: as, ...(payload ? { payload } : {}) });
+async function createProduct(names: { kr: string; en?: string }): Promise<TestProduct> {
+  const sold = { priceKrw: 30_000, dayExpirate: 30, grants: 'center' } as const;
+  const { id } = await createCategory(shop.sql, { center: 2, product: sold, names });
+  return { id, priceKrw: 30_000, dayExpirate: 30 };
+}
+
+async function send(method: 'GET' | 'POST', url: string, payload?: object, as = buyer.headers) {
+  return shop.app.inject({ method, url, headers: as, ...(payload ? { payload } : {}) });
 }
 
 async function checkout(payMethod: string): Promise<contract.Order> {
-  const asked = { amountByKRW: 30_000, payMethod, categoryId: productId, dayExpirate: 30, agreed: true };
-  return dataOf(createCheckout, await send('POST', createCheckout.path, { ...asked, lang: 'kr' })).order;
+  return dataOf(createCheckout, await shop.ask(buyer, product, { payMethod })).order;
 }
 
 async function buy(): Promise<contract.Order> {
-  const { merchant_uid } = await checkout('card');
-  const imp_uid = provider.pay(merchant_uid);
-  return dataOf(setPaymentUserOrder, await send('POST', setPaymentUserOrder.path, { merchant_uid, imp_uid }));
+  const { merchantUid } = await shop.bought(buyer, product);
+  return dataOf(contract.listOrders, await list()).find(
+    ({ merchant_uid }) => merchant_uid === merchantUid,
+  ) as contract.Order;
 }
 
 const at = (path: string, id: string) => path.replace('{id}', id);
-const list = (search = '', as = headers) =>
+const list = (search = '', as = buyer.headers) =>
   send('GET', `${contract.listOrders.path}${search}`, undefined, as);
-const get = (id: string, search = '', as = headers) =>
+const get = (id: string, search = '', as = buyer.headers) =>
   send('GET', at(contract.getOrder.path, id) + search, undefined, as);
 const cancel = (id: string) => send('POST', at(contract.cancelOrder.path, id));
 const preview = (id: string) => send('GET', at(contract.previewRefund.path, id));
 const ask = (id: string, payload: object = {}) => send('POST', at(contract.requestRefund.path, id), payload);
 
-async function mails(to = member.email): Promise<string[]> {
-  const rows = await testApp.sql<
+async function mails(to = buyer.email): Promise<string[]> {
+  const rows = await shop.sql<
     { subject: string }[]
   >`SELECT subject FROM outbox WHERE recipient = ${to} ORDER BY id`;
   return rows.map(({ subject }) => subject);
@@ -75,29 +74,24 @@ const open = (lessonId: string) => send('POST', recordLessonOpen.path, { lessonI
 describe('one’s own orders', () => {
   it('come the newest first, by the name in the language asked for', async () => {
     const paid = await buy();
-    productId = (
-      await createCategory(testApp.sql, {
-        ...{ center: 2, product: { priceKrw: 30_000, dayExpirate: 30, grants: 'center' } },
-        names: { kr: '다른 상품' },
-      })
-    ).id;
+    product = await createProduct({ kr: '다른 상품' });
     const waiting = await checkout('noaccount');
     const own = dataOf(contract.listOrders, await list());
     expect(own.map(({ id, name, status }) => [id, name, status])).toEqual([
       [waiting.id, '다른 상품', 'pending'],
       [paid.id, '센터 30일', 'paid'],
     ]);
-    expect(own[0]?.bank).toMatchObject({ depositor: member.name });
-    const english = dataOf(contract.listOrders, await list(`?userId=${member.id}&lang=en`));
+    expect(own[0]?.bank).toMatchObject({ depositor: buyer.name });
+    const english = dataOf(contract.listOrders, await list(`?userId=${buyer.id}&lang=en`));
     // What has no text of its own there keeps the name under which it was ordered.
     expect(english.map(({ name }) => name)).toEqual(['다른 상품', 'Centre, 30 days']);
   });
 
   it('are nobody else’s', async () => {
-    const other = await loginAs(testApp, await createMember(testApp.sql));
+    const { headers: other } = await shop.buyer();
     const { id } = await buy();
     expect(dataOf(contract.listOrders, await list('', other))).toEqual([]);
-    expect(failureOf(await list(`?userId=${member.id}`, other))).toBe('404 not_found');
+    expect(failureOf(await list(`?userId=${buyer.id}`, other))).toBe('404 not_found');
     expect(failureOf(await get(id, '', other))).toBe('404 not_found');
   });
 });
@@ -106,7 +100,7 @@ describe('one order', () => {
   it('says what happened to it', async () => {
     const { id, merchant_uid } = await buy();
     const detail = dataOf(contract.getOrder, await get(id));
-    expect(detail).toMatchObject({ merchant_uid, buyerName: member.name, startsOn: '2026-11-22' });
+    expect(detail).toMatchObject({ merchant_uid, buyerName: buyer.name, startsOn: '2026-11-22' });
     expect(detail.history.map(({ status, amountMinor }) => [status, amountMinor])).toEqual([
       ['created', 0],
       ['paid', 30_000],
@@ -115,11 +109,11 @@ describe('one order', () => {
 
   it('is read by staff, which is logged', async () => {
     const { id } = await buy();
-    const teacher = await createMember(testApp.sql, { roleLevel: 1 });
-    const detail = dataOf(contract.getOrder, await get(id, '?lang=en', await loginAs(testApp, teacher)));
+    const teacher = await createMember(shop.sql, { roleLevel: 1 });
+    const detail = dataOf(contract.getOrder, await get(id, '?lang=en', await loginAs(shop, teacher)));
     expect(detail.name).toBe('Centre, 30 days');
     await get(id);
-    expect(await testApp.sql`SELECT action, actor_id FROM audit_log WHERE subject_id = ${id}`).toEqual([
+    expect(await shop.sql`SELECT action, actor_id FROM audit_log WHERE subject_id = ${id}`).toEqual([
       { action: 'order.read', actorId: teacher.id },
     ]);
   });
@@ -141,25 +135,24 @@ describe('giving up an order', () => {
 
   it('is refused when the provider says that it was paid meanwhile: that is settled and stays', async () => {
     const { id, merchant_uid } = await checkout('card');
-    provider.pay(merchant_uid);
+    shop.provider.books.pay(merchant_uid);
     expect(failureOf(await cancel(id))).toBe('409 order_closed');
     expect(dataOf(contract.getOrder, await get(id))).toMatchObject({ status: 'paid', endsOn: '2026-12-21' });
   });
 
   it('waits for a provider that is away', async () => {
     const { id } = await checkout('card');
-    provider.fault = () => 'before';
+    shop.provider.fault = () => 'before';
     expect(failureOf(await cancel(id))).toBe('503 payment_unavailable');
-    provider.fault = undefined;
+    shop.provider.fault = undefined;
     expect(dataOf(contract.getOrder, await get(id)).status).toBe('created');
   });
 
   it('sends back what is paid afterwards', async () => {
     const { id, merchant_uid } = await checkout('card');
     await cancel(id);
-    const imp_uid = provider.pay(merchant_uid);
-    await send('POST', setPaymentUserOrder.path, { merchant_uid, imp_uid });
-    expect(provider.heldMinor(merchant_uid)).toBe(0);
+    await shop.callback(buyer, merchant_uid, shop.provider.books.pay(merchant_uid));
+    expect(shop.provider.books.heldMinor(merchant_uid)).toBe(0);
     const detail = dataOf(contract.getOrder, await get(id));
     expect(detail).toMatchObject({ status: 'cancelled', startsOn: null, refundedMinor: 30_000 });
     expect(detail.history.map(({ amountMinor }) => amountMinor)).toEqual([0, 0, 30_000, -30_000]);
@@ -177,11 +170,11 @@ describe('what a refund would return', () => {
   });
 
   it('counts lessons of the side that were opened since it was paid', async () => {
-    clock.set('2026-11-22T02:00:00Z');
+    shop.clock.set('2026-11-22T02:00:00Z');
     await open(lessonIds[0] ?? '');
-    clock.set('2026-11-22T03:00:00Z');
+    shop.clock.set('2026-11-22T03:00:00Z');
     const { id } = await buy();
-    clock.advance(60_000);
+    shop.clock.advance(60_000);
     expect(dataOf(contract.previewRefund, await preview(id))).toMatchObject({
       rule: 'unused',
       watchedLessons: 0,
@@ -195,11 +188,7 @@ describe('what a refund would return', () => {
 
   it('leaves the days of another order', async () => {
     await buy();
-    productId = (
-      await createCategory(testApp.sql, {
-        ...{ center: 2, product: { priceKrw: 30_000, dayExpirate: 30, grants: 'center' } },
-      })
-    ).id;
+    product = await createProduct({ kr: '다른 상품' });
     const second = await buy();
     expect(second).toMatchObject({ startsOn: '2026-12-22', endsOn: '2027-01-20' });
     expect(dataOf(contract.previewRefund, await preview(second.id))).toMatchObject({
@@ -210,29 +199,29 @@ describe('what a refund would return', () => {
   it('is not said of what is not paid, nor to others', async () => {
     const { id } = await checkout('noaccount');
     expect(failureOf(await preview(id))).toBe('409 order_closed');
-    headers = await loginAs(testApp, await createMember(testApp.sql));
+    buyer = await shop.buyer();
     expect(failureOf(await preview(id))).toBe('404 not_found');
   });
 });
 
 describe('asking for a refund', () => {
   it('is one request however often, and is told to every administrator', async () => {
-    const admin = await createMember(testApp.sql, { roleLevel: 9, lang: 'en' });
+    const admin = await createMember(shop.sql, { roleLevel: 9, lang: 'en' });
     const { id } = await buy();
     const asked = dataOf(contract.requestRefund, await ask(id, { reason: '허리가 아파요' }));
-    expect(asked.refundRequestedAt).toBe(clock.now().toISOString());
-    clock.advance(60_000);
+    expect(asked.refundRequestedAt).toBe(shop.clock.now().toISOString());
+    shop.clock.advance(60_000);
     expect(dataOf(contract.requestRefund, await ask(id, { reason: '다른 이유' }))).toEqual(asked);
     expect(await mails(admin.email)).toEqual(['[Taegeuk Meditation] A refund was asked for']);
-    const [row] = await testApp.sql`SELECT refund_reason FROM orders WHERE id = ${id}`;
+    const [row] = await shop.sql`SELECT refund_reason FROM orders WHERE id = ${id}`;
     expect(row?.refundReason).toBe('허리가 아파요');
   });
 
   it('needs an account for what came by transfer', async () => {
     const { id } = await checkout('noaccount');
-    await testApp.sql.begin(async (db) => {
-      await db`UPDATE orders SET status = 'paid', paid_at = ${clock.now()}, paid_minor = 30000,
-               starts_on = ${seoulDay(clock.now())}, ends_on = '2026-12-21' WHERE id = ${id}`;
+    await shop.sql.begin(async (db) => {
+      await db`UPDATE orders SET status = 'paid', paid_at = ${shop.clock.now()}, paid_minor = 30000,
+               starts_on = ${seoulDay(shop.clock.now())}, ends_on = '2026-12-21' WHERE id = ${id}`;
       await db`INSERT INTO order_log (order_id, from_status, to_status, cause, amount_minor, days)
                VALUES (${id}, 'pending', 'paid', 'test', 30000, 30)`;
     });
@@ -247,8 +236,8 @@ describe('asking for a refund', () => {
     ['on its last day but one', 28, null],
   ])('of an order that is %s', async (_what, days, failure) => {
     const { id } = await buy();
-    clock.advance(days * dayMs);
-    headers = await loginAs(testApp, member);
+    shop.clock.advance(days * dayMs);
+    buyer = { ...buyer, headers: await loginAs(shop, buyer) };
     const answer = await ask(id);
     expect(answer.statusCode === 200 ? null : failureOf(answer)).toBe(failure);
   });

@@ -127,5 +127,12 @@ export const en: OrderMailTexts = {
       body: 'A cash receipt could not be issued. Please issue it at Hometax within 5 days of the payment.',
       notes: [],
     },
+    receipt_to_cancel: {
+      subject: 'A cash receipt has to be cancelled',
+      preview: 'A refunded order has a cash receipt.',
+      heading: 'A cash receipt has to be cancelled',
+      body: 'The money of a transfer was returned, and a cash receipt was issued for it. Please cancel it at Hometax by the amount that was returned.',
+      notes: [],
+    },
   },
 };

@@ -127,5 +127,12 @@ export const ep: OrderMailTexts = {
       body: 'No se pudo emitir un recibo de efectivo. Emítalo en Hometax en los 5 días siguientes al pago.',
       notes: [],
     },
+    receipt_to_cancel: {
+      subject: 'Hay que anular un recibo de efectivo',
+      preview: 'Un pedido reembolsado tiene un recibo de efectivo.',
+      heading: 'Hay que anular un recibo de efectivo',
+      body: 'Se ha devuelto el dinero de una transferencia para la que se emitió un recibo de efectivo. Anúlelo en Hometax por el importe devuelto.',
+      notes: [],
+    },
   },
 };

@@ -18,7 +18,12 @@ export type MemberEvent =
   | 'reviewing';
 
 /** What administrators are told of an order. */
-export type StaffEvent = 'mismatch' | 'refund_requested' | 'refund_failed' | 'receipt_failed';
+export type StaffEvent =
+  | 'mismatch'
+  | 'refund_requested'
+  | 'refund_failed'
+  | 'receipt_failed'
+  | 'receipt_to_cancel';
 
 type Words = MailHead & { body: string; notes: string[] };
 

@@ -127,5 +127,12 @@ export const vi: OrderMailTexts = {
       body: 'Không thể phát hành một biên lai tiền mặt. Vui lòng phát hành tại Hometax trong 5 ngày kể từ khi nhận tiền.',
       notes: [],
     },
+    receipt_to_cancel: {
+      subject: 'Cần hủy một biên lai tiền mặt',
+      preview: 'Đơn hàng đã hoàn tiền có biên lai tiền mặt.',
+      heading: 'Cần hủy một biên lai tiền mặt',
+      body: 'Tiền của một khoản chuyển khoản đã được hoàn lại trong khi biên lai tiền mặt đã được phát hành. Vui lòng hủy tại Hometax theo số tiền đã hoàn.',
+      notes: [],
+    },
   },
 };

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attendToPayments } from '../../jobs/payments.ts';
+import type { StaffActing } from '../../staff.ts';
+import { createLesson } from '../../testing/content-factories.ts';
+import { createMember } from '../../testing/factories.ts';
+import { type Buyer, openShop, type Shop, type TestProduct } from '../../testing/shop.ts';
+import type { OrderRow } from './rows.ts';
+import { confirmRefundTransfer, confirmTransfer, refundOrder, rejectTransfer } from './staff.ts';
+
+let shop: Shop;
+let by: StaffActing;
+let buyer: Buyer;
+let product: TestProduct;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await createLesson(shop.sql);
+  const teacher = await createMember(shop.sql, { roleLevel: 9 });
+  by = {
+    staff: { id: teacher.id, roleLevel: 9 },
+    actor: { id: teacher.id, address: '127.0.0.1', requestId: 'test' },
+    origin: 'https://example.test',
+  };
+});
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  shop.clock.set('2026-11-22T03:00:00Z');
+  shop.provider.fault = undefined;
+  buyer = await shop.buyer();
+  product = await shop.product({ priceKrw: 90_000, dayExpirate: 30 });
+});
+
+async function transfer(): Promise<OrderRow> {
+  return shop.row(await shop.order(buyer, product, { payMethod: 'noaccount' }));
+}
+
+async function bought(): Promise<OrderRow & { txId: string }> {
+  const { merchantUid, txId } = await shop.bought(buyer, product);
+  return { ...(await shop.row(merchantUid)), txId };
+}
+
+const again = ({ merchantUid }: OrderRow) => shop.row(merchantUid);
+const steps = async ({ merchantUid }: OrderRow) =>
+  (await shop.log(merchantUid)).map(({ toStatus, amountMinor, days }) => [toStatus, amountMinor, days]);
+
+async function mails(to = buyer.email): Promise<string[]> {
+  const rows = await shop.sql<{ subject: string }[]>`
+    SELECT subject FROM outbox WHERE recipient = ${to} ORDER BY id`;
+  return rows.map(({ subject }) => subject.replace('[태극명상] ', ''));
+}
+
+async function acts(id: string): Promise<string[]> {
+  const rows = await shop.sql<{ action: string }[]>`
+    SELECT action FROM audit_log WHERE subject_id = ${id} ORDER BY id`;
+  return rows.map(({ action }) => action);
+}
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  );
+
+describe('confirming a transfer', () => {
+  it('gives its days once, however often and at how many desks at once', async () => {
+    const order = await transfer();
+    await Promise.all(Array.from({ length: 8 }, () => confirmTransfer(shop.services, order.id, by)));
+    expect(await again(order)).toMatchObject({
+      status: 'paid',
+      startsOn: '2026-11-22',
+      endsOn: '2026-12-21',
+    });
+    expect(await steps(order)).toEqual([
+      ['created', 0, 0],
+      ['pending', 0, 0],
+      ['paid', 90_000, 30],
+    ]);
+    expect(await shop.window(buyer)).toEqual(['2026-11-22', '2026-12-21']);
+    expect(await mails()).toEqual(['입금을 기다리고 있습니다', '결제를 확인했습니다']);
+    expect(await acts(order.id)).toEqual(['order.confirm-transfer']);
+  });
+
+  it('is possible after the order ran out', async () => {
+    const order = await transfer();
+    shop.clock.set('2026-11-27T03:00:00Z');
+    await attendToPayments(shop.services);
+    expect((await again(order)).status).toBe('expired');
+    await confirmTransfer(shop.services, order.id, by);
+    expect(await again(order)).toMatchObject({ status: 'paid', startsOn: '2026-11-27', closedAt: null });
+  });
+
+  it('of an order that was cancelled notes what has to be sent back', async () => {
+    const order = await transfer();
+    await rejectTransfer(shop.services, order.id, by);
+    await confirmTransfer(shop.services, order.id, by);
+    await confirmTransfer(shop.services, order.id, by);
+    expect(await again(order)).toMatchObject({ status: 'cancelled', paidMinor: 90_000, refundedMinor: 0 });
+    await confirmRefundTransfer(shop.services, order.id, by);
+    await confirmRefundTransfer(shop.services, order.id, by);
+    expect((await steps(order)).slice(2)).toEqual([
+      ['cancelled', 0, 0],
+      ['cancelled', 90_000, 0],
+      ['cancelled', -90_000, 0],
+    ]);
+    expect(await shop.window(buyer)).toEqual([null, null]);
+    expect((await mails()).at(-1)).toBe('결제하신 금액을 모두 돌려드립니다');
+  });
+
+  it('of somebody who has left gives no days', async () => {
+    const order = await transfer();
+    await shop.sql`UPDATE users SET deleted_at = ${shop.clock.now()} WHERE id = ${buyer.id}`;
+    await confirmTransfer(shop.services, order.id, by);
+    expect(await again(order)).toMatchObject({ status: 'cancelled', paidMinor: 90_000, startsOn: null });
+  });
+
+  it('is for transfers alone, and for staff alone, and not for their own', async () => {
+    const { id } = await bought();
+    expect(await failure(confirmTransfer(shop.services, id, by))).toBe('order_closed');
+    const order = await transfer();
+    const member = { ...by, staff: { id: buyer.id, roleLevel: 0 } };
+    expect(await failure(confirmTransfer(shop.services, order.id, member))).toBe('forbidden');
+    const own = { ...by, staff: { id: buyer.id, roleLevel: 9 } };
+    expect(await failure(confirmTransfer(shop.services, order.id, own))).toBe('forbidden');
+    const nobody = '01890000-0000-7000-8000-000000000001';
+    expect(await failure(confirmTransfer(shop.services, nobody, by))).toBe('not_found');
+    expect((await again(order)).status).toBe('pending');
+  });
+});
+
+describe('a transfer that does not come', () => {
+  it('is ended once; one that was paid is not', async () => {
+    const order = await transfer();
+    await rejectTransfer(shop.services, order.id, by);
+    await rejectTransfer(shop.services, order.id, by);
+    expect((await again(order)).status).toBe('cancelled');
+    expect(await mails()).toEqual(['입금을 기다리고 있습니다', '주문이 취소되었습니다']);
+    const paid = await transfer();
+    await confirmTransfer(shop.services, paid.id, by);
+    expect(await failure(rejectTransfer(shop.services, paid.id, by))).toBe('order_closed');
+  });
+});
+
+describe('returning money', () => {
+  const rule = { by: 'rule', reason: '청약철회' } as const;
+
+  it('gives all of it back while nothing was used, and once', async () => {
+    const order = await bought();
+    await Promise.all([1, 2, 3].map(() => refundOrder(shop.services, order.id, rule, by)));
+    await refundOrder(shop.services, order.id, rule, by);
+    expect(await again(order)).toMatchObject({ status: 'cancelled', refundedMinor: 90_000, startsOn: null });
+    expect(shop.provider.books.heldMinor(order.merchantUid)).toBe(0);
+    expect(await shop.window(buyer)).toEqual([null, null]);
+    expect((await mails()).filter((subject) => subject === '환급해 드렸습니다')).toHaveLength(1);
+    expect(await acts(order.id)).toEqual(['order.refund']);
+  });
+
+  it('gives back what the rule says of one that was used, and closes it', async () => {
+    const order = await bought();
+    shop.clock.set('2026-12-01T03:00:00Z');
+    await refundOrder(shop.services, order.id, rule, by);
+    // Ten of thirty days.
+    expect(await again(order)).toMatchObject({
+      ...{ status: 'refunded', refundedMinor: 60_000, startsOn: '2026-11-22', endsOn: '2026-12-01' },
+    });
+    expect(shop.provider.books.heldMinor(order.merchantUid)).toBe(30_000);
+    expect((await steps(order)).at(-1)).toEqual(['refunded', -60_000, -20]);
+  });
+
+  it('gives back what was agreed, and goes on', async () => {
+    const order = await bought();
+    const agreed = {
+      by: 'hand',
+      amountMinor: 10_000,
+      days: 3,
+      knownRefundedMinor: 0,
+      reason: '휴강',
+    } as const;
+    await refundOrder(shop.services, order.id, agreed, by);
+    expect(await again(order)).toMatchObject({ status: 'paid', refundedMinor: 10_000, endsOn: '2026-12-18' });
+    expect(await failure(refundOrder(shop.services, order.id, agreed, by))).toBe('order_closed');
+    const tooMany = { ...agreed, knownRefundedMinor: 10_000, days: 28 };
+    expect(await failure(refundOrder(shop.services, order.id, tooMany, by))).toBe('order_closed');
+    const tooMuch = { ...agreed, knownRefundedMinor: 10_000, amountMinor: 80_001 };
+    expect(await failure(refundOrder(shop.services, order.id, tooMuch, by))).toBe('order_closed');
+    // The rule then returns what is left of it.
+    await refundOrder(shop.services, order.id, rule, by);
+    expect(await again(order)).toMatchObject({ status: 'cancelled', refundedMinor: 90_000 });
+  });
+
+  it('answers the request that was made, and forgets the account', async () => {
+    const order = await bought();
+    await shop.sql`
+      UPDATE orders SET refund_requested_at = now(), refund_account = '예시은행 1-2' WHERE id = ${order.id}`;
+    await refundOrder(shop.services, order.id, rule, by);
+    expect(await again(order)).toMatchObject({ refundRequestedAt: null, refundAccount: '' });
+  });
+
+  it('is carried out later where the provider is away', async () => {
+    const order = await bought();
+    shop.provider.fault = () => 'before';
+    await refundOrder(shop.services, order.id, rule, by);
+    expect(await again(order)).toMatchObject({ status: 'paid', refundedMinor: 0 });
+    shop.provider.fault = undefined;
+    shop.clock.advance(60_000);
+    await attendToPayments(shop.services);
+    expect(await again(order)).toMatchObject({ status: 'cancelled', refundedMinor: 90_000 });
+  });
+
+  it('of a transfer waits until it was sent by hand', async () => {
+    const order = await transfer();
+    await confirmTransfer(shop.services, order.id, by);
+    shop.clock.set('2026-12-01T03:00:00Z');
+    expect(await failure(confirmRefundTransfer(shop.services, order.id, by))).toBe('order_closed');
+    await refundOrder(shop.services, order.id, rule, by);
+    await refundOrder(shop.services, order.id, rule, by);
+    expect((await again(order)).status).toBe('paid');
+    await confirmRefundTransfer(shop.services, order.id, by);
+    await confirmRefundTransfer(shop.services, order.id, by);
+    expect(await again(order)).toMatchObject({
+      status: 'refunded',
+      refundedMinor: 60_000,
+      endsOn: '2026-12-01',
+    });
+    expect((await steps(order)).filter(([, amount]) => amount === -60_000)).toHaveLength(1);
+  });
+
+  it('is refused when nothing is left of it', async () => {
+    const order = await bought();
+    const waiting = await transfer();
+    shop.clock.set('2027-01-22T03:00:00Z');
+    expect(await failure(refundOrder(shop.services, order.id, rule, by))).toBe('order_closed');
+    expect(await failure(refundOrder(shop.services, waiting.id, rule, by))).toBe('order_closed');
+  });
+});

@@ -1,0 +1,222 @@
+import { isOrderOpen } from '@taegeuk/contract/order.ts';
+import type { Services } from '../../app.ts';
+import type { Db } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { RefundAccount } from '../../ports/payment/port.ts';
+import { asStaff, type StaffActing } from '../../staff.ts';
+import { type AuditEvent, recordAudit } from '../audit/service.ts';
+import { bookReturned, markPaid } from './apply-payment.ts';
+import { isReceiptIssued, markReceiptIssued } from './cash-receipt-queries.ts';
+import { scheduleCashReceipt } from './cash-receipts.ts';
+import { daysLeft } from './grants.ts';
+import { refundFiguresOf } from './own-orders.ts';
+import { lockOrder, readBooks } from './queries.ts';
+import { executeRefund, startRefund } from './refund-execution.ts';
+import { createRefund, findOpenRefund } from './refund-queries.ts';
+import type { OrderRow } from './rows.ts';
+import { tellMember, tellStaff } from './tell.ts';
+import { recordTransition } from './transition.ts';
+
+/** What staff need of the server where the provider is not asked. */
+type Desk = Pick<Services, 'sql' | 'clock'>;
+
+/** Nobody moves their own money. */
+async function hold(db: Db, id: string, { staff }: StaffActing): Promise<OrderRow> {
+  const order = await lockOrder(db, { id });
+  if (!order) throw new DomainError('not_found');
+  if (order.userId === staff.id) throw new DomainError('forbidden');
+  return order;
+}
+
+/** What is done to an order and its note in the log: both or none. `change` gives what to note; null: nothing happened. */
+function act(
+  { sql }: Desk,
+  id: string,
+  { by, action }: { by: StaffActing; action: AuditEvent['action'] },
+  change: (db: Db, order: OrderRow) => Promise<Record<string, string> | null>,
+): Promise<void> {
+  return asStaff(sql, by, async (db) => {
+    const detail = await change(db, await hold(db, id, by));
+    if (detail) await recordAudit(db, by.actor, { action, subjectType: 'order', subjectId: id, detail });
+  });
+}
+
+function assertTransfer(order: OrderRow): void {
+  if (order.payMethod !== 'noaccount') throw new DomainError('order_closed');
+}
+
+// What came for an order that was given up, or of somebody who has left, buys nothing: staff send it back by hand.
+async function receiveInVain(db: Db, order: OrderRow, by: StaffActing, now: Date): Promise<void> {
+  const { amountMinor } = order;
+  const to = isOrderOpen(order.status) ? 'cancelled' : order.status;
+  const after = await recordTransition(db, order, {
+    ...{ to, cause: 'staff', actorId: by.staff.id, now, amountMinor, detail: { txId: null } },
+  });
+  await createRefund(db, {
+    ...{ order: after, txId: null, amountMinor, balanceMinor: amountMinor, days: 0, closes: false },
+    ...{ cause: 'late', reason: '', account: null, actorId: by.staff.id, now },
+  });
+}
+
+/**
+ * Notes that a transfer has come: the order is paid and gives its days, also when it ran out before. Of an order that was
+ * cancelled, or whose member has left, the money is noted as to be sent back ({@link confirmRefundTransfer}). Once more
+ * changes nothing.
+ * @throws {DomainError} forbidden, not_found; order_closed for what is paid otherwise
+ */
+export function confirmTransfer(services: Desk, id: string, by: StaffActing): Promise<void> {
+  const now = services.clock();
+  return act(services, id, { by, action: 'order.confirm-transfer' }, async (db, order) => {
+    assertTransfer(order);
+    const { amountMinor, paidMinor, status } = order;
+    if (paidMinor > 0) return null;
+    const { hasMemberLeft } = await readBooks(db, order, null);
+    if (status === 'cancelled' || hasMemberLeft) await receiveInVain(db, order, by, now);
+    else {
+      const step = { cause: 'staff', actorId: by.staff.id, now, amountMinor, detail: { txId: null } };
+      const paid = await markPaid(db, order, step);
+      await scheduleCashReceipt(db, paid, now);
+      await tellMember(db, paid, 'paid', now);
+    }
+    return { amountMinor: String(amountMinor) };
+  });
+}
+
+/**
+ * Ends an order whose transfer will not come. One that is over already stays so.
+ * @throws {DomainError} forbidden, not_found; order_closed when it is paid
+ */
+export function rejectTransfer(services: Desk, id: string, by: StaffActing): Promise<void> {
+  const now = services.clock();
+  return act(services, id, { by, action: 'order.reject-transfer' }, async (db, order) => {
+    assertTransfer(order);
+    if (order.status === 'paid' || order.status === 'refunded') throw new DomainError('order_closed');
+    if (order.status !== 'pending') return null;
+    const step = { to: 'cancelled', cause: 'staff', actorId: by.staff.id, now } as const;
+    await tellMember(db, await recordTransition(db, order, step), 'cancelled', now);
+    return {};
+  });
+}
+
+/** What staff return: what the rule says today, or what they have agreed with the member. */
+export type RefundWish = { reason: string; account?: RefundAccount } & (
+  | { by: 'rule' }
+  | {
+      by: 'hand';
+      /** Smallest unit. */
+      amountMinor: number;
+      /** Days that go with it, at most those that are left. */
+      days: number;
+      /** What was returned before, as staff saw it: another sum means that somebody was faster. Smallest unit. */
+      knownRefundedMinor: number;
+    }
+);
+
+/** What a wish comes to; null: it was carried out before. */
+async function figuresOf(
+  db: Db,
+  order: OrderRow,
+  wish: RefundWish,
+  now: Date,
+): Promise<{ amountMinor: number; days: number; closes: boolean } | null> {
+  const left = daysLeft(order, now);
+  if (wish.by === 'hand') {
+    const { amountMinor, days, knownRefundedMinor } = wish;
+    const isSound =
+      Number.isSafeInteger(amountMinor) && Number.isSafeInteger(days) && days >= 0 && days <= left;
+    if (order.refundedMinor !== knownRefundedMinor || !isSound) throw new DomainError('order_closed');
+    return { amountMinor, days, closes: days === left };
+  }
+  if (order.status !== 'paid' && order.refundedMinor > 0) return null;
+  const { rule, amountMinor, takenDays } = await refundFiguresOf(db, order, now);
+  if (rule === 'over') throw new DomainError('order_closed');
+  return { amountMinor, days: takenDays, closes: true };
+}
+
+/** Notes a refund, or finds the one that is under way; null: there is nothing more to do. */
+async function noteRefund(
+  db: Db,
+  order: OrderRow,
+  { wish, by, now }: { wish: RefundWish; by: StaffActing; now: Date },
+): Promise<{ refundId: string; isNew: boolean } | null> {
+  const open = await findOpenRefund(db, order.id, order.impUid);
+  if (open?.cause === 'staff') return { refundId: open.id, isNew: false };
+  const figures = await figuresOf(db, order, wish, now);
+  if (!figures) return null;
+  const { reason, account = null } = wish;
+  const refundId = await startRefund(db, { order, ...figures, reason, account, actorId: by.staff.id, now });
+  return { refundId, isNew: true };
+}
+
+/**
+ * Returns money of a paid order: noted first, then asked of the provider. What it cannot be asked now is carried out by the
+ * job; a transfer is returned by hand and confirmed then. While a refund is under way, asking again goes on with it.
+ * @throws {DomainError} forbidden, not_found; order_closed when nothing can be returned, or somebody was faster
+ */
+export async function refundOrder(
+  services: Services,
+  id: string,
+  wish: RefundWish,
+  by: StaffActing,
+): Promise<void> {
+  const now = services.clock();
+  let refundId: string | undefined;
+  await act(services, id, { by, action: 'order.refund' }, async (db, order) => {
+    const noted = await noteRefund(db, order, { wish, by, now });
+    refundId = noted?.refundId;
+    return noted?.isNew ? { by: wish.by, refundId: noted.refundId } : null;
+  });
+  if (refundId) await executeRefund(services, refundId);
+}
+
+/**
+ * Notes that staff have sent the money of a transfer back: days are taken, the member is told, the account that it went to
+ * is forgotten. A receipt that was issued for it has to be cancelled by hand. Once more changes nothing.
+ * @throws {DomainError} forbidden, not_found; order_closed when no money is on its way back
+ */
+export function confirmRefundTransfer(services: Desk, id: string, by: StaffActing): Promise<void> {
+  const now = services.clock();
+  return act(services, id, { by, action: 'order.confirm-refund' }, async (db, order) => {
+    assertTransfer(order);
+    const refund = await findOpenRefund(db, id, null);
+    if (!refund) {
+      if (order.refundedMinor > 0) return null;
+      throw new DomainError('order_closed');
+    }
+    const { amountMinor } = refund;
+    const { paidMinor, refundedMinor, takenDays } = await readBooks(db, order, null);
+    const told = { cause: 'refund', actorId: by.staff.id };
+    const after = await bookReturned(db, order, {
+      ...{
+        txId: null,
+        amountMinor,
+        paidMinor,
+        refundedMinor: refundedMinor + amountMinor,
+        takenDays,
+        told,
+        now,
+      },
+    });
+    if (await isReceiptIssued(db, id)) await tellStaff(db, after, 'receipt_to_cancel', now);
+    return { amountMinor: String(amountMinor), refundId: refund.id };
+  });
+}
+
+/**
+ * Notes a cash receipt that staff have issued by hand, and forgets its number. One that is noted stays as it is.
+ * @throws {DomainError} forbidden, not_found; invalid_input without an approval number
+ */
+export function recordCashReceipt(
+  services: Desk,
+  { id, approvalNo }: { id: string; approvalNo: string },
+  by: StaffActing,
+): Promise<void> {
+  const now = services.clock();
+  const given = approvalNo.trim();
+  return act(services, id, { by, action: 'order.record-receipt' }, async (db) => {
+    if (!/^[\w-]{1,30}$/.test(given))
+      throw new DomainError('invalid_input', { fields: [{ path: 'approvalNo', message: 'invalid_text' }] });
+    const isNew = await markReceiptIssued(db, id, { approvalNo: given, receiptUrl: null, now });
+    return isNew ? { approvalNo: given } : null;
+  });
+}
