@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '@taegeuk/contract/languages.ts';
+import { cashReceiptPurposes } from '@taegeuk/contract/order.ts';
 import { reportGrades, reportStates } from '@taegeuk/contract/report.ts';
 import { z } from 'zod';
 import { listFiles, readJson, SeedFileError } from './files.ts';
@@ -153,6 +154,27 @@ const academy = z.object({
   certificates: z.array(z.object({ email: z.email(), course: z.string(), daysAgo })),
 });
 
+const order = z.object({
+  orderNo: z.string().regex(/^tg_sample_\w{1,30}$/),
+  email: z.email(),
+  /** Slug of the product; price and days are its own. */
+  product: z.string(),
+  payMethod: z.enum(['card', 'noaccount']),
+  daysAgo,
+  /** Null: it waits for its transfer. Its days begin on that day. */
+  paidDaysAgo: daysAgo.nullable(),
+  /** What was not used by then went back. */
+  refund: z.object({ daysAgo, reason: z.string().max(300) }).nullable(),
+  /** The cash receipt of a transfer, issued. */
+  receipt: z
+    .object({
+      purpose: z.enum(cashReceiptPurposes),
+      identifierEnd: z.string().regex(/^\d{4}$/),
+      approvalNo: z.string(),
+    })
+    .nullable(),
+});
+
 const diaryComment = z.object({
   /** Whose entry it is about. */
   author: z.email(),
@@ -196,6 +218,7 @@ export function readDemo(dir: string) {
     reports: readJson(dir, 'reports.json', z.object({ reports: z.array(report) })).reports,
     consultations: readJson(dir, 'consultations.json', z.object({ consultations: z.array(consultation) }))
       .consultations,
+    orders: readJson(dir, 'orders.json', z.object({ orders: z.array(order) })).orders,
     inquiries: readJson(dir, 'inquiries.json', z.object({ inquiries: z.array(inquiry) })).inquiries,
   };
 }

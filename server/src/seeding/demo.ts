@@ -11,6 +11,7 @@ import { type Demo, readDemo, readDemoMembers } from './demo-files.ts';
 import { insertInquiries } from './demo-inquiries.ts';
 import { insertLessons, insertMedia } from './demo-lessons.ts';
 import { insertLevelChecks } from './demo-level-checks.ts';
+import { insertOrders } from './demo-orders.ts';
 import { insertReports } from './demo-reports.ts';
 import { insertYearLessons, makeYear } from './demo-year.ts';
 import { hashFolder } from './files.ts';
@@ -59,6 +60,9 @@ export async function seedDemo(
     await insertConsultations(db, demo.consultations, now);
     await insertAcademy(db, demo.academy, now);
     await insertInquiries(db, demo.inquiries, now);
+    // Before the orders: theirs are older rows of the ledger, so that the members' windows stay those around today.
+    await keepWindows(db, demo.members, seoulDay(now));
+    await insertOrders(db, demo.orders, now);
   });
   await keepWindows(pool, readDemoMembers(dir), seoulDay(now));
 }
@@ -107,7 +111,7 @@ async function insertConsents(db: Db, members: Demo['members'], now: Date): Prom
 }
 
 /** Appends a window where the latest is of an earlier day. One that was bought or set by staff stays. */
-async function keepWindows(pool: Pool, members: Demo['members'], today: string): Promise<void> {
+async function keepWindows(db: Db, members: Demo['members'], today: string): Promise<void> {
   const wanted = members.flatMap(({ email, windows }) =>
     (['center', 'academy'] as const).map((side) => ({
       email,
@@ -116,10 +120,10 @@ async function keepWindows(pool: Pool, members: Demo['members'], today: string):
       endsOn: addDays(today, windows[side].endDay),
     })),
   );
-  await pool`
+  await db`
     INSERT INTO membership_ledger (user_id, side, starts_on, ends_on, cause)
     SELECT u.id, r.side, r."startsOn", r."endsOn", 'demo'
-    FROM jsonb_to_recordset(${bulk(pool, wanted)}) AS r(email text, side text, "startsOn" date, "endsOn" date)
+    FROM jsonb_to_recordset(${bulk(db, wanted)}) AS r(email text, side text, "startsOn" date, "endsOn" date)
     JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
     LEFT JOIN LATERAL (SELECT starts_on, ends_on, cause FROM membership_ledger
                        WHERE user_id = u.id AND side = r.side ORDER BY id DESC LIMIT 1) latest ON true

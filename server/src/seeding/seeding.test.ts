@@ -43,6 +43,11 @@ const demoTables = [
   'user_lessons',
   'lesson_days',
   'lesson_opens',
+  'orders',
+  'order_log',
+  'order_refunds',
+  'cash_receipts',
+  'membership_ledger',
 ];
 
 async function counts(): Promise<Record<string, number>> {
@@ -170,6 +175,45 @@ describe('the seed', () => {
     expect(figures?.longest).toBeGreaterThan(10);
     expect(figures?.hours).toBeGreaterThan(50);
     expect(figures?.texts).toBeGreaterThan(70);
+  });
+
+  it('has orders that are what their log says, beside windows that stay around today', async () => {
+    const orders = await sql`
+      SELECT o.merchant_uid, o.status, o.paid_minor, o.refunded_minor, o.starts_on, o.ends_on,
+             (SELECT array_agg(to_status ORDER BY id) FROM order_log WHERE order_id = o.id) AS steps
+      FROM orders o ORDER BY o.merchant_uid`;
+    const today = seoulDay(now);
+    expect(orders).toEqual([
+      {
+        ...{
+          merchantUid: 'tg_sample_academy_practitioner',
+          status: 'paid',
+          paidMinor: 600_000,
+          refundedMinor: 0,
+        },
+        ...{
+          startsOn: addDays(today, -29),
+          endsOn: addDays(today, 150),
+          steps: ['created', 'pending', 'paid'],
+        },
+      },
+      {
+        ...{ merchantUid: 'tg_sample_center_90_returned', status: 'refunded', paidMinor: 135_000 },
+        ...{ refundedMinor: 120_000, startsOn: addDays(today, -260), endsOn: addDays(today, -251) },
+        steps: ['created', 'paid', 'refunded'],
+      },
+      {
+        ...{ merchantUid: 'tg_sample_center_90_waiting', status: 'pending', paidMinor: 0, refundedMinor: 0 },
+        ...{ startsOn: null, endsOn: null, steps: ['created', 'pending'] },
+      },
+    ]);
+    const newest = await sql`
+      SELECT DISTINCT ON (l.side) l.side, l.cause FROM membership_ledger l JOIN users u ON u.id = l.user_id
+      WHERE u.email = 'member@demo.test' ORDER BY l.side, l.id DESC`;
+    expect(newest).toEqual([
+      { side: 'academy', cause: 'demo' },
+      { side: 'center', cause: 'demo' },
+    ]);
   });
 
   it('dates entries and comments back, and orders them so', async () => {

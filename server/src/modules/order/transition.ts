@@ -1,6 +1,5 @@
 import type { OrderState } from '@taegeuk/contract/order.ts';
 import type { Db } from '../../database/connect.ts';
-import { keepBuyer } from '../user/service.ts';
 import { nextCheckAt } from './check-times.ts';
 import { addLogRow, updateOrder } from './queries.ts';
 import type { OrderRow } from './rows.ts';
@@ -62,6 +61,5 @@ export async function recordTransition(db: Db, order: OrderRow, step: Step): Pro
     checks: 0,
   };
   await updateOrder(db, next, nextCheckAt(next, now));
-  await keepBuyer(db, order.userId, now);
   return next;
 }

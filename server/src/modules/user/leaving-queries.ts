@@ -31,14 +31,6 @@ export async function archiveBuyer(db: Db, userId: string, now: Date): Promise<b
   return count === 1;
 }
 
-/** Something happened to an order of somebody who may have left: who bought is kept 5 years from then. */
-export async function keepBuyerFrom(db: Db, userId: string, now: Date): Promise<void> {
-  await db`
-    UPDATE archive.buyers
-    SET purge_on = greatest(purge_on, ((${now}::timestamptz AT TIME ZONE 'Asia/Seoul')::date + interval '5 years')::date)
-    WHERE user_id = ${userId}`;
-}
-
 /** Everything that could log the member in, and their roles: those hold the e-mail address. */
 export async function removeAccess(db: Db, userId: string, email: string): Promise<void> {
   await db`DELETE FROM sessions WHERE user_id = ${userId}`;

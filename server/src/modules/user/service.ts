@@ -11,7 +11,6 @@ import {
   sensitiveConsentOf,
   sensitiveTextVersion,
 } from './consents.ts';
-import { keepBuyerFrom } from './leaving-queries.ts';
 import { confirmationMail } from './mails/confirmation.ts';
 import { phoneNumberOf } from './policy.ts';
 import {
@@ -26,11 +25,6 @@ import {
 } from './queries.ts';
 
 export { assertSensitiveConsent, documentsVersion, phoneNumberOf, sensitiveConsentOf, sensitiveTextVersion };
-
-/** Something happened to an order: who bought is kept for longer, where they have left. */
-export function keepBuyer(db: Db, userId: string, now: Date): Promise<void> {
-  return keepBuyerFrom(db, userId, now);
-}
 
 const linkLifeMs = 24 * 60 * 60 * 1000;
 const betweenMailsMs = 60_000;
