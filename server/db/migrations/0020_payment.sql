@@ -184,3 +184,8 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER keep_buyer AFTER INSERT ON order_log FOR EACH ROW EXECUTE FUNCTION keep_buyer();
+
+-- Whoever administers is written to when money needs a person.
+CREATE INDEX users_role_level_idx ON users (role_level) WHERE deleted_at IS NULL;
+-- Numbers that wait for their receipt, or to be erased.
+CREATE INDEX cash_receipts_number_idx ON cash_receipts (order_id) WHERE identifier IS NOT NULL;
