@@ -4,8 +4,8 @@ import { languageCodes } from './languages.ts';
 // PostgreSQL text cannot hold U+0000; other control characters but tab and line ends have no place in a field.
 const controlCharacters = /[\p{Cc}--[\t\n\r]]/v;
 
-// A missing field and an empty one are the same to a person; anything but text is a client's mistake.
-function missingOrWrong(issue: { input?: unknown }): string {
+/** A missing field and an empty one are the same to a person; anything but text is a client's mistake. */
+export function missingOrWrong(issue: { input?: unknown }): string {
   return issue.input === undefined || issue.input === null ? 'fill_blank' : 'invalid_type';
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, langQuery, line } from './fields.ts';
+import { id, langQuery, line, missingOrWrong } from './fields.ts';
 import { currencies } from './money.ts';
 import { cashReceiptPurposes, order, payMethods } from './order.ts';
 
@@ -14,6 +14,24 @@ export function isBusinessNumber(digits: string): boolean {
   const carried = Math.floor((Number(digits[8]) * 5) / 10);
   return (10 - ((sum + carried) % 10)) % 10 === Number(digits[9]);
 }
+
+/** Our number of an order, as the provider echoes it. */
+const orderNumber = z
+  .string({ error: missingOrWrong })
+  .min(1, { error: 'fill_blank', abort: true })
+  .regex(/^[\w-]{1,40}$/, { error: 'invalid_text' });
+
+/** The provider's id of a payment; empty where there is none. */
+const paymentNumber = z.string({ error: 'invalid_type' }).regex(/^[\w-]{0,50}$/, { error: 'invalid_text' });
+
+/** What others say of a failure: it is kept, whatever is in it, but for what no text can hold. */
+const words = (max: number) =>
+  z.string({ error: 'invalid_type' }).transform((said) =>
+    said
+      .toWellFormed()
+      .replace(/\p{Cc}+/gu, ' ')
+      .slice(0, max),
+  );
 
 /** The receipt that a payer by transfer wishes. */
 export const cashReceiptWish = z
@@ -104,16 +122,13 @@ export const setPaymentUserOrder = endpoint({
   summary:
     'Notes what became of the window and asks the provider; what the client says of it is not believed. For `noaccount` the order with its bank details.',
   body: z.object({
-    merchant_uid: z
-      .string({ error: 'invalid_type' })
-      .min(1, { error: 'fill_blank' })
-      .max(40, { error: 'too_long' }),
-    imp_uid: z.string({ error: 'invalid_type' }).max(50, { error: 'too_long' }).nullish(),
+    merchant_uid: orderNumber,
+    imp_uid: paymentNumber.nullish(),
     payMethod: z.enum(payMethods, { error: 'invalid_choice' }).optional(),
     /** What the window said; logged, never believed. */
-    status: z.string({ error: 'invalid_type' }).max(30, { error: 'too_long' }).nullish(),
+    status: words(30).nullish(),
     /** The window's own words for a failure. */
-    error_msg: z.string({ error: 'invalid_type' }).max(500, { error: 'too_long' }).nullish(),
+    error_msg: words(500).nullish(),
   }),
   errors: ['not_found', 'payment_unavailable', 'too_many_requests'],
   limit: { max: 120, windowSeconds: 600 },
@@ -126,11 +141,8 @@ export const notifyPayment = endpoint({
   summary:
     'Settles the caller’s order after the window or the way back from it: asks the provider, grants once.',
   query: z.object({
-    imp_uid: z.string().max(50, { error: 'too_long' }).optional(),
-    merchant_uid: z
-      .string({ error: 'fill_blank' })
-      .min(1, { error: 'fill_blank' })
-      .max(40, { error: 'too_long' }),
+    imp_uid: paymentNumber.optional(),
+    merchant_uid: orderNumber,
   }),
   errors: ['not_found', 'payment_unavailable', 'too_many_requests'],
   limit: { max: 120, windowSeconds: 600 },
@@ -144,9 +156,12 @@ export const paymentWebhook = endpoint({
   summary:
     'The provider tells that something happened to a payment, as JSON or as a form. Nothing of it is believed: the provider is asked. 200 only when settled or known to be irrelevant; else the provider sends it again.',
   body: z.looseObject({
-    imp_uid: z.string().max(50).optional(),
-    merchant_uid: z.string().max(40).optional(),
-    status: z.string().max(30).optional(),
+    imp_uid: paymentNumber.nullish(),
+    merchant_uid: orderNumber.optional(),
+    status: z
+      .string({ error: 'invalid_type' })
+      .regex(/^[\w-]{0,30}$/, { error: 'invalid_text' })
+      .nullish(),
   }),
   reply: z.null(),
   errors: ['payment_unavailable', 'too_many_requests'],

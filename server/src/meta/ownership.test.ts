@@ -22,6 +22,7 @@ let owner: TestMember;
 let ownerHeaders: Record<string, string>;
 let strangerHeaders: Record<string, string>;
 let records: {
+  merchantUid: string;
   lessonId: string;
   categoryId: string;
   userLessonId: string;
@@ -71,6 +72,16 @@ async function spareSessionId(): Promise<string> {
   return row?.id ?? '';
 }
 
+/** The number of an order of the owner that waits for its transfer. */
+async function transferOf(categoryId: string): Promise<string> {
+  const order = { userId: owner.id, categoryId, status: 'pending', payMethod: 'noaccount' };
+  const id = await createOrder(testApp.sql, order);
+  const [row] = await testApp.sql<
+    { merchantUid: string }[]
+  >`SELECT merchant_uid FROM orders WHERE id = ${id}`;
+  return row?.merchantUid ?? '';
+}
+
 beforeAll(async () => {
   testApp = await createTestApp();
   const window = { startsOn: null, endsOn: '2200-01-01' };
@@ -106,6 +117,7 @@ beforeAll(async () => {
   );
   const fileReportId = await createReport(testApp.sql, { userId: owner.id, state: 'draft' });
   records = {
+    merchantUid: await transferOf(category.id),
     lessonId: lesson.id,
     categoryId: category.id,
     userLessonId: favourite.body.data.id,
@@ -248,6 +260,12 @@ const cases: { name: Name; call: () => Call; refused: number }[] = [
   { name: 'endSession', call: () => ({ params: { id: records.sessionId } }), refused: 404 },
   { name: 'deletePractice', call: () => ({ params: { id: records.entryId } }), refused: 404 },
   {
+    name: 'setPaymentUserOrder',
+    call: () => ({ body: { merchant_uid: records.merchantUid, payMethod: 'noaccount' } }),
+    refused: 404,
+  },
+  { name: 'notifyPayment', call: () => ({ query: { merchant_uid: records.merchantUid } }), refused: 404 },
+  {
     name: 'updateUser',
     call: () => ({ params: { id: owner.id }, body: { nickName: '고요한물' } }),
     refused: 404,
@@ -293,7 +311,7 @@ describe('what belongs to one member', () => {
       .filter(([, { params, query, body }]) => {
         const fields = [params, query, body].flatMap((part) => Object.keys(part?.shape ?? {}));
         return fields.some((field) =>
-          ['id', 'userId', 'lessonId', 'practiseHistoryId', 'questionId'].includes(field),
+          ['id', 'userId', 'lessonId', 'practiseHistoryId', 'questionId', 'merchant_uid'].includes(field),
         );
       })
       .map(([name]) => name)

@@ -76,7 +76,7 @@ async function applyNews(db: Db, applying: Applying): Promise<Applied> {
     }
     case 'fail': {
       const failed = await step(db, applying, 'failed', {
-        failReason: payment.failReason?.slice(0, 500) ?? null,
+        failReason: plainText(payment.failReason),
       });
       await tellMember(db, failed, 'failed', applying.now);
       return { order: failed, refundId: null };
@@ -95,6 +95,16 @@ async function applyNews(db: Db, applying: Applying): Promise<Applied> {
     case 'return':
       return returnAll(db, applying, news);
   }
+}
+
+/** The provider's words, but for what no text can hold. */
+function plainText(said: string | null): string | null {
+  return (
+    said
+      ?.toWellFormed()
+      .replace(/\p{Cc}+/gu, ' ')
+      .slice(0, 500) ?? null
+  );
 }
 
 function accountOf({ account }: ProviderPayment) {
