@@ -35,15 +35,18 @@ const words = (max: number) =>
 
 /** The receipt that a payer by transfer wishes. */
 export const cashReceiptWish = z
-  .object({
-    purpose: z.enum(cashReceiptPurposes, { error: 'invalid_choice' }),
-    /** Digits; hyphens and spaces are dropped. Nothing for `voluntary`. */
-    identifier: z
-      .string({ error: 'invalid_type' })
-      .max(30, { error: 'too_long' })
-      .transform((typed) => typed.replace(/[-\s]/g, ''))
-      .default(''),
-  })
+  .object(
+    {
+      purpose: z.enum(cashReceiptPurposes, { error: 'invalid_choice' }),
+      /** Digits; hyphens and spaces are dropped. Nothing for `voluntary`. */
+      identifier: z
+        .string({ error: 'invalid_type' })
+        .max(30, { error: 'too_long' })
+        .transform((typed) => typed.replace(/[-\s]/g, ''))
+        .default(''),
+    },
+    { error: 'invalid_type' },
+  )
   .refine(({ purpose, identifier }) => purpose !== 'deduction' || /^01[016789]\d{7,8}$/.test(identifier), {
     path: ['identifier'],
     error: 'invalid_phone',
