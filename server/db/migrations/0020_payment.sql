@@ -143,6 +143,8 @@ CREATE TABLE order_refunds (
   actor_id      uuid REFERENCES users (id) ON DELETE RESTRICT,
   attempts      smallint NOT NULL DEFAULT 0,
   last_error    text,
+  -- The provider took it over; PayPal carries it out later. It is not asked again.
+  asked_at      timestamptz,
   next_try_at   timestamptz NOT NULL DEFAULT now(),
   created_at    timestamptz NOT NULL DEFAULT now(),
   done_at       timestamptz,

@@ -19,6 +19,9 @@ const instant = new Date('2026-11-22T03:00:00Z');
 export class ProviderBooks {
   readonly registered = new Map<string, { amountMinor: number; currency: string }>();
   readonly receipts: CashReceiptRequest[] = [];
+  /** Refunds are taken over now and carried out by {@link carryOut}, as PayPal does. */
+  returnsLater = false;
+  readonly #takenOver = new Map<string, number>();
   readonly #payments = new Map<string, ProviderPayment>();
 
   /** Somebody paid, failed or waits in the window; what is not given fits what was registered. Gives the payment's id. */
@@ -61,6 +64,19 @@ export class ProviderBooks {
     const status = refundedMinor === payment.amountMinor ? 'cancelled' : payment.status;
     this.change(txId, { refundedMinor, status, cancelledAt: instant });
     return this.payment(txId);
+  }
+
+  /** Takes a refund over. */
+  take(txId: string, amountMinor: number): ProviderPayment {
+    if (!this.returnsLater) return this.return(txId, amountMinor);
+    if (this.#takenOver.has(txId)) throw new PaymentRefused('one is under way');
+    this.#takenOver.set(txId, amountMinor);
+    return this.payment(txId);
+  }
+
+  carryOut(txId: string): void {
+    this.return(txId, this.#takenOver.get(txId) ?? 0);
+    this.#takenOver.delete(txId);
   }
 
   /** The attempt of an order that has money, else the newest. */
@@ -112,7 +128,7 @@ function cancel(books: ProviderBooks, { txId, amountMinor, balanceMinor }: Cance
   if (payment.status !== 'paid') throw new PaymentRefused('nothing is paid');
   if (payment.amountMinor - payment.refundedMinor !== balanceMinor)
     throw new PaymentRefused('another balance');
-  return books.return(txId, amountMinor);
+  return books.take(txId, amountMinor);
 }
 
 /** Makes one, with no payment. */

@@ -25,9 +25,11 @@ function telOf(phone: string): string {
   return phone.startsWith('+82') ? `0${phone.slice(3)}` : phone;
 }
 
-function buyerOf(member: Member): Buyer {
+function buyerOf(member: Member, payMethod: OrderRow['payMethod']): Buyer {
   const { name, email, phone, address, addressDetails, postCode } = member;
-  return { name, email, tel: telOf(phone), addr: `${address} ${addressDetails}`.trim(), postcode: postCode };
+  // PayPal wants the country's code in front.
+  const tel = payMethod === 'paypal' ? phone.replace('+', '') : telOf(phone);
+  return { name, email, tel, addr: `${address} ${addressDetails}`.trim(), postcode: postCode };
 }
 
 /** `YYYY-MM-DD HH:mm:ss` in Seoul. */
@@ -83,7 +85,7 @@ async function registered({ payments }: Services, request: CheckoutRequest): Pro
  */
 export async function presentCheckout(services: Services, order: OrderRow, member: Member): Promise<Reply> {
   const now = services.clock();
-  const buyer = buyerOf(member);
+  const buyer = buyerOf(member, order.payMethod);
   const period = await periodOf(services, order, now);
   const { currency, amountMinor, depositDueAt } = order;
   const request = order.status === 'created' ? requestOf(order, buyer, period) : undefined;

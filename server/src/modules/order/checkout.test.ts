@@ -227,7 +227,7 @@ describe('PayPal', () => {
   it('charges the quote in dollars that is kept with the order', async () => {
     const reply = replyIn(await shop.ask(buyer, product, { payMethod: 'paypal', lang: 'en' }));
     expect(reply).toMatchObject({
-      ...{ amount: 35.72, currency: 'USD', language: 'en' },
+      ...{ amount: 35.72, currency: 'USD', language: 'en', buyer_tel: buyer.phone.slice(1) },
       order: { amount: 50_000, charged: { currency: 'USD', amountMinor: 3572, krwPerUnit: 1400 } },
     });
   });

@@ -14,6 +14,7 @@ import {
   findOpenRefund,
   findRefund,
   listDueRefunds,
+  markRefundAsked,
   markRefundFailed,
   postponeRefund,
   type RefundRow,
@@ -25,6 +26,9 @@ import { tellStaff } from './tell.ts';
 const atOnce = 50;
 const firstWaitMs = 30_000;
 const longestWaitMs = 60 * 60 * 1000;
+/** PayPal's refunds come later than their answer; after as long staff look after it. */
+const carriedOutWithinMs = 3 * 24 * 60 * 60 * 1000;
+const takenOver = 'the provider took it over and will carry it out';
 
 /** What is to go back of a paid order. */
 export interface RefundStart {
@@ -76,11 +80,14 @@ export async function startRefund(db: Db, start: RefundStart): Promise<string> {
 
 const told = { cause: 'refund', actorId: null };
 
+/** A refund that the provider carries out. */
+type ProviderRefund = RefundRow & { txId: string };
+
 /** Asks the provider and books what it says. Undefined: the refund is over. */
 async function refreshed(
   services: Services,
   order: OrderRow,
-  refund: RefundRow & { txId: string },
+  refund: ProviderRefund,
 ): Promise<ProviderPayment | undefined> {
   const payment = await services.payments.lookup({ txId: refund.txId });
   if (!payment) throw new PaymentUnavailable(`the provider knows no payment ${refund.txId}`);
@@ -107,16 +114,17 @@ async function adjust(services: Services, refund: RefundRow, leftMinor: number):
   return true;
 }
 
-async function returnMoney(
+/** What the provider took over may take its time; what it took over without telling us it refuses to take once more. */
+function isUnderWay(order: OrderRow, { askedAt, createdAt }: RefundRow, now: Date): boolean {
+  const mayBeUnderWay = askedAt !== null || order.payMethod === 'paypal';
+  return mayBeUnderWay && now.getTime() - (askedAt ?? createdAt).getTime() < carriedOutWithinMs;
+}
+
+async function askProvider(
   services: Services,
   order: OrderRow,
-  refund: RefundRow & { txId: string },
+  { refund, payment, leftMinor }: { refund: ProviderRefund; payment: ProviderPayment; leftMinor: number },
 ): Promise<void> {
-  const payment = await refreshed(services, order, refund);
-  if (!payment) return;
-  const leftMinor = payment.amountMinor - payment.refundedMinor;
-  if (!(await adjust(services, refund, leftMinor)))
-    return giveUp(services, order, refund.id, `${leftMinor} are left at the provider`);
   try {
     await services.payments.cancel({
       ...{ txId: refund.txId, amountMinor: Math.min(refund.amountMinor, leftMinor), balanceMinor: leftMinor },
@@ -125,10 +133,25 @@ async function returnMoney(
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     // It may have been carried out by another server in the same moment.
-    if (await refreshed(services, order, refund)) await giveUp(services, order, refund.id, error.message);
-    return;
+    if (!(await refreshed(services, order, refund))) return;
+    if (isUnderWay(order, refund, services.clock())) throw new PaymentUnavailable(error.message);
+    return giveUp(services, order, refund.id, error.message);
   }
-  await refreshed(services, order, refund);
+  await markRefundAsked(services.sql, refund.id, services.clock());
+  if (await refreshed(services, order, refund)) throw new PaymentUnavailable(takenOver);
+}
+
+async function returnMoney(services: Services, order: OrderRow, refund: ProviderRefund): Promise<void> {
+  const payment = await refreshed(services, order, refund);
+  if (!payment) return;
+  if (refund.askedAt) {
+    if (isUnderWay(order, refund, services.clock())) throw new PaymentUnavailable(takenOver);
+    return giveUp(services, order, refund.id, 'the provider took it over and did not carry it out');
+  }
+  const leftMinor = payment.amountMinor - payment.refundedMinor;
+  if (await adjust(services, refund, leftMinor))
+    return askProvider(services, order, { refund, payment, leftMinor });
+  await giveUp(services, order, refund.id, `${leftMinor} are left at the provider`);
 }
 
 /**

@@ -22,6 +22,8 @@ export interface RefundRow {
   actorId: string | null;
   attempts: number;
   lastError: string | null;
+  /** When the provider took it over. */
+  askedAt: Date | null;
   createdAt: Date;
   doneAt: Date | null;
   failedAt: Date | null;
@@ -29,7 +31,7 @@ export interface RefundRow {
 
 function columns(db: Db) {
   return db`id, order_id, tx_id, amount_minor, balance_minor, days, closes, cause, reason, account, actor_id, attempts,
-            last_error, created_at, done_at, failed_at`;
+            last_error, asked_at, created_at, done_at, failed_at`;
 }
 
 export async function createRefund(
@@ -82,6 +84,11 @@ export async function markRefundFailed(
     UPDATE order_refunds SET failed_at = ${now}, last_error = ${error}
     WHERE id = ${id} AND done_at IS NULL AND failed_at IS NULL`;
   return count === 1;
+}
+
+/** The provider took it over and carries it out later. */
+export async function markRefundAsked(db: Db, id: string, now: Date): Promise<void> {
+  await db`UPDATE order_refunds SET asked_at = ${now} WHERE id = ${id} AND done_at IS NULL AND failed_at IS NULL`;
 }
 
 /** What is left to return, where somebody returned a part of it meanwhile. */

@@ -248,6 +248,58 @@ describe('a refund that is disturbed', () => {
     ]);
   });
 
+  it('by PayPal is carried out later, asked for once and booked as it was agreed', async () => {
+    const merchantUid = await shop.order(buyer, product, { payMethod: 'paypal' });
+    const txId = shop.provider.books.pay(merchantUid);
+    await shop.callback(buyer, merchantUid, txId);
+    shop.provider.books.returnsLater = true;
+    const id = await refund(merchantUid, { amountMinor: 1000, days: 20 });
+    for (let hour = 0; hour < 48; hour += 1) {
+      shop.clock.advance(3_600_000);
+      await resumeRefunds(shop.services);
+    }
+    expect(await stateOf(id)).toMatchObject({ isDone: false, isFailed: false });
+    expect(cancels()).toBe(1);
+    shop.provider.books.returnsLater = false;
+    shop.provider.books.carryOut(txId);
+    await shop.webhook(merchantUid, txId);
+    expect(await stateOf(id)).toMatchObject({ isDone: true });
+    expect((await shop.log(merchantUid)).at(-1)).toMatchObject({
+      amountMinor: -1000,
+      days: -20,
+      cause: 'refund',
+    });
+  });
+
+  it('by PayPal whose answer was lost is not given up while it may be under way', async () => {
+    const merchantUid = await shop.order(buyer, product, { payMethod: 'paypal' });
+    const txId = shop.provider.books.pay(merchantUid);
+    await shop.callback(buyer, merchantUid, txId);
+    shop.provider.books.returnsLater = true;
+    shop.provider.fault = (call) => (call === 'cancel' ? 'after' : undefined);
+    const id = await refund(merchantUid, { amountMinor: 1000, days: 20 });
+    shop.provider.fault = undefined;
+    shop.clock.advance(3_600_000);
+    await resumeRefunds(shop.services);
+    expect(await stateOf(id)).toMatchObject({ isDone: false, isFailed: false });
+    shop.provider.books.returnsLater = false;
+    shop.provider.books.carryOut(txId);
+    shop.clock.advance(3_600_000);
+    await resumeRefunds(shop.services);
+    expect(await stateOf(id)).toMatchObject({ isDone: true });
+    expect(shop.provider.books.payment(txId).refundedMinor).toBe(1000);
+  });
+
+  it('that is never carried out goes to staff after three days', async () => {
+    const { merchantUid } = await shop.bought(buyer, product);
+    shop.provider.books.returnsLater = true;
+    const id = await refund(merchantUid, { amountMinor: 1000 });
+    shop.provider.books.returnsLater = false;
+    shop.clock.advance(3 * 86_400_000);
+    await resumeRefunds(shop.services);
+    expect(await stateOf(id)).toMatchObject({ isFailed: true });
+  });
+
   it('waits longer from try to try', async () => {
     const { merchantUid } = await shop.bought(buyer, product);
     shop.provider.fault = (call) => (call === 'cancel' ? 'before' : undefined);
