@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createEmulator } from '../provider-emulator/emulator.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 
 let live: TestApp;
@@ -18,6 +21,30 @@ it.each(['/dev/outbox', '/dev/outbox.json', '/dev/outbox.json?to=a@example.test'
   async (url) => {
     expect((await live.app.inject(url)).statusCode).toBe(404);
     expect((await demo.app.inject(url)).statusCode).toBe(200);
+  },
+);
+
+it.each([
+  ['GET', ''],
+  ['GET', '/iamport.js'],
+  ['GET', '/payments.json'],
+  ['POST', '/window'],
+  ['POST', '/api/users/getToken'],
+  ['POST', '/control/clock'],
+] as const)(
+  'the emulated provider’s %s %s is there in demo mode alone, whoever makes one',
+  async (method, path) => {
+    const account = readConfig({}).payment;
+    const request = { method, url: `/dev/portone${path}`, ...(method === 'POST' ? { payload: {} } : {}) };
+    for (const [mode, isThere] of [
+      ['live', false],
+      ['demo', true],
+    ] as const) {
+      const config = { ...demo.services.config, mode, publicOrigin: 'https://example.org' };
+      const app = await buildApp({ ...demo.services, config, paymentEmulator: createEmulator({ account }) });
+      expect((await app.inject(request)).statusCode !== 404).toBe(isThere);
+      await app.close();
+    }
   },
 );
 

@@ -13,6 +13,13 @@ const states: Record<string, string> = {
   failed: '실패',
 };
 
+const methods: Record<string, string> = {
+  card: '신용카드',
+  trans: '계좌이체',
+  vbank: '가상계좌',
+  paypal: 'PayPal',
+};
+
 const places: Record<(typeof faultPlaces)[number], string> = {
   any: '모든 호출',
   token: '토큰',
@@ -73,7 +80,7 @@ function paymentItem(record: PaymentRecord, prefix: string): string {
     : '';
   return `<article data-payment="${wire.imp_uid}" data-state="${wire.status}">
       <h3>${escapeHtml(wire.name || wire.merchant_uid)} <span class="state">${stateOf(record)}</span></h3>
-      <p>${escapeHtml(amountText(wire.amount, wire.currency) + returned)} · ${escapeHtml(wire.pay_method)} · ${time(wire.started_at)}</p>
+      <p>${escapeHtml(amountText(wire.amount, wire.currency) + returned)} · ${escapeHtml(methods[wire.pay_method] ?? wire.pay_method)} · ${time(wire.started_at)}</p>
       <p class="soft">${escapeHtml(wire.merchant_uid)} · ${wire.imp_uid}</p>
       ${account}${wire.fail_reason ? `<p>${escapeHtml(wire.fail_reason)}</p>` : ''}
       ${acts && `<form method="post" action="${prefix}/control/payment">${hidden}${acts}</form>`}
