@@ -26,10 +26,8 @@ it('no other code decides it: only words compare the ends of a window with a day
     ),
   );
   expect(deciders.map(({ name }) => name).sort()).toEqual([
-    // The days of one order: what is left of them, and what goes back.
-    ...['check-times', 'grant-queries', 'grants', 'refund-rule'].map(
-      (name) => `server/src/modules/order/${name}.ts`,
-    ),
+    // The days of one order: what is left of them.
+    ...['check-times', 'grant-queries', 'grants'].map((name) => `server/src/modules/order/${name}.ts`),
     'web/app/features/lessons/membership-words.ts',
     'web/app/lib/window-words.ts',
   ]);
