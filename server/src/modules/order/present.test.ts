@@ -28,6 +28,14 @@ describe('an order on the wire', () => {
       expect(presentOrder({ ...transfer, status }, { now, bank }).bank).toBeUndefined();
   });
 
+  it('keeps the account that was told when it was ordered', () => {
+    const told = { accountBank: '옛은행', accountNumber: '9-9', accountHolder: '태극명상' };
+    expect(presentOrder({ ...transfer, ...told }, { now, bank }).bank).toMatchObject({
+      bank: '옛은행',
+      account: '9-9',
+    });
+  });
+
   it('says of a virtual account what the provider opened', () => {
     const account = { accountBank: '국민은행', accountNumber: '111-22', accountHolder: null };
     const row = orderRow({ status: 'pending', payMethod: 'vbank', depositDueAt: dueAt, ...account });

@@ -9,6 +9,10 @@ export interface PendingTransferRow {
   name: string;
   amountKrw: number;
   depositDueAt: Date | null;
+  /** The account as it was told when it was ordered; null: the academy's present one. */
+  accountBank: string | null;
+  accountNumber: string | null;
+  accountHolder: string | null;
 }
 
 /** The member's newest order by bank transfer that is not paid yet and can still be. */
@@ -18,7 +22,7 @@ export async function findNewestPendingTransfer(
   now: Date,
 ): Promise<PendingTransferRow | undefined> {
   const [row] = await db<PendingTransferRow[]>`
-    SELECT id, name, amount_krw, deposit_due_at FROM orders
+    SELECT id, name, amount_krw, deposit_due_at, account_bank, account_number, account_holder FROM orders
     WHERE user_id = ${userId} AND status = 'pending' AND pay_method = 'noaccount'
       AND (deposit_due_at IS NULL OR deposit_due_at > ${now})
     ORDER BY id DESC LIMIT 1`;

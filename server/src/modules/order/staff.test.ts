@@ -225,6 +225,18 @@ describe('returning money', () => {
     expect((await steps(order)).filter(([, amount]) => amount === -60_000)).toHaveLength(1);
   });
 
+  it('of a deposit needs the account that it goes back to', async () => {
+    const merchantUid = await shop.order(buyer, product, { payMethod: 'vbank' });
+    await shop.callback(buyer, merchantUid, shop.provider.books.pay(merchantUid, { method: 'vbank' }));
+    const order = await shop.row(merchantUid);
+    expect(await failure(refundOrder(shop.services, order.id, rule, by))).toBe('invalid_input');
+    const account = { bankCode: '04', number: '123', holder: '김하늘', tel: '01012345678' };
+    await refundOrder(shop.services, order.id, { ...rule, account }, by);
+    expect((await again(order)).status).toBe('cancelled');
+    const kept = await shop.sql`SELECT account FROM order_refunds WHERE order_id = ${order.id}`;
+    expect(kept).toEqual([{ account: null }]);
+  });
+
   it('is refused when nothing is left of it', async () => {
     const order = await bought();
     const waiting = await transfer();

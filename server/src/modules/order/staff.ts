@@ -144,6 +144,8 @@ async function noteRefund(
   const figures = await figuresOf(db, order, wish, now);
   if (!figures) return null;
   const { reason, account = null } = wish;
+  if (order.payMethod === 'vbank' && account === null)
+    throw new DomainError('invalid_input', { fields: [{ path: 'account', message: 'fill_blank' }] });
   const refundId = await startRefund(db, { order, ...figures, reason, account, actorId: by.staff.id, now });
   return { refundId, isNew: true };
 }
@@ -151,7 +153,8 @@ async function noteRefund(
 /**
  * Returns money of a paid order: noted first, then asked of the provider. What it cannot be asked now is carried out by the
  * job; a transfer is returned by hand and confirmed then. While a refund is under way, asking again goes on with it.
- * @throws {DomainError} forbidden, not_found; order_closed when nothing can be returned, or somebody was faster
+ * @throws {DomainError} forbidden, not_found; order_closed when nothing can be returned, or somebody was faster;
+ * invalid_input for a deposit without the account that it goes back to
  */
 export async function refundOrder(
   services: Services,

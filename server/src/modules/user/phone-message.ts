@@ -38,7 +38,11 @@ export async function sendBankTransferText(
   await countWithin(limits, `bank-transfer-text:${order.id}`, { max: 1, windowSeconds: 60 });
   await countWithin(limits, `bank-transfer-texts:${member.id}`, { max: perDay, windowSeconds });
   await countWithin(limits, 'bank-transfer-texts', { max: config.smsDailyMax, windowSeconds });
-  const bank = { bank: config.bankName, account: config.bankAccount, holder: config.bankHolder };
+  const bank = {
+    bank: order.accountBank ?? config.bankName,
+    account: order.accountNumber ?? config.bankAccount,
+    holder: order.accountHolder ?? config.bankHolder,
+  };
   const transfer = { product: order.name, amountKrw: order.amountKrw, dueAt: order.depositDueAt, ...bank };
   const message = bankTransferMessage(lang, transfer);
   const to = { to: member.phone, userId: member.id, now };
