@@ -94,6 +94,7 @@ export default [
     page('/academy/report-manage/write', 'reports/write'),
     page('/academy/report-manage/view/:id', 'reports/view'),
     page('/mypage/user-manage', 'mypage/user-manage'),
+    page('/mypage/payment-check', 'orders/list'),
     page('/몸-영상', 'lessons/practice-videos', 'practice-videos/body'),
     page('/마음-영상', 'lessons/practice-videos', 'practice-videos/heart'),
     page('/영상-보기/:id', 'lessons/practice-video', 'practice-video'),
@@ -102,6 +103,7 @@ export default [
     // Beside the specification's table; routes.test.ts says why.
     page('/academy', 'academy/path'),
     page('/academy/certificate/:id', 'academy/certificate'),
+    page('/mypage/payment-check/view/:id', 'orders/view'),
   ]),
   page('/certificate/:number', 'academy/certificate-check'),
   route('*', 'routes/not-found.tsx'),

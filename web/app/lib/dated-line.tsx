@@ -19,13 +19,15 @@ export type DatedLineProps = Pick<LinkProps, 'id' | 'state'> & {
   mark: ReactNode;
   title: string;
   /** How it begins; cut after a few lines. */
-  beginning: string;
-  /** Usually {@link LineFacts}. */
+  beginning?: string;
+  /** Usually {@link LineFacts}, after what must not be cut. */
   children?: ReactNode;
+  /** What can be pressed apart from the line, beneath it. */
+  acts?: ReactNode;
 };
 
 /** One line of a list of what was written: the day large, then a mark, the title and how it begins. */
-export function DatedLine({ day, mark, title, beginning, children, ...link }: DatedLineProps) {
+export function DatedLine({ day, mark, title, beginning, children, acts, ...link }: DatedLineProps) {
   const lang = useLang();
   return (
     <LineList.Item>
@@ -38,10 +40,11 @@ export function DatedLine({ day, mark, title, beginning, children, ...link }: Da
         <div className={styles.text}>
           {mark}
           <h2>{title}</h2>
-          <p className={styles.beginning}>{beginning}</p>
+          {beginning === undefined ? null : <p className={styles.beginning}>{beginning}</p>}
           {children}
         </div>
       </LineList.Row>
+      {acts ? <div className={styles.acts}>{acts}</div> : null}
     </LineList.Item>
   );
 }

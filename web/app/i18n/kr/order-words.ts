@@ -15,7 +15,7 @@ const methods: Record<PayMethod, string> = {
   card: '신용카드',
   trans: '실시간 계좌이체',
   vbank: '가상계좌',
-  paypal: '페이팔',
+  paypal: 'PayPal',
   noaccount: '무통장 입금',
   nopayment: '무료',
 };

@@ -1,0 +1,25 @@
+import { daysBetween } from '@taegeuk/contract/calendar.ts';
+import { extendWindow, isWindowActive, type MembershipWindow } from '@taegeuk/contract/membership.ts';
+
+/** How a membership, or the days of one order, stand on a day. */
+export type WindowStanding =
+  | { kind: 'active'; endsOn: string /** Today and the last day among them. */; daysLeft: number }
+  | { kind: 'before'; startsOn: string }
+  | { kind: 'ended'; endsOn: string }
+  | { kind: 'never' };
+
+/** How days stand on a calendar day in Seoul. */
+export function standingOf(window: MembershipWindow, today: string): WindowStanding {
+  const { startsOn, endsOn } = window;
+  if (endsOn === null) return { kind: 'never' };
+  if (isWindowActive(window, today))
+    return { kind: 'active', endsOn, daysLeft: daysBetween(today, endsOn) + 1 };
+  if (startsOn !== null && startsOn > today) return { kind: 'before', startsOn };
+  return { kind: 'ended', endsOn };
+}
+
+/** The day on which days that are paid now begin; null: on the day of payment, since nothing is left to go on from. */
+export function nextStart(window: MembershipWindow, today: string): string | null {
+  const { from } = extendWindow(window, 1, today);
+  return from === today ? null : from;
+}

@@ -1,0 +1,29 @@
+import type { Order } from '@taegeuk/contract/order.ts';
+import { knownValue, searchOfFilters } from '../../lib/list-filters.ts';
+import { type OrderGroup, orderGroups } from '../../lib/order-words.ts';
+
+/** Where a member sees what was paid. */
+export const listPath = '/mypage/payment-check';
+
+/** Ways to look at one order: its facts, the refund that it would bring, its statement for paper. */
+export const orderParts = ['refund', 'statement'] as const;
+export type OrderPart = (typeof orderParts)[number];
+
+/** What the list is narrowed to by its address; undefined: nothing. */
+export function readGroup(search: URLSearchParams): OrderGroup | undefined {
+  return knownValue(orderGroups, search.get('state'));
+}
+
+/** The list, narrowed to one state or whole. */
+export function hrefOfGroup(state: OrderGroup | undefined): string {
+  return `${listPath}${searchOfFilters({ state }, 1)}`;
+}
+
+export function readPart(search: URLSearchParams): OrderPart | undefined {
+  return knownValue(orderParts, search.get('part'));
+}
+
+/** One order, or a part of what there is to see of it. */
+export function hrefOfOrder({ id }: Pick<Order, 'id'>, part?: OrderPart): string {
+  return `${listPath}/view/${id}${searchOfFilters({ part }, 1)}`;
+}
