@@ -105,7 +105,7 @@ function Window({ label, membership, paymentHref }: WindowProps) {
     <Fact label={label}>
       <span>{words}</span>
       {!isActive && paymentHref ? (
-        <TextLink render={<Link to={paymentHref} />}>{overview.toPayment}</TextLink>
+        <TextLink render={<Link to={paymentHref} reloadDocument />}>{overview.toPayment}</TextLink>
       ) : null}
     </Fact>
   );

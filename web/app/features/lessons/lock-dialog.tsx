@@ -1,7 +1,9 @@
 import type { MembershipWindow, WindowSide } from '@taegeuk/contract/membership.ts';
 import type { RefObject } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useLang, useTexts } from '../../i18n/texts.ts';
 import { formatDate } from '../../lib/format.ts';
+import { paymentHref, rememberReturn } from '../../lib/payment-paths.ts';
 import { useSeoulDay } from '../../lib/seoul-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,7 +23,7 @@ export interface LockDialogProps {
   finalFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Why the videos are closed, since when, what stays, and whom to ask. */
+/** Why the videos are closed, since when, what stays, the way to pay, and whom to ask. */
 export function LockDialog({ open, onOpenChange, membership, side, contact, finalFocus }: LockDialogProps) {
   const texts = useTexts();
   const lang = useLang();
@@ -46,9 +48,20 @@ export function LockDialog({ open, onOpenChange, membership, side, contact, fina
           ) : null}
         </Dialog.Body>
         <Dialog.Actions>
-          <Dialog.Close render={<Button />}>{texts.common.confirm}</Dialog.Close>
+          <Dialog.Close render={<Button variant="quiet" />}>{texts.common.confirm}</Dialog.Close>
+          <PayLink>{words.pay}</PayLink>
         </Dialog.Actions>
       </Dialog.Content>
     </Dialog.Root>
+  );
+}
+
+/** The way to pay; it knows the way back to the page that is closed. No product is chosen beforehand: that is the member's. */
+function PayLink({ children }: { children: string }) {
+  const { pathname } = useLocation();
+  return (
+    <Button render={<Link to={paymentHref()} reloadDocument onClick={() => rememberReturn(pathname)} />}>
+      {children}
+    </Button>
   );
 }

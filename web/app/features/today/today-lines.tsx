@@ -14,6 +14,10 @@ import { answerKey, daysLeft, nextAppointment, waitingAnswer } from './today-sta
 const readKey = 'today.answers-read';
 const mostRead = 50;
 
+/** Where both windows stand with what a payment would make of them; led to where one ends within these days. */
+const windowsPath = '/mypage/payment-check';
+const soonDays = 7;
+
 function answersRead(): string[] {
   const known = readDevice(readKey);
   return Array.isArray(known) ? known.filter((each) => typeof each === 'string') : [];
@@ -76,7 +80,8 @@ function WindowWords({ membership }: { membership: MembershipWindow }) {
   const today = useSeoulDay();
   if (isWindowActive(membership, today)) {
     const left = daysLeft(membership, today);
-    return left === 1 ? t.lastDay : t.daysLeft(left);
+    const words = left === 1 ? t.lastDay : t.daysLeft(left);
+    return left > soonDays ? words : <Link to={windowsPath}>{words}</Link>;
   }
-  return <Link to="/mypage/user-manage">{t.closed}</Link>;
+  return <Link to={windowsPath}>{t.closed}</Link>;
 }

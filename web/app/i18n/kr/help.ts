@@ -10,7 +10,7 @@ export const help = {
       lessons: '수업과 영상',
       diary: '명상일지',
       account: '가입과 계정',
-      payment: '결제와 환급',
+      payment: '결제와 환불',
       centre: '센터와 상담',
       other: '그 밖의 질문',
     },
