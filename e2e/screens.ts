@@ -6,6 +6,7 @@ import { filmScreens } from './film-screens.ts';
 import { inquiryScreens } from './inquiry-screens.ts';
 import { joinScreens } from './join-screens.ts';
 import { lessonListScreens } from './lesson-list-screens.ts';
+import { orderScreens } from './order-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { reportFileScreens } from './report-file-screens.ts';
@@ -216,6 +217,7 @@ export const screens: Screen[] = [
   },
   ...lessonListScreens,
   ...academyScreens,
+  ...orderScreens,
   ...timerScreens,
   { name: 'diary', open: as('member@demo.test', '/center/diary/manage') },
   { name: 'diary-nothing-found', open: as('member@demo.test', '/center/diary/manage?q=없는+낱말') },
