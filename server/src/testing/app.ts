@@ -13,7 +13,7 @@ import type { Payments } from '../ports/payment/port.ts';
 import { PaymentUnavailable } from '../ports/payment/port.ts';
 import { parseNotification } from '../ports/payment/portone-notification.ts';
 import { createFolderStorage } from '../ports/storage/folder.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** The real application on a database of its own. */
 export interface TestApp {
@@ -38,9 +38,15 @@ function createUnreachablePayments(): Payments {
 
 /** Builds the application as the server does, on a copy of the template database. Call it once for each test file. */
 export async function createTestApp(
-  options: { clock?: () => Date; web?: Web | null; config?: Partial<Config>; payments?: Payments } = {},
+  options: {
+    clock?: () => Date;
+    web?: Web | null;
+    config?: Partial<Config>;
+    payments?: Payments;
+    database?: TestDatabase;
+  } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const sql = connect(database.url, 5);
   // Made with the first file that is put there.
   const filesDir = join(tmpdir(), `taegeuk-files-${randomUUID()}`);

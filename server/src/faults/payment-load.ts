@@ -1,0 +1,174 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { cancelOrder } from '@taegeuk/contract/order.ts';
+import {
+  createCheckout,
+  notifyPayment,
+  paymentWebhook,
+  setPaymentUserOrder,
+} from '@taegeuk/contract/payment.ts';
+import { Refusal } from '../provider-emulator/core.ts';
+import { checkoutOf, demand, type Payer, type PaymentWorld, payIn } from './payment-world.ts';
+
+/** Whole numbers below a bound, the same ones for the same seed. */
+export type Dice = (below: number) => number;
+
+export function createDice(seed: number): Dice {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+interface Purchase {
+  payer: Payer;
+  id: string;
+  merchantUid: string;
+  impUid: string | null;
+}
+
+/** Members and staff who do one thing after the other, on whatever server answers. */
+export interface Crowd {
+  /** Does something at random; no answer, or a server that is away, is part of life. */
+  act(url: string): Promise<void>;
+  /** How many answers there were, by status; 0: none. */
+  answers: Map<number, number>;
+}
+
+interface Acting {
+  world: PaymentWorld;
+  dice: Dice;
+  purchases: Purchase[];
+  answers: Map<number, number>;
+  url: string;
+}
+
+async function ask({ url, answers }: Acting, request: Parameters<typeof demand>[1]) {
+  const answer = await demand(url, request);
+  const status = answer?.status ?? 0;
+  answers.set(status, (answers.get(status) ?? 0) + 1);
+  return answer;
+}
+
+/** What the provider refuses, such as to return what is returned, is nobody's fault. */
+async function unlessRefused<T>(work: () => T | Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function webhookOf({ merchantUid, impUid }: Purchase) {
+  return { path: paymentWebhook.path, body: { merchant_uid: merchantUid, imp_uid: impUid } };
+}
+
+async function comeBack(acting: Acting, purchase: Purchase): Promise<void> {
+  const { merchantUid: merchant_uid, impUid: imp_uid, payer } = purchase;
+  const { headers } = payer;
+  const query = new URLSearchParams({ merchant_uid, ...(imp_uid ? { imp_uid } : {}) });
+  const ways = [
+    { path: setPaymentUserOrder.path, body: { merchant_uid, imp_uid }, headers },
+    { path: `${notifyPayment.path}?${query}`, headers },
+    webhookOf(purchase),
+    webhookOf(purchase),
+  ];
+  // None, one or several at once.
+  await Promise.all(ways.filter(() => acting.dice(2) === 0).map((way) => ask(acting, way)));
+}
+
+async function buy(acting: Acting, payer: Payer): Promise<void> {
+  const { world, dice, purchases } = acting;
+  const product = world.products[dice(world.products.length)];
+  const body = checkoutOf(product?.id ?? '');
+  const answer = await ask(acting, { path: createCheckout.path, body, headers: payer.headers });
+  if (answer?.status !== 200) return;
+  const { data } = answer.body as { data: { merchant_uid: string; order: { id: string } } };
+  const purchase: Purchase = { payer, id: data.order.id, merchantUid: data.merchant_uid, impUid: null };
+  purchases.push(purchase);
+  if (dice(6) === 0) return;
+  purchase.impUid = await unlessRefused(() => payIn(world.provider, purchase.merchantUid));
+  await comeBack(acting, purchase);
+}
+
+async function returnPart({ world, dice }: Acting, { impUid }: Purchase): Promise<void> {
+  if (!impUid) return;
+  const { wire } = world.provider.payment(impUid);
+  const left = wire.paid_at ? wire.amount - wire.cancel_amount : 0;
+  if (left > 0) await unlessRefused(() => world.provider.cancelInConsole(impUid, 1 + dice(left)));
+}
+
+async function doOne(acting: Acting, payer: Payer): Promise<void> {
+  const { dice, purchases, world } = acting;
+  const purchase = purchases[dice(Math.max(purchases.length, 1))];
+  const deed = dice(12);
+  if (!purchase || deed < 6) return buy(acting, payer);
+  if (deed < 8) return void (await ask(acting, webhookOf(purchase)));
+  if (deed < 9) return comeBack(acting, purchase);
+  if (deed < 10) return returnPart(acting, purchase);
+  const { id } = purchase;
+  if (deed < 11) {
+    const wish = { staffId: world.staffId, amountMinor: 1 + dice(60_000), days: dice(3), known: 0 };
+    await ask(acting, { path: '/faults/refund', body: { id, ...wish } });
+  } else {
+    const path = cancelOrder.path.replace('{id}', id);
+    await ask(acting, { path, body: {}, headers: purchase.payer.headers });
+  }
+}
+
+/** Gathers people who buy, come back, ask again, give up and return. */
+export async function gatherCrowd(world: PaymentWorld, dice: Dice, size: number): Promise<Crowd> {
+  const payers = await Promise.all(Array.from({ length: size }, () => world.payer()));
+  const shared = { world, dice, purchases: [] as Purchase[], answers: new Map<number, number>() };
+  return {
+    answers: shared.answers,
+    async act(url) {
+      const payer = payers[dice(payers.length)];
+      if (payer) await doOne({ ...shared, url }, payer);
+    },
+  };
+}
+
+/** A port that stays while the database behind it stops and starts on another. */
+export interface Relay {
+  port: number;
+  /** Where connections go from now on; null: nowhere. Those that there are end. */
+  lead(port: number | null): void;
+  close(): void;
+}
+
+export async function openRelay(): Promise<Relay> {
+  let target: number | null = null;
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
+  };
+  const server: Server = createServer((socket) => {
+    keep(socket);
+    if (target === null) return void socket.destroy();
+    const other = connect(target, '127.0.0.1');
+    keep(other);
+    socket.pipe(other).pipe(socket);
+    socket.on('close', () => other.destroy());
+    other.on('close', () => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const end = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: (server.address() as { port: number }).port,
+    lead(port) {
+      target = port;
+      end();
+    },
+    close() {
+      server.close();
+      end();
+    },
+  };
+}

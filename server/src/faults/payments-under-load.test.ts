@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../database/connect.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { prepareQueues } from '../modules/outbox/service.ts';
+import { paths } from '../paths.ts';
+import { type Crowd, createDice, gatherCrowd, openRelay, type Relay } from './payment-load.ts';
+import {
+  findFaults,
+  type MortalServer,
+  openWorld,
+  type PaymentWorld,
+  reconcile,
+  startMortal,
+} from './payment-world.ts';
+
+/** How many servers die. `KILLS=500 npm run kills` tries more of them. */
+const kills = Number(process.env['KILLS'] ?? 4);
+const seed = Number(process.env['KILLS_SEED'] ?? 20_261_122);
+const servers = 3;
+const clients = 8;
+const secondsPerKill = 8;
+/** The database is away now and then: after as many deaths. */
+const killsPerStop = Math.max(Math.ceil(kills / 10), 3);
+
+let dataDir: string;
+let cacheDir: string;
+let database: EmbeddedDatabase;
+let relay: Relay;
+let world: PaymentWorld;
+let crowd: Crowd;
+const dice = createDice(seed);
+const failures: string[] = [];
+let stops = 0;
+
+function portOf(url: string): number {
+  return Number(new URL(url).port);
+}
+
+async function startDatabase(): Promise<void> {
+  database = await startEmbeddedDatabase({ dataDir, log: () => {}, settings: { max_connections: '200' } });
+  relay.lead(portOf(database.url));
+}
+
+/** The database stops in the middle of everything, and comes back. */
+async function stopAndStart(): Promise<void> {
+  stops += 1;
+  relay.lead(null);
+  await database.stop();
+  await startDatabase();
+}
+
+function start(): MortalServer {
+  const server = startMortal({ ...world.task, isBusy: true }, cacheDir);
+  void server.ended.then(({ signal, complaint }) => {
+    if (signal !== 'SIGKILL') failures.push(`A server ended by ${signal}: ${complaint}`);
+  });
+  return server;
+}
+
+/** Clients act without pause, on whatever server there is; after every few acts a server dies and another starts. */
+async function liveAndDie(): Promise<void> {
+  const living = Array.from({ length: servers }, start);
+  let deaths = 0;
+  let actsLeft = 1 + dice(40);
+  let stopping: Promise<void> = Promise.resolve();
+
+  function killOne(): void {
+    const [server] = living.splice(dice(living.length), 1, start());
+    server?.child.kill('SIGKILL');
+    deaths += 1;
+    actsLeft = 1 + dice(40);
+    if (deaths % killsPerStop === 0) stopping = stopping.then(stopAndStart);
+  }
+
+  async function client(): Promise<void> {
+    while (deaths < kills) {
+      actsLeft -= 1;
+      const server = living[dice(living.length)];
+      const url = await server?.url.catch(() => null);
+      if (url) await crowd.act(url);
+      if (actsLeft <= 0 && deaths < kills) killOne();
+    }
+  }
+
+  await Promise.all(Array.from({ length: clients }, client));
+  await stopping;
+  for (const { child } of living) child.kill('SIGKILL');
+  await Promise.all(living.map(({ ended }) => ended));
+}
+
+beforeAll(
+  async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'taegeuk-load-'));
+    cacheDir = mkdtempSync(join(tmpdir(), 'taegeuk-cache-'));
+    relay = await openRelay();
+    await startDatabase();
+    const url = new URL(database.url);
+    url.port = String(relay.port);
+    const sql = connect(url.href, 2);
+    await migrate(sql, { dir: paths.migrations, log: () => {} });
+    await prepareQueues(sql);
+    world = await openWorld({ url: url.href, sql, drop: () => sql.end({ timeout: 1 }) });
+    crowd = await gatherCrowd(world, dice, 24);
+    await liveAndDie();
+  },
+  kills * secondsPerKill * 1000 + 120_000,
+);
+afterAll(async () => {
+  await world.close();
+  relay.close();
+  await database.stop();
+  for (const dir of [dataDir, cacheDir]) rmSync(dir, { recursive: true, force: true });
+});
+
+describe('after servers were killed at random while many paid, and the database was away in between', () => {
+  it('none of them ended in any other way', () => {
+    expect(failures).toEqual([]);
+  });
+
+  it('nobody was answered with an error of ours', () => {
+    const wrong = [...crowd.answers.keys()].filter((status) => status >= 500 && status !== 503);
+    expect(wrong).toEqual([]);
+  });
+
+  it('not one won or day is lost or given twice', async () => {
+    await reconcile(world);
+    expect(await findFaults(world)).toEqual([]);
+    const figures = await world.sql`SELECT status, count(*)::int FROM orders GROUP BY status ORDER BY status`;
+    const said = figures.map(({ status, count }) => `${status} ${count}`).join(', ');
+    const answers = [...crowd.answers].map(([status, count]) => `${status || 'none'}: ${count}`).join(', ');
+    expect(figures.length).toBeGreaterThan(0);
+    process.stdout.write(
+      `  ${kills} kills, ${stops} stops of the database; orders: ${said}; answers: ${answers}\n`,
+    );
+  }, 300_000);
+});
