@@ -164,6 +164,12 @@ async function live({ deed, kill }: PaymentLife): Promise<void> {
 /** What a server does at its first deed alone: it asks the database for its types, and the provider for a token. */
 const first: Places = { statements: 2, calls: 1 };
 
+async function placesOf(url: string): Promise<Places> {
+  const answer = await demand(url, { path: '/faults/places' });
+  if (!answer) throw new Error('The server that was not to die is dead');
+  return answer.body as Places;
+}
+
 /** Asks one server for every deed, and gives the places that each passes. */
 async function countPlaces(): Promise<Record<Deed, Places>> {
   const server = startMortal(world.task, cacheDir);
@@ -171,8 +177,7 @@ async function countPlaces(): Promise<Record<Deed, Places>> {
   const places = {} as Record<Deed, Places>;
   for (const deed of deeds) {
     await begin(url, deed);
-    const seen = await demand(url, { path: '/faults/places' });
-    const { statements, calls } = seen?.body as Places;
+    const { statements, calls } = await placesOf(url);
     places[deed] = { statements: statements + first.statements, calls: calls + first.calls };
   }
   await end(server, 'The one that was not to die');
