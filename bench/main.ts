@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- queries http publish posts viewers login lighthouse]`: measures and prints one page of tables. Each figure stands beside
+ * `npm run bench [-- queries http publish posts viewers payments login lighthouse]`: measures and prints one page of tables. Each figure stands beside
  * the machine's own limit, measured in the same run; targets are compared and never enforced, for a figure that
  * decides about red or green on somebody else's machine is noise.
  */
@@ -7,6 +7,7 @@ import { cpus, totalmem } from 'node:os';
 import { measureHttp } from './http.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLoginTiming } from './login-timing.ts';
+import { measurePayments } from './payments.ts';
 import { measurePosts } from './posts.ts';
 import { measurePublish } from './publish.ts';
 import { measureQueries } from './queries.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   publish: measurePublish,
   posts: measurePosts,
   viewers: measureViewers,
+  payments: measurePayments,
   login: measureLoginTiming,
   lighthouse: measureLighthouse,
 };

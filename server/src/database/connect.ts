@@ -15,10 +15,18 @@ const calendarDayOid = 1082;
  * @param size connections at most for single statements, and half as many for transactions
  * @param onStatement told about each statement before it is sent; tests count and interrupt by it
  */
-export function connect(url: string, size: number, onStatement?: (text: string) => void): Pool {
+export function connect(
+  url: string,
+  size: number,
+  onStatement?: (text: string, parameters: unknown[]) => void,
+): Pool {
   const options = {
     max: size,
-    ...(onStatement ? { debug: (_connection: number, text: string) => onStatement(text) } : {}),
+    ...(onStatement
+      ? {
+          debug: (_connection: number, text: string, parameters: unknown[]) => onStatement(text, parameters),
+        }
+      : {}),
     // With its own setting (100) the driver grows slower the longer the pool stays busy: docs/decisions/0002.
     // Its types do not name it. Not 0: that breaks transactions.
     ...{ max_pipeline: 1 },
