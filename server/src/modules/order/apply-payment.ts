@@ -31,21 +31,16 @@ export interface Applied {
   refundId: string | null;
 }
 
-/** Notes that somebody named another order's payment for this one. Nothing else changes, here or there. */
-export async function refuseForeignPayment(
+/** Notes that somebody named a payment which is none of this order's. Nothing else changes, here or there. */
+export async function noteRefusal(
   db: Db,
   order: OrderRow,
-  payment: ProviderPayment,
-  { cause, actorId, now }: Told & { now: Date },
+  refused: Told & { now: Date; named: string; why: 'foreign payment' | 'unknown payment' },
 ): Promise<void> {
+  const { cause, actorId, now, named, why } = refused;
   await addLogRow(db, {
     ...{ orderId: order.id, fromStatus: order.status, toStatus: order.status, cause, actorId },
-    ...{
-      amountMinor: 0,
-      days: 0,
-      detail: { refused: 'foreign payment', named: payment.txId },
-      createdAt: now,
-    },
+    ...{ amountMinor: 0, days: 0, detail: { refused: why, named }, createdAt: now },
   });
 }
 
@@ -110,7 +105,8 @@ function plainText(said: string | null): string | null {
 function accountOf({ account }: ProviderPayment) {
   if (!account) return {};
   const { bank, number, holder, dueAt } = account;
-  return { accountBank: bank, accountNumber: number, accountHolder: holder, depositDueAt: dueAt };
+  const given = { accountBank: bank, accountNumber: number, accountHolder: holder };
+  return dueAt ? { ...given, depositDueAt: dueAt } : given;
 }
 
 async function step(

@@ -2,7 +2,7 @@ import type { Services } from '../../app.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { ProviderPayment } from '../../ports/payment/port.ts';
-import { type Applied, applyPayment, refuseForeignPayment, type Told } from './apply-payment.ts';
+import { type Applied, applyPayment, noteRefusal, type Told } from './apply-payment.ts';
 import { decide } from './decide.ts';
 import { lockOrder, readBooks } from './queries.ts';
 
@@ -26,7 +26,7 @@ export function bookPayment(
     const order = await lockOrder(db, { merchantUid });
     if (!order) throw new DomainError('not_found');
     if (payment.orderNo !== merchantUid) {
-      await refuseForeignPayment(db, order, payment, { ...told, now });
+      await noteRefusal(db, order, { ...told, now, named: payment.txId, why: 'foreign payment' });
       return { order, refundId: null, isRefused: true };
     }
     const books = await readBooks(db, order, payment.txId);
@@ -34,5 +34,16 @@ export function bookPayment(
     const decision = decide(order, payment, { mode, known: books, isSuperseded, hasMemberLeft });
     const applied = await applyPayment(db, { order, payment, books, decision, told, now });
     return { ...applied, isRefused: false };
+  });
+}
+
+/** Notes that somebody named a payment which the provider does not know: forged, or of a test channel in live mode. */
+export async function bookUnknown(
+  { sql, clock }: Services,
+  { merchantUid, named, told }: { merchantUid: string; named: string; told: Told },
+): Promise<void> {
+  await inTransaction(sql, async (db) => {
+    const order = await lockOrder(db, { merchantUid });
+    if (order) await noteRefusal(db, order, { ...told, now: clock(), named, why: 'unknown payment' });
   });
 }

@@ -48,6 +48,8 @@ export function nextCheckAt(order: Checked, now: Date): Date | null {
   if (status === 'paid' || status === 'refunded') return ofPaid(order, now);
   if (status === 'created' || status === 'pending')
     return new Date(now.getTime() + wait(checks, 6 * 60 * minuteMs));
+  // Money that could not be returned: somebody has to, by the console.
+  if (order.refundedMinor < order.paidMinor) return new Date(now.getTime() + dayMs);
   const isWatched = closedAt !== null && now.getTime() - closedAt.getTime() < watchedAfterCloseMs;
   return isWatched ? new Date(now.getTime() + wait(checks, dayMs)) : null;
 }

@@ -144,6 +144,20 @@ describe('a paid order', () => {
   });
 });
 
+describe('money that cannot be returned', () => {
+  it('is looked after until somebody has returned it by the console', async () => {
+    const merchantUid = await shop.order(buyer, product);
+    await shop.order(buyer, product);
+    const txId = shop.provider.books.pay(merchantUid);
+    shop.provider.fault = (call) => (call === 'cancel' ? 'refuse' : undefined);
+    await shop.webhook(merchantUid, txId);
+    await pass(30 * dayMs, dayMs);
+    shop.provider.books.return(txId, 50_000);
+    await pass(2 * dayMs, dayMs);
+    expect(await shop.row(merchantUid)).toMatchObject({ status: 'cancelled', refundedMinor: 50_000 });
+  });
+});
+
 describe('the job', () => {
   it('in several processes at once looks at each order once', async () => {
     for (let n = 0; n < 5; n += 1) await shop.order(buyer, await shop.product());

@@ -2,7 +2,7 @@ import type { Services } from '../../app.ts';
 import { DomainError } from '../../domain-error.ts';
 import { PaymentUnavailable, type ProviderPayment } from '../../ports/payment/port.ts';
 import type { Told } from './apply-payment.ts';
-import { bookPayment } from './book-payment.ts';
+import { bookPayment, bookUnknown } from './book-payment.ts';
 import { findOrder } from './queries.ts';
 import { executeRefund } from './refund-execution.ts';
 import type { OrderRow } from './rows.ts';
@@ -27,20 +27,21 @@ function isAtProvider(order: OrderRow, { impUid }: Claim): boolean {
 
 /**
  * What the provider says of an order. A named payment that failed is not the last word: another try of the same order may
- * have the money.
+ * have the money. One that it does not know is noted.
  */
-async function lookUp(
-  { payments }: Services,
-  { merchantUid, impUid }: Claim,
-): Promise<ProviderPayment | null> {
+async function lookUp(services: Services, claim: Claim, told: Told): Promise<ProviderPayment | null> {
+  const { payments } = services;
+  const { merchantUid, impUid } = claim;
   const named = impUid ? await payments.lookup({ txId: impUid }) : null;
   if (named && named.status !== 'failed') return named;
+  if (impUid && !named) await bookUnknown(services, { merchantUid, named: impUid, told });
   return (await payments.lookup({ orderNo: merchantUid })) ?? named;
 }
 
 /**
  * The one way by which an order is settled, whoever says that something happened to it: asks the provider, outside of any
- * transaction, writes down what it says, and returns at once what has to go back. Nothing of the claim is believed. Undefined: there is no such order.
+ * transaction, writes down what it says, and returns at once what has to go back. Nothing of the claim is believed.
+ * Undefined: there is no such order.
  * @throws {DomainError} payment_unavailable: nothing is lost, reconciliation goes on
  */
 export async function settle(services: Services, claim: Claim, told: Told): Promise<Settled | undefined> {
@@ -49,7 +50,7 @@ export async function settle(services: Services, claim: Claim, told: Told): Prom
   if (!order) return undefined;
   if (!isAtProvider(order, claim)) return { order, payment: null, isRefused: false };
   try {
-    const payment = await lookUp(services, claim);
+    const payment = await lookUp(services, claim, told);
     if (!payment) return { order, payment, isRefused: false };
     const booked = await bookPayment(services, { merchantUid, payment, told });
     if (booked.refundId) await executeRefund(services, booked.refundId);

@@ -144,6 +144,10 @@ describe('a forged notification', () => {
     });
     expect(answerOf(response)).toEqual([200, 'ok']);
     expect(await shop.row(merchantUid)).toMatchObject({ status: 'created' });
+    const refused = (await shop.log(merchantUid)).filter(
+      ({ detail }) => detail['refused'] === 'unknown payment',
+    );
+    expect(refused).toHaveLength(body.includes('imp_999') ? 1 : 0);
     await hasNothing(buyer);
   });
 
