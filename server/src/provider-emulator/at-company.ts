@@ -2,11 +2,15 @@ import { type Core, keep, paymentOf, Refusal } from './core.ts';
 import { pay } from './in-window.ts';
 import { balanceOf, digits, money, type PaymentRecord } from './payment-record.ts';
 
+/** Banks close accounts some time in the night after their day. */
+const closesAfterSeconds = 12 * 3600;
+
 /** Money arrives at a virtual account; it takes the whole amount alone. @throws {Refusal} */
 export function deposit(core: Core, impUid: string, depositor = '견본 입금자'): PaymentRecord {
   const record = paymentOf(core, impUid);
   const { wire, isAccountClosed } = record;
-  if (!wire.vbank_num || wire.status !== 'ready' || isAccountClosed)
+  const isClosed = isAccountClosed || core.now() > wire.vbank_date + closesAfterSeconds;
+  if (!wire.vbank_num || wire.status !== 'ready' || isClosed)
     throw new Refusal('F1200', '입금할 수 있는 가상계좌가 없습니다.');
   wire.deposit_history.push({
     pg_tid: wire.pg_tid,

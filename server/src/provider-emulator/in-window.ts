@@ -17,6 +17,8 @@ export interface WindowEnd {
 const silentCompanies = ['tosspayments', 'nice_v2', 'paypal_v2'];
 
 const confirmMs = 10_000;
+/** A window that stood open longer takes nothing any more, though its payment stays as it is. */
+const windowSeconds = 12 * 3600;
 
 function ended(
   record: PaymentRecord,
@@ -98,6 +100,7 @@ async function objection(core: Core, { wire, confirmUrl }: PaymentRecord): Promi
 /** @param isReviewed the payer asks for PayPal's review, which the emulator's window offers */
 async function approve(core: Core, record: PaymentRecord, isReviewed: boolean): Promise<WindowEnd> {
   const { wire } = record;
+  if (core.now() > wire.started_at + windowSeconds) return ended(record, 'F1130', '결제 시간이 지났습니다.');
   const reason = await objection(core, record);
   if (reason !== null) return fail(core, record, 'F1100', reason);
   // Another window of the same order was faster, or the same button was pressed twice.
