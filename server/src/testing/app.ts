@@ -30,6 +30,7 @@ function createUnreachablePayments(): Payments {
   return {
     createCheckout: refuse,
     lookup: refuse,
+    listAttempts: refuse,
     cancel: refuse,
     issueCashReceipt: refuse,
     parseNotification,

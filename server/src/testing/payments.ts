@@ -79,10 +79,10 @@ export class ProviderBooks {
     this.#takenOver.delete(txId);
   }
 
-  /** The attempt of an order that has money, else the newest. */
-  find(orderNo: string): ProviderPayment | null {
+  /** The attempts of an order: with money first, the newest first of the others. */
+  list(orderNo: string): ProviderPayment[] {
     const tries = [...this.#payments.values()].filter((payment) => payment.orderNo === orderNo);
-    return tries.find(hasMoney) ?? tries.at(-1) ?? null;
+    return [...tries.filter(hasMoney), ...tries.filter((payment) => !hasMoney(payment)).toReversed()];
   }
 
   has(txId: string): boolean {
@@ -152,7 +152,8 @@ export function createFakePayments(): FakePayments {
     lookup: (asked) =>
       'txId' in asked
         ? run('lookup', asked.txId, () => (books.has(asked.txId) ? books.payment(asked.txId) : null))
-        : run('lookup', asked.orderNo, () => books.find(asked.orderNo)),
+        : run('lookup', asked.orderNo, () => books.list(asked.orderNo)[0] ?? null),
+    listAttempts: (orderNo) => run('lookup', orderNo, () => books.list(orderNo)),
     cancel: (request) => run('cancel', request.txId, () => cancel(books, request)),
     issueCashReceipt: (request) =>
       run('issueCashReceipt', request.orderNo, () => {

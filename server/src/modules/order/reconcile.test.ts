@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendToPayments } from '../../jobs/payments.ts';
 import { type Buyer, openShop, type Shop, type TestProduct } from '../../testing/shop.ts';
+import { cancelOrder } from './own-orders.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -52,6 +53,30 @@ describe('an order that nobody tells of', () => {
     await pass(5 * minuteMs);
     expect(await statusOf(merchantUid)).toBe('expired');
     expect((await shop.log(merchantUid)).at(-1)).toMatchObject({ cause: 'expiry' });
+  });
+
+  it('keeps one of two deposits, and returns the other', async () => {
+    const merchantUid = await shop.order(buyer, product, { payMethod: 'vbank' });
+    shop.provider.books.pay(merchantUid, { method: 'vbank' });
+    shop.provider.books.pay(merchantUid, { method: 'vbank' });
+    await pass(4 * minuteMs);
+    expect(await shop.row(merchantUid)).toMatchObject({
+      ...{ status: 'paid', paidMinor: 100_000, refundedMinor: 50_000, endsOn: '2026-12-21' },
+    });
+    expect(shop.provider.books.heldMinor(merchantUid)).toBe(50_000);
+  });
+
+  it('is watched while a review goes on, long after it was given up', async () => {
+    const merchantUid = await shop.order(buyer, product, { payMethod: 'paypal' });
+    const txId = shop.provider.books.pay(merchantUid, { status: 'pending', paidAt: null });
+    await pass(4 * minuteMs);
+    const { id } = await shop.row(merchantUid);
+    await cancelOrder(shop.services, { id: buyer.id, roleLevel: 0 }, { id, lang: 'kr' });
+    await pass(30 * dayMs, 12 * hourMs);
+    shop.provider.books.change(txId, { status: 'paid' });
+    await pass(2 * dayMs, 12 * hourMs);
+    expect(shop.provider.books.heldMinor(merchantUid)).toBe(0);
+    expect(await shop.row(merchantUid)).toMatchObject({ status: 'cancelled', endsOn: null });
   });
 
   it('never expires while its window was opened lately', async () => {

@@ -15,6 +15,7 @@ const leaseMs = 10 * 60_000;
 const againMs = 60_000;
 /** A window that nobody came back from is over after this long. */
 const windowMs = 60 * 60_000;
+const reviewMs = 24 * 60 * 60_000;
 /** A deposit in the last minute is told a little later. */
 const depositGraceMs = 10 * 60_000;
 
@@ -53,7 +54,10 @@ async function check(services: Services, order: OrderRow): Promise<void> {
     return inTransaction(services.sql, (db) => expire(db, after, now));
   if (after.status !== order.status) return;
   const checks = order.checks + 1;
-  await setNextCheck(services.sql, order, { checks, at: nextCheckAt({ ...after, checks }, now) });
+  // What is under review may still be taken, however long ago the order was given up.
+  const inReview = settled?.payment?.status === 'pending' ? new Date(now.getTime() + reviewMs) : null;
+  const at = nextCheckAt({ ...after, checks }, now) ?? inReview;
+  await setNextCheck(services.sql, order, { checks, at });
 }
 
 function isProviderAway(error: unknown): boolean {

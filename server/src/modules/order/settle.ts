@@ -3,6 +3,7 @@ import { DomainError } from '../../domain-error.ts';
 import { PaymentUnavailable, type ProviderPayment } from '../../ports/payment/port.ts';
 import type { Told } from './apply-payment.ts';
 import { bookPayment, bookUnknown } from './book-payment.ts';
+import { receivedOf } from './decide.ts';
 import { findOrder } from './queries.ts';
 import { executeRefund } from './refund-execution.ts';
 import type { OrderRow } from './rows.ts';
@@ -13,7 +14,7 @@ export interface Claim {
   impUid?: string | null | undefined;
 }
 
-/** The order afterwards, and whether what was said was refused: the payment is another order's. */
+/** The order afterwards, the payment that decided, and whether what was said was refused: the payment is another order's. */
 export interface Settled {
   order: OrderRow;
   payment: ProviderPayment | null;
@@ -26,16 +27,19 @@ function isAtProvider(order: OrderRow, { impUid }: Claim): boolean {
 }
 
 /**
- * What the provider says of an order. A named payment that failed is not the last word: another try of the same order may
- * have the money. One that it does not know is noted.
+ * What the provider says of an order: the payment that decides, then every other that has money, since an order has as many
+ * virtual accounts as windows. A named payment that failed is not the last word: another try may have the money. One
+ * that the provider does not know is noted.
  */
-async function lookUp(services: Services, claim: Claim, told: Told): Promise<ProviderPayment | null> {
+async function lookUp(services: Services, claim: Claim, told: Told): Promise<ProviderPayment[]> {
   const { payments } = services;
   const { merchantUid, impUid } = claim;
   const named = impUid ? await payments.lookup({ txId: impUid }) : null;
-  if (named && named.status !== 'failed') return named;
+  if (named && named.status !== 'failed') return [named];
   if (impUid && !named) await bookUnknown(services, { merchantUid, named: impUid, told });
-  return (await payments.lookup({ orderNo: merchantUid })) ?? named;
+  const [first, ...others] = await payments.listAttempts(merchantUid);
+  if (!first) return named ? [named] : [];
+  return [first, ...others.filter((payment) => receivedOf(payment) > 0)];
 }
 
 /**
@@ -50,12 +54,16 @@ export async function settle(services: Services, claim: Claim, told: Told): Prom
   if (!order) return undefined;
   if (!isAtProvider(order, claim)) return { order, payment: null, isRefused: false };
   try {
-    const payment = await lookUp(services, claim, told);
-    if (!payment) return { order, payment, isRefused: false };
-    const booked = await bookPayment(services, { merchantUid, payment, told });
-    if (booked.refundId) await executeRefund(services, booked.refundId);
-    const after = booked.refundId ? await findOrder(services.sql, { merchantUid }) : undefined;
-    return { order: after ?? booked.order, payment, isRefused: booked.isRefused };
+    const found = await lookUp(services, claim, told);
+    const settled: Settled = { order, payment: found[0] ?? null, isRefused: false };
+    for (const payment of found) {
+      const booked = await bookPayment(services, { merchantUid, payment, told });
+      if (booked.refundId) await executeRefund(services, booked.refundId);
+      const after = booked.refundId ? await findOrder(services.sql, { merchantUid }) : undefined;
+      settled.order = after ?? booked.order;
+      settled.isRefused ||= booked.isRefused;
+    }
+    return settled;
   } catch (error) {
     if (!(error instanceof PaymentUnavailable)) throw error;
     throw new DomainError('payment_unavailable', { cause: error, retryAfterSeconds: 5 });

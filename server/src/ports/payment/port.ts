@@ -129,6 +129,11 @@ export interface Payments {
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
   /** One attempt by its id, or the order's attempt that has money, else its newest. Null: the provider knows of none. */
   lookup(payment: { txId: string } | { orderNo: string }): Promise<ProviderPayment | null>;
+  /**
+   * Every attempt of an order, the one that {@link Payments.lookup} gives first: more than one may have money, where
+   * somebody paid into two virtual accounts.
+   */
+  listAttempts(orderNo: string): Promise<ProviderPayment[]>;
   /** Returns money. After {@link PaymentUnavailable} look up before asking again. @throws {PaymentRefused} */
   cancel(request: CancelRequest): Promise<ProviderPayment>;
   /** Issues a cash receipt for money that did not pass the provider; an order has one at most. @throws {PaymentRefused} */

@@ -130,7 +130,7 @@ function weightOf({ status, refundedMinor, account }: ProviderPayment): number {
   return status === 'ready' && account ? 1 : 0;
 }
 
-/** The attempt of an order that has money, else the one that may still bring it, else the newest; null: there is none. */
-export function decisiveOf(newestFirst: readonly ProviderPayment[]): ProviderPayment | null {
-  return newestFirst.toSorted((a, b) => weightOf(b) - weightOf(a))[0] ?? null;
+/** Attempts by what they matter, of equal ones the newest first. */
+export function byWeight(newestFirst: readonly ProviderPayment[]): ProviderPayment[] {
+  return newestFirst.toSorted((a, b) => weightOf(b) - weightOf(a));
 }

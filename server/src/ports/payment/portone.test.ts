@@ -186,6 +186,21 @@ describe('a look-up', () => {
     await expect(portOne().lookup(wanted)).resolves.toMatchObject({ txId: account, status: 'paid' });
   });
 
+  it('lists every attempt, since two accounts of an order may both be paid into', async () => {
+    const wanted = request({ method: 'vbank' });
+    const [first, second, third] = [open(wanted), open(wanted), open(wanted)];
+    await Promise.all([emulator.act(first, 'approve'), emulator.act(second, 'approve')]);
+    emulator.deposit(first);
+    emulator.deposit(second);
+    const found = await portOne().listAttempts(wanted.orderNo);
+    expect(found.map(({ txId, status }) => [txId, status])).toEqual([
+      [second, 'paid'],
+      [first, 'paid'],
+      [third, 'ready'],
+    ]);
+    await expect(portOne().listAttempts('tg_never')).resolves.toEqual([]);
+  });
+
   it('keeps a review of PayPal apart from money', async () => {
     emulator.behaviour.reviewsPaypal = true;
     const { txId, payments } = await paid({ method: 'paypal', currency: 'USD', amountMinor: 3572 });

@@ -12,7 +12,7 @@ import {
 } from './port.ts';
 import { type Answer, isSuccess, type Reach } from './portone-call.ts';
 import { parseNotification } from './portone-notification.ts';
-import { decisiveOf, paymentOf, toMajor } from './portone-payment.ts';
+import { byWeight, paymentOf, toMajor } from './portone-payment.ts';
 import { issueCashReceipt } from './portone-receipt.ts';
 import { createSession, type Session } from './portone-token.ts';
 
@@ -56,18 +56,14 @@ async function lookupAttempt(session: Session, txId: string, query: string): Pro
   return payment;
 }
 
-async function lookupOrder(
-  session: Session,
-  orderNo: string,
-  query: string,
-): Promise<ProviderPayment | null> {
+async function listAttempts(session: Session, orderNo: string, query: string): Promise<ProviderPayment[]> {
   const search = `${query || '?'}${query && '&'}limit=1000&sorting=-started`;
   const path = `/payments/findAll/${encodeURIComponent(orderNo)}${search}`;
   const found = foundOf(await session.ask({ method: 'GET', path }));
-  if (found === null) return null;
+  if (found === null) return [];
   const { data } = attempts.safeParse(found);
   if (!data) throw new PaymentUnavailable('PortOne gave a list that cannot be read');
-  return decisiveOf(data.list.map(paymentOf));
+  return byWeight(data.list.map(paymentOf));
 }
 
 async function cancel(session: Session, request: CancelRequest): Promise<ProviderPayment> {
@@ -129,8 +125,9 @@ export function createPortOne(account: PaymentAccount, options: PortOneOptions):
     },
     async lookup(payment) {
       if ('txId' in payment) return lookupAttempt(session, payment.txId, query);
-      return lookupOrder(session, payment.orderNo, query);
+      return (await listAttempts(session, payment.orderNo, query))[0] ?? null;
     },
+    listAttempts: (orderNo) => listAttempts(session, orderNo, query),
     cancel: (request) => cancel(session, request),
     issueCashReceipt: (request) => issueCashReceipt(session, account.receiptChannelKey, request),
     parseNotification,
