@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { describe, it } from 'vitest';
+import { afterAll, describe, it } from 'vitest';
 import { attendToPayments } from '../jobs/payments.ts';
 import { take } from './acts.ts';
 import { reachesShop, type Sequence, sequences } from './commands.ts';
 import { type Lane, openLane } from './lane.ts';
 import { checkAlways, checkInTheEnd, look } from './laws.ts';
 import { enter, leave, type Scene } from './scene.ts';
+import { count, tally } from './tally.ts';
 
 /** `MODEL_RUNS=20000 npm run model`; the usual run is short. */
 const runs = Number(process.env['MODEL_RUNS'] ?? 240);
@@ -55,6 +56,7 @@ async function live(lane: Lane, { commands, ...weather }: Sequence): Promise<voi
     const seen = await look(scene);
     checkAlways(scene, seen);
     checkInTheEnd(scene, seen);
+    count(commands.length, scene.lane.emulator.payments().length, seen);
   } finally {
     await leave(scene);
   }
@@ -69,6 +71,10 @@ async function runLane(number: number): Promise<void> {
     await lane.close();
   }
 }
+
+afterAll(() => {
+  if (process.env['MODEL_RUNS']) process.stdout.write(`${tally()}\n`);
+});
 
 describe('whatever happens, in whatever order', () => {
   it('no money and no day is lost or given twice', { timeout: 30_000 + runs * 1000 }, async () => {

@@ -1,0 +1,27 @@
+import type { Seen } from './laws.ts';
+
+/** How much a run went through. */
+const counts = new Map<string, number>();
+
+function add(name: string, by: number): void {
+  counts.set(name, (counts.get(name) ?? 0) + by);
+}
+
+/** Counts what a sequence came to. */
+export function count(commands: number, payments: number, { orders, steps, refunds }: Seen): void {
+  add('sequences', 1);
+  add('commands', commands);
+  add('payments at the provider', payments);
+  add('steps in logs', steps.length);
+  for (const { status, flag } of orders) {
+    add(`orders ${status}`, 1);
+    if (flag) add('orders flagged', 1);
+  }
+  for (const { isDone, isGivenUp } of refunds)
+    add(`refunds ${isDone ? 'done' : isGivenUp ? 'with staff' : 'open'}`, 1);
+}
+
+/** The counts as lines. */
+export function tally(): string {
+  return [...counts].map(([name, number]) => `${name}: ${number}`).join('\n');
+}
