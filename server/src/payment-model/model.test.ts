@@ -9,7 +9,7 @@ import { enter, leave, type Scene } from './scene.ts';
 import { count, tally } from './tally.ts';
 
 /** `MODEL_RUNS=20000 npm run model`; the usual run is short. */
-const runs = Number(process.env['MODEL_RUNS'] ?? 240);
+const runs = Number(process.env['MODEL_RUNS'] ?? 200);
 const lanes = Number(process.env['MODEL_LANES'] ?? 3);
 const seed = Number(process.env['MODEL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
