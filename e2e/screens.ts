@@ -7,6 +7,7 @@ import { inquiryScreens } from './inquiry-screens.ts';
 import { joinScreens } from './join-screens.ts';
 import { lessonListScreens } from './lesson-list-screens.ts';
 import { orderScreens } from './order-screens.ts';
+import { paymentScreens } from './payment-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { reportFileScreens } from './report-file-screens.ts';
@@ -261,6 +262,7 @@ export const screens: Screen[] = [
   ...reportFileScreens,
   ...diaryScreens,
   ...todayScreens,
+  ...paymentScreens,
   ...profileScreens,
   { name: 'not-found', open: at('/nowhere'), statuses: [404] },
   {

@@ -67,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16181a" />
         <meta name="format-detection" content="telephone=no" />
         {site?.apiBase ? <meta name="api-base" content={site.apiBase} /> : null}
+        {site?.payment ? <meta name="payment-script" content={site.payment.script} /> : null}
         <script
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${headScript};${earlyScript}` : '' }}

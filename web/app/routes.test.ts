@@ -10,12 +10,7 @@ interface SpecifiedRoute {
 }
 
 /** Paths of the specification that later issues bring. This list only ever shrinks. */
-const missing = [
-  '/customer/payment',
-  '/customer/payment/bank',
-  '/customer/payment/paypal',
-  '/customer/payment/nopayment',
-];
+const missing: string[] = [];
 
 /** Paths that the specification does not have, each with its reason. */
 const additional: { path: string; auth: boolean; reason: string }[] = [

@@ -1,0 +1,87 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { cashReceiptPurposes, type PayMethod, payMethods } from '@taegeuk/contract/order.ts';
+import { cashReceiptWish, createCheckout } from '@taegeuk/contract/payment.ts';
+import type { Product } from './products.ts';
+import type { CheckoutBody } from './wish.ts';
+
+/** A way to pay that somebody can choose. */
+export type ShopMethod = Exclude<PayMethod, 'nopayment'>;
+
+/** What the form holds. Nothing is chosen beforehand. */
+export interface CheckoutValues {
+  payMethod: ShopMethod | null;
+  depositor?: string;
+  cashReceipt?: { purpose: CheckoutPurpose | null; identifier?: string };
+  agreed: boolean;
+}
+
+/** The wish for a receipt, or that there is none. */
+export const checkoutPurposes = ['none', ...cashReceiptPurposes] as const;
+type CheckoutPurpose = (typeof checkoutPurposes)[number];
+
+/** The fields in the order of the page. */
+export const checkoutFields = [
+  'payMethod',
+  'depositor',
+  'cashReceipt.purpose',
+  'cashReceipt.identifier',
+  'agreed',
+] as const;
+
+/** What the contract says of single fields; the rest is in {@link checkCheckout}. */
+export const checkoutSchema = createCheckout.body.pick({ payMethod: true, depositor: true });
+
+/** Of a product that costs nothing there is only the agreement. */
+export const freeSchema = createCheckout.body.pick({ agreed: true });
+
+/** The methods in the order in which they are offered, of those that exist here; a transfer always does. */
+export function offeredMethods(atProvider: readonly string[]): ShopMethod[] {
+  return payMethods
+    .filter((method) => method !== 'nopayment')
+    .filter((method) => method === 'noaccount' || atProvider.includes(method));
+}
+
+/** A method that an address names; null for anything else. */
+export function methodIn(offered: readonly ShopMethod[], name: string | null): ShopMethod | null {
+  return offered.find((method) => method === name) ?? null;
+}
+
+function receiptOf({ payMethod, cashReceipt }: CheckoutValues) {
+  const purpose = cashReceipt?.purpose;
+  if (payMethod !== 'noaccount' || !purpose || purpose === 'none') return undefined;
+  return { purpose, identifier: purpose === 'voluntary' ? '' : (cashReceipt?.identifier ?? '') };
+}
+
+/** What no single field says: the number of a receipt belongs to its purpose, and nobody pays without agreeing. */
+export function checkCheckout(values: CheckoutValues) {
+  const wrong: { name: (typeof checkoutFields)[number]; key: string }[] = [];
+  const receipt = receiptOf(values);
+  const issue = receipt && cashReceiptWish.safeParse(receipt).error?.issues[0];
+  if (issue) {
+    wrong.push({
+      name: 'cashReceipt.identifier',
+      key: receipt.identifier.trim() === '' ? 'fill_blank' : issue.message,
+    });
+  }
+  if (!values.agreed) wrong.push({ name: 'agreed', key: 'agreement_required' });
+  return wrong;
+}
+
+/** The form as the call takes it: the price and days that the member saw, which the server compares with its own. */
+export function checkoutBodyOf(
+  values: CheckoutValues,
+  product: Pick<Product, 'id' | 'priceKrw' | 'dayExpirate'>,
+  lang: LanguageCode,
+): CheckoutBody {
+  const cashReceipt = receiptOf(values);
+  return {
+    amountByKRW: product.priceKrw,
+    payMethod: values.payMethod ?? 'nopayment',
+    categoryId: product.id,
+    lang,
+    dayExpirate: product.dayExpirate,
+    agreed: values.agreed,
+    ...(values.payMethod === 'noaccount' && values.depositor ? { depositor: values.depositor.trim() } : {}),
+    ...(cashReceipt ? { cashReceipt } : {}),
+  };
+}

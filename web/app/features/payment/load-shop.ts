@@ -1,0 +1,16 @@
+import type { Order } from '@taegeuk/contract/order.ts';
+import type { Profile } from '@taegeuk/contract/user.ts';
+import { api } from '../../lib/api.ts';
+import { pageLanguage } from '../../lib/language.ts';
+import { type Product, productsAmong } from './products.ts';
+
+/** What is offered, and what its reader has of it: the windows, and the orders that may be in the way. */
+export async function loadShop(): Promise<{ products: Product[]; profile: Profile; orders: Order[] }> {
+  const lang = pageLanguage();
+  const [categories, profile, orders] = await Promise.all([
+    api.listCategories({ query: { lang, isProduct: 'true' } }),
+    api.getProfile(),
+    api.listOrders({ query: { lang } }),
+  ]);
+  return { products: productsAmong(categories.data), profile: profile.data, orders: orders.data };
+}

@@ -1,0 +1,23 @@
+import { paymentTexts } from '../../i18n/payment-texts.ts';
+import { useLang } from '../../i18n/texts.ts';
+import { formatWon } from '../../lib/order-words.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ShopMethod } from './checkout-form-state.ts';
+
+interface PayButtonProps {
+  amountKrw: number;
+  method: ShopMethod | null;
+  pending: boolean;
+}
+
+/** The press that orders: it says how much, and whether it pays now. */
+export function PayButton({ amountKrw, method, pending }: PayButtonProps) {
+  const { summary } = paymentTexts.use();
+  const amount = formatWon(amountKrw, useLang());
+  const isLater = method === 'noaccount' || method === 'vbank';
+  return (
+    <Button type="submit" width="full" pending={pending} pendingLabel={summary.working}>
+      {method === 'paypal' ? summary.paypal : isLater ? summary.order(amount) : summary.pay(amount)}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Category } from '@taegeuk/contract/category.ts';
+import type { WindowSide } from '@taegeuk/contract/membership.ts';
+import { isOrderOpen, type Order } from '@taegeuk/contract/order.ts';
+
+/** A category that can be had: its price in KRW, days, and the side that they open. */
+export type Product = Category & { priceKrw: number; dayExpirate: number; grants: WindowSide };
+
+/** Both sides in the order in which they are shown. */
+export const sides: readonly WindowSide[] = ['center', 'academy'];
+
+function isProduct(category: Category): category is Product {
+  const { isProduct: isOffered, priceKrw, dayExpirate, grants } = category;
+  return isOffered && priceKrw !== null && dayExpirate !== null && grants !== null;
+}
+
+/** What is offered among categories, in their order. */
+export function productsAmong(categories: readonly Category[]): Product[] {
+  return categories.filter(isProduct);
+}
+
+/** The product of an id; undefined when there is none, or it is not offered any more. */
+export function productOf(products: readonly Product[], id: string | null): Product | undefined {
+  return products.find((product) => product.id === id);
+}
+
+/** The member's order of a product that waits for money: it is finished or cancelled before another one is made. */
+export function openOrderOf(orders: readonly Order[], { id }: Product): Order | undefined {
+  return orders.find(
+    ({ categoryId, status }) => categoryId === id && isOrderOpen(status) && status !== 'created',
+  );
+}
+
+/** Whether the member has had a product that costs nothing: it is given once. */
+export function isHeld(orders: readonly Order[], { id, priceKrw }: Product): boolean {
+  return (
+    priceKrw === 0 &&
+    orders.some(({ categoryId, amount, status }) => categoryId === id && amount === 0 && status === 'paid')
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { paymentTexts } from '../../i18n/payment-texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { failureText } from '../../lib/form-errors.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Has the details of the transfer texted to the member's own phone. */
+export function TextMe({ phone }: { phone: string }) {
+  const { bank } = paymentTexts.use();
+  const t = useTexts();
+  const toast = useToast();
+  const [isPending, setPending] = useState(false);
+  if (!phone) return null;
+
+  async function send() {
+    setPending(true);
+    try {
+      await api.sendPhoneMessage({ body: {} });
+      toast.show({
+        title: bank.texted,
+        description: bank.textedTo(formatPhone(phone)),
+        variant: 'success',
+      });
+    } catch (error) {
+      toast.show({ title: failureText(error, t), variant: 'danger' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button pending={isPending} pendingLabel={bank.texting} onClick={() => void send()}>
+      {bank.text}
+    </Button>
+  );
+}

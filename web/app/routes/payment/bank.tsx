@@ -1,0 +1,40 @@
+import { bankOrderOf, readBankQuery } from '../../features/payment/bank-order.ts';
+import { BankScreen, NoBankOrder } from '../../features/payment/bank-screen.tsx';
+import { paymentTexts } from '../../i18n/payment-texts.ts';
+import { api } from '../../lib/api.ts';
+import { pageLanguage } from '../../lib/language.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { PagePending } from '../../shell/page-pending.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/bank';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (_texts, lang) => ({ title: paymentTexts.of(lang).bank.title, index: false }));
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const [orders, profile] = await Promise.all([
+    api.listOrders({ query: { lang: pageLanguage() } }),
+    api.getProfile(),
+  ]);
+  return { order: bankOrderOf(orders.data, readBankQuery(url.searchParams)), profile: profile.data };
+}
+
+export function HydrateFallback() {
+  return <PagePending title={paymentTexts.use().bank.title} />;
+}
+
+export default function Bank({ loaderData: { order, profile } }: Route.ComponentProps) {
+  const { bank, shop } = paymentTexts.use();
+  const isWaiting = order?.status === 'pending';
+  return (
+    <Page width="narrow">
+      <PageHead
+        eyebrow={shop.title}
+        title={bank.title}
+        lead={isWaiting ? (order.payMethod === 'vbank' ? bank.leadVbank : bank.lead) : undefined}
+      />
+      {order ? <BankScreen key={order.id} order={order} profile={profile} /> : <NoBankOrder />}
+    </Page>
+  );
+}

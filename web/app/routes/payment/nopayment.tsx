@@ -1,0 +1,41 @@
+import { loadShop } from '../../features/payment/load-shop.ts';
+import { NopaymentScreen, NothingFree } from '../../features/payment/nopayment-screen.tsx';
+import { isHeld, productOf } from '../../features/payment/products.ts';
+import { paymentTexts } from '../../i18n/payment-texts.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { PagePending } from '../../shell/page-pending.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/nopayment';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (_texts, lang) => ({ title: paymentTexts.of(lang).nopayment.title, index: false }));
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const { products, profile, orders } = await loadShop();
+  const product = productOf(products, url.searchParams.get('categoryId'));
+  return {
+    product: product?.priceKrw === 0 ? product : undefined,
+    isHeld: product !== undefined && isHeld(orders, product),
+    profile,
+  };
+}
+
+export function HydrateFallback() {
+  return <PagePending title={paymentTexts.use().nopayment.title} />;
+}
+
+export default function Nopayment({ loaderData: { product, isHeld: held, profile } }: Route.ComponentProps) {
+  const { nopayment, shop } = paymentTexts.use();
+  const isOffered = product !== undefined && !held;
+  return (
+    <Page width="narrow">
+      <PageHead eyebrow={shop.title} title={nopayment.title} lead={isOffered ? nopayment.lead : undefined} />
+      {isOffered ? (
+        <NopaymentScreen key={product.id} product={product} profile={profile} />
+      ) : (
+        <NothingFree isHeld={held} />
+      )}
+    </Page>
+  );
+}
