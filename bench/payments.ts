@@ -93,15 +93,14 @@ async function makeOrders(sql: Pool, size: number): Promise<Waiting[]> {
 }
 
 /** A provider that has the money of every order, and says so at once. */
-const provider: Pick<Payments, 'lookup'> = {
-  lookup: async (asked) => {
-    const orderNo = 'orderNo' in asked ? asked.orderNo : '';
+const provider: Pick<Payments, 'listAttempts'> = {
+  listAttempts: async (orderNo) => {
     const payment: ProviderPayment = {
       ...{ orderNo, txId: orderNo.replace('tg_', 'imp_'), method: 'card', status: 'paid', isTest: true },
       ...{ amountMinor: priceKrw, refundedMinor: 0, currency: 'KRW', account: null, receiptUrl: null },
       ...{ failReason: null, startedAt: null, paidAt: new Date(), failedAt: null, cancelledAt: null },
     };
-    return payment;
+    return [payment];
   },
 };
 

@@ -55,6 +55,8 @@ async function openServices(): Promise<Services> {
 }
 
 surviveLostConnections(process, () => {});
+// Whoever started it is gone: nobody would end it any more.
+process.stdin.on('end', die).resume();
 const services = await openServices();
 const app = await buildApp(services);
 app.addHook('onRequest', (request, _reply, done) => {

@@ -141,7 +141,7 @@ export function startMortal(task: PaymentTask, cacheDir: string): MortalServer {
     [join(import.meta.dirname, 'payment-child.ts'), JSON.stringify(task)],
     {
       env: { ...process.env, NODE_COMPILE_CACHE: cacheDir },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     },
   );
   let complaint = '';
