@@ -46,49 +46,51 @@ export async function noteRefusal(
 
 /** Writes a decision down: money that came first, then money that went back. */
 export async function applyPayment(db: Db, applying: Applying): Promise<Applied> {
-  const { decision, payment } = applying;
-  const applied = await applyNews(db, applying);
-  if (decision.returnedMinor === 0) return applied;
-  const refundedMinor = applying.books.refundedMinor + decision.returnedMinor;
-  const paidMinor = applying.books.paidMinor + decision.receivedMinor;
-  const order = await bookReturned(db, applied.order, {
-    ...{ txId: payment.txId, amountMinor: decision.returnedMinor, refundedMinor, paidMinor },
-    ...{ takenDays: applying.books.takenDays, told: applying.told, now: applying.now },
-  });
-  return { ...applied, order };
+  const { decision, payment, books, told, now } = applying;
+  let order = await applyNews(db, applying);
+  if (decision.returnedMinor > 0)
+    order = await bookReturned(db, order, {
+      ...{ txId: payment.txId, amountMinor: decision.returnedMinor, told, now },
+      refundedMinor: books.refundedMinor + decision.returnedMinor,
+      paidMinor: books.paidMinor + decision.receivedMinor,
+      takenDays: books.takenDays,
+    });
+  if (decision.news.kind !== 'return') return { order, refundId: null };
+  // Only now: what somebody else returned must not count as what we are about to return.
+  return { order, refundId: await noteReturn(db, { ...applying, order }, decision.news) };
 }
 
-async function applyNews(db: Db, applying: Applying): Promise<Applied> {
+async function applyNews(db: Db, applying: Applying): Promise<OrderRow> {
   const { order, payment, decision } = applying;
   const { news } = decision;
   switch (news.kind) {
     case 'none':
-      return { order, refundId: null };
+      return order;
     case 'wait': {
       const waiting = await step(db, applying, 'pending', accountOf(payment));
       await tellMember(db, waiting, payment.account ? 'waiting' : 'reviewing', applying.now);
-      return { order: waiting, refundId: null };
+      return waiting;
     }
     case 'fail': {
       const failed = await step(db, applying, 'failed', {
         failReason: plainText(payment.failReason),
       });
       await tellMember(db, failed, 'failed', applying.now);
-      return { order: failed, refundId: null };
+      return failed;
     }
     case 'flag': {
       const flagged = await step(db, applying, 'failed', { flag: news.flag });
       await tellStaff(db, flagged, 'mismatch', applying.now);
-      return { order: flagged, refundId: null };
+      return flagged;
     }
     case 'grant':
-      return { order: await receive(db, applying), refundId: null };
+      return receive(db, applying);
     case 'close': {
       const to = isClosed(order.status) ? order.status : 'cancelled';
-      return { order: await step(db, applying, to), refundId: null };
+      return step(db, applying, to);
     }
     case 'return':
-      return returnAll(db, applying, news);
+      return receiveInVain(db, applying, news);
   }
 }
 
@@ -149,23 +151,30 @@ export async function markPaid(
   return grantDays(db, paid, step.now);
 }
 
-async function returnAll(
-  db: Db,
-  applying: Applying,
-  news: Extract<Decision['news'], { kind: 'return' }>,
-): Promise<Applied> {
-  const { order, payment, now } = applying;
+type ReturnNews = Extract<Decision['news'], { kind: 'return' }>;
+
+/** Books money that buys nothing. */
+async function receiveInVain(db: Db, applying: Applying, { cause, flag }: ReturnNews): Promise<OrderRow> {
+  const { order, now } = applying;
   const isOpen = order.status === 'created' || order.status === 'pending';
   const to = isOpen ? 'failed' : order.status;
-  const after = await step(db, applying, to, { flag: news.flag ?? order.flag });
-  if (news.cause === 'mismatch') await tellStaff(db, after, 'mismatch', now);
+  const after = await step(db, applying, to, { flag: flag ?? order.flag });
+  if (cause === 'mismatch') await tellStaff(db, after, 'mismatch', now);
+  return after;
+}
+
+/** Notes that what is left of it goes back; null: nothing is left. */
+async function noteReturn(
+  db: Db,
+  { order, payment, now }: Applying,
+  { cause, flag }: ReturnNews,
+): Promise<string | null> {
   const leftMinor = payment.amountMinor - payment.refundedMinor;
-  if (leftMinor <= 0) return { order: after, refundId: null };
-  const refundId = await createRefund(db, {
-    ...{ order: after, txId: payment.txId, amountMinor: leftMinor, balanceMinor: leftMinor, days: 0 },
-    ...{ closes: false, cause: news.cause, reason: news.flag ?? '', account: null, actorId: null, now },
+  if (leftMinor <= 0) return null;
+  return createRefund(db, {
+    ...{ order, txId: payment.txId, amountMinor: leftMinor, balanceMinor: leftMinor, days: 0 },
+    ...{ closes: false, cause, reason: flag ?? '', account: null, actorId: null, now },
   });
-  return { order: after, refundId };
 }
 
 /** Money that went back, as the books take it. Sums are those of the one payment, this included. */

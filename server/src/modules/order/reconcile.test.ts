@@ -66,6 +66,18 @@ describe('an order that nobody tells of', () => {
     expect(shop.provider.books.heldMinor(merchantUid)).toBe(50_000);
   });
 
+  it('that was superseded returns what the console left of it', async () => {
+    const merchantUid = await shop.order(buyer, product);
+    const txId = shop.provider.books.pay(merchantUid);
+    shop.provider.books.return(txId, 25_000);
+    await shop.order(buyer, product);
+    await pass(3 * minuteMs);
+    expect(shop.provider.books.heldMinor(merchantUid)).toBe(0);
+    expect(await shop.row(merchantUid)).toMatchObject({
+      ...{ status: 'cancelled', paidMinor: 50_000, refundedMinor: 50_000, endsOn: null },
+    });
+  });
+
   it('is watched while a review goes on, long after it was given up', async () => {
     const merchantUid = await shop.order(buyer, product, { payMethod: 'paypal' });
     const txId = shop.provider.books.pay(merchantUid, { status: 'pending', paidAt: null });
