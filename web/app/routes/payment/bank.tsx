@@ -1,8 +1,6 @@
-import { bankOrderOf, readBankQuery } from '../../features/payment/bank-order.ts';
 import { BankScreen, NoBankOrder } from '../../features/payment/bank-screen.tsx';
+import { loadTransfer } from '../../features/payment/load-shop.ts';
 import { paymentTexts } from '../../i18n/payment-texts.ts';
-import { api } from '../../lib/api.ts';
-import { pageLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { PagePending } from '../../shell/page-pending.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -13,11 +11,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (_texts, lang) => ({ title: paymentTexts.of(lang).bank.title, index: false }));
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const [orders, profile] = await Promise.all([
-    api.listOrders({ query: { lang: pageLanguage() } }),
-    api.getProfile(),
-  ]);
-  return { order: bankOrderOf(orders.data, readBankQuery(url.searchParams)), profile: profile.data };
+  return loadTransfer(url);
 }
 
 export function HydrateFallback() {
