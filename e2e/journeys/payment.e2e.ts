@@ -32,6 +32,7 @@ test('a card opens the lessons, once, however often the button is pressed; witho
   await expect(page).toHaveURL(/\?categoryId=[\w-]{36}$/);
   await expect(page.locator('[data-total="50000"]')).toHaveText('50,000원');
   await method(page, /신용카드/).check();
+  await expect(page).toHaveURL(/&method=card$/);
   await expect(agreement(page)).not.toBeChecked();
   await payButton(page).click();
   await expect(page.getByRole('alert')).toContainText('구매 동의를 하셔야 결제가 가능합니다.');

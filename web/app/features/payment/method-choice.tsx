@@ -28,7 +28,8 @@ export function MethodChoice({ of, offered, onChoose }: MethodChoiceProps) {
           key={method}
           value={method}
           className={styles.choice}
-          {...of.form.register('payMethod', { onChange: () => onChoose(method) })}
+          // One field, one handler: that of the last radio stands for all of them.
+          {...of.form.register('payMethod', { onChange: ({ target }) => onChoose(target.value) })}
         >
           <span className={styles.choiceName}>{names[method]}</span>
           <span className={styles.choiceHint}>{methods.hints[method]}</span>
