@@ -145,7 +145,7 @@ async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<
     limits,
     storage: await createStorages(config, paths.demoMedia),
     payments: createPayments(config, () => url),
-    paymentEmulator: createDemoEmulator(config, () => url),
+    paymentEmulator: createDemoEmulator(config, web.clientDir, () => url),
     appSecret: secretOf(config),
     web,
   };

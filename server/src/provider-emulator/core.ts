@@ -30,6 +30,8 @@ export interface Core {
   faults: Faults;
   webhooks: Webhooks;
   behaviour: Behaviour;
+  /** Address of a stylesheet with letters of the site's own; undefined: the visitor's machine has some. */
+  fonts: string | undefined;
   /** Path that the emulator lives under, without a slash at the end. */
   prefix: string;
   /** Seconds since 1970, by the emulator's own clock. */

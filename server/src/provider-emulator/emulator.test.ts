@@ -234,16 +234,20 @@ describe('the books', () => {
     const dataDir = folder();
     const demo = { ...readConfig({}), dataDir };
     const own = () => 'http://localhost:3000';
-    expect(createDemoEmulator(demo, own)).toBeDefined();
-    expect(createDemoEmulator({ ...demo, mode: 'live' }, own)).toBeUndefined();
+    expect(createDemoEmulator(demo, null, own)).toBeDefined();
+    expect(createDemoEmulator({ ...demo, mode: 'live' }, null, own)).toBeUndefined();
     expect(
-      createDemoEmulator({ ...demo, payment: { ...demo.payment, isEmulated: false } }, own),
+      createDemoEmulator({ ...demo, payment: { ...demo.payment, isEmulated: false } }, null, own),
     ).toBeUndefined();
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
   it('of the demo send nobody and nothing to another site', () => {
-    const demo = createDemoEmulator({ ...readConfig({}), dataDir: folder() }, () => 'http://localhost:3000');
+    const demo = createDemoEmulator(
+      { ...readConfig({}), dataDir: folder() },
+      null,
+      () => 'http://localhost:3000',
+    );
     const { routeOf, returnTo } = demo?.core ?? emulator.core;
     expect(routeOf('http://169.254.169.254/latest?x=1')).toBe('http://localhost:3000/latest?x=1');
     expect(routeOf('http://x/dev/portone/control/clock')).toBeNull();

@@ -40,6 +40,7 @@ export interface EmulatorOptions {
   account: PaymentAccount;
   books?: Books;
   prefix?: string;
+  fonts?: string | undefined;
   clock?: () => Date;
   /** How the shop is reached. */
   send?: typeof fetch;
@@ -51,9 +52,9 @@ export interface EmulatorOptions {
 
 function coreOf(options: EmulatorOptions): Core {
   const { account, books = memoryBooks(), prefix = '/dev/portone', clock = () => new Date() } = options;
-  const { send = fetch, routeOf = (url) => url, returnTo = (url) => url } = options;
+  const { fonts, send = fetch, routeOf = (url) => url, returnTo = (url) => url } = options;
   return {
-    ...{ account, books, prefix, send, routeOf, returnTo },
+    ...{ account, books, fonts, prefix, send, routeOf, returnTo },
     faults: createFaults(),
     webhooks: createWebhooks({ books, send, routeOf }),
     behaviour: { ...usualBehaviour },

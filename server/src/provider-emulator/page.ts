@@ -3,7 +3,7 @@ import { escapeHtml } from '../escape-html.ts';
 
 /** Own files alone; shown in no foreign frame. Forms go to the emulator, which sends browsers nowhere else. */
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ";
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ";
 
 export interface EmulatorPage {
   lang: 'ko' | 'en';

@@ -1,5 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createDemoEmulator } from './demo.ts';
+import { registerProviderEmulator } from './register.ts';
 import { startEmulator } from './start.ts';
 
 const emulator = await startEmulator();
@@ -206,4 +212,18 @@ describe('the console', () => {
 it.each(['iamport.js', 'window.js', 'style.css'])('%s is served as it is written', async (name) => {
   const response = await fetch(`${emulator.url}/${name}`);
   expect(await response.text()).toBe(readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8'));
+});
+
+it('pages are set in the letters of the site where one is built', async () => {
+  const clientDir = mkdtempSync(join(tmpdir(), 'emulator-'));
+  mkdirSync(join(clientDir, 'assets'));
+  writeFileSync(join(clientDir, 'assets/fonts-a1_-B.css'), '');
+  const config = { ...readConfig({}), dataDir: clientDir };
+  const own = createDemoEmulator(config, clientDir, () => 'http://localhost:3000');
+  const app = Fastify();
+  if (own) await registerProviderEmulator(app, own);
+  const { body } = await app.inject({ url: '/dev/portone/style.css' });
+  await app.close();
+  rmSync(clientDir, { recursive: true });
+  expect(body.startsWith("@import '/assets/fonts-a1_-B.css';\n")).toBe(true);
 });

@@ -93,7 +93,8 @@ async function finish(core: Core, request: FastifyRequest, reply: FastifyReply):
 export function registerWindow(app: FastifyInstance, core: Core): void {
   const schema = { hide: true };
   for (const [name, type] of Object.entries(files)) {
-    const content = readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8');
+    const written = readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8');
+    const content = name === 'style.css' && core.fonts ? `@import '${core.fonts}';\n${written}` : written;
     app.get(`/${name}`, { schema }, (_request, reply) => reply.type(type).send(content));
   }
   app.post('/window', { schema }, (request) => open(core, request));
