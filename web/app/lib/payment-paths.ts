@@ -1,3 +1,4 @@
+import type { Order } from '@taegeuk/contract/order.ts';
 import { memberKey } from './member-key.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
@@ -7,6 +8,14 @@ export const paymentPath = '/customer/payment';
 /** Where one pays, with a product named. */
 export function paymentHref(categoryId?: string): string {
   return categoryId ? `${paymentPath}?${new URLSearchParams({ categoryId })}` : paymentPath;
+}
+
+/** Where a member sees what was paid. */
+export const ordersPath = '/mypage/payment-check';
+
+/** One order on its own. */
+export function orderHref({ id }: Pick<Order, 'id'>): string {
+  return `${ordersPath}/view/${id}`;
 }
 
 function returnKey(): string | undefined {

@@ -151,7 +151,7 @@ describe('returning money', () => {
     expect(await again(order)).toMatchObject({ status: 'cancelled', refundedMinor: 90_000, startsOn: null });
     expect(shop.provider.books.heldMinor(order.merchantUid)).toBe(0);
     expect(await shop.window(buyer)).toEqual([null, null]);
-    expect((await mails()).filter((subject) => subject === '환급해 드렸습니다')).toHaveLength(1);
+    expect((await mails()).filter((subject) => subject === '환불해 드렸습니다')).toHaveLength(1);
     expect(await acts(order.id)).toEqual(['order.refund']);
   });
 

@@ -1,9 +1,7 @@
 import type { Order } from '@taegeuk/contract/order.ts';
 import { knownValue, searchOfFilters } from '../../lib/list-filters.ts';
 import { type OrderGroup, orderGroups } from '../../lib/order-words.ts';
-
-/** Where a member sees what was paid. */
-export const listPath = '/mypage/payment-check';
+import { orderHref, ordersPath } from '../../lib/payment-paths.ts';
 
 /** Ways to look at one order: its facts, the refund that it would bring, its statement for paper. */
 export const orderParts = ['refund', 'statement'] as const;
@@ -16,7 +14,7 @@ export function readGroup(search: URLSearchParams): OrderGroup | undefined {
 
 /** The list, narrowed to one state or whole. */
 export function hrefOfGroup(state: OrderGroup | undefined): string {
-  return `${listPath}${searchOfFilters({ state }, 1)}`;
+  return `${ordersPath}${searchOfFilters({ state }, 1)}`;
 }
 
 export function readPart(search: URLSearchParams): OrderPart | undefined {
@@ -25,5 +23,5 @@ export function readPart(search: URLSearchParams): OrderPart | undefined {
 
 /** One order, or a part of what there is to see of it. */
 export function hrefOfOrder({ id }: Pick<Order, 'id'>, part?: OrderPart): string {
-  return `${listPath}/view/${id}${searchOfFilters({ part }, 1)}`;
+  return `${orderHref({ id })}${searchOfFilters({ part }, 1)}`;
 }

@@ -7,7 +7,7 @@ import { useLang } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { BankDetailsList } from '../../lib/bank-details.tsx';
 import { chargedWords } from '../../lib/order-words.ts';
-import { paymentHref } from '../../lib/payment-paths.ts';
+import { ordersPath, paymentHref } from '../../lib/payment-paths.ts';
 import { useSeoulDay } from '../../lib/seoul-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { EndActions } from '../../ui/end-actions.tsx';
@@ -18,7 +18,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { Greeting } from './greeting.tsx';
 import { canAskRefund, canPayAgain, isUnderWay, nextStep } from './next-step.ts';
 import { OrderFacts, OrderHistory } from './order-facts.tsx';
-import { hrefOfOrder, listPath } from './order-paths.ts';
+import { hrefOfOrder } from './order-paths.ts';
 import { StateChips } from './order-state.tsx';
 import styles from './orders.module.css';
 import { Receipts } from './receipts.tsx';
@@ -85,7 +85,7 @@ function Acts({ order }: { order: OrderDetail }) {
       {canPayAgain(order) ? (
         <Button render={<Link to={paymentHref(order.categoryId)} reloadDocument />}>{texts.payAgain}</Button>
       ) : null}
-      <Button variant="outline" render={<Link to={listPath} />}>
+      <Button variant="outline" render={<Link to={ordersPath} />}>
         {texts.backToList}
       </Button>
       {canAskRefund(order) ? (

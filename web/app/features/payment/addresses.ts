@@ -1,16 +1,10 @@
 import type { Order } from '@taegeuk/contract/order.ts';
+import { orderHref } from '../../lib/payment-paths.ts';
 
 /** Where the ways to pay stand. */
 export const bankPath = '/customer/payment/bank';
 export const paypalPath = '/customer/payment/paypal';
 export const nopaymentPath = '/customer/payment/nopayment';
-/** Where orders are looked after. */
-export const ordersPath = '/mypage/payment-check';
-
-/** An order on its own. */
-export function orderHref({ id }: Pick<Order, 'id'>): string {
-  return `${ordersPath}/view/${id}`;
-}
 
 /** Where it says how to transfer the money of an order. */
 export function bankHref({ id, amount, name }: Pick<Order, 'id' | 'amount' | 'name'>): string {

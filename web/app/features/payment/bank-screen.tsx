@@ -8,7 +8,7 @@ import { useLang } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { BankDetailsList } from '../../lib/bank-details.tsx';
 import { ConfirmedAction } from '../../lib/confirmed-action.tsx';
-import { paymentHref, paymentPath } from '../../lib/payment-paths.ts';
+import { orderHref, ordersPath, paymentHref, paymentPath } from '../../lib/payment-paths.ts';
 import { pollWhileSeen } from '../../lib/poll-while-seen.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,7 +16,6 @@ import { EndActions } from '../../ui/end-actions.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SmallSection } from '../../ui/small-section.tsx';
-import { orderHref, ordersPath } from './addresses.ts';
 import { TextMe } from './text-me.tsx';
 
 /** Says that no order of the member's fits the address. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { paymentTexts } from '../../i18n/payment-texts.ts';
+import { orderHref, ordersPath } from '../../lib/payment-paths.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice, type NoticeVariant } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { orderHref, ordersPath } from './addresses.ts';
 import styles from './checkout.module.css';
 import type { ToldEnd } from './settle-end.ts';
 import type { Settling } from './use-settling.ts';

@@ -1,14 +1,8 @@
 import type { Order } from '@taegeuk/contract/order.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import {
-  bankHref,
-  orderHref,
-  type Returned,
-  readReturned,
-  withoutReturned,
-  withReturned,
-} from './addresses.ts';
+import { orderHref } from '../../lib/payment-paths.ts';
+import { bankHref, type Returned, readReturned, withoutReturned, withReturned } from './addresses.ts';
 import type { WindowAnswer } from './provider-script.ts';
 import type { ToldEnd } from './settle-end.ts';
 import { type Settled, settlePayment } from './settle-payment.ts';

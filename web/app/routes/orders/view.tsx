@@ -1,5 +1,5 @@
 import type { RefundPreview } from '@taegeuk/contract/order.ts';
-import { listPath, readPart } from '../../features/orders/order-paths.ts';
+import { readPart } from '../../features/orders/order-paths.ts';
 import { OrderView } from '../../features/orders/order-view.tsx';
 import { RefundScreen } from '../../features/orders/refund-screen.tsx';
 import { Statement, StatementActions } from '../../features/orders/statement.tsx';
@@ -9,6 +9,7 @@ import { pageLanguage } from '../../lib/language.ts';
 import { isApiError, orNotFound } from '../../lib/load.ts';
 import { MissingRecord } from '../../lib/missing-record.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { ordersPath } from '../../lib/payment-paths.ts';
 import { liveSession } from '../../lib/session.ts';
 import { PagePending } from '../../shell/page-pending.tsx';
 import { useSite } from '../../shell/site.ts';
@@ -51,7 +52,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       error={error}
       title={texts.notFoundTitle}
       text={texts.notFoundText}
-      list={listPath}
+      list={ordersPath}
       listLabel={texts.backToList}
     />
   );
