@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendToPayments } from '../../jobs/payments.ts';
+import { PaymentUnavailable } from '../../ports/payment/port.ts';
 import { type Buyer, openShop, type Shop, type TestProduct } from '../../testing/shop.ts';
 import { cancelOrder } from './own-orders.ts';
 
@@ -213,5 +214,23 @@ describe('the job', () => {
     await expect(attendToPayments(shop.services)).rejects.toThrow(AggregateError);
     expect(await statusOf(broken)).toBe('created');
     expect(await statusOf(whole)).toBe('paid');
+  });
+
+  it('comes to the others when the answer about one can never be read', async () => {
+    const unreadable = await shop.order(buyer, product);
+    const others = [
+      await shop.order(buyer, await shop.product()),
+      await shop.order(buyer, await shop.product()),
+    ];
+    for (const merchantUid of others) shop.provider.books.pay(merchantUid);
+    const { lookup } = shop.provider;
+    shop.provider.lookup = (asked) =>
+      'orderNo' in asked && asked.orderNo === unreadable
+        ? Promise.reject(new PaymentUnavailable('a payment that cannot be read'))
+        : lookup(asked);
+    await pass(10 * minuteMs);
+    shop.provider.lookup = lookup;
+    expect(await Promise.all(others.map(statusOf))).toEqual(['paid', 'paid']);
+    expect(await statusOf(unreadable)).toBe('created');
   });
 });

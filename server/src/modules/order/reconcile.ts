@@ -64,9 +64,11 @@ function isProviderAway(error: unknown): boolean {
   return error instanceof DomainError && error.code === 'payment_unavailable';
 }
 
+/** The first, of which nothing could be said, goes behind the others: it may be the only one. */
 async function postpone({ sql, clock }: Services, orders: OrderRow[]): Promise<void> {
-  const at = new Date(clock().getTime() + againMs);
-  for (const order of orders) await setNextCheck(sql, order, { checks: order.checks, at });
+  const again = clock().getTime() + againMs;
+  for (const [place, { id, status, checks }] of orders.entries())
+    await setNextCheck(sql, { id, status }, { checks, at: new Date(place === 0 ? again + 1000 : again) });
 }
 
 /**
@@ -79,15 +81,20 @@ export async function reconcileOrders(services: Services): Promise<void> {
   const leaseUntil = new Date(now.getTime() + leaseMs);
   const due = await claimDueOrders(services.sql, { now, leaseUntil, limit: atOnce });
   const failures: unknown[] = [];
+  let isAway = false;
   for (const [at, order] of due.entries()) {
     try {
       await check(services, order);
     } catch (error) {
-      if (isProviderAway(error)) return postpone(services, due.slice(at));
+      if (isProviderAway(error)) {
+        isAway = true;
+        await postpone(services, due.slice(at));
+        break;
+      }
       failures.push(error);
     }
   }
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} orders could not be checked`);
-  if (due.length === atOnce) await reconcileOrders(services);
+  if (!isAway && due.length === atOnce) await reconcileOrders(services);
 }
