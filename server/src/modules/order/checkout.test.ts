@@ -124,6 +124,27 @@ describe('a checkout', () => {
     expect(await countOrders()).toBe(1);
   });
 
+  it('with a key that was used for something else is refused', async () => {
+    await shop.order(buyer, product, {}, 'key-4');
+    const others: [TestProduct, Record<string, unknown>][] = [
+      [await shop.product(), {}],
+      [product, { payMethod: 'noaccount' }],
+      [product, { lang: 'en' }],
+      [product, { amountByKRW: 1 }],
+    ];
+    for (const [asked, change] of others) {
+      const answer = answerOf(await shop.ask(buyer, asked, change, 'key-4'));
+      expect(answer).toEqual([422, 'invalid_input']);
+    }
+    expect(await countOrders()).toBe(1);
+    const transfer = { payMethod: 'noaccount', depositor: '김하늘' };
+    const other = await shop.product();
+    const first = await shop.order(buyer, other, transfer, 'key-5');
+    expect(await shop.order(buyer, other, transfer, 'key-5')).toBe(first);
+    const renamed = await shop.ask(buyer, other, { ...transfer, depositor: '하늘이' }, 'key-5');
+    expect(answerOf(renamed)).toEqual([422, 'invalid_input']);
+  });
+
   it('with another member’s key is an order of its own', async () => {
     const first = await shop.order(buyer, product, {}, 'key-2');
     expect(await shop.order(await shop.buyer(), product, {}, 'key-2')).not.toBe(first);

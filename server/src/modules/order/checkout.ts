@@ -130,10 +130,28 @@ function newOrderOf(services: Services, ordering: Ordering, product: ProductRow,
   };
 }
 
+/** A key stands for one wish: the answer to another would be an order that nobody asked for. */
+function assertSame(sent: OrderRow, input: CheckoutInput): void {
+  const isSame =
+    sent.categoryId === input.categoryId &&
+    sent.payMethod === input.payMethod &&
+    sent.amountKrw === input.amountByKRW &&
+    sent.dayExpirate === input.dayExpirate &&
+    sent.lang === input.lang &&
+    (sent.payMethod !== 'noaccount' ||
+      input.depositor === undefined ||
+      sent.depositor === input.depositor.slice(0, 40));
+  if (isSame) return;
+  throw new DomainError('invalid_input', {
+    fields: [{ path: 'Idempotency-Key', message: 'invalid_choice' }],
+  });
+}
+
 /**
  * Makes the order of a checkout, at the server's price: paid at once when it costs nothing, waiting for its transfer with
  * `noaccount`. The same key again is the same order.
- * @throws {DomainError} not_found, price_changed, agreement_required, pay_method_unavailable, already_held, order_open
+ * @throws {DomainError} not_found, price_changed, agreement_required, pay_method_unavailable, already_held, order_open;
+ * invalid_input for a key that something else was asked for with
  */
 export function placeOrder(services: Services, ordering: Ordering): Promise<OrderRow> {
   const now = services.clock();
@@ -141,7 +159,10 @@ export function placeOrder(services: Services, ordering: Ordering): Promise<Orde
   return inTransaction(services.sql, async (db) => {
     if (!(await lockMember(db, member.id))) throw new DomainError('not_found');
     const sent = idempotencyKey ? await findOrderByKey(db, member.id, idempotencyKey) : undefined;
-    if (sent) return sent;
+    if (sent) {
+      assertSame(sent, input);
+      return sent;
+    }
     const product = await findProduct(db, input.categoryId, input.lang);
     assertAgreed(product, input);
     assertMethod(services, product, input);
