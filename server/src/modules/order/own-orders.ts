@@ -13,6 +13,7 @@ import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { moveDays, readWindow } from './grant-queries.ts';
+import { daysLeft } from './grants.ts';
 import * as own from './own-queries.ts';
 import { bankAccountOf, presentOrder } from './present.ts';
 import { findOrder, lockOrder } from './queries.ts';
@@ -103,7 +104,10 @@ export async function cancelOrder(services: Services, member: Reader, asked: Ask
   return shownById(services, asked);
 }
 
-/** What a refund of an order returns and takes by the rule. */
+/**
+ * What a refund of an order returns and takes by the rule: as on the day on which the member asked for it, since asking is
+ * what counts, however late it is carried out. Days that went by meanwhile are not taken.
+ */
 export async function refundFiguresOf(
   db: Db,
   order: OrderRow,
@@ -111,7 +115,8 @@ export async function refundFiguresOf(
 ): Promise<RefundFigures & LessonUse> {
   const since = usedSince(order);
   const use = await own.readLessonUse(db, { userId: order.userId, side: order.grants, since });
-  return { ...refundOf(order, use, now), ...use };
+  const figures = refundOf(order, use, order.refundRequestedAt ?? now);
+  return { ...figures, ...use, takenDays: Math.min(figures.takenDays, daysLeft(order, now)) };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { StaffActing } from '../../staff.ts';
 import { createLesson } from '../../testing/content-factories.ts';
 import { createMember } from '../../testing/factories.ts';
 import { type Buyer, openShop, type Shop, type TestProduct } from '../../testing/shop.ts';
+import { previewRefund, requestRefund } from './own-orders.ts';
 import type { OrderRow } from './rows.ts';
 import { confirmRefundTransfer, confirmTransfer, refundOrder, rejectTransfer } from './staff.ts';
 
@@ -223,6 +224,37 @@ describe('returning money', () => {
       endsOn: '2026-12-01',
     });
     expect((await steps(order)).filter(([, amount]) => amount === -60_000)).toHaveLength(1);
+  });
+
+  it('by the rule is as on the day on which the member asked', async () => {
+    const order = await bought();
+    const member = { id: buyer.id, roleLevel: 0 };
+    await requestRefund(shop.services, member, { id: order.id, lang: 'kr' }, { reason: '', account: '' });
+    shop.clock.set('2026-12-10T03:00:00Z');
+    const shown = await previewRefund(shop.services, member, order.id);
+    expect(shown).toMatchObject({ rule: 'unused', amountMinor: 90_000, takenDays: 12, endsOn: '2026-12-09' });
+    await refundOrder(shop.services, order.id, rule, by);
+    expect(await again(order)).toMatchObject({
+      ...{ status: 'cancelled', refundedMinor: 90_000, startsOn: '2026-11-22', endsOn: '2026-12-09' },
+    });
+  });
+
+  it('by the rule is not lost when the days run out while the member waits', async () => {
+    const order = await bought();
+    const member = { id: buyer.id, roleLevel: 0 };
+    shop.clock.set('2026-12-11T03:00:00Z');
+    await requestRefund(shop.services, member, { id: order.id, lang: 'kr' }, { reason: '', account: '' });
+    shop.clock.set('2026-12-23T03:00:00Z');
+    expect(await previewRefund(shop.services, member, order.id)).toMatchObject({
+      ...{ amountMinor: 30_000, takenDays: 0, endsOn: '2026-12-21' },
+    });
+    await refundOrder(shop.services, order.id, rule, by);
+    expect(await again(order)).toMatchObject({
+      status: 'refunded',
+      refundedMinor: 30_000,
+      endsOn: '2026-12-21',
+    });
+    expect(await steps(order)).toContainEqual(['refunded', -30_000, 0]);
   });
 
   it('of a deposit needs the account that it goes back to', async () => {
