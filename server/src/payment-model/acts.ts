@@ -1,9 +1,9 @@
 import { attendToPayments } from '../jobs/payments.ts';
 import { cancelOrder, requestRefund } from '../modules/order/own-orders.ts';
-import { findOrder, settleOwn, takeCallback, takeWebhook } from '../modules/order/service.ts';
+import { daysLeft, findOrder, settleOwn, takeCallback, takeWebhook } from '../modules/order/service.ts';
 import * as staff from '../modules/order/staff.ts';
 import type { PaymentRecord } from '../provider-emulator/payment-record.ts';
-import type { Command, Teller } from './commands.ts';
+import type { Command, Tampered, Teller } from './commands.ts';
 import { attempt, checkout, fromNewest, openWindow, type Placed, paymentAt, type Scene } from './scene.ts';
 
 type Act<K extends Command['do']> = (scene: Scene, command: Extract<Command, { do: K }>) => Promise<unknown>;
@@ -53,11 +53,22 @@ async function tell(scene: Scene, { wire }: PaymentRecord, teller: Teller): Prom
   else if (teller === 'everybody') await Promise.all([byPage(), byHook()]);
 }
 
+/** Makes a window take something else than was ordered. */
+function falsify({ lane }: Scene, { wire }: PaymentRecord, what: Tampered): void {
+  // What was approved stays as it is: the provider's books are not rewritten.
+  if (wire.status !== 'ready' || wire.vbank_num) return;
+  const { amount, currency } = wire;
+  const other = currency === 'KRW' ? { currency: 'USD' } : { currency: 'KRW', amount: Math.ceil(amount) };
+  const change = { amount: { amount: amount + 1 }, currency: other, sandbox: { sandbox: false } };
+  lane.emulator.alter(wire.imp_uid, change[what]);
+}
+
 const buy: Act<'buy'> = async (scene, command) => {
   scene.keys += 1;
   const placed = await checkout(scene, command, `key-${scene.keys}`);
   const opened = placed && (await openWindow(scene, placed));
   if (!opened) return;
+  if (command.tampered) falsify(scene, opened, command.tampered);
   await attempt(() => scene.lane.emulator.act(opened.wire.imp_uid, 'approve'));
   await tell(scene, opened, command.teller);
 };
@@ -84,12 +95,7 @@ const storm: Act<'storm'> = async (scene, { order: n }) => {
 
 const tamper: Act<'tamper'> = async (scene, { payment: n, what }) => {
   const record = paymentAt(scene, n);
-  // What was approved stays as it is: the provider's books are not rewritten.
-  if (record?.wire.status !== 'ready' || record.wire.vbank_num) return;
-  const { amount, currency, imp_uid: id } = record.wire;
-  const other = currency === 'KRW' ? { currency: 'USD' } : { currency: 'KRW', amount: Math.ceil(amount) };
-  const change = { amount: { amount: amount + 1 }, currency: other, sandbox: { sandbox: false } };
-  scene.lane.emulator.alter(id, change[what]);
+  if (record) falsify(scene, record, what);
 };
 
 const console_: Act<'console'> = async (scene, { payment: n, percent }) => {
@@ -108,7 +114,12 @@ const refund: Act<'refund'> = async ({ lane, orders }, { order: n, percent, days
   const account = { bankCode: '004', number: '1234567890', holder: '김태극', tel: '01012345678' };
   const common = { reason: '환불', ...(row.payMethod === 'vbank' ? { account } : {}) };
   const amountMinor = Math.max(1, Math.floor((row.amountMinor * (percent ?? 0)) / 100));
-  const byHand = { by: 'hand', amountMinor, days, knownRefundedMinor: row.refundedMinor } as const;
+  const byHand = {
+    by: 'hand',
+    amountMinor,
+    days: days ?? daysLeft(row, lane.clock.now()),
+    knownRefundedMinor: row.refundedMinor,
+  } as const;
   const wish = percent === null ? ({ by: 'rule' } as const) : byHand;
   await attempt(() => staff.refundOrder(lane.services, row.id, { ...common, ...wish }, lane.by));
 };

@@ -8,15 +8,25 @@ export type Method = ProviderMethod | 'noaccount' | 'nopayment';
 /** Who tells the shop after a window ended. */
 export type Teller = 'nobody' | 'callback' | 'webhook' | 'everybody';
 
+/** What of a payment is not what was ordered. */
+export type Tampered = 'amount' | 'currency' | 'sandbox';
+
 /**
  * One step of a life. Numbers that stand for an order, a payment or a notification count from the newest one back, so that
  * a shorter sequence still means something.
  */
 export type Command =
   | { do: 'checkout'; who: number; product: number; method: Method; isDoubled: boolean }
-  | { do: 'buy'; who: number; product: number; method: Method; teller: Teller }
+  | {
+      do: 'buy';
+      who: number;
+      product: number;
+      method: Method;
+      teller: Teller;
+      tampered: Tampered | null;
+    }
   | { do: 'open'; order: number }
-  | { do: 'tamper'; payment: number; what: 'amount' | 'currency' | 'sandbox' }
+  | { do: 'tamper'; payment: number; what: Tampered }
   | { do: 'act'; payment: number; act: WindowAct; teller: Teller }
   | { do: 'tell'; order: number; payment: number | null; by: 'callback' | 'notification' | 'forged' }
   | { do: 'deliver'; notification: number }
@@ -28,7 +38,8 @@ export type Command =
   | { do: 'console'; payment: number; percent: number }
   | { do: 'cancel'; order: number }
   | { do: 'ask refund'; order: number }
-  | { do: 'refund'; order: number; percent: number | null; days: number }
+  /** Percent null: by the rule; days null: all that are left. */
+  | { do: 'refund'; order: number; percent: number | null; days: number | null }
   | { do: 'transfer'; order: number; what: 'confirm' | 'reject' | 'returned' }
   | { do: 'fault'; place: FaultPlace; kind: FaultKind; isAfterActing: boolean }
   | { do: 'job' }
@@ -61,6 +72,8 @@ const product = fc.nat(3);
 const recent = fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.nat(4) });
 const method = fc.constantFrom<Method>('card', 'card', 'trans', 'vbank', 'paypal', 'noaccount');
 const teller = fc.constantFrom<Teller>('nobody', 'callback', 'webhook', 'everybody');
+const tampered = fc.constantFrom<Tampered>('amount', 'currency', 'sandbox');
+const seldom = fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: tampered });
 const minutes = fc.oneof(
   fc.integer({ min: 1, max: 90 }),
   fc.integer({ min: 2, max: 80 }).map((hours) => hours * 60),
@@ -80,9 +93,9 @@ function step<K extends Command['do']>(
 
 const command: fc.Arbitrary<Command> = fc.oneof(
   step(5, 'checkout', { who, product, method, isDoubled: fc.boolean() }),
-  step(8, 'buy', { who, product, method, teller }),
+  step(8, 'buy', { who, product, method, teller, tampered: seldom }),
   step(5, 'open', { order: recent }),
-  step(2, 'tamper', { payment: recent, what: fc.constantFrom('amount', 'currency', 'sandbox') }),
+  step(2, 'tamper', { payment: recent, what: tampered }),
   step(8, 'act', {
     payment: recent,
     act: fc.constantFrom<WindowAct>('approve', 'approve', 'approve', 'review', 'refuse', 'cancel', 'close'),
@@ -105,7 +118,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   step(5, 'refund', {
     order: recent,
     percent: fc.option(fc.constantFrom(1, 10, 50, 99, 100)),
-    days: fc.nat(30),
+    days: fc.option(fc.nat(30), { freq: 2 }),
   }),
   step(4, 'transfer', { order: recent, what: fc.constantFrom('confirm', 'confirm', 'reject', 'returned') }),
   step(4, 'fault', {
