@@ -11,7 +11,7 @@ import { count, tally } from './tally.ts';
 
 /** `MODEL_RUNS=20000 npm run model`; the usual run is short, and the same each time. */
 const { MODEL_RUNS: wanted, MODEL_LANES: lanesWanted, MODEL_SEED: seedWanted } = process.env;
-const runs = Number(wanted ?? 200);
+const runs = Number(wanted ?? 150);
 const lanes = Number(lanesWanted ?? 3);
 const seed = Number(seedWanted ?? (wanted ? randomInt(2 ** 31) : 20_261_122));
 
