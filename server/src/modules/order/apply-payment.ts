@@ -67,7 +67,7 @@ async function applyNews(db: Db, applying: Applying): Promise<OrderRow> {
     case 'none':
       return order;
     case 'wait': {
-      const waiting = await step(db, applying, 'pending', accountOf(payment));
+      const waiting = await step(db, applying, 'pending', accountOf(order, payment));
       await tellMember(db, waiting, payment.account ? 'waiting' : 'reviewing', applying.now);
       return waiting;
     }
@@ -104,11 +104,16 @@ function plainText(said: string | null): string | null {
   );
 }
 
-function accountOf({ account }: ProviderPayment) {
+function accountOf(order: OrderRow, { account }: ProviderPayment) {
   if (!account) return {};
   const { bank, number, holder, dueAt } = account;
   const given = { accountBank: bank, accountNumber: number, accountHolder: holder };
-  return dueAt ? { ...given, depositDueAt: dueAt } : given;
+  return dueAt
+    ? {
+        ...given, // Not every bank says until when: ours stands then, or it would wait for ever.
+        depositDueAt: dueAt ?? order.depositDueAt,
+      }
+    : given;
 }
 
 async function step(

@@ -90,6 +90,14 @@ describe('what a look-up means', () => {
     expect(decided({ status }, change, { known })).toEqual(expected);
   });
 
+  it.each(['failed', 'expired', 'cancelled'] as const)(
+    'returns what comes late for one that is %s when the product was bought anew since',
+    (status) => {
+      const news = decided({ status }, {}, { known: nothing, isSuperseded: true });
+      expect(news).toEqual(['return', 150_000, 0]);
+    },
+  );
+
   it.each(orderStates)('never gives anything twice to one that is %s', (status) => {
     expect(decided({ status }, {}, { known: all })).toEqual(['none', 0, 0]);
   });

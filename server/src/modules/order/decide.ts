@@ -11,7 +11,7 @@ export interface KnownPayment {
 export interface Circumstances {
   mode: 'demo' | 'live';
   known: KnownPayment;
-  /** A newer order of the same product took its place. */
+  /** A newer order of the same product took its place: it was begun in its stead, or has been paid since. */
   isSuperseded: boolean;
   hasMemberLeft: boolean;
 }
@@ -92,12 +92,18 @@ function paid(order: OrderRow, payment: ProviderPayment, around: Circumstances):
       return { kind: 'return', cause: 'superseded', flag: null };
     case 'cancelled':
       return { kind: 'return', cause: around.isSuperseded ? 'superseded' : 'late', flag: null };
-    case 'created':
-    case 'pending':
     case 'failed':
     case 'expired':
-      return payment.refundedMinor >= payment.amountMinor ? { kind: 'close' } : { kind: 'grant' };
+      if (around.isSuperseded) return { kind: 'return', cause: 'superseded', flag: null };
+      return grantOrClose(payment);
+    case 'created':
+    case 'pending':
+      return grantOrClose(payment);
   }
+}
+
+function grantOrClose(payment: ProviderPayment): Decision['news'] {
+  return payment.refundedMinor >= payment.amountMinor ? { kind: 'close' } : { kind: 'grant' };
 }
 
 /**

@@ -160,16 +160,22 @@ describe('what is awaited', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('by deposit runs out after its day, once the provider says that nothing came', async () => {
-    const merchantUid = await shop.order(buyer, product, { payMethod: 'vbank' });
-    const account = { bank: '은행', number: '1', holder: null, dueAt: new Date('2026-11-25T14:59:59Z') };
-    const txId = shop.provider.books.pay(merchantUid, { status: 'ready', account, paidAt: null });
-    await shop.webhook(merchantUid, txId);
-    await pass(3 * dayMs, hourMs);
-    expect(await statusOf(merchantUid)).toBe('pending');
-    await pass(dayMs, hourMs);
-    expect(await statusOf(merchantUid)).toBe('expired');
-  });
+  it.each([
+    ['its own', new Date('2026-11-25T14:59:59Z')],
+    ['ours, where the bank names none', null],
+  ])(
+    'by deposit runs out after its day, %s, once the provider says that nothing came',
+    async (_whose, dueAt) => {
+      const merchantUid = await shop.order(buyer, product, { payMethod: 'vbank' });
+      const account = { bank: '은행', number: '1', holder: null, dueAt };
+      const txId = shop.provider.books.pay(merchantUid, { status: 'ready', account, paidAt: null });
+      await shop.webhook(merchantUid, txId);
+      await pass(3 * dayMs, hourMs);
+      expect(await statusOf(merchantUid)).toBe('pending');
+      await pass(dayMs, hourMs);
+      expect(await statusOf(merchantUid)).toBe('expired');
+    },
+  );
 });
 
 describe('a paid order', () => {

@@ -81,7 +81,7 @@ export async function markRefundFailed(
   { error, now }: { error: string; now: Date },
 ): Promise<boolean> {
   const { count } = await db`
-    UPDATE order_refunds SET failed_at = ${now}, last_error = ${error}
+    UPDATE order_refunds SET failed_at = ${now}, last_error = ${error}, account = NULL
     WHERE id = ${id} AND done_at IS NULL AND failed_at IS NULL`;
   return count === 1;
 }

@@ -208,6 +208,19 @@ describe('money that bought nothing', () => {
     expect(refund).toEqual({ cause: 'superseded', isDone: true });
   });
 
+  it('of a try that failed goes back when the product was bought anew before it came', async () => {
+    const first = await shop.order(buyer, product);
+    const late = shop.provider.books.pay(first, { status: 'failed', paidAt: null });
+    expect(orderIn(await shop.callback(buyer, first, late)).status).toBe('failed');
+    const second = await shop.order(buyer, product);
+    await shop.callback(buyer, second, shop.provider.books.pay(second));
+    shop.provider.books.change(late, { status: 'paid' });
+    await shop.webhook(first, late);
+    expect(await shop.row(first)).toMatchObject({ status: 'failed', refundedMinor: 50_000, startsOn: null });
+    expect(shop.provider.books.heldMinor(first)).toBe(0);
+    expect(await shop.window(buyer)).toEqual(['2026-11-22', '2026-12-21']);
+  });
+
   it('goes back once, though many tell of it at once', async () => {
     const first = await shop.order(buyer, product);
     await shop.order(buyer, product);

@@ -82,6 +82,17 @@ describe('confirming a transfer', () => {
     expect(await acts(order.id)).toEqual(['order.confirm-transfer']);
   });
 
+  it('of an order that was paid at the provider is refused: the transfer is money of its own', async () => {
+    const order = await transfer();
+    await shop.callback(
+      buyer,
+      order.merchantUid,
+      shop.provider.books.pay(order.merchantUid, { amountMinor: 90_000 }),
+    );
+    expect(await again(order)).toMatchObject({ status: 'paid', paidMinor: 90_000 });
+    expect(await failure(confirmTransfer(shop.services, order.id, by))).toBe('order_closed');
+  });
+
   it('is possible after the order ran out', async () => {
     const order = await transfer();
     shop.clock.set('2026-11-27T03:00:00Z');
@@ -267,6 +278,16 @@ describe('returning money', () => {
     expect((await again(order)).status).toBe('cancelled');
     const kept = await shop.sql`SELECT account FROM order_refunds WHERE order_id = ${order.id}`;
     expect(kept).toEqual([{ account: null }]);
+  });
+
+  it('that the provider refuses keeps no account', async () => {
+    const merchantUid = await shop.order(buyer, product, { payMethod: 'vbank' });
+    await shop.callback(buyer, merchantUid, shop.provider.books.pay(merchantUid, { method: 'vbank' }));
+    const account = { bankCode: '04', number: '123', holder: '김하늘', tel: '01012345678' };
+    shop.provider.fault = (call) => (call === 'cancel' ? 'refuse' : undefined);
+    await refundOrder(shop.services, (await shop.row(merchantUid)).id, { ...rule, account }, by);
+    const kept = await shop.sql`SELECT account, failed_at IS NOT NULL AS has_failed FROM order_refunds`;
+    expect(kept).toContainEqual({ account: null, hasFailed: true });
   });
 
   it('is refused when nothing is left of it', async () => {

@@ -68,7 +68,9 @@ export function confirmTransfer(services: Desk, id: string, by: StaffActing): Pr
   const now = services.clock();
   return act(services, id, { by, action: 'order.confirm-transfer' }, async (db, order) => {
     assertTransfer(order);
-    const { amountMinor, paidMinor, status } = order;
+    const { amountMinor, paidMinor, status, impUid } = order;
+    // Paid at the provider: a transfer beside that is money of its own, which staff return by hand.
+    if (paidMinor > 0 && impUid !== null) throw new DomainError('order_closed');
     if (paidMinor > 0) return null;
     const { hasMemberLeft } = await readBooks(db, order, null);
     if (status === 'cancelled' || hasMemberLeft) await receiveInVain(db, order, by, now);
