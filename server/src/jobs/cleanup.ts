@@ -1,4 +1,5 @@
 import type { Services } from '../app.ts';
+import { eachInTurn } from '../each-in-turn.ts';
 import { removeUnusedFiles } from '../modules/attachment/objects.ts';
 import { removeOldAuditRows } from '../modules/audit/service.ts';
 import { removeUnusedReceiptNumbers } from '../modules/order/cash-receipts.ts';
@@ -18,8 +19,7 @@ const hourMs = 60 * 60 * 1000;
 export async function cleanUp(services: Services): Promise<void> {
   const { sql, clock } = services;
   const now = clock();
-  const failures: unknown[] = [];
-  for (const remove of [
+  const removals = [
     removeStaleSessions,
     removeStaleVerifications,
     removeUnconfirmedMembers,
@@ -30,14 +30,8 @@ export async function cleanUp(services: Services): Promise<void> {
     eraseLeftMembers,
     // The last: it takes the files of all that went.
     () => removeUnusedFiles(services),
-  ]) {
-    try {
-      await remove(sql, now);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the clean-ups failed`);
+  ];
+  await eachInTurn(removals, (remove) => remove(sql, now), 'of the clean-ups failed');
 }
 
 /** Cleans up now and every hour. */

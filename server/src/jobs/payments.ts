@@ -1,4 +1,5 @@
 import type { Services } from '../app.ts';
+import { eachInTurn } from '../each-in-turn.ts';
 import { issueCashReceipts } from '../modules/order/cash-receipts.ts';
 import { reconcileOrders, resumeRefunds } from '../modules/order/service.ts';
 import { type Job, startLoop } from './loop.ts';
@@ -11,11 +12,8 @@ const everyMs = 20_000;
  * @throws {AggregateError} with all that failed, at the end
  */
 export async function attendToPayments(services: Services): Promise<void> {
-  const failures: unknown[] = [];
-  for (const attend of [resumeRefunds, reconcileOrders, issueCashReceipts])
-    await attend(services).catch((error) => failures.push(error));
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of the payment jobs failed`);
+  const attendances = [resumeRefunds, reconcileOrders, issueCashReceipts];
+  await eachInTurn(attendances, (attend) => attend(services), 'of the payment jobs failed');
 }
 
 /** Attends to payments now and every 20 seconds. */

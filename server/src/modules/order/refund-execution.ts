@@ -1,6 +1,7 @@
 import type { Services } from '../../app.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import { eachInTurn } from '../../each-in-turn.ts';
 import {
   PaymentRefused,
   PaymentUnavailable,
@@ -181,8 +182,6 @@ export async function executeRefund(services: Services, refundId: string): Promi
  * @throws {AggregateError} with all that failed for another reason than an unreachable provider, at the end
  */
 export async function resumeRefunds(services: Services): Promise<void> {
-  const failures: unknown[] = [];
-  for (const id of await listDueRefunds(services.sql, services.clock(), atOnce))
-    await executeRefund(services, id).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds failed`);
+  const due = await listDueRefunds(services.sql, services.clock(), atOnce);
+  await eachInTurn(due, (id) => executeRefund(services, id), 'refunds failed');
 }

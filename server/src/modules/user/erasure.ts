@@ -1,5 +1,6 @@
 import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import { inTransaction, type Pool } from '../../database/connect.ts';
+import { eachInTurn } from '../../each-in-turn.ts';
 import {
   archiveInquiries,
   blankOrders,
@@ -31,20 +32,12 @@ function eraseMember(sql: Pool, userId: string, now: Date): Promise<boolean> {
  * @returns how many were erased
  */
 export async function eraseLeftMembers(sql: Pool, now: Date): Promise<number> {
-  const failures: unknown[] = [];
   let erased = 0;
-  for (const userId of await listLeftBefore(
-    sql,
-    new Date(now.getTime() - keptAfterLeavingMs),
-    membersAtOnce,
-  )) {
-    try {
-      if (await eraseMember(sql, userId, now)) erased += 1;
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} members were not erased`);
+  const left = await listLeftBefore(sql, new Date(now.getTime() - keptAfterLeavingMs), membersAtOnce);
+  const erase = async (userId: string) => {
+    if (await eraseMember(sql, userId, now)) erased += 1;
+  };
+  await eachInTurn(left, erase, 'members were not erased');
   return erased;
 }
 
