@@ -2,6 +2,7 @@ import type { Services } from '../../app.ts';
 import { type Db, inTransaction, type Pool } from '../../database/connect.ts';
 import { type CashReceipt, PaymentRefused, PaymentUnavailable } from '../../ports/payment/port.ts';
 import * as queries from './cash-receipt-queries.ts';
+import { growingWaitMs } from './growing-wait.ts';
 import { findOrder } from './queries.ts';
 import type { OrderRow } from './rows.ts';
 import { tellStaff } from './tell.ts';
@@ -18,8 +19,7 @@ const triedForMs = 4 * dayMs;
 /** An order that ran out may still be paid; after this the number that was given for it is erased. */
 const numberKeptMs = 30 * dayMs;
 const leaseMs = 10 * 60_000;
-const firstWaitMs = 60_000;
-const longestWaitMs = 60 * 60_000;
+const waits = { firstMs: 60_000, longestMs: 60 * 60_000 };
 const atOnce = 20;
 
 /** Lets the receipt of a transfer be issued, in the transaction that confirms it: as wished, or because the law asks. */
@@ -61,8 +61,7 @@ async function postpone(
   const now = services.clock();
   const paidAt = order.paidAt ?? now;
   if (now.getTime() - paidAt.getTime() >= triedForMs) return giveUp(services, order, error.message, now);
-  const waitMs = Math.min(firstWaitMs * 2 ** Math.min(attempts - 1, 10), longestWaitMs);
-  const nextTryAt = new Date(now.getTime() + waitMs);
+  const nextTryAt = new Date(now.getTime() + growingWaitMs(attempts - 1, waits));
   await queries.postponeReceipt(services.sql, order.id, { error: error.message.slice(0, 500), nextTryAt });
 }
 

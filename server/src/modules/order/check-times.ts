@@ -1,4 +1,5 @@
 import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
+import { growingWaitMs } from './growing-wait.ts';
 import type { OrderRow } from './rows.ts';
 
 const minuteMs = 60_000;
@@ -23,8 +24,8 @@ type Checked = Pick<
   | 'refundedMinor'
 >;
 
-function wait(checks: number, longestMs: number): number {
-  return Math.min(2 ** Math.min(checks + 1, 20) * minuteMs, longestMs);
+function later(now: Date, checks: number, longestMs: number): Date {
+  return new Date(now.getTime() + growingWaitMs(checks, { firstMs: 2 * minuteMs, longestMs }));
 }
 
 function ofPaid(order: Checked, now: Date): Date | null {
@@ -46,10 +47,9 @@ export function nextCheckAt(order: Checked, now: Date): Date | null {
   if (impUid === null && payMethod === 'nopayment') return null;
   if (impUid === null && payMethod === 'noaccount') return ofTransfer(order, now);
   if (status === 'paid' || status === 'refunded') return ofPaid(order, now);
-  if (status === 'created' || status === 'pending')
-    return new Date(now.getTime() + wait(checks, 6 * 60 * minuteMs));
+  if (status === 'created' || status === 'pending') return later(now, checks, 6 * 60 * minuteMs);
   // Money that could not be returned: somebody has to, by the console.
   if (order.refundedMinor < order.paidMinor) return new Date(now.getTime() + dayMs);
   const isWatched = closedAt !== null && now.getTime() - closedAt.getTime() < watchedAfterCloseMs;
-  return isWatched ? new Date(now.getTime() + wait(checks, dayMs)) : null;
+  return isWatched ? later(now, checks, dayMs) : null;
 }

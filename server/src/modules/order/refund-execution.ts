@@ -9,6 +9,7 @@ import {
   type RefundAccount,
 } from '../../ports/payment/port.ts';
 import { bookPayment } from './book-payment.ts';
+import { growingWaitMs } from './growing-wait.ts';
 import { findOrder, lockOrder, readBooks } from './queries.ts';
 import {
   createRefund,
@@ -25,8 +26,7 @@ import type { OrderRow } from './rows.ts';
 import { tellStaff } from './tell.ts';
 
 const atOnce = 50;
-const firstWaitMs = 30_000;
-const longestWaitMs = 60 * 60 * 1000;
+const waits = { firstMs: 30_000, longestMs: 60 * 60 * 1000 };
 /** PayPal's refunds come later than their answer; after as long staff look after it. */
 const carriedOutWithinMs = 3 * 24 * 60 * 60 * 1000;
 const takenOver = 'the provider took it over and will carry it out';
@@ -170,8 +170,7 @@ export async function executeRefund(services: Services, refundId: string): Promi
     await returnMoney(services, order, { ...refund, txId });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const waitMs = Math.min(firstWaitMs * 2 ** Math.min(refund.attempts, 10), longestWaitMs);
-    const nextTryAt = new Date(services.clock().getTime() + waitMs);
+    const nextTryAt = new Date(services.clock().getTime() + growingWaitMs(refund.attempts, waits));
     await postponeRefund(services.sql, refundId, { error: message.slice(0, 500), nextTryAt });
     if (!(error instanceof PaymentUnavailable)) throw error;
   }
