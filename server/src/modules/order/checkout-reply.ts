@@ -6,14 +6,10 @@ import type { z } from 'zod';
 import type { Services } from '../../app.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Member } from '../../plugins/auth.ts';
-import {
-  type Checkout,
-  type CheckoutRequest,
-  PaymentRefused,
-  PaymentUnavailable,
-} from '../../ports/payment/port.ts';
+import { type Checkout, type CheckoutRequest, PaymentRefused } from '../../ports/payment/port.ts';
 import { readWindow } from './grant-queries.ts';
 import { bankAccountOf, presentOrder } from './present.ts';
+import { toldAway } from './provider-away.ts';
 import { findShownOrder } from './queries.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -72,8 +68,7 @@ async function registered({ payments }: Services, request: CheckoutRequest): Pro
     return await payments.createCheckout(request);
   } catch (error) {
     if (error instanceof PaymentRefused) throw new DomainError('pay_method_unavailable', { cause: error });
-    if (!(error instanceof PaymentUnavailable)) throw error;
-    throw new DomainError('payment_unavailable', { cause: error, retryAfterSeconds: 5 });
+    throw toldAway(error);
   }
 }
 

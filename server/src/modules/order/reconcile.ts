@@ -1,8 +1,8 @@
 import type { Services } from '../../app.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
-import { DomainError } from '../../domain-error.ts';
 import type { ProviderPayment } from '../../ports/payment/port.ts';
 import { nextCheckAt } from './check-times.ts';
+import { isProviderAway } from './provider-away.ts';
 import { lockOrder } from './queries.ts';
 import { claimDueOrders, setNextCheck } from './reconcile-queries.ts';
 import type { OrderRow } from './rows.ts';
@@ -58,10 +58,6 @@ async function check(services: Services, order: OrderRow): Promise<void> {
   const inReview = settled?.payment?.status === 'pending' ? new Date(now.getTime() + reviewMs) : null;
   const at = nextCheckAt({ ...after, checks }, now) ?? inReview;
   await setNextCheck(services.sql, order, { checks, at });
-}
-
-function isProviderAway(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'payment_unavailable';
 }
 
 /** The first, of which nothing could be said, goes behind the others: it may be the only one. */

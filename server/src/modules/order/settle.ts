@@ -1,9 +1,9 @@
 import type { Services } from '../../app.ts';
-import { DomainError } from '../../domain-error.ts';
-import { PaymentUnavailable, type ProviderPayment } from '../../ports/payment/port.ts';
+import type { ProviderPayment } from '../../ports/payment/port.ts';
 import type { Told } from './apply-payment.ts';
 import { bookPayment, bookUnknown } from './book-payment.ts';
 import { receivedOf } from './decide.ts';
+import { toldAway } from './provider-away.ts';
 import { findOrder } from './queries.ts';
 import { executeRefund } from './refund-execution.ts';
 import type { OrderRow } from './rows.ts';
@@ -65,7 +65,6 @@ export async function settle(services: Services, claim: Claim, told: Told): Prom
     }
     return settled;
   } catch (error) {
-    if (!(error instanceof PaymentUnavailable)) throw error;
-    throw new DomainError('payment_unavailable', { cause: error, retryAfterSeconds: 5 });
+    throw toldAway(error);
   }
 }
