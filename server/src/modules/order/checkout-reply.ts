@@ -8,9 +8,8 @@ import { DomainError } from '../../domain-error.ts';
 import type { Member } from '../../plugins/auth.ts';
 import { type Checkout, type CheckoutRequest, PaymentRefused } from '../../ports/payment/port.ts';
 import { readWindow } from './grant-queries.ts';
-import { bankAccountOf, presentOrder } from './present.ts';
+import { showOrder } from './member-order.ts';
 import { toldAway } from './provider-away.ts';
-import { findShownOrder } from './queries.ts';
 import type { OrderRow } from './rows.ts';
 
 type Reply = z.input<(typeof createCheckout)['reply']>;
@@ -34,14 +33,10 @@ function seoulTime(instant: Date): string {
 }
 
 /** The days that the order would give if it were paid today. */
-async function periodOf(
-  { sql }: Services,
-  order: OrderRow,
-  now: Date,
-): Promise<{ from: string; to: string }> {
+async function periodOf({ sql, clock }: Services, order: OrderRow): Promise<{ from: string; to: string }> {
   if (order.startsOn && order.endsOn) return { from: order.startsOn, to: order.endsOn };
   const window = await readWindow(sql, order.userId, order.grants);
-  return extendWindow(window, order.dayExpirate, seoulDay(now));
+  return extendWindow(window, order.dayExpirate, seoulDay(clock()));
 }
 
 function requestOf(order: OrderRow, buyer: Buyer, period: { from: string; to: string }): CheckoutRequest {
@@ -79,13 +74,11 @@ async function registered({ payments }: Services, request: CheckoutRequest): Pro
  * pay_method_unavailable
  */
 export async function presentCheckout(services: Services, order: OrderRow, member: Member): Promise<Reply> {
-  const now = services.clock();
   const buyer = buyerOf(member, order.payMethod);
-  const period = await periodOf(services, order, now);
+  const period = await periodOf(services, order);
   const { currency, amountMinor, depositDueAt } = order;
   const request = order.status === 'created' ? requestOf(order, buyer, period) : undefined;
   const checkout = request && (await registered(services, request));
-  const shown = (await findShownOrder(services.sql, { id: order.id })) ?? order;
   return {
     ...{ pg: checkout?.pg ?? '', pay_method: order.payMethod, merchant_uid: order.merchantUid },
     ...{ name: request?.name ?? order.name, amount: majorOf(amountMinor, currency), currency },
@@ -97,6 +90,6 @@ export async function presentCheckout(services: Services, order: OrderRow, membe
     period: { from: period.from.replaceAll('-', ''), to: period.to.replaceAll('-', '') },
     vbank_due: request?.method === 'vbank' && depositDueAt ? seoulTime(depositDueAt) : null,
     digital: true,
-    order: presentOrder(shown, { now, bank: bankAccountOf(services.config) }),
+    order: await showOrder(services, order, null),
   };
 }

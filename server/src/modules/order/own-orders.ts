@@ -14,8 +14,8 @@ import { DomainError } from '../../domain-error.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { moveDays, readWindow } from './grant-queries.ts';
 import { daysLeft } from './grants.ts';
+import { presentShown, showOrder } from './member-order.ts';
 import * as own from './own-queries.ts';
-import { bankAccountOf, presentOrder } from './present.ts';
 import { findOrder, lockOrder } from './queries.ts';
 import { type LessonUse, type RefundFigures, refundOf, usedSince } from './refund-rule.ts';
 import type { OrderRow } from './rows.ts';
@@ -29,16 +29,6 @@ export interface Asked {
   lang: LanguageCode;
 }
 
-function shown({ clock, config }: Services, row: own.ShownRow): Order {
-  return presentOrder(row, { now: clock(), bank: bankAccountOf(config) });
-}
-
-async function shownById(services: Services, { id, lang }: Asked): Promise<Order> {
-  const row = await own.findShown(services.sql, id, lang);
-  if (!row) throw new DomainError('not_found');
-  return shown(services, row);
-}
-
 /**
  * The caller's orders, the newest first.
  * @throws {DomainError} not_found when `userId` is another member's
@@ -50,7 +40,7 @@ export async function listOrders(
 ): Promise<Order[]> {
   refuseForeign(member, userId);
   const rows = await own.listOwnOrders(services.sql, member.id, lang);
-  return rows.map((row) => shown(services, row));
+  return rows.map((row) => presentShown(services, row));
 }
 
 /**
@@ -64,13 +54,13 @@ export async function getOrder(
   actor: AuditActor,
 ): Promise<OrderDetail> {
   const { sql } = services;
-  const row = await own.findShown(sql, id, lang);
+  const row = await own.findShownOrder(sql, { id }, lang);
   const isOwn = row?.userId === member.id;
   if (!row || !(isOwn || isStaff(member))) throw new DomainError('not_found');
   if (!isOwn) await recordAudit(sql, actor, { action: 'order.read', subjectType: 'order', subjectId: id });
   const history = await own.listHistory(sql, id);
   return {
-    ...shown(services, row),
+    ...presentShown(services, row),
     history: history.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
     buyerName: await own.findBuyerName(sql, row.userId),
   };
@@ -101,7 +91,7 @@ export async function cancelOrder(services: Services, member: Reader, asked: Ask
     // Of a window that was closed again nobody was written to yet.
     if (order.status === 'pending') await tellMember(db, cancelled, 'cancelled', now);
   });
-  return shownById(services, asked);
+  return showOrder(services, asked, asked.lang);
 }
 
 /**
@@ -163,5 +153,5 @@ export async function requestRefund(
     const step = { to: order.status, cause: 'refund_request', actorId: member.id, now, set };
     await tellStaff(db, await recordTransition(db, order, step), 'refund_requested', now);
   });
-  return shownById(services, asked);
+  return showOrder(services, asked, asked.lang);
 }

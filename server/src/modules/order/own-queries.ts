@@ -2,10 +2,11 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { OrderState } from '@taegeuk/contract/order.ts';
 import type { Db } from '../../database/connect.ts';
 import type { CashReceiptColumns } from './present.ts';
+import { isOrder, type OrderKey } from './queries.ts';
 import type { LessonUse } from './refund-rule.ts';
 import { type OrderRow, orderColumns } from './rows.ts';
 
-/** An order as its member sees it: with its cash receipt, and with the product's name in a language. */
+/** An order as its member sees it: with its cash receipt, and with the product's name in a language, or as it was ordered. */
 export type ShownRow = OrderRow & CashReceiptColumns;
 
 /** The newest at most: nobody has so many, and a page of its own shows one. */
@@ -13,8 +14,8 @@ const listedAtMost = 200;
 
 type NamedRow = ShownRow & { shownName: string | null };
 
-// By the name under which it was ordered, and by today's in another language.
-function select(db: Db, lang: LanguageCode) {
+// By the name under which it was ordered, and by today's in another language that is asked for.
+function select(db: Db, lang: LanguageCode | null) {
   return db`
     SELECT ${orderColumns(db)}, t.name AS shown_name, c.purpose AS cash_purpose, c.identifier_end AS cash_identifier_end,
            c.issued_at AS cash_issued_at, c.approval_no AS cash_approval_no, c.receipt_url AS cash_receipt_url
@@ -34,8 +35,13 @@ export async function listOwnOrders(db: Db, userId: string, lang: LanguageCode):
   return rows.map(named);
 }
 
-export async function findShown(db: Db, id: string, lang: LanguageCode): Promise<ShownRow | undefined> {
-  const [row] = await db<NamedRow[]>`${select(db, lang)} WHERE o.id = ${id}`;
+/** One order. `lang` null: by the name under which it was ordered. */
+export async function findShownOrder(
+  db: Db,
+  key: OrderKey,
+  lang: LanguageCode | null,
+): Promise<ShownRow | undefined> {
+  const [row] = await db<NamedRow[]>`${select(db, lang)} WHERE ${isOrder(db, key)}`;
   return row && named(row);
 }
 

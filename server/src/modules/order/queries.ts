@@ -1,6 +1,5 @@
 import type { Db } from '../../database/connect.ts';
 import type { KnownPayment } from './decide.ts';
-import type { CashReceiptColumns } from './present.ts';
 import { type OrderRow, orderColumns } from './rows.ts';
 
 /** An order that waits for its bank transfer. */
@@ -32,13 +31,14 @@ export async function findNewestPendingTransfer(
 /** By which an order is known: its id or its number. */
 export type OrderKey = { id: string } | { merchantUid: string };
 
-function where(db: Db, key: OrderKey) {
+/** The condition that finds it, of a table or alias `o`. */
+export function isOrder(db: Db, key: OrderKey) {
   return 'id' in key ? db`o.id = ${key.id}` : db`o.merchant_uid = ${key.merchantUid}`;
 }
 
 /** One order, not locked. */
 export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undefined> {
-  const [row] = await db<OrderRow[]>`SELECT ${orderColumns(db)} FROM orders o WHERE ${where(db, key)}`;
+  const [row] = await db<OrderRow[]>`SELECT ${orderColumns(db)} FROM orders o WHERE ${isOrder(db, key)}`;
   return row;
 }
 
@@ -48,9 +48,9 @@ export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undef
  */
 export async function lockOrder(db: Db, key: OrderKey): Promise<OrderRow | undefined> {
   await db`
-    SELECT FROM users WHERE id = (SELECT o.user_id FROM orders o WHERE ${where(db, key)}) FOR NO KEY UPDATE`;
+    SELECT FROM users WHERE id = (SELECT o.user_id FROM orders o WHERE ${isOrder(db, key)}) FOR NO KEY UPDATE`;
   const [row] = await db<OrderRow[]>`
-    SELECT ${orderColumns(db)} FROM orders o WHERE ${where(db, key)} FOR NO KEY UPDATE OF o`;
+    SELECT ${orderColumns(db)} FROM orders o WHERE ${isOrder(db, key)} FOR NO KEY UPDATE OF o`;
   return row;
 }
 
@@ -112,17 +112,5 @@ export async function readBooks(db: Db, order: OrderRow, txId: string | null): P
     FROM (SELECT *, detail ->> 'txId' IS NOT DISTINCT FROM ${txId}::text AS is_of FROM order_log
           WHERE order_id = ${order.id}) l`;
   if (!row) throw new Error('an aggregate gives a row');
-  return row;
-}
-
-/** An order with what its cash receipt shows. */
-export async function findShownOrder(
-  db: Db,
-  key: OrderKey,
-): Promise<(OrderRow & CashReceiptColumns) | undefined> {
-  const [row] = await db<(OrderRow & CashReceiptColumns)[]>`
-    SELECT ${orderColumns(db)}, c.purpose AS cash_purpose, c.identifier_end AS cash_identifier_end,
-           c.issued_at AS cash_issued_at, c.approval_no AS cash_approval_no, c.receipt_url AS cash_receipt_url
-    FROM orders o LEFT JOIN cash_receipts c ON c.order_id = o.id WHERE ${where(db, key)}`;
   return row;
 }

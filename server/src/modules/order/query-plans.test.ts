@@ -48,7 +48,7 @@ afterAll(async () => {
 const side = 'center';
 const reads: [name: string, run: () => PromiseLike<unknown>, index: string][] = [
   ['a member’s orders', () => own.listOwnOrders(sql, userId, 'en'), 'orders_user_idx'],
-  ['one order', () => own.findShown(sql, orderId, 'kr'), 'orders_pkey'],
+  ['one order', () => own.findShownOrder(sql, { id: orderId }, 'kr'), 'orders_pkey'],
   ['what happened to it', async () => own.listHistory(sql, orderId), 'order_log_order_idx'],
   ['who ordered', () => own.findBuyerName(sql, userId), 'users_pkey'],
   ['which lessons were opened', () => own.readLessonUse(sql, { userId, side, since: now }), 'user_lessons'],

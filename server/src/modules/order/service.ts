@@ -9,12 +9,11 @@ import { bookReturned, markPaid } from './apply-payment.ts';
 import { placeOrder } from './checkout.ts';
 import { presentCheckout } from './checkout-reply.ts';
 import { daysLeft, grantDays, takeDays } from './grants.ts';
-import { bankAccountOf, presentOrder } from './present.ts';
+import { showOrder } from './member-order.ts';
 import {
   addLogRow,
   findNewestPendingTransfer,
   findOrder,
-  findShownOrder,
   lockOrder,
   type PendingTransferRow,
 } from './queries.ts';
@@ -73,12 +72,6 @@ async function ownOrder({ sql }: Services, memberId: string, merchantUid: string
   return order;
 }
 
-async function shownOrder({ sql, clock, config }: Services, merchantUid: string): Promise<Order> {
-  const row = await findShownOrder(sql, { merchantUid });
-  if (!row) throw new DomainError('not_found');
-  return presentOrder(row, { now: clock(), bank: bankAccountOf(config) });
-}
-
 /**
  * Settles the caller's own order after its window, or after the way back from it.
  * @throws {DomainError} not_found, also where the payment named is another order's; payment_unavailable
@@ -91,7 +84,7 @@ export async function settleOwn(
   await ownOrder(services, member.id, claim.merchantUid);
   const settled = await settle(services, claim, { cause, actorId: member.id });
   if (!settled || settled.isRefused) throw new DomainError('not_found');
-  return shownOrder(services, claim.merchantUid);
+  return showOrder(services, claim, null);
 }
 
 /** What the window said is noted while the order is open: it explains later why nothing was paid. */
