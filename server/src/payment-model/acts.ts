@@ -1,6 +1,12 @@
 import { attendToPayments } from '../jobs/payments.ts';
 import { cancelOrder, requestRefund } from '../modules/order/own-orders.ts';
-import { daysLeft, findOrder, settleOwn, takeCallback, takeWebhook } from '../modules/order/service.ts';
+import {
+  daysLeft,
+  findOrder,
+  takeCallback,
+  takeNotification,
+  takeWebhook,
+} from '../modules/order/service.ts';
 import * as staff from '../modules/order/staff.ts';
 import type { PaymentRecord } from '../provider-emulator/payment-record.ts';
 import type { Command, Tampered, Teller } from './commands.ts';
@@ -27,8 +33,7 @@ async function notification(
   { member, merchantUid }: Placed,
   impUid: string | null,
 ): Promise<void> {
-  const asked = { claim: { merchantUid, impUid }, cause: 'notification' } as const;
-  await attempt(() => settleOwn(lane.services, member, asked));
+  await attempt(() => takeNotification(lane.services, member, { merchantUid, impUid }));
 }
 
 async function forged({ lane }: Scene, { merchantUid }: Placed, impUid: string | null): Promise<void> {

@@ -4,7 +4,18 @@ import type { Services } from '../../app.ts';
 import { DomainError } from '../../domain-error.ts';
 import { findShownOrder, type ShownRow } from './own-queries.ts';
 import { bankAccountOf, presentOrder } from './present.ts';
-import type { OrderKey } from './queries.ts';
+import { findOrder, type OrderKey } from './queries.ts';
+import type { OrderRow } from './rows.ts';
+
+/**
+ * An order of the member's own.
+ * @throws {DomainError} not_found, also where it is another's
+ */
+export async function getOwnOrder({ sql }: Services, memberId: string, key: OrderKey): Promise<OrderRow> {
+  const order = await findOrder(sql, key);
+  if (order?.userId !== memberId) throw new DomainError('not_found');
+  return order;
+}
 
 /** An order as its member is shown it now. */
 export function presentShown({ clock, config }: Services, row: ShownRow): Order {

@@ -14,9 +14,9 @@ import { DomainError } from '../../domain-error.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { moveDays, readWindow } from './grant-queries.ts';
 import { daysLeft } from './grants.ts';
-import { presentShown, showOrder } from './member-order.ts';
+import { getOwnOrder, presentShown, showOrder } from './member-order.ts';
 import * as own from './own-queries.ts';
-import { findOrder, lockOrder } from './queries.ts';
+import { lockOrder } from './queries.ts';
 import { type LessonUse, type RefundFigures, refundOf, usedSince } from './refund-rule.ts';
 import type { OrderRow } from './rows.ts';
 import { settle } from './settle.ts';
@@ -66,19 +66,13 @@ export async function getOrder(
   };
 }
 
-async function assertOwn({ sql }: Services, member: Reader, id: string): Promise<OrderRow> {
-  const order = await findOrder(sql, { id });
-  if (order?.userId !== member.id) throw new DomainError('not_found');
-  return order;
-}
-
 /**
  * Gives up an order of the caller that is not paid. The provider is asked first: what was paid meanwhile is settled and
  * stays. What is paid later goes back by itself. One that is cancelled already stays so.
  * @throws {DomainError} not_found; order_closed when it is paid or over; payment_unavailable
  */
 export async function cancelOrder(services: Services, member: Reader, asked: Asked): Promise<Order> {
-  const { merchantUid } = await assertOwn(services, member, asked.id);
+  const { merchantUid } = await getOwnOrder(services, member.id, asked);
   const now = services.clock();
   await settle(services, { merchantUid }, { cause: 'cancel', actorId: member.id });
   await inTransaction(services.sql, async (db) => {
@@ -115,7 +109,7 @@ export async function refundFiguresOf(
  */
 export async function previewRefund(services: Services, member: Reader, id: string): Promise<RefundPreview> {
   const { sql, clock } = services;
-  const order = await assertOwn(services, member, id);
+  const order = await getOwnOrder(services, member.id, { id });
   if (order.status !== 'paid') throw new DomainError('order_closed');
   const figures = await refundFiguresOf(sql, order, clock());
   const window = await readWindow(sql, order.userId, order.grants);
@@ -139,7 +133,7 @@ export async function requestRefund(
   asked: Asked,
   { reason, account }: z.output<(typeof requestContract)['body']>,
 ): Promise<Order> {
-  await assertOwn(services, member, asked.id);
+  await getOwnOrder(services, member.id, asked);
   const now = services.clock();
   await inTransaction(services.sql, async (db) => {
     const order = await lockOrder(db, { id: asked.id });

@@ -27,7 +27,7 @@ export function registerOrderModule(app: FastifyInstance, services: Services): v
 
   serve(app, services, contract.notifyPayment, async ({ member, query }) => {
     const claim = { merchantUid: query.merchant_uid, impUid: query.imp_uid };
-    return { data: await orders.settleOwn(services, member, { claim, cause: 'notification' }) };
+    return { data: await orders.takeNotification(services, member, claim) };
   });
 
   registerWebhook(app, services);

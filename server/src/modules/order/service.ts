@@ -5,11 +5,11 @@ import type { Services } from '../../app.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Member } from '../../plugins/auth.ts';
-import { bookReturned, markPaid } from './apply-payment.ts';
+import { bookReturned, markPaid, type Told } from './apply-payment.ts';
 import { placeOrder } from './checkout.ts';
 import { presentCheckout } from './checkout-reply.ts';
 import { daysLeft, grantDays, takeDays } from './grants.ts';
-import { showOrder } from './member-order.ts';
+import { getOwnOrder, showOrder } from './member-order.ts';
 import {
   addLogRow,
   findNewestPendingTransfer,
@@ -19,7 +19,6 @@ import {
 } from './queries.ts';
 import { reconcileOrders } from './reconcile.ts';
 import { executeRefund, resumeRefunds, startRefund } from './refund-execution.ts';
-import type { OrderRow } from './rows.ts';
 import { type Claim, settle } from './settle.ts';
 import { recordTransition } from './transition.ts';
 
@@ -66,23 +65,8 @@ export async function createOrder(
   return presentCheckout(services, order, ordering.member);
 }
 
-async function ownOrder({ sql }: Services, memberId: string, merchantUid: string): Promise<OrderRow> {
-  const order = await findOrder(sql, { merchantUid });
-  if (order?.userId !== memberId) throw new DomainError('not_found');
-  return order;
-}
-
-/**
- * Settles the caller's own order after its window, or after the way back from it.
- * @throws {DomainError} not_found, also where the payment named is another order's; payment_unavailable
- */
-export async function settleOwn(
-  services: Services,
-  member: { id: string },
-  { claim, cause }: { claim: Claim; cause: 'callback' | 'notification' },
-): Promise<Order> {
-  await ownOrder(services, member.id, claim.merchantUid);
-  const settled = await settle(services, claim, { cause, actorId: member.id });
+async function settleAndShow(services: Services, claim: Claim, told: Told): Promise<Order> {
+  const settled = await settle(services, claim, told);
   if (!settled || settled.isRefused) throw new DomainError('not_found');
   return showOrder(services, claim, null);
 }
@@ -116,9 +100,22 @@ export async function takeCallback(
   body: z.output<(typeof setPaymentUserOrder)['body']>,
 ): Promise<Order> {
   const { merchant_uid: merchantUid, imp_uid: impUid } = body;
-  await ownOrder(services, member.id, merchantUid);
+  await getOwnOrder(services, member.id, { merchantUid });
   await noteWindow(services, { memberId: member.id, merchantUid }, body);
-  return settleOwn(services, member, { claim: { merchantUid, impUid }, cause: 'callback' });
+  return settleAndShow(services, { merchantUid, impUid }, { cause: 'callback', actorId: member.id });
+}
+
+/**
+ * Takes what the member's own page says of a payment, e.g. after the way back from it.
+ * @throws {DomainError} not_found, also where the payment named is another order's; payment_unavailable
+ */
+export async function takeNotification(
+  services: Services,
+  member: { id: string },
+  claim: Claim,
+): Promise<Order> {
+  await getOwnOrder(services, member.id, claim);
+  return settleAndShow(services, claim, { cause: 'notification', actorId: member.id });
 }
 
 /**
