@@ -14,8 +14,8 @@ export interface PendingTransferRow {
   accountHolder: string | null;
 }
 
-/** The member's newest order by bank transfer that is not paid yet and can still be. */
-export async function findNewestPendingTransfer(
+/** The newest bank transfer that this member is expected to make; undefined when there is none. */
+export async function findPendingTransfer(
   db: Db,
   userId: string,
   now: Date,

@@ -2,50 +2,30 @@ import type { Order } from '@taegeuk/contract/order.ts';
 import type { createCheckout, setPaymentUserOrder } from '@taegeuk/contract/payment.ts';
 import type { z } from 'zod';
 import type { Services } from '../../app.ts';
-import { type Db, inTransaction } from '../../database/connect.ts';
+import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Member } from '../../plugins/auth.ts';
-import { bookReturned, markPaid, type Told } from './apply-payment.ts';
+import type { Told } from './apply-payment.ts';
 import { placeOrder } from './checkout.ts';
 import { presentCheckout } from './checkout-reply.ts';
-import { daysLeft, grantDays, takeDays } from './grants.ts';
+import { daysLeft } from './grants.ts';
 import { getOwnOrder, showOrder } from './member-order.ts';
-import {
-  addLogRow,
-  findNewestPendingTransfer,
-  findOrder,
-  lockOrder,
-  type PendingTransferRow,
-} from './queries.ts';
+import { addLogRow, findOrder, findPendingTransfer, lockOrder } from './queries.ts';
 import { reconcileOrders } from './reconcile.ts';
-import { executeRefund, resumeRefunds, startRefund } from './refund-execution.ts';
+import { resumeRefunds } from './refund-execution.ts';
 import { type Claim, settle } from './settle.ts';
 import { recordTransition } from './transition.ts';
 
 export {
-  bookReturned,
   daysLeft,
-  executeRefund,
   findOrder,
-  grantDays,
+  findPendingTransfer,
   lockOrder,
-  markPaid,
   reconcileOrders,
   recordTransition,
   resumeRefunds,
   settle,
-  startRefund,
-  takeDays,
 };
-
-/** The newest bank transfer that this member is expected to make; undefined when there is none. */
-export function findPendingTransfer(
-  db: Db,
-  userId: string,
-  now: Date,
-): Promise<PendingTransferRow | undefined> {
-  return findNewestPendingTransfer(db, userId, now);
-}
 
 /**
  * Makes an order and gives what the provider's window needs for it.
