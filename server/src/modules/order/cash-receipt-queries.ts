@@ -38,17 +38,6 @@ export function takeDueReceipts(
     RETURNING order_id, purpose, identifier, attempts`;
 }
 
-/** Who bought; of somebody who has left, as the archive has them. */
-export async function findReceiptBuyer(
-  db: Db,
-  userId: string,
-): Promise<{ name: string; email: string; tel: string }> {
-  const [row] = await db<{ name: string; email: string; tel: string }[]>`
-    SELECT coalesce(b.name, u.name) AS name, coalesce(b.email, u.email) AS email, coalesce(b.phone, u.phone) AS tel
-    FROM users u LEFT JOIN archive.buyers b ON b.user_id = u.id WHERE u.id = ${userId}`;
-  return row ?? { name: '', email: '', tel: '' };
-}
-
 /** Notes that a receipt was issued; its number is erased. False when that was noted before. */
 export async function markReceiptIssued(
   db: Db,

@@ -3,7 +3,7 @@ import { type Db, inTransaction, type Pool } from '../../database/connect.ts';
 import { type CashReceipt, PaymentRefused, PaymentUnavailable } from '../../ports/payment/port.ts';
 import * as queries from './cash-receipt-queries.ts';
 import { growingWaitMs } from './growing-wait.ts';
-import { findOrder } from './queries.ts';
+import { findBuyer, findOrder } from './queries.ts';
 import type { OrderRow } from './rows.ts';
 import { tellStaff } from './tell.ts';
 
@@ -41,7 +41,7 @@ async function request(
     amountKrw: order.paidMinor - order.refundedMinor,
     purpose: named === null ? 'voluntary' : purpose,
     identifier: named ?? voluntaryNumber,
-    buyer: await queries.findReceiptBuyer(sql, order.userId),
+    buyer: await findBuyer(sql, order.userId),
   });
 }
 

@@ -16,7 +16,7 @@ import { moveDays, readWindow } from './grant-queries.ts';
 import { daysLeft } from './grants.ts';
 import { getOwnOrder, presentShown, showOrder } from './member-order.ts';
 import * as own from './own-queries.ts';
-import { lockOrder } from './queries.ts';
+import { findBuyer, lockOrder } from './queries.ts';
 import { type LessonUse, type RefundFigures, refundOf, usedSince } from './refund-rule.ts';
 import type { OrderRow } from './rows.ts';
 import { settle } from './settle.ts';
@@ -59,10 +59,11 @@ export async function getOrder(
   if (!row || !(isOwn || isStaff(member))) throw new DomainError('not_found');
   if (!isOwn) await recordAudit(sql, actor, { action: 'order.read', subjectType: 'order', subjectId: id });
   const history = await own.listHistory(sql, id);
+  const { name } = await findBuyer(sql, row.userId);
   return {
     ...presentShown(services, row),
     history: history.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
-    buyerName: await own.findBuyerName(sql, row.userId),
+    buyerName: name,
   };
 }
 

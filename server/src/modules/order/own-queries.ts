@@ -59,14 +59,6 @@ export function listHistory(db: Db, orderId: string): Promise<HistoryRow[]> {
     WHERE order_id = ${orderId} AND (from_status IS DISTINCT FROM to_status OR amount_minor <> 0) ORDER BY id`;
 }
 
-/** The name of who ordered; of somebody who has left, from the archive. */
-export async function findBuyerName(db: Db, userId: string): Promise<string> {
-  const [row] = await db<{ name: string }[]>`
-    SELECT coalesce(b.name, u.name) AS name FROM users u LEFT JOIN archive.buyers b ON b.user_id = u.id
-    WHERE u.id = ${userId}`;
-  return row?.name ?? '';
-}
-
 /** Lessons of a side that are published, and those of them that a member opened or watched since an instant. */
 export async function readLessonUse(
   db: Db,

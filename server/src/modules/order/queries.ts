@@ -54,6 +54,17 @@ export async function lockOrder(db: Db, key: OrderKey): Promise<OrderRow | undef
   return row;
 }
 
+/** Who ordered; of somebody who has left, as the archive has them. */
+export async function findBuyer(
+  db: Db,
+  userId: string,
+): Promise<{ name: string; email: string; tel: string }> {
+  const [row] = await db<{ name: string; email: string; tel: string }[]>`
+    SELECT coalesce(b.name, u.name) AS name, coalesce(b.email, u.email) AS email, coalesce(b.phone, u.phone) AS tel
+    FROM users u LEFT JOIN archive.buyers b ON b.user_id = u.id WHERE u.id = ${userId}`;
+  return row ?? { name: '', email: '', tel: '' };
+}
+
 export interface LogRow {
   orderId: string;
   fromStatus: string | null;

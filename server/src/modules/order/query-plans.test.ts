@@ -5,7 +5,7 @@ import { plansOf } from '../../testing/plans.ts';
 import { listAdministrators } from '../user/queries.ts';
 import * as receipts from './cash-receipt-queries.ts';
 import * as own from './own-queries.ts';
-import { findPendingTransfer } from './queries.ts';
+import { findBuyer, findPendingTransfer } from './queries.ts';
 
 let database: TestDatabase;
 let sql: Pool;
@@ -50,7 +50,7 @@ const reads: [name: string, run: () => PromiseLike<unknown>, index: string][] = 
   ['a member’s orders', () => own.listOwnOrders(sql, userId, 'en'), 'orders_user_idx'],
   ['one order', () => own.findShownOrder(sql, { id: orderId }, 'kr'), 'orders_pkey'],
   ['what happened to it', async () => own.listHistory(sql, orderId), 'order_log_order_idx'],
-  ['who ordered', () => own.findBuyerName(sql, userId), 'users_pkey'],
+  ['who ordered', () => findBuyer(sql, userId), 'users_pkey'],
   ['which lessons were opened', () => own.readLessonUse(sql, { userId, side, since: now }), 'user_lessons'],
   ['the transfer that is awaited', () => findPendingTransfer(sql, userId, now), 'orders'],
   [
