@@ -32,8 +32,6 @@ it('no other code decides it: only words compare the ends of a window with a day
     'server/src/payment-model/laws.ts',
     'web/app/features/lessons/membership-words.ts',
     'web/app/features/orders/next-window.ts',
-    // Words: whether days go on behind the present end.
-    'web/app/features/payment/product-choice.tsx',
     'web/app/lib/window-words.ts',
   ]);
 });

@@ -1,4 +1,4 @@
-import { extendWindow, windowOf } from '@taegeuk/contract/membership.ts';
+import { extendWindow, type MembershipWindow, windowOf } from '@taegeuk/contract/membership.ts';
 import type { Order } from '@taegeuk/contract/order.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { useId } from 'react';
@@ -49,8 +49,7 @@ function SideProducts({ side, profile, ...props }: ProductChoiceProps & { side: 
           product={product}
           isChosen={product.id === props.chosen?.id}
           isHeld={isHeld(props.orders, product)}
-          until={formatDate(extendWindow(present, product.dayExpirate, today).to, lang)}
-          isExtension={present.endsOn !== null && today <= present.endsOn}
+          present={present}
           onChoose={props.onChoose}
         />
       ))}
@@ -62,13 +61,12 @@ interface ProductLineProps {
   product: Product;
   isChosen: boolean;
   isHeld: boolean;
-  /** The last day that it would give, in words. */
-  until: string;
-  isExtension: boolean;
+  /** The member's window of its side. */
+  present: MembershipWindow;
   onChoose: (product: Product) => void;
 }
 
-function ProductLine({ product, isChosen, isHeld, until, isExtension, onChoose }: ProductLineProps) {
+function ProductLine({ product, isChosen, isHeld, present, onChoose }: ProductLineProps) {
   const { shop, summary } = paymentTexts.use();
   const lang = useLang();
   const nameId = useId();
@@ -95,9 +93,19 @@ function ProductLine({ product, isChosen, isHeld, until, isExtension, onChoose }
         <span>{product.summary}</span>
         <span className={styles.until}>
           {summary.daysCount(product.dayExpirate)} ·{' '}
-          {isHeld ? shop.held : isExtension ? shop.extendedUntil(until) : shop.untilNow(until)}
+          {isHeld ? shop.held : <Until days={product.dayExpirate} present={present} />}
         </span>
       </span>
     </label>
   );
+}
+
+/** The last day of a window with so many days more. */
+function Until({ days, present }: { days: number; present: MembershipWindow }) {
+  const { shop } = paymentTexts.use();
+  const lang = useLang();
+  const today = useSeoulDay();
+  const { from, to } = extendWindow(present, days, today);
+  const until = formatDate(to, lang);
+  return from > today ? shop.extendedUntil(until) : shop.untilNow(until);
 }

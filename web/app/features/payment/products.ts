@@ -1,6 +1,6 @@
 import type { Category } from '@taegeuk/contract/category.ts';
 import type { WindowSide } from '@taegeuk/contract/membership.ts';
-import { isOrderOpen, type Order } from '@taegeuk/contract/order.ts';
+import type { Order } from '@taegeuk/contract/order.ts';
 
 /** A category that can be had: its price in KRW, days, and the side that they open. */
 export type Product = Category & { priceKrw: number; dayExpirate: number; grants: WindowSide };
@@ -25,9 +25,7 @@ export function productOf(products: readonly Product[], id: string | null): Prod
 
 /** The member's order of a product that waits for money: it is finished or cancelled before another one is made. */
 export function openOrderOf(orders: readonly Order[], { id }: Product): Order | undefined {
-  return orders.find(
-    ({ categoryId, status }) => categoryId === id && isOrderOpen(status) && status !== 'created',
-  );
+  return orders.find(({ categoryId, status }) => categoryId === id && status === 'pending');
 }
 
 /** Whether the member has had a product that costs nothing: it is given once. */
