@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optional } from './optional-setting.ts';
 import {
   type PaymentConfig,
   paymentConfigOf,
@@ -76,11 +77,6 @@ export interface Config extends PaymentConfig {
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const positive = z.coerce.number().int().positive();
-const optional = z
-  .string()
-  .trim()
-  .transform((value) => value || undefined)
-  .optional();
 
 /** Scheme, host and port alone: paths are put behind it, and the browser's Origin header is compared with it. */
 const origin = optional.pipe(

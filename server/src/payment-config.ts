@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optional } from './optional-setting.ts';
 import type { ProviderMethod } from './ports/payment/port.ts';
 
 /** A channel of the provider's console: the contract with one payment company. */
@@ -40,12 +41,6 @@ export interface PaymentConfig {
   /** Won for a dollar, what PayPal orders are quoted at; undefined: there is no PayPal. */
   paypalKrwPerUsd: number | undefined;
 }
-
-const optional = z
-  .string()
-  .trim()
-  .transform((value) => value || undefined)
-  .optional();
 
 /** `pg:channel-key`, e.g. `html5_inicis:channel-key-00000000-0000-0000-0000-000000000000`. */
 const channel = optional
