@@ -13,7 +13,7 @@ export interface WebhookSettings {
   loseNext: number;
   /** Each one waits for its successor and leaves after it. */
   isReversed: boolean;
-  /** After a failed connection or a 5xx: tries more, and the pause between them. PortOne's own, on request: 5, a minute. */
+  /** After a failed connection or a 5xx: tries more, and the pause between them. */
   retries: number;
   retryMs: number;
   /** Nothing leaves by itself: a test sends what waits. */
@@ -26,6 +26,7 @@ export const usualWebhooks: WebhookSettings = {
   copies: 1,
   loseNext: 0,
   isReversed: false,
+  // What PortOne documents and the emulator plays: five repeats, a minute apart, for shops that asked for them.
   retries: 5,
   retryMs: 60_000,
   isHeld: false,
