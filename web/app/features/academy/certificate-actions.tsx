@@ -2,19 +2,19 @@ import { Link } from 'react-router';
 import { certificateTexts } from '../../i18n/certificate-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { SheetActions } from '../../ui/sheet-actions.tsx';
 import { academyPath } from './academy-paths.ts';
-import styles from './certificate-sheet.module.css';
 
 /** What can be done with a certificate: print it, give its address on, go back. */
 export function CertificateActions({ address }: { address: string }) {
   const t = certificateTexts.use();
   return (
-    <div className={styles.actions} data-print="hide">
+    <SheetActions>
       <Button onClick={() => window.print()}>{t.print}</Button>
       <CopyButton size="md" text={address} label={t.copy} copied={t.copied} notCopied={t.copyFailed} />
       <Button variant="quiet" render={<Link to={academyPath} />}>
         {t.backToPath}
       </Button>
-    </div>
+    </SheetActions>
   );
 }

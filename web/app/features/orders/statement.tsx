@@ -9,6 +9,7 @@ import { formatDate } from '../../lib/format.ts';
 import { chargedWords, currencyOf, formatMinor, formatWon, periodWords } from '../../lib/order-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { SheetActions } from '../../ui/sheet-actions.tsx';
 import { hrefOfOrder } from './order-paths.ts';
 import styles from './statement.module.css';
 
@@ -142,11 +143,11 @@ function Payment({ order }: { order: OrderDetail }) {
 export function StatementActions({ order }: { order: OrderDetail }) {
   const { statement } = ordersTexts.use();
   return (
-    <div className={styles.actions} data-print="hide">
+    <SheetActions>
       <Button onClick={() => window.print()}>{statement.print}</Button>
       <Button variant="quiet" render={<Link to={hrefOfOrder(order)} />}>
         {statement.back}
       </Button>
-    </div>
+    </SheetActions>
   );
 }
