@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
+import { NothingHere } from '../../lib/nothing-here.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -15,13 +16,7 @@ export interface ListNothingProps {
 export function ListNothing({ isNarrowed, words, wayOn }: ListNothingProps) {
   const t = lessonListTexts.use().filters;
   if (isNarrowed) {
-    return (
-      <EmptyState title={t.nothingTitle} description={t.nothingText}>
-        <Button variant="outline" render={<Link to="." />}>
-          {t.clear}
-        </Button>
-      </EmptyState>
-    );
+    return <NothingHere title={t.nothingTitle} description={t.nothingText} to="." label={t.clear} />;
   }
   return (
     <EmptyState title={words.emptyTitle} description={words.emptyText}>

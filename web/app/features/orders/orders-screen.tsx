@@ -6,6 +6,7 @@ import { orderWordTexts } from '../../i18n/order-word-texts.ts';
 import { ordersTexts } from '../../i18n/orders-texts.ts';
 import { useLang } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
+import { NothingHere } from '../../lib/nothing-here.tsx';
 import { type OrderGroup, orderGroup } from '../../lib/order-words.ts';
 import { paymentHref } from '../../lib/payment-paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -68,13 +69,8 @@ function Nothing({ state }: { state: OrderGroup | undefined }) {
   const texts = ordersTexts.use();
   const { states } = orderWordTexts.use();
   if (state) {
-    return (
-      <EmptyState title={texts.noneInState(states[state])}>
-        <Button variant="outline" render={<Link to={hrefOfGroup(undefined)} />}>
-          {texts.showAll}
-        </Button>
-      </EmptyState>
-    );
+    const title = texts.noneInState(states[state]);
+    return <NothingHere title={title} to={hrefOfGroup(undefined)} label={texts.showAll} />;
   }
   return (
     <EmptyState title={texts.emptyTitle} description={texts.emptyText}>

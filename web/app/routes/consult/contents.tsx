@@ -4,6 +4,7 @@ import { consultTexts } from '../../i18n/consult-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { listAddress } from '../../lib/list-address.ts';
+import { NothingHere } from '../../lib/nothing-here.tsx';
 import { PageLinks } from '../../lib/page-links.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,15 +45,7 @@ export function HydrateFallback() {
 
 function Nothing({ isBeyond }: { isBeyond: boolean }) {
   const texts = consultTexts.use();
-  if (isBeyond) {
-    return (
-      <EmptyState title={texts.nothingHereTitle}>
-        <Button variant="outline" render={<Link to={here} />}>
-          {texts.toFirstPage}
-        </Button>
-      </EmptyState>
-    );
-  }
+  if (isBeyond) return <NothingHere title={texts.nothingHereTitle} to={here} label={texts.toFirstPage} />;
   return (
     <EmptyState title={texts.emptyTitle} description={texts.emptyDescription}>
       <Button render={<Link to={apply} />}>{texts.apply}</Button>

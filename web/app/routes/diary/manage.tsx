@@ -14,6 +14,7 @@ import { PracticePanel } from '../../features/diary/practice-panel.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
+import { NothingHere } from '../../lib/nothing-here.tsx';
 import { PageLinks } from '../../lib/page-links.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -80,11 +81,12 @@ function Nothing({ filtered }: { filtered: boolean }) {
   const { diary } = useTexts();
   if (filtered) {
     return (
-      <EmptyState title={diary.nothingFoundTitle} description={diary.nothingFoundDescription}>
-        <Button variant="outline" render={<Link to="." />}>
-          {diary.clearFilters}
-        </Button>
-      </EmptyState>
+      <NothingHere
+        title={diary.nothingFoundTitle}
+        description={diary.nothingFoundDescription}
+        to="."
+        label={diary.clearFilters}
+      />
     );
   }
   return (

@@ -4,6 +4,7 @@ import { InquiryList, StateLinks } from '../../features/inquiries/inquiry-list.t
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
+import { NothingHere } from '../../lib/nothing-here.tsx';
 import { PageLinks } from '../../lib/page-links.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { PagePending } from '../../shell/page-pending.tsx';
@@ -33,22 +34,11 @@ type Loaded = Route.ComponentProps['loaderData'];
 function Nothing({ filters: { state }, page }: Loaded) {
   const texts = inquiryTexts.use();
   if (page.total > 0) {
-    return (
-      <EmptyState title={texts.nothingHereTitle}>
-        <Button variant="outline" render={<Link to={hrefOf(state)} />}>
-          {texts.toFirstPage}
-        </Button>
-      </EmptyState>
-    );
+    return <NothingHere title={texts.nothingHereTitle} to={hrefOf(state)} label={texts.toFirstPage} />;
   }
   if (state) {
-    return (
-      <EmptyState title={texts.noneInState(texts.states[state])}>
-        <Button variant="outline" render={<Link to={hrefOf(undefined)} />}>
-          {texts.showAll}
-        </Button>
-      </EmptyState>
-    );
+    const title = texts.noneInState(texts.states[state]);
+    return <NothingHere title={title} to={hrefOf(undefined)} label={texts.showAll} />;
   }
   return (
     <EmptyState title={texts.emptyTitle} description={texts.emptyDescription}>

@@ -6,6 +6,7 @@ import { reportTexts } from '../../i18n/report-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
+import { NothingHere } from '../../lib/nothing-here.tsx';
 import { PageLinks } from '../../lib/page-links.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,11 +44,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   const texts = reportTexts.use();
   if (isNarrowed) {
     return (
-      <EmptyState title={texts.nothingTitle} description={texts.nothingText}>
-        <Button variant="outline" render={<Link to="." />}>
-          {texts.showAll}
-        </Button>
-      </EmptyState>
+      <NothingHere title={texts.nothingTitle} description={texts.nothingText} to="." label={texts.showAll} />
     );
   }
   return (
