@@ -43,13 +43,8 @@ function requestOf(order: OrderRow, buyer: Buyer, period: { from: string; to: st
   const { merchantUid, amountMinor, currency, payMethod, name, lang, origin } = order;
   if (payMethod === 'noaccount' || payMethod === 'nopayment') throw new Error(`${payMethod} has no window`);
   return {
-    ...{
-      orderNo: merchantUid,
-      amountMinor,
-      currency,
-      method: payMethod,
-      name: [...name].slice(0, 40).join(''),
-    },
+    ...{ orderNo: merchantUid, amountMinor, currency, method: payMethod },
+    name: [...name].slice(0, 40).join(''),
     ...{ lang: lang === 'kr' ? 'ko' : 'en', buyer, period },
     returnUrl: `${origin}/customer/payment?${new URLSearchParams({ merchant_uid: merchantUid, lang })}`,
     noticeUrl: `${origin}${paymentWebhook.path}`,

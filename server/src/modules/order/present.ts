@@ -65,32 +65,22 @@ export function presentOrder(
   { now, bank }: { now: Date; bank: BankAccount },
 ): Order {
   const { id, categoryId, name, payMethod, status, dayExpirate, grants, startsOn, endsOn } = row;
-  const { refundedMinor, failReason, currency, amountMinor, krwPerUnit } = row;
+  const { currency, amountMinor, krwPerUnit } = row;
   const deposit = awaitedDeposit(row, bank, now);
   return {
-    ...{
-      id,
-      categoryId,
-      name,
-      payMethod,
-      status,
-      dayExpirate,
-      grants,
-      startsOn,
-      endsOn,
-      refundedMinor,
-      failReason,
-    },
+    ...{ id, categoryId, name, payMethod, status, dayExpirate, grants, startsOn, endsOn },
     merchant_uid: row.merchantUid,
     amount: row.amountKrw,
     charged: krwPerUnit === null ? null : { currency, amountMinor, krwPerUnit },
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
+    refundedMinor: row.refundedMinor,
     refundRequestedAt: row.refundRequestedAt?.toISOString() ?? null,
     ...(deposit ? { bank: deposit } : {}),
     ...(row.receiptUrl ? { receiptUrl: row.receiptUrl } : {}),
     ...cashReceiptOf(row),
+    failReason: row.failReason,
     isFlagged: row.flag !== null,
   };
 }

@@ -54,7 +54,7 @@ export interface RefundStart {
  * @throws {DomainError} order_closed when nothing of the order is left to return, or a refund of it is under way
  */
 export async function startRefund(db: Db, start: RefundStart): Promise<string> {
-  const { order, amountMinor, days, closes, reason, actorId, account = null, now } = start;
+  const { order, amountMinor, account = null } = start;
   const txId = order.impUid;
   const { paidMinor, refundedMinor } = await readBooks(db, order, txId);
   const balanceMinor = paidMinor - refundedMinor;
@@ -62,21 +62,7 @@ export async function startRefund(db: Db, start: RefundStart): Promise<string> {
   const isUnderWay = (await findOpenRefund(db, order.id, txId)) !== undefined;
   if (!isPaid || isUnderWay || amountMinor < 1 || amountMinor > balanceMinor)
     throw new DomainError('order_closed');
-  return createRefund(db, {
-    ...{
-      order,
-      txId,
-      amountMinor,
-      balanceMinor,
-      days,
-      closes,
-      cause: 'staff',
-      reason,
-      account,
-      actorId,
-      now,
-    },
-  });
+  return createRefund(db, { ...start, txId, balanceMinor, account, cause: 'staff' });
 }
 
 const told = { cause: 'refund', actorId: null };

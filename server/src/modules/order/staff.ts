@@ -49,9 +49,8 @@ function assertTransfer(order: OrderRow): void {
 async function receiveInVain(db: Db, order: OrderRow, by: StaffActing, now: Date): Promise<void> {
   const { amountMinor } = order;
   const to = isOrderOpen(order.status) ? 'cancelled' : order.status;
-  const after = await recordTransition(db, order, {
-    ...{ to, cause: 'staff', actorId: by.staff.id, now, amountMinor, detail: { txId: null } },
-  });
+  const step = { to, cause: 'staff', actorId: by.staff.id, now, amountMinor, detail: { txId: null } };
+  const after = await recordTransition(db, order, step);
   await createRefund(db, {
     ...{ order: after, txId: null, amountMinor, balanceMinor: amountMinor, days: 0, closes: false },
     ...{ cause: 'late', reason: '', account: null, actorId: by.staff.id, now },
@@ -192,15 +191,8 @@ export function confirmRefundTransfer(services: Desk, id: string, by: StaffActin
     const { paidMinor, refundedMinor, takenDays } = await readBooks(db, order, null);
     const told = { cause: 'refund', actorId: by.staff.id };
     const after = await bookReturned(db, order, {
-      ...{
-        txId: null,
-        amountMinor,
-        paidMinor,
-        refundedMinor: refundedMinor + amountMinor,
-        takenDays,
-        told,
-        now,
-      },
+      ...{ txId: null, amountMinor, paidMinor, refundedMinor: refundedMinor + amountMinor },
+      ...{ takenDays, told, now },
     });
     if (await isReceiptIssued(db, id)) await tellStaff(db, after, 'receipt_to_cancel', now);
     return { amountMinor: String(amountMinor), refundId: refund.id };
