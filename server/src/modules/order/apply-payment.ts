@@ -67,14 +67,12 @@ async function applyNews(db: Db, applying: Applying): Promise<OrderRow> {
     case 'none':
       return order;
     case 'wait': {
-      const waiting = await step(db, applying, 'pending', accountOf(order, payment));
+      const waiting = await step(db, applying, 'pending', accountOf(payment));
       await tellMember(db, waiting, payment.account ? 'waiting' : 'reviewing', applying.now);
       return waiting;
     }
     case 'fail': {
-      const failed = await step(db, applying, 'failed', {
-        failReason: plainText(payment.failReason),
-      });
+      const failed = await step(db, applying, 'failed', { failReason: plainText(payment.failReason) });
       await tellMember(db, failed, 'failed', applying.now);
       return failed;
     }
@@ -104,16 +102,12 @@ function plainText(said: string | null): string | null {
   );
 }
 
-function accountOf(order: OrderRow, { account }: ProviderPayment) {
+function accountOf({ account }: ProviderPayment) {
   if (!account) return {};
   const { bank, number, holder, dueAt } = account;
   const given = { accountBank: bank, accountNumber: number, accountHolder: holder };
-  return dueAt
-    ? {
-        ...given, // Not every bank says until when: ours stands then, or it would wait for ever.
-        depositDueAt: dueAt ?? order.depositDueAt,
-      }
-    : given;
+  // Not every bank says until when: ours stands then, or it would wait for ever.
+  return dueAt ? { ...given, depositDueAt: dueAt } : given;
 }
 
 async function step(
