@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { flagQuery, id, intQuery, langQuery } from './fields.ts';
+import { windowSides } from './membership.ts';
 
 /** `center` of a category: 0 diary (centre practice), 1 academy, 2 centre products, 3 academy products. */
 export const categorySides = { centre: 0, academy: 1, centreProducts: 2, academyProducts: 3 } as const;
@@ -19,7 +20,7 @@ export const category = z.object({
   subLevel: z.int().nullable(),
   priceKrw: z.int().nullable(),
   dayExpirate: z.int().nullable(),
-  grants: z.enum(['center', 'academy']).nullable(),
+  grants: z.enum(windowSides).nullable(),
 });
 
 export type Category = z.infer<typeof category>;

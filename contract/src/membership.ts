@@ -36,8 +36,9 @@ export function extendWindow(present: MembershipWindow, days: number, today: str
   return { from, to, window: { startsOn: isRunning ? present.startsOn : today, endsOn: to } };
 }
 
-/** The two sides that a member pays for, each with a window of its own. */
-export type WindowSide = 'center' | 'academy';
+/** The two sides that a member pays for, each with a window of its own, in the order in which they are shown. */
+export const windowSides = ['center', 'academy'] as const;
+export type WindowSide = (typeof windowSides)[number];
 
 /** The side of a category's `center`: 0 and 2 are the centre's, 1 and 3 the academy's. */
 export function sideOf(center: number): WindowSide {

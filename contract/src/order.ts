@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, langQuery, line } from './fields.ts';
+import { windowSides } from './membership.ts';
 import { currencies } from './money.ts';
 
 const tag = 'Payment';
@@ -64,7 +65,7 @@ export const order = z.object({
   payMethod: z.enum(payMethods),
   status: z.enum(orderStates),
   dayExpirate: z.int(),
-  grants: z.enum(['center', 'academy']),
+  grants: z.enum(windowSides),
   createdAt: instant,
   paidAt: instant.nullable(),
   /** When it was cancelled, refunded, failed or expired; null while it is not. */

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, seoulDay } from '@taegeuk/contract/calendar.ts';
+import { windowSides } from '@taegeuk/contract/membership.ts';
 import { toMinor } from '../ports/payment/portone-payment.ts';
 import type { PaymentRecord } from '../provider-emulator/payment-record.ts';
 import type { Scene } from './scene.ts';
@@ -145,7 +146,7 @@ export function checkAlways({ lane, members }: Scene, { orders, steps, windows }
       today,
     );
   for (const { id } of members)
-    for (const side of ['center', 'academy'])
+    for (const side of windowSides)
       checkWindow(
         orders.filter(({ userId, grants }) => userId === id && grants === side),
         windows.find((window) => window.userId === id && window.side === side),

@@ -1,5 +1,6 @@
 import { postTypes } from '@taegeuk/contract/content.ts';
 import { languageCodes } from '@taegeuk/contract/languages.ts';
+import { windowSides } from '@taegeuk/contract/membership.ts';
 import { z } from 'zod';
 import { listFiles, readJson, readMarkdown, SeedFileError } from './files.ts';
 
@@ -35,7 +36,7 @@ const category = z.object({
   position: z.int(),
   priceKrw: z.int().min(0).optional(),
   dayExpirate: z.int().positive().optional(),
-  grants: z.enum(['center', 'academy']).optional(),
+  grants: z.enum(windowSides).optional(),
   payLevel: z.int().optional(),
   texts: z.record(lang, z.object({ name: z.string(), summary: z.string() })),
 });

@@ -1,4 +1,5 @@
 import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
+import { windowSides } from '@taegeuk/contract/membership.ts';
 import type { Db, Pool } from '../database/connect.ts';
 import { documentsVersion, sensitiveTextVersion } from '../modules/user/service.ts';
 import { paths } from '../paths.ts';
@@ -113,7 +114,7 @@ async function insertConsents(db: Db, members: Demo['members'], now: Date): Prom
 /** Appends a window where the latest is of an earlier day. One that was bought or set by staff stays. */
 async function keepWindows(db: Db, members: Demo['members'], today: string): Promise<void> {
   const wanted = members.flatMap(({ email, windows }) =>
-    (['center', 'academy'] as const).map((side) => ({
+    windowSides.map((side) => ({
       email,
       side,
       startsOn: addDays(today, windows[side].startDay),

@@ -1,4 +1,9 @@
-import { type MembershipWindow, type WindowSide, windowOf } from '@taegeuk/contract/membership.ts';
+import {
+  type MembershipWindow,
+  type WindowSide,
+  windowOf,
+  windowSides,
+} from '@taegeuk/contract/membership.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { ordersTexts } from '../../i18n/orders-texts.ts';
 import { useLang } from '../../i18n/texts.ts';
@@ -8,8 +13,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { nextStart, standingOf, type WindowStanding } from './next-window.ts';
 import styles from './windows.module.css';
 
-const sides: WindowSide[] = ['center', 'academy'];
-
 /** The memberships of both sides: how long each lasts, and what the next payment would do. */
 export function Windows({ profile }: { profile: Profile }) {
   const { windows } = ordersTexts.use();
@@ -18,7 +21,7 @@ export function Windows({ profile }: { profile: Profile }) {
       <VisuallyHidden as="h2" id="windows-title">
         {windows.title}
       </VisuallyHidden>
-      {sides.map((side) => (
+      {windowSides.map((side) => (
         <Side key={side} side={side} membership={windowOf(profile, side)} />
       ))}
     </section>

@@ -1,4 +1,10 @@
-import { extendWindow, type MembershipWindow, windowOf } from '@taegeuk/contract/membership.ts';
+import {
+  extendWindow,
+  type MembershipWindow,
+  type WindowSide,
+  windowOf,
+  windowSides,
+} from '@taegeuk/contract/membership.ts';
 import type { Order } from '@taegeuk/contract/order.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { useId } from 'react';
@@ -9,7 +15,7 @@ import { formatWon } from '../../lib/order-words.ts';
 import { useSeoulDay } from '../../lib/seoul-day.ts';
 import { windowWords } from '../../lib/window-words.ts';
 import styles from './product-choice.module.css';
-import { isHeld, type Product, sides } from './products.ts';
+import { isHeld, type Product } from './products.ts';
 
 export interface ProductChoiceProps {
   products: readonly Product[];
@@ -21,10 +27,10 @@ export interface ProductChoiceProps {
 
 /** What can be had, by side: the whole price first, the days, and what they would make of the member's own window. */
 export function ProductChoice(props: ProductChoiceProps) {
-  return sides.map((side) => <SideProducts key={side} side={side} {...props} />);
+  return windowSides.map((side) => <SideProducts key={side} side={side} {...props} />);
 }
 
-function SideProducts({ side, profile, ...props }: ProductChoiceProps & { side: (typeof sides)[number] }) {
+function SideProducts({ side, profile, ...props }: ProductChoiceProps & { side: WindowSide }) {
   const { shop } = paymentTexts.use();
   const lang = useLang();
   const titleId = useId();

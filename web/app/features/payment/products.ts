@@ -5,9 +5,6 @@ import type { Order } from '@taegeuk/contract/order.ts';
 /** A category that can be had: its price in KRW, days, and the side that they open. */
 export type Product = Category & { priceKrw: number; dayExpirate: number; grants: WindowSide };
 
-/** Both sides in the order in which they are shown. */
-export const sides: readonly WindowSide[] = ['center', 'academy'];
-
 function isProduct(category: Category): category is Product {
   const { isProduct: isOffered, priceKrw, dayExpirate, grants } = category;
   return isOffered && priceKrw !== null && dayExpirate !== null && grants !== null;
