@@ -13,6 +13,11 @@ const tag = 'Payment';
 export const payMethods = ['card', 'trans', 'vbank', 'paypal', 'noaccount', 'nopayment'] as const;
 export type PayMethod = (typeof payMethods)[number];
 
+/** Whether the money is deposited after the order, to an account that is told: it cannot go back the way it came. */
+export function isByDeposit(method: PayMethod): boolean {
+  return method === 'noaccount' || method === 'vbank';
+}
+
 /**
  * created: the window may be open; pending: money is awaited; paid; cancelled: nothing was paid or all of it returned;
  * refunded: what was not used was returned; failed; expired.
@@ -31,6 +36,11 @@ export type OrderState = (typeof orderStates)[number];
 /** Whether money may still come without anybody starting anew. */
 export function isOrderOpen(status: OrderState): boolean {
   return status === 'created' || status === 'pending';
+}
+
+/** Whether it was paid and not all of the money has gone back. */
+export function isOrderPaid(status: OrderState): boolean {
+  return status === 'paid' || status === 'refunded';
 }
 
 /** 소득공제 (deduction: a mobile number), 지출증빙 (expense: a business number), 자진발급 (voluntary: no number). */

@@ -1,4 +1,4 @@
-import type { OrderState } from '@taegeuk/contract/order.ts';
+import { isOrderOpen, isOrderPaid, type OrderState } from '@taegeuk/contract/order.ts';
 import type { Db } from '../../database/connect.ts';
 import type { ProviderPayment } from '../../ports/payment/port.ts';
 import { type Decision, daysForReturned } from './decide.ts';
@@ -155,8 +155,7 @@ type ReturnNews = Extract<Decision['news'], { kind: 'return' }>;
 /** Books money that buys nothing. */
 async function receiveInVain(db: Db, applying: Applying, { cause, flag }: ReturnNews): Promise<OrderRow> {
   const { order, now } = applying;
-  const isOpen = order.status === 'created' || order.status === 'pending';
-  const to = isOpen ? 'failed' : order.status;
+  const to = isOrderOpen(order.status) ? 'failed' : order.status;
   const after = await step(db, applying, to, { flag: flag ?? order.flag });
   if (cause === 'mismatch') await tellStaff(db, after, 'mismatch', now);
   return after;
@@ -195,8 +194,7 @@ function consequenceOf(
   returned: Returned,
 ): { to: OrderState; days: number } {
   const isOwn = returned.txId === order.impUid;
-  const holdsDays = order.status === 'paid' || order.status === 'refunded';
-  if (!isOwn || !holdsDays) return { to: order.status, days: 0 };
+  if (!isOwn || !isOrderPaid(order.status)) return { to: order.status, days: 0 };
   const left = daysLeft(order, returned.now);
   const { refundedMinor, takenDays: taken } = returned;
   const isWhole = refundedMinor >= returned.paidMinor;
@@ -223,7 +221,7 @@ export async function bookReturned(db: Db, order: OrderRow, returned: Returned):
   });
   if (refund) await markRefundDone(db, refund.id, now);
   const taken = await takeDays(db, after, days, now);
-  const isBought = order.status === 'paid' || order.status === 'refunded';
+  const isBought = isOrderPaid(order.status);
   await tellMember(db, taken, isBought && txId === order.impUid ? 'refunded' : 'returned', now);
   return taken;
 }

@@ -1,4 +1,5 @@
 import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
+import { isOrderOpen, isOrderPaid } from '@taegeuk/contract/order.ts';
 import { growingWaitMs } from './growing-wait.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -46,8 +47,8 @@ export function nextCheckAt(order: Checked, now: Date): Date | null {
   const { payMethod, impUid, status, checks, closedAt } = order;
   if (impUid === null && payMethod === 'nopayment') return null;
   if (impUid === null && payMethod === 'noaccount') return ofTransfer(order, now);
-  if (status === 'paid' || status === 'refunded') return ofPaid(order, now);
-  if (status === 'created' || status === 'pending') return later(now, checks, 6 * 60 * minuteMs);
+  if (isOrderPaid(status)) return ofPaid(order, now);
+  if (isOrderOpen(status)) return later(now, checks, 6 * 60 * minuteMs);
   // Money that could not be returned: somebody has to, by the console.
   if (order.refundedMinor < order.paidMinor) return new Date(now.getTime() + dayMs);
   const isWatched = closedAt !== null && now.getTime() - closedAt.getTime() < watchedAfterCloseMs;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
+import { isByDeposit } from '@taegeuk/contract/order.ts';
 import type { createCheckout as createContract } from '@taegeuk/contract/payment.ts';
 import type { z } from 'zod';
 import type { Services } from '../../app.ts';
@@ -119,13 +120,12 @@ function newOrderOf(services: Services, ordering: Ordering, product: ProductRow,
   const { member, input, idempotencyKey, origin } = ordering;
   const { payMethod, lang } = input;
   const { categoryId, name, dayExpirate, grants, payLevel } = product;
-  const isDeposit = payMethod === 'noaccount' || payMethod === 'vbank';
   return {
     ...{ userId: member.id, categoryId, merchantUid: newMerchantUid(now), name, lang, origin },
     ...chargeOf(services, product, input, now),
     ...{ dayExpirate, grants, payLevel, payMethod, idempotencyKey, now },
     nextCheckAt: new Date(now.getTime() + firstCheckMs),
-    depositDueAt: isDeposit ? depositDueAt(now) : null,
+    depositDueAt: isByDeposit(payMethod) ? depositDueAt(now) : null,
     depositor: payMethod === 'noaccount' ? (input.depositor ?? member.name).slice(0, 40) : null,
   };
 }

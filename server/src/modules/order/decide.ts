@@ -1,3 +1,4 @@
+import { isOrderOpen } from '@taegeuk/contract/order.ts';
 import type { ProviderPayment } from '../../ports/payment/port.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -72,7 +73,7 @@ export function decide(order: OrderRow, payment: ProviderPayment, around: Circum
 }
 
 function unpaid(order: OrderRow, payment: ProviderPayment, around: Circumstances): Decision['news'] {
-  if (order.status !== 'created' && order.status !== 'pending') return { kind: 'none' };
+  if (!isOrderOpen(order.status)) return { kind: 'none' };
   if (payment.status === 'failed' || payment.status === 'cancelled') return { kind: 'fail' };
   const isAwaited = payment.status === 'pending' || payment.account !== null;
   if (!isAwaited) return { kind: 'none' };

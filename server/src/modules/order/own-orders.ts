@@ -5,7 +5,7 @@ import type {
   RefundPreview,
   requestRefund as requestContract,
 } from '@taegeuk/contract/order.ts';
-import { isOrderOpen } from '@taegeuk/contract/order.ts';
+import { isByDeposit, isOrderOpen } from '@taegeuk/contract/order.ts';
 import type { z } from 'zod';
 import type { Services } from '../../app.ts';
 import { isStaff, type Reader, refuseForeign } from '../../caller.ts';
@@ -119,7 +119,7 @@ export async function previewRefund(services: Services, member: Reader, id: stri
 
 // What came by transfer or deposit cannot be sent back by itself.
 function assertAccount({ payMethod }: OrderRow, account: string): void {
-  if (account === '' && (payMethod === 'noaccount' || payMethod === 'vbank'))
+  if (account === '' && isByDeposit(payMethod))
     throw new DomainError('invalid_input', { fields: [{ path: 'account', message: 'fill_blank' }] });
 }
 

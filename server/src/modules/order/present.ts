@@ -1,4 +1,9 @@
-import type { BankDetails, CashReceiptPurpose, Order } from '@taegeuk/contract/order.ts';
+import {
+  type BankDetails,
+  type CashReceiptPurpose,
+  isByDeposit,
+  type Order,
+} from '@taegeuk/contract/order.ts';
 import type { Config } from '../../config.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -29,7 +34,7 @@ export function bankAccountOf(config: Pick<Config, 'bankName' | 'bankAccount' | 
 export function bankDetailsOf(row: OrderRow, bank: BankAccount): BankDetails | null {
   const dueAt = row.depositDueAt?.toISOString() ?? null;
   const { payMethod, depositor, accountBank, accountNumber, accountHolder } = row;
-  if (payMethod !== 'noaccount' && payMethod !== 'vbank') return null;
+  if (!isByDeposit(payMethod)) return null;
   if (accountNumber !== null)
     return { bank: accountBank ?? '', account: accountNumber, holder: accountHolder, depositor, dueAt };
   return payMethod === 'noaccount' ? { ...bank, depositor, dueAt } : null;

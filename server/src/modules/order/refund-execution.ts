@@ -1,3 +1,4 @@
+import { isOrderPaid } from '@taegeuk/contract/order.ts';
 import type { Services } from '../../app.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -58,9 +59,8 @@ export async function startRefund(db: Db, start: RefundStart): Promise<string> {
   const txId = order.impUid;
   const { paidMinor, refundedMinor } = await readBooks(db, order, txId);
   const balanceMinor = paidMinor - refundedMinor;
-  const isPaid = order.status === 'paid' || order.status === 'refunded';
   const isUnderWay = (await findOpenRefund(db, order.id, txId)) !== undefined;
-  if (!isPaid || isUnderWay || amountMinor < 1 || amountMinor > balanceMinor)
+  if (!isOrderPaid(order.status) || isUnderWay || amountMinor < 1 || amountMinor > balanceMinor)
     throw new DomainError('order_closed');
   return createRefund(db, { ...start, txId, balanceMinor, account, cause: 'staff' });
 }

@@ -1,4 +1,4 @@
-import { isOrderOpen } from '@taegeuk/contract/order.ts';
+import { isOrderOpen, isOrderPaid } from '@taegeuk/contract/order.ts';
 import type { Services } from '../../app.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -91,7 +91,7 @@ export function rejectTransfer(services: Desk, id: string, by: StaffActing): Pro
   const now = services.clock();
   return act(services, id, { by, action: 'order.reject-transfer' }, async (db, order) => {
     assertTransfer(order);
-    if (order.status === 'paid' || order.status === 'refunded') throw new DomainError('order_closed');
+    if (isOrderPaid(order.status)) throw new DomainError('order_closed');
     if (order.status !== 'pending') return null;
     const step = { to: 'cancelled', cause: 'staff', actorId: by.staff.id, now } as const;
     await tellMember(db, await recordTransition(db, order, step), 'cancelled', now);

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { OrderDetail, OrderState } from '@taegeuk/contract/order.ts';
+import { isByDeposit, type OrderDetail, type OrderState } from '@taegeuk/contract/order.ts';
 import { ordersTexts } from '../../i18n/orders-texts.ts';
 import { currencyOf, formatMinor } from '../../lib/order-words.ts';
 
@@ -48,7 +48,7 @@ function moneyCame(
   const texts = ordersTexts.of(lang).history;
   if (row.status === before && row.status !== 'failed') return texts.cameBeside(amount);
   if (row.status !== 'paid') return texts.cameWrong(amount);
-  return payMethod === 'noaccount' || payMethod === 'vbank' ? texts.deposited(amount) : texts.paid(amount);
+  return isByDeposit(payMethod) ? texts.deposited(amount) : texts.paid(amount);
 }
 
 function moneyWent(row: Row, amount: string, lang: LanguageCode) {

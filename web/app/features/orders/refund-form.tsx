@@ -1,4 +1,4 @@
-import { type Order, requestRefund } from '@taegeuk/contract/order.ts';
+import { isByDeposit, type Order, requestRefund } from '@taegeuk/contract/order.ts';
 import { useNavigate } from 'react-router';
 import { ordersTexts } from '../../i18n/orders-texts.ts';
 import { useLang } from '../../i18n/texts.ts';
@@ -22,11 +22,6 @@ interface Values {
   account: string;
 }
 
-/** Whether the money cannot go back the way it came: a deposit names no account. */
-export function needsAccount({ payMethod }: Pick<Order, 'payMethod'>): boolean {
-  return payMethod === 'noaccount' || payMethod === 'vbank';
-}
-
 interface RefundFormProps {
   order: Order;
   memberId: string;
@@ -37,16 +32,17 @@ function useRefundForm({ order, memberId }: RefundFormProps) {
   const lang = useLang();
   const navigate = useNavigate();
   const toast = useToast();
+  const isByAccount = isByDeposit(order.payMethod);
   const [draft] = useDraftOf(() =>
     openDraftAt<{ title: string; content: string }>(`refund-draft:${memberId}:${order.id}`),
   );
   const f: ApiForm<Values> = useApiForm<Values>({
     schema: requestRefund.body,
     defaultValues: { reason: draft.restored?.title ?? '', account: draft.restored?.content ?? '' },
-    fields: needsAccount(order) ? ['account', 'reason'] : ['reason'],
+    fields: isByAccount ? ['account', 'reason'] : ['reason'],
     labels: { reason: refund.reason, account: refund.account },
     check: ({ account }) =>
-      needsAccount(order) && account.trim() === '' ? [{ name: 'account', key: 'fill_blank' }] : [],
+      isByAccount && account.trim() === '' ? [{ name: 'account', key: 'fill_blank' }] : [],
     async send(body) {
       keepNow();
       await api.requestRefund({ params: { id: order.id }, query: { lang }, body });
@@ -65,7 +61,7 @@ function useRefundForm({ order, memberId }: RefundFormProps) {
 export function RefundForm(props: RefundFormProps) {
   const { refund } = ordersTexts.use();
   const f = useRefundForm(props);
-  const isByAccount = needsAccount(props.order);
+  const isByAccount = isByDeposit(props.order.payMethod);
   return (
     <SmallSection title={refund.title}>
       <FormStack method="post" onSubmit={f.submit} className={styles.form}>

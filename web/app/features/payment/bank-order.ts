@@ -1,4 +1,4 @@
-import type { Order } from '@taegeuk/contract/order.ts';
+import { isByDeposit, type Order } from '@taegeuk/contract/order.ts';
 
 /** What the address says of a transfer. */
 export interface BankQuery {
@@ -12,10 +12,6 @@ export function readBankQuery(query: URLSearchParams): BankQuery {
   return { order, amount, nameCategory };
 }
 
-function isTransfer({ payMethod }: Order): boolean {
-  return payMethod === 'noaccount' || payMethod === 'vbank';
-}
-
 /**
  * The member's own order that an address speaks of: the named one, else the newest that waits for just this. The address
  * decides nothing but which of them; what is shown is the order's. Undefined: no order of the member's fits it.
@@ -24,7 +20,7 @@ export function bankOrderOf(orders: readonly Order[], query: BankQuery): Order |
   const fits = (order: Order) =>
     (query.amount === null || query.amount === String(order.amount)) &&
     (query.nameCategory === null || query.nameCategory === order.name);
-  const transfers = orders.filter(isTransfer);
+  const transfers = orders.filter(({ payMethod }) => isByDeposit(payMethod));
   if (query.order !== null) return transfers.find(({ id }) => id === query.order);
   return transfers.find((order) => order.status === 'pending' && fits(order));
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@taegeuk/contract/order.ts';
+import { isOrderPaid, type Order } from '@taegeuk/contract/order.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -122,7 +122,7 @@ function Waiting({ order, profile }: { order: Order; profile: Profile }) {
 
 function NotWaiting({ order }: { order: Order }) {
   const { bank } = paymentTexts.use();
-  const isPaid = order.status === 'paid' || order.status === 'refunded';
+  const isPaid = isOrderPaid(order.status);
   return (
     <>
       <Notice

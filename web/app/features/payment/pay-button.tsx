@@ -1,3 +1,4 @@
+import { isByDeposit } from '@taegeuk/contract/order.ts';
 import { paymentTexts } from '../../i18n/payment-texts.ts';
 import { useLang } from '../../i18n/texts.ts';
 import { formatWon } from '../../lib/order-words.ts';
@@ -14,7 +15,7 @@ interface PayButtonProps {
 export function PayButton({ amountKrw, method, pending }: PayButtonProps) {
   const { summary } = paymentTexts.use();
   const amount = formatWon(amountKrw, useLang());
-  const isLater = method === 'noaccount' || method === 'vbank';
+  const isLater = method !== null && isByDeposit(method);
   return (
     <Button type="submit" width="full" pending={pending} pendingLabel={summary.working}>
       {method === 'paypal' ? summary.paypal : isLater ? summary.order(amount) : summary.pay(amount)}
