@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { isOrderPaid, type Order } from '@taegeuk/contract/order.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -32,14 +33,13 @@ export function NoBankOrder() {
 }
 
 /** Asks for news of an order that waits, while somebody looks; the page is loaded anew with them. */
-function useNews({ id, status }: Order, lang: string) {
+function useNews({ id, status }: Order, lang: LanguageCode) {
   const place = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (status !== 'pending' || !place.current) return undefined;
     const poll = pollWhileSeen(place.current, async () => {
-      const query = { lang: lang as 'kr' };
-      const { data } = await api.getOrder({ params: { id }, query, background: true });
+      const { data } = await api.getOrder({ params: { id }, query: { lang }, background: true });
       if (data.status === status) return false;
       await revalidate();
       return true;
