@@ -15,7 +15,7 @@ import { providerScript } from './payment-document.ts';
 import styles from './paypal.module.css';
 import { type Checkout, loadProvider, type WindowAnswer, windowParams } from './provider-script.ts';
 import { CheckingScreen, SettleNotice } from './settle-notice.tsx';
-import { useSettling } from './use-settling.ts';
+import { type ToldSettling, useSettling } from './use-settling.ts';
 import { endWish } from './wish.ts';
 
 /** Sends who has chosen nothing yet to where one chooses. */
@@ -43,17 +43,14 @@ export function PaypalScreen({ checkout }: { checkout: Checkout | undefined }) {
   return <Buttons checkout={checkout} onAnswer={onAnswer} />;
 }
 
-function Told({ settling }: { settling: ReturnType<typeof useSettling>['settling'] }) {
+function Told({ settling }: { settling: ToldSettling }) {
   const { paypal } = paymentTexts.use();
-  const categoryId = settling.phase === 'told' ? settling.order?.categoryId : undefined;
-  const again = paymentHref(categoryId);
-  const isReviewing = settling.phase === 'told' && settling.end === 'reviewing';
   return (
     <>
       <SettleNotice settling={settling} />
-      {isReviewing ? null : (
+      {settling.end === 'reviewing' ? null : (
         <EndActions>
-          <Button render={<Link to={again} />}>{paypal.other}</Button>
+          <Button render={<Link to={paymentHref(settling.order?.categoryId)} />}>{paypal.other}</Button>
         </EndActions>
       )}
     </>

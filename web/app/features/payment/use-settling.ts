@@ -14,8 +14,15 @@ export type Settling =
   | { phase: 'window' }
   /** The server is asked what became of it; slow: the first answers did not say it. */
   | { phase: 'checking'; isSlow: boolean }
-  /** It ended without leading elsewhere. */
-  | { phase: 'told'; end: ToldEnd; order: Order | null; reason: string };
+  | ToldSettling;
+
+/** It ended without leading elsewhere. */
+export interface ToldSettling {
+  phase: 'told';
+  end: ToldEnd;
+  order: Order | null;
+  reason: string;
+}
 
 /** What the window said, as the way back from it would. */
 function returnedOf(merchantUid: string, answer: WindowAnswer): Returned {
@@ -31,7 +38,7 @@ export function useSettling() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [windowUid, setWindowUid] = useState<string | null>(null);
-  const [told, setTold] = useState<Extract<Settling, { phase: 'told' }> | null>(null);
+  const [told, setTold] = useState<ToldSettling | null>(null);
   const [isSlow, setSlow] = useState(false);
   const returned = readReturned(query);
   const asked = returned !== null && returned.merchantUid !== windowUid ? JSON.stringify(returned) : null;
@@ -96,7 +103,7 @@ function settlingOf(state: {
   asked: string | null;
   isSlow: boolean;
   windowUid: string | null;
-  told: Extract<Settling, { phase: 'told' }> | null;
+  told: ToldSettling | null;
 }): Settling {
   if (state.asked !== null) return { phase: 'checking', isSlow: state.isSlow };
   if (state.windowUid !== null) return { phase: 'window' };
