@@ -24,3 +24,9 @@ export function minorOf(amount: number, currency: Currency): number {
     throw new RangeError(`${amount} is no amount in ${currency}`);
   return minor;
 }
+
+/** A price in dollars: cents, rounded up. `krwPerUsd`: won for a dollar. */
+export function quoteInCents(amountKrw: number, krwPerUsd: number): number {
+  // The product of two decimals may be a hair above a whole cent.
+  return Math.ceil((amountKrw * 100) / krwPerUsd - 1e-9);
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { envelopeOf } from '../../plugins/endpoint.ts';
 import { createCategory } from '../../testing/content-factories.ts';
 import { answerOf, type Buyer, openShop, orderIn, type Shop, type TestProduct } from '../../testing/shop.ts';
-import { depositDueAt, newMerchantUid, quoteInCents } from './checkout.ts';
+import { depositDueAt, newMerchantUid } from './checkout.ts';
 
 let shop: Shop;
 let buyer: Buyer;
@@ -251,17 +251,6 @@ describe('PayPal', () => {
       ...{ amount: 35.72, currency: 'USD', language: 'en', buyer_tel: buyer.phone.slice(1) },
       order: { amount: 50_000, charged: { currency: 'USD', amountMinor: 3572, krwPerUnit: 1400 } },
     });
-  });
-
-  it.each([
-    [1400, 1400, 100],
-    [1401, 1400, 101],
-    [50_000, 1400, 3572],
-    [29, 1400, 3],
-    [1_100_000, 1100, 100_000],
-    [33_000, 1237.5, 2667],
-  ])('%i won at %d are %i cents', (krw, rate, cents) => {
-    expect(quoteInCents(krw, rate)).toBe(cents);
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
+import { quoteInCents } from '@taegeuk/contract/money.ts';
 import { isByDeposit } from '@taegeuk/contract/order.ts';
 import type { createCheckout as createContract } from '@taegeuk/contract/payment.ts';
 import type { z } from 'zod';
@@ -49,12 +50,6 @@ export function newMerchantUid(now: Date): string {
 /** The end of the third day from today, in Seoul: until then a transfer or deposit is awaited. */
 export function depositDueAt(now: Date): Date {
   return new Date(`${addDays(seoulDay(now), transferDays)}T23:59:59+09:00`);
-}
-
-/** A price in dollars: cents, rounded up. */
-export function quoteInCents(amountKrw: number, krwPerUsd: number): number {
-  // The product of two decimals may be a hair above a whole cent.
-  return Math.ceil((amountKrw * 100) / krwPerUsd - 1e-9);
 }
 
 /** Refuses what is not the product as it is now: its price and days are the server's. */

@@ -1,4 +1,5 @@
 import { extendWindow, type MembershipWindow } from '@taegeuk/contract/membership.ts';
+import { quoteInCents } from '@taegeuk/contract/money.ts';
 import type { ReactNode } from 'react';
 import { orderWordTexts } from '../../i18n/order-word-texts.ts';
 import { paymentTexts } from '../../i18n/payment-texts.ts';
@@ -36,11 +37,6 @@ export function OrderSummary({ product, present, method }: OrderSummaryProps) {
   return <FactList facts={facts} />;
 }
 
-/** Dollar cents for won, rounded up as the server quotes. */
-export function centsOf(amountKrw: number, krwPerUsd: number): number {
-  return Math.ceil((amountKrw / krwPerUsd) * 100 - 1e-9);
-}
-
 /** The whole amount, large, and what PayPal would charge for it. */
 export function Total({ amountKrw, krwPerUsd }: { amountKrw: number; krwPerUsd: number | null }) {
   const { summary, shop } = paymentTexts.use();
@@ -57,7 +53,7 @@ export function Total({ amountKrw, krwPerUsd }: { amountKrw: number; krwPerUsd: 
         {krwPerUsd === null
           ? summary.vat
           : summary.inDollars(
-              formatMinor(centsOf(amountKrw, krwPerUsd), 'USD', lang),
+              formatMinor(quoteInCents(amountKrw, krwPerUsd), 'USD', lang),
               formatWon(krwPerUsd, lang),
             )}
       </p>

@@ -1,7 +1,6 @@
 import type { Category } from '@taegeuk/contract/category.ts';
 import type { Order } from '@taegeuk/contract/order.ts';
 import { expect, it } from 'vitest';
-import { centsOf } from './order-summary.tsx';
 import { isHeld, openOrderOf, type Product, productOf, productsAmong } from './products.ts';
 
 const month = { id: 'a', isProduct: true, priceKrw: 50_000, dayExpirate: 30, grants: 'center' } as Product;
@@ -34,10 +33,4 @@ it('knows what costs nothing and was had', () => {
   expect(isHeld([had], trial)).toBe(true);
   expect(isHeld([{ ...had, status: 'cancelled' }], trial)).toBe(false);
   expect(isHeld([order({})], month)).toBe(false);
-});
-
-it('quotes dollars rounded up to the cent, and no cent too many', () => {
-  expect(centsOf(50_000, 1400)).toBe(3572);
-  expect(centsOf(1400, 1400)).toBe(100);
-  expect(centsOf(135_000, 1350)).toBe(10_000);
 });
