@@ -1,4 +1,4 @@
-/** Posts to be searched: as long as real ones, with words that all of them, every other, every tenth and one hold. */
+/** Posts to be searched: as long as real ones, with words that all of them, every other, every fifth, tenth and hundredth, and one hold. */
 import type { Sql } from 'postgres';
 
 const batchSize = 500;
@@ -26,7 +26,9 @@ interface SamplePost {
 function samplePost(number: number): SamplePost {
   const extra = [
     ...(number % 2 === 0 ? ['반쪽'] : []),
+    ...(number % 5 === 0 ? ['닷새'] : []),
     ...(number % 10 === 0 ? ['열째'] : []),
+    ...(number % 100 === 0 ? ['백째'] : []),
     ...(number === 7 ? ['유일무이'] : []),
   ].join(' ');
   const text = (lines: readonly string[]) =>

@@ -13,6 +13,7 @@ import {
   searchByIndex,
   searchFirst,
   searchInOrder,
+  searchInOrderByIndex,
 } from './search-queries.ts';
 
 let database: TestDatabase;
@@ -99,6 +100,27 @@ describe('posts are read by index', () => {
         () => searchInOrder(sql, everywhere, { part, words: wordsOf('고요'), limit: 100 }),
         'posts_newest_idx',
       );
+  });
+
+  it('when a word of some posts is searched', async () => {
+    const search = { words: wordsOf('드문 제목'), limit: 100 };
+    const inOrder = { ...everywhere, types: ['문화'], order: 'list' } as const;
+    for (const [scope, order] of [
+      [everywhere, 'posts_newest_idx'],
+      [{ ...everywhere, lang: 'vi' as const }, 'posts_newest_idx'],
+      [inOrder, 'posts_list_idx'],
+    ] as const)
+      for (const part of ['text', 'post'] as const)
+        await expectIndexes(
+          () => searchInOrderByIndex(sql, scope, { ...search, part }),
+          order,
+          'Bitmap Index Scan post_texts_grams_idx',
+        );
+    await expectIndexes(
+      () => searchInOrderByIndex(sql, everywhere, { ...search, part: 'title' }),
+      'posts_newest_idx',
+      'Bitmap Index Scan post_texts_title_grams_idx',
+    );
   });
 
   it('when a word of few posts is searched', async () => {

@@ -11,14 +11,19 @@ import * as queries from './search-queries.ts';
 type Scope = queries.SearchScope;
 
 const limit = searchCountLimit;
-/** When more than these of the first posts hold the words, looking through all in order takes less than the index. */
-const few = 0.4 * limit;
+/**
+ * When more than `few` of the first posts hold the words, the order of the posts leads to the others sooner than the posts
+ * of the index that would have to be sorted; when more than `many`, without any look into the index.
+ */
+const few = 0.02 * limit;
+const many = 0.25 * limit;
 const maxSuggestions = 4;
 
 /**
  * The ids of the posts that hold the words, {@link searchCountLimit} at most: those with the words in their title first,
  * unless the scope has an order of its own. However many posts there are, about as many are read: the first ones tell
- * whether many hold the words, and then the others are looked through in order too; if not, the index leads to the few.
+ * whether many hold the words, and then the others are looked through in order too; if not, the index leads to the few,
+ * and in between it says which of the others are worth a look.
  */
 async function findIds(db: Db, scope: Scope, words: readonly SearchWord[]): Promise<string[]> {
   if (words.length === 0) return [];
@@ -27,8 +32,7 @@ async function findIds(db: Db, scope: Scope, words: readonly SearchWord[]): Prom
   if (hits.length <= few) return found;
   const find = (part: queries.SearchPart, known: readonly queries.Candidate[], most: number) => {
     if (known.length >= most) return known.slice(0, most).map(({ id }) => id);
-    const search = known.length > few ? queries.searchInOrder : queries.searchByIndex;
-    return search(db, scope, { part, words, limit: most });
+    return searchFor(known.length)(db, scope, { part, words, limit: most });
   };
   if (scope.order === 'list') return find('post', hits, limit);
   const inTitle = hits.filter((hit) => hit.inTitle);
@@ -37,6 +41,11 @@ async function findIds(db: Db, scope: Scope, words: readonly SearchWord[]): Prom
   if (words.every(({ kind }) => kind === 'initials')) return titles;
   const inText = hits.filter((hit) => !hit.inTitle);
   return [...titles, ...(await find('text', inText, limit - titles.length))];
+}
+
+function searchFor(known: number) {
+  if (known > many) return queries.searchInOrder;
+  return known > few ? queries.searchInOrderByIndex : queries.searchByIndex;
 }
 
 function sortHits({ order }: Scope, hits: readonly queries.Candidate[]): string[] {
