@@ -7,10 +7,12 @@ export const startScript = `(function(w,d){
 var E=w.__early,p=d.getElementById('page-data'),begun=false;
 function wake(){if(begun)return;begun=true;
 Promise.all(p.dataset.files.split(' ').map(function(f){return import(f)})).catch(function(){begun=false;E.seen=false})}
-function fonts(){var l=d.createElement('link');l.rel='stylesheet';l.href=p.dataset.fonts;d.head.appendChild(l)}
-function idle(){w.requestIdleCallback?w.requestIdleCallback(wake,{timeout:2000}):wake()}
+function fonts(done){p.dataset.fonts.split(' ').forEach(function(f){
+var l=d.createElement('link');l.rel='stylesheet';l.href=f;l.onload=l.onerror=done;d.head.appendChild(l)})}
+function quiet(f){w.requestIdleCallback?w.requestIdleCallback(f,{timeout:2000}):setTimeout(f)}
+function idle(){styled.then(function(){w.requestAnimationFrame(function(){d.fonts.ready.then(function(){quiet(wake)})})})}
 E.wake=wake;
-w.requestAnimationFrame(function(){setTimeout(fonts)});
+var styled=new Promise(function(done){w.requestAnimationFrame(function(){setTimeout(function(){fonts(done)})})});
 if(E.seen||p.dataset.start!=='late')wake();
 else if(d.documentElement.dataset.session)w.requestAnimationFrame(function(){setTimeout(wake)});
 else if(d.readyState==='complete')idle();
