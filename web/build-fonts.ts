@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import subsetFont from 'subset-font';
 import { type FontFace, packageFile, readFaces, unicodeRange } from './font-faces.ts';
 import { type FontTier, hanjaOf, planFonts } from './font-plan.ts';
-import { readFontTexts } from './font-texts.ts';
+import { type FontTexts, readFontTexts } from './font-texts.ts';
 
 const sources = {
   pretendard: 'pretendard/dist/web/variable/woff2/PretendardVariable.woff2',
@@ -45,7 +45,7 @@ function keep(faces: FontFace[], ranges: Ranges): FontFace[] {
   return kept.filter((face) => face.points.length > 0);
 }
 
-/** What no file of ours holds. It stands first in the stylesheet: of two faces of a family the later is asked first. */
+/** What no file of ours holds, as families of their own that stand behind ours: what ours hold is never asked of them. */
 export function restFaces(): FontFace[] {
   const gowun = readFaces('@fontsource/gowun-batang/400.css').filter((face) => sliceOf(face) !== null);
   const pretendard = readFaces('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css');
@@ -54,13 +54,29 @@ export function restFaces(): FontFace[] {
   const slices = keep([...gowun, ...pretendard], korean).sort(
     (a, b) => (a.points[0] ?? 0) - (b.points[0] ?? 0) || a.family.localeCompare(b.family),
   );
-  return [
-    ...slices,
-    ...keep(
-      noto.filter((face) => hanjaSlices.has(sliceOf(face) ?? -1)),
-      hanja,
-    ),
-  ];
+  const characters = keep(
+    noto.filter((face) => hanjaSlices.has(sliceOf(face) ?? -1)),
+    hanja,
+  );
+  return [...slices, ...characters].map((face) => ({
+    ...face,
+    family: restFamilies[face.family] ?? face.family,
+  }));
+}
+
+const restFamilies: Record<string, string> = {
+  'Gowun Batang': 'Gowun Batang Rest',
+  'Noto Serif KR': 'Noto Serif KR Rest',
+};
+
+/** The code points that a page needs the rest's stylesheet for. */
+export function restPoints(texts = readFontTexts()): number[] {
+  const own = new Set([...planFonts(texts).flatMap(({ points }) => points), ...ownHanja(texts)]);
+  return restFaces().flatMap(({ points }) => points.filter((point) => !own.has(point)));
+}
+
+function ownHanja(texts: FontTexts): number[] {
+  return hanjaOf(texts.body.pages.join(''));
 }
 
 interface OwnFile {
@@ -126,8 +142,12 @@ async function write(dir: string, tiers: FontTier[], hanjaPoints: number[]): Pro
   mkdirSync(draft, { recursive: true });
   for (const { name, content } of files) writeFileSync(join(draft, name), content);
   const own = files.map(({ name, face }) => ({ ...face, file: join(dir, name) }));
-  const css = [...restFaces(), ...own].map((face) => writeFace(face, dir)).join('\n');
-  writeFileSync(join(draft, 'fonts.css'), `${css}\n`);
+  for (const [name, faces] of [
+    ['fonts.css', own],
+    ['fonts-rest.css', restFaces()],
+  ] as const) {
+    writeFileSync(join(draft, name), `${faces.map((face) => writeFace(face, dir)).join('\n')}\n`);
+  }
   if (existsSync(dir)) rmSync(draft, { recursive: true });
   else renameSync(draft, dir);
 }
@@ -140,15 +160,16 @@ function keyOf(tiers: FontTier[], hanjaPoints: number[]): string {
 }
 
 /**
- * Cuts the site's fonts from the packages', once for the same words, and writes the stylesheet that declares them.
- * @returns path of the stylesheet
+ * Cuts the site's fonts from the packages', once for the same words, and writes two stylesheets: `fonts.css` declares those
+ * cuts, `fonts-rest.css` the packages' own files for all that is in none of them.
+ * @returns path of the folder with both
  */
 export async function buildFonts(): Promise<string> {
   const texts = readFontTexts();
   const tiers = planFonts(texts);
-  const hanjaPoints = hanjaOf(texts.body.pages.join(''));
+  const hanjaPoints = ownHanja(texts);
   const cache = join(dirname(packageFile('pretendard/package.json')), '../.cache/taegeuk-fonts');
   const dir = join(cache, keyOf(tiers, hanjaPoints));
   if (!existsSync(dir)) await write(dir, tiers, hanjaPoints);
-  return join(dir, 'fonts.css');
+  return dir;
 }

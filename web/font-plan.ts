@@ -106,19 +106,26 @@ function cut(points: number[], size: number): number[][] {
   return Array.from({ length: count }, (_, index) => points.slice(index * size, (index + 1) * size));
 }
 
-function sansTiers(texts: HandTexts, size: number, face: Pick<FontTier, 'weight' | 'pin'>): FontTier[] {
+/** The syllables of a hand, then those that stand in the content but not yet in this hand: each hand has them all. */
+function allSyllables(texts: HandTexts, { body }: FontTexts): number[] {
+  return [...new Set([...syllablesOf(texts), ...syllablesOf(body)])];
+}
+
+function sansTiers(
+  texts: HandTexts,
+  syllables: number[][],
+  face: Pick<FontTier, 'weight' | 'pin'>,
+): FontTier[] {
   const signs = signsOf(texts);
   const letters = [...expand(accented), ...expand(vietnamese)].filter((point) => !signs.includes(point));
-  const files = [...cut(syllablesOf(texts), size), signs, letters];
+  const files = [...syllables, signs, letters];
   return files.map((points) => ({ source: 'pretendard', family: 'Pretendard', ...face, points }));
 }
 
-function serifTiers(texts: HandTexts): FontTier[] {
+function serifTiers(syllables: number[][]): FontTier[] {
   const face = { family: 'Gowun Batang', weight: '400' } as const;
   return [
-    ...cut(syllablesOf(texts), syllablesAFile.serif).map(
-      (points): FontTier => ({ source: 'gowun-korean', ...face, points }),
-    ),
+    ...syllables.map((points): FontTier => ({ source: 'gowun-korean', ...face, points })),
     { source: 'gowun-latin', ...face, points: expand(latin) },
     { source: 'gowun-latin', ...face, points: expand(accented) },
     { source: 'gowun-vietnamese', ...face, points: expand(vietnamese) },
@@ -130,10 +137,11 @@ function serifTiers(texts: HandTexts): FontTier[] {
  * of them. Two weights of the sans stand for all: text (400), and what stands out in it (560 for 500 and more).
  */
 export function planFonts(texts: FontTexts): FontTier[] {
+  const cutHand = (hand: keyof FontTexts) => cut(allSyllables(texts[hand], texts), syllablesAFile[hand]);
   return [
-    ...sansTiers(texts.body, syllablesAFile.body, { weight: '400', pin: 400 }),
-    ...sansTiers(texts.strong, syllablesAFile.strong, { weight: '500 900', pin: 560 }),
-    ...serifTiers(texts.serif),
+    ...sansTiers(texts.body, cutHand('body'), { weight: '400', pin: 400 }),
+    ...sansTiers(texts.strong, cutHand('strong'), { weight: '500 900', pin: 560 }),
+    ...serifTiers(cutHand('serif')),
   ];
 }
 

@@ -1,9 +1,16 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { buildFonts } from './build-fonts.ts';
+import { buildFonts, restPoints } from './build-fonts.ts';
+import { unicodeRange } from './font-faces.ts';
 
-const name = 'virtual:fonts.css?url';
+const stylesheet = /^virtual:(fonts(?:-rest)?\.css)\?url$/;
+const letters = 'virtual:rest-letters';
+const resolvedLetters = `\0${letters}`;
 
-/** Puts the stylesheet of the site's own fonts into the build; they are cut when it is asked for first. */
+/**
+ * Puts the stylesheets of the site's own fonts into the build; they are cut when one of them is asked for first. And tells
+ * the server which letters need the second of them.
+ */
 export function fonts(): Plugin {
   let built: Promise<string> | undefined;
   return {
@@ -11,9 +18,16 @@ export function fonts(): Plugin {
     enforce: 'pre',
     sharedDuringBuild: true,
     async resolveId(id) {
-      if (id !== name) return undefined;
+      if (id === letters) return resolvedLetters;
+      const name = stylesheet.exec(id)?.[1];
+      if (name === undefined) return undefined;
       built ??= buildFonts();
-      return `${await built}?url`;
+      return `${join(await built, name)}?url`;
+    },
+    load(id) {
+      if (id !== resolvedLetters) return undefined;
+      const known = this.environment.name === 'client' ? '' : unicodeRange(restPoints());
+      return `export const restLetters = ${JSON.stringify(known)};`;
     },
   };
 }

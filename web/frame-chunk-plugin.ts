@@ -4,7 +4,9 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
 
-const isLibrary = (id: string) => id.includes('/node_modules/');
+// The table of routes is a part of the router (`lean-router-plugin.ts`).
+const isOfRouter = (id: string) => /\/app\/lib\/(route-table|early-acts)\.ts$/.test(id);
+const isLibrary = (id: string) => id.includes('/node_modules/') || isOfRouter(id);
 const isRuntime = (id: string) => id.includes('rolldown/runtime');
 const isStart = (id: string) => /\/app\/(root|entry\.client)\.tsx$/.test(id);
 const isRoute = (id: string) => /\/app\/routes\/.*\.tsx$/.test(id);

@@ -1,25 +1,24 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Parts of React Router that this site has switched off, as they answer then. */
+const routeTable = fileURLToPath(new URL('app/lib/route-table.ts', import.meta.url));
+const fogOfWar = [
+  'URL_LIMIT',
+  'getManifestPath',
+  'getPartialManifest',
+  'getPatchRoutesOnNavigationFunction',
+  'getPathsWithAncestors',
+  'handleClientVersionMismatch',
+  'isFogOfWarEnabled',
+  'useFogOFWarDiscovery',
+];
+
+/** Parts of React Router that this site has switched off or does its own way, as they are here. */
 const unused: Record<string, { exports: string[]; code: string }> = {
-  // The whole table of routes is known from the start (`routeDiscovery: initial`).
+  // The page brings the rows of its own routes, one file all others.
   'lib/dom/ssr/fog-of-war.js': {
-    exports: [
-      'URL_LIMIT',
-      'getManifestPath',
-      'getPartialManifest',
-      'getPatchRoutesOnNavigationFunction',
-      'getPathsWithAncestors',
-      'handleClientVersionMismatch',
-      'isFogOfWarEnabled',
-      'useFogOFWarDiscovery',
-    ],
-    code: `export const URL_LIMIT = 7680;
-export const isFogOfWarEnabled = () => false;
-export const getPatchRoutesOnNavigationFunction = () => undefined;
-export const useFogOFWarDiscovery = () => {};
-const off = () => { throw new Error('routes are not discovered lazily here'); };
-export { off as getManifestPath, off as getPartialManifest, off as getPathsWithAncestors, off as handleClientVersionMismatch };`,
+    exports: fogOfWar,
+    code: `export { ${fogOfWar.join(', ')} } from ${JSON.stringify(routeTable)};`,
   },
   // Nothing is measured inside the router.
   'lib/router/instrumentation.js': {

@@ -3,11 +3,12 @@ import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { LanguageContext, registerTexts, type Texts } from './i18n/texts.ts';
-import { endEarlyActs, repeatEarlyActs } from './lib/early-acts.ts';
+import { atFirstSign, endEarlyActs, repeatEarlyActs } from './lib/early-acts.ts';
 import { pageLanguage } from './lib/language.ts';
-import { readPageData } from './lib/page-scripts.tsx';
+import { isRead, modulesOf, readPageData } from './lib/page-scripts.tsx';
 import { addStyleFiles } from './lib/page-styles.tsx';
 import { fadeBetweenPages } from './lib/page-transitions.ts';
+import { addRestFontsSoon } from './lib/rest-fonts.ts';
 import { liveSession } from './lib/session.ts';
 import * as root from './root.tsx';
 
@@ -37,19 +38,18 @@ async function loadRoute(addresses: string[]): Promise<RouteModule> {
 async function loadPage(): Promise<void> {
   const page = readPageData();
   if (!page) return;
-  const { context, stream, manifest, routes } = page;
-  const entries = Object.entries(routes);
-  const [modules] = await Promise.all([
-    Promise.all(entries.map(([, addresses]) => loadRoute(addresses))),
-    import(/* @vite-ignore */ manifest),
-  ]);
+  const { context, stream, manifest } = page;
+  const modules = await Promise.all(
+    Object.entries(manifest.routes).map(async ([id, route]) => {
+      // The root is here already, with the frame.
+      const isHere = id === 'root' || !route;
+      return [id, isHere ? root : await loadRoute(modulesOf(route))] as const;
+    }),
+  );
   Object.assign(window, {
     __reactRouterContext: { ...context, stream: new Response(stream).body },
-    // The root is here already, with the frame.
-    __reactRouterRouteModules: {
-      root,
-      ...Object.fromEntries(entries.map(([id], index) => [id, modules[index]])),
-    },
+    __reactRouterManifest: manifest,
+    __reactRouterRouteModules: Object.fromEntries(modules),
   });
 }
 
@@ -70,6 +70,9 @@ function WhenAlive({ children }: { children: ReactNode }): ReactNode {
     const { __reactRouterDataRouter: router } = window as unknown as RouterWindow;
     if (router) fadeBetweenPages(router);
     repeatEarlyActs();
+    // What a page for reading shows is known before, until its visitor does something.
+    if (isRead()) atFirstSign(addRestFontsSoon);
+    else addRestFontsSoon();
   }, [isSettled]);
   return children;
 }

@@ -1,23 +1,15 @@
+import { restLetters } from 'virtual:rest-letters';
 import { styleTexts } from 'virtual:style-texts';
 import { startFile, textsFiles } from 'virtual:texts-files';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { EntryContext } from 'react-router';
-import type { PageScriptsValue } from './lib/page-scripts.tsx';
+import { modulesOf, type PageScriptsValue } from './lib/page-scripts.tsx';
 
-type ManifestRoute = EntryContext['manifest']['routes'][string];
-
-function modulesOf(route: NonNullable<ManifestRoute>): string[] {
-  const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module } =
-    route;
-  const parts = [
-    clientActionModule,
-    clientLoaderModule,
-    clientMiddlewareModule,
-    hydrateFallbackModule,
-    module,
-  ];
-  return parts.filter((part) => part !== undefined);
-}
+const restPattern = restLetters.replaceAll(
+  /U\+([0-9A-F]+)(?:-([0-9A-F]+))?,?/g,
+  (_, first: string, last: string = first) => `\\u{${first}}-\\u{${last}}`,
+);
+const restLetter = new RegExp(restPattern === '' ? '(?!)' : `[${restPattern}]`, 'u');
 
 /** Whether the page is there to be read: its route module says `export const handle = { reading: true }`. */
 function isReading(handle: unknown): boolean {
@@ -53,19 +45,19 @@ export async function pageScriptsOf(context: EntryContext, lang: LanguageCode): 
   const files = new Set([
     ...manifest.entry.imports,
     startFile,
-    manifest.url,
     ...own.flatMap((route) => [...(route.imports ?? []), ...modulesOf(route)]),
     textsFiles[lang] ?? '',
   ]);
   files.delete('');
+  const stream = await new Response(serverHandoffStream).text();
   return {
     start: ids.some((id) => isReading(routeModules[id]?.handle)) ? 'late' : 'now',
     files: [...files],
+    hasRestLetters: restLetter.test(stream),
     data: {
-      manifest: manifest.url,
-      routes: Object.fromEntries(own.map((route) => [route.id, modulesOf(route)])),
+      manifest: { ...manifest, routes: Object.fromEntries(routes.map((route) => [route.id, route])) },
       context: JSON.parse(serverHandoffString) as Record<string, unknown>,
-      stream: await new Response(serverHandoffStream).text(),
+      stream,
     },
   };
 }

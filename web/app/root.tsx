@@ -1,5 +1,6 @@
 import './styles/index.css';
 import fontsHref from 'virtual:fonts.css?url';
+import restFontsHref from 'virtual:fonts-rest.css?url';
 import { postTypes } from '@taegeuk/contract/content.ts';
 import { defaultLanguage, htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import { type ReactNode, use } from 'react';
@@ -93,7 +94,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Fonts and scripts: neither stands before the first paint. The development server needs the router's own scripts. */
 function Startup() {
-  const fonts = <link rel="stylesheet" href={fontsHref} />;
+  const fonts = (
+    <>
+      <link rel="stylesheet" href={fontsHref} />
+      <link rel="stylesheet" href={restFontsHref} />
+    </>
+  );
   if (import.meta.env.DEV) {
     return (
       <>
@@ -105,7 +111,7 @@ function Startup() {
   return (
     <>
       <noscript>{fonts}</noscript>
-      <PageScripts fonts={fontsHref} />
+      <PageScripts fonts={fontsHref} restFonts={restFontsHref} />
     </>
   );
 }

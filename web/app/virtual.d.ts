@@ -25,3 +25,14 @@ declare module 'virtual:fonts.css?url' {
   const address: string;
   export default address;
 }
+
+declare module 'virtual:fonts-rest.css?url' {
+  /** Address of the stylesheet of the fonts for all letters that the site's own do not hold. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:rest-letters' {
+  /** The letters that need that stylesheet, as a `unicode-range`; empty in the browser. */
+  export const restLetters: string;
+}

@@ -12,6 +12,8 @@ interface Early {
   on: boolean;
   /** Whether the visitor has given a sign. */
   seen: boolean;
+  /** Runs at the first sign. */
+  wake: (() => void) | null;
 }
 
 declare global {
@@ -25,6 +27,20 @@ const bubbling = { bubbles: true, cancelable: true };
 /** From now on the app answers by itself. What was done before waits for {@link repeatEarlyActs}. */
 export function endEarlyActs(): void {
   if (window.__early) window.__early.on = false;
+}
+
+/** Runs at the first sign of the visitor; at once if there was one, or where nobody looks for it. */
+export function atFirstSign(run: () => void): void {
+  const early = window.__early;
+  if (!early || early.seen) {
+    run();
+    return;
+  }
+  const { wake } = early;
+  early.wake = () => {
+    wake?.();
+    run();
+  };
 }
 
 /** Does again, once and in their order, what the visitor did before there was somebody to answer. */

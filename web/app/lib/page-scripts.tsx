@@ -1,12 +1,11 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { EntryContext } from 'react-router';
 import { startScript } from './start-script.ts';
 
 /** What the browser needs to bring a rendered page to life; stands in the page as JSON, which holds nothing up. */
 export interface PageData {
-  /** Address of the module that makes the table of routes known. */
-  manifest: string;
-  /** The modules of each matched route, by its id; together they are the route's module. */
-  routes: Record<string, string[]>;
+  /** The table of routes, with the rows of this page alone; `url` is the module that makes the whole of it known. */
+  manifest: EntryContext['manifest'];
   /** The router's own settings. */
   context: Record<string, unknown>;
   /** What the loaders gave, as the router encodes it. */
@@ -18,11 +17,29 @@ export interface PageScriptsValue {
   data: PageData;
   /** Every script of the page, fetched beside each other. */
   files: string[];
+  /** Whether the page has letters that the site's own fonts do not hold. */
+  hasRestLetters: boolean;
   /** `late`: after the page has been painted, or at the first sign of the visitor. */
   start: 'late' | 'now';
 }
 
 export const PageScriptsContext = createContext<PageScriptsValue | null>(null);
+
+type ManifestRoute = NonNullable<EntryContext['manifest']['routes'][string]>;
+
+/** The files of a route's module; together they are the module. */
+export function modulesOf(route: ManifestRoute): string[] {
+  const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module } =
+    route;
+  const parts = [
+    clientActionModule,
+    clientLoaderModule,
+    clientMiddlewareModule,
+    hydrateFallbackModule,
+    module,
+  ];
+  return parts.filter((part) => part !== undefined);
+}
 
 const dataId = 'page-data';
 
@@ -35,8 +52,9 @@ function toJson(data: PageData): string {
  * Stands in for the router's `<Scripts>`, which puts every script on the way of the first paint. The browser renders the
  * same two elements empty, and React leaves alone what the server wrote into them.
  * @param fonts address of the fonts' stylesheet: text is painted without them and takes them when they have come
+ * @param restFonts address of the one for letters that those do not hold
  */
-export function PageScripts({ fonts }: { fonts: string }): ReactNode {
+export function PageScripts({ fonts, restFonts }: { fonts: string; restFonts: string }): ReactNode {
   const scripts = use(PageScriptsContext);
   return (
     <>
@@ -45,7 +63,7 @@ export function PageScripts({ fonts }: { fonts: string }): ReactNode {
         type="application/json"
         data-files={scripts?.files.join(' ')}
         data-start={scripts?.start}
-        data-fonts={fonts}
+        data-fonts={scripts?.hasRestLetters ? `${fonts} ${restFonts}` : fonts}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: scripts ? toJson(scripts.data) : '' }}
       />
@@ -61,4 +79,10 @@ export function PageScripts({ fonts }: { fonts: string }): ReactNode {
 export function readPageData(): PageData | undefined {
   const text = document.getElementById(dataId)?.textContent;
   return text ? (JSON.parse(text) as PageData) : undefined;
+}
+
+/** Whether this page was given for reading: nothing of a member's is on it. */
+export function isRead(): boolean {
+  const { start } = document.getElementById(dataId)?.dataset ?? {};
+  return start === 'late' && document.documentElement.dataset['session'] === undefined;
 }

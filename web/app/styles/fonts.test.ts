@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restFaces } from '../../build-fonts.ts';
+import { restFaces, restPoints } from '../../build-fonts.ts';
 import { unicodeRange } from '../../font-faces.ts';
 import { type FontTier, hanjaOf, planFonts, syllablesOf } from '../../font-plan.ts';
 import { readFontTexts } from '../../font-texts.ts';
@@ -32,8 +32,16 @@ describe('the files of the fonts', () => {
     ).toBe(true);
   });
 
-  it('hold every syllable of the content and the catalogue', () => {
-    for (const point of syllablesOf(texts.body)) expect(holds(body, String.fromCodePoint(point))).toBe(true);
+  it('hold every syllable of the content and the catalogue in each hand', () => {
+    const hands = Map.groupBy(tiers, ({ family, weight }) => `${family} ${weight}`);
+    expect([...hands.keys()]).toEqual(['Pretendard 400', 'Pretendard 500 900', 'Gowun Batang 400']);
+    for (const [hand, files] of hands) {
+      const points = new Set(files.flatMap((file) => file.points));
+      expect(
+        syllablesOf(texts.body).filter((point) => !points.has(point)),
+        hand,
+      ).toEqual([]);
+    }
   });
 
   it('hold every letter and sign of a Korean page together', () => {
@@ -53,6 +61,18 @@ describe('the files of the fonts', () => {
 
 it.each([...'각힣뷁쀍心丹'])('the rest is left to the packages: %s', (character) => {
   expect(holds(restFaces(), character)).toBe(true);
+});
+
+it('no family is in both stylesheets, so that what ours hold is not asked of the packages', () => {
+  const own = new Set<string>(['Noto Serif KR', ...tiers.map(({ family }) => family)]);
+  expect(restFaces().filter(({ family }) => own.has(family))).toEqual([]);
+});
+
+it('a page needs the rest for letters that no word of the site has, and for no other', () => {
+  const rest = new Set(restPoints(texts));
+  const isRest = (character: string) => rest.has(character.codePointAt(0) ?? 0);
+  expect([...'뷁쀍'].filter(isRest)).toEqual(['뷁', '쀍']);
+  expect([...texts.body.pages.join('')].filter(isRest)).toEqual([]);
 });
 
 it('finds the hanja of a text once each', () => {

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+
+const table = /\/assets\/manifest-[^/]*\.js$/;
+const restFonts = /\/assets\/fonts-rest-[^/]*\.css$/;
+
+function listen(page: Page): { has: (pattern: RegExp) => boolean } {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return { has: (pattern) => asked.some((url) => pattern.test(url)) };
+}
+
+/** A mark that is gone when a document comes in the place of this one. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+  return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+}
+
+async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+}
+
+async function toNotices(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: '모두 보기' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
+}
+
+test('a page that is only read fetches neither the table of routes nor the fonts for rare letters', async ({
+  page,
+}) => {
+  // The page comes under the pointer of the machine, which would be a sign.
+  await page.addInitScript(() => {
+    for (const name of ['pointerover', 'pointermove'])
+      window.addEventListener(name, (event) => event.stopImmediatePropagation(), true);
+  });
+  const asked = listen(page);
+  await openAlive(page, '/taegeuk/meaning');
+  await page.waitForLoadState('networkidle');
+  expect([asked.has(table), asked.has(restFonts)]).toEqual([false, false]);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => [asked.has(table), asked.has(restFonts)]).toEqual([true, true]);
+});
+
+test('the first link leads on within the app', async ({ page }) => {
+  await openAlive(page, '/');
+  const isSameDocument = await markDocument(page);
+  await toNotices(page);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('where the table is gone with an earlier version of the site, the first link leads on as a document', async ({
+  page,
+  watch,
+}) => {
+  watch.expectAnswers(404);
+  watch.expectComplaints(/Failed to fetch dynamically imported module/);
+  await page.route(table, (route) => route.fulfill({ status: 404 }));
+  await openAlive(page, '/');
+  const isSameDocument = await markDocument(page);
+  await toNotices(page);
+  await expect.poll(isSameDocument).toBe(false);
+});
+
+test('a form, and a page with a rare letter, have the fonts for those from the start', async ({ page }) => {
+  const asked = listen(page);
+  await openAlive(page, '/register');
+  await expect.poll(() => asked.has(restFonts)).toBe(true);
+
+  const fontsOf = async (path: string) => {
+    const html = await (await page.request.get(path)).text();
+    return html.match(/data-fonts="([^"]*)"/)?.[1]?.split(' ').length;
+  };
+  expect(await fontsOf('/customer/notice?q=명상')).toBe(1);
+  expect(await fontsOf('/customer/notice?q=뷁')).toBe(2);
+});
