@@ -122,9 +122,11 @@ function sansTiers(
   return files.map((points) => ({ source: 'pretendard', family: 'Pretendard', ...face, points }));
 }
 
-function serifTiers(syllables: number[][]): FontTier[] {
+function serifTiers(syllables: number[][], signs: number[]): FontTier[] {
   const face = { family: 'Gowun Batang', weight: '400' } as const;
+  const letters = new Set([...expand(latin), ...expand(accented), ...expand(vietnamese)]);
   return [
+    { source: 'gowun-korean', ...face, points: signs.filter((point) => !letters.has(point)) },
     ...syllables.map((points): FontTier => ({ source: 'gowun-korean', ...face, points })),
     { source: 'gowun-latin', ...face, points: expand(latin) },
     { source: 'gowun-latin', ...face, points: expand(accented) },
@@ -141,7 +143,7 @@ export function planFonts(texts: FontTexts): FontTier[] {
   return [
     ...sansTiers(texts.body, cutHand('body'), { weight: '400', pin: 400 }),
     ...sansTiers(texts.strong, cutHand('strong'), { weight: '500 900', pin: 560 }),
-    ...serifTiers(cutHand('serif')),
+    ...serifTiers(cutHand('serif'), signsOf(texts.body)),
   ];
 }
 

@@ -3,7 +3,7 @@ import { styleTexts } from 'virtual:style-texts';
 import { startFile, textsFiles } from 'virtual:texts-files';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { EntryContext } from 'react-router';
-import { modulesOf, type PageScriptsValue } from './lib/page-scripts.tsx';
+import { type ManifestRoute, modulesOf, type PageScriptsValue } from './lib/page-scripts.tsx';
 
 const restPattern = restLetters.replaceAll(
   /U\+([0-9A-F]+)(?:-([0-9A-F]+))?,?/g,
@@ -28,6 +28,11 @@ export function pageStylesOf({ manifest, staticHandlerContext }: EntryContext): 
     throw new Error(`A stylesheet is not in the build: ${[...addresses].join(', ')}`);
   // Comments and the like could end the element.
   return texts.join('').replaceAll('</', '<\\/');
+}
+
+/** The root's path is '': alone with it the home page would be a known page of nothing, and its own route not asked for. */
+function rowOf(route: ManifestRoute): ManifestRoute {
+  return route.id === 'root' ? { ...route, path: undefined } : route;
 }
 
 /** The scripts of the page that the router is about to render. Reads the router's data to its end. */
@@ -55,7 +60,7 @@ export async function pageScriptsOf(context: EntryContext, lang: LanguageCode): 
     files: [...files],
     hasRestLetters: restLetter.test(stream),
     data: {
-      manifest: { ...manifest, routes: Object.fromEntries(routes.map((route) => [route.id, route])) },
+      manifest: { ...manifest, routes: Object.fromEntries(routes.map((route) => [route.id, rowOf(route)])) },
       context: JSON.parse(serverHandoffString) as Record<string, unknown>,
       stream,
     },

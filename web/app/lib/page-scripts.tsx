@@ -25,7 +25,8 @@ export interface PageScriptsValue {
 
 export const PageScriptsContext = createContext<PageScriptsValue | null>(null);
 
-type ManifestRoute = NonNullable<EntryContext['manifest']['routes'][string]>;
+/** A row of the table of routes. */
+export type ManifestRoute = NonNullable<EntryContext['manifest']['routes'][string]>;
 
 /** The files of a route's module; together they are the module. */
 export function modulesOf(route: ManifestRoute): string[] {

@@ -15,7 +15,13 @@ interface Router {
     location: Parameters<typeof createPath>[0];
     navigation: { location?: Parameters<typeof createPath>[0] | undefined };
   };
+  match(path: string): unknown[] | null;
   patchRoutes(parentId: string | null, children: ReturnType<typeof createClientRoutes>): void;
+}
+
+interface Discovery {
+  path: string;
+  signal: AbortSignal;
 }
 
 let fetchTable: () => Promise<void> = () => Promise.resolve();
@@ -25,8 +31,13 @@ export function knowRoutes(): Promise<void> {
   return fetchTable();
 }
 
+let tries = 0;
+
 async function addRoutes(router: Router, manifest: Manifest, routeModules: RouteModules): Promise<void> {
-  await import(/* @vite-ignore */ manifest.url);
+  // Browsers keep that an address could not be imported (whatwg/html#6768).
+  const again = tries > 0 ? `?${tries}` : '';
+  tries += 1;
+  await import(/* @vite-ignore */ manifest.url + again);
   const { routes } = (window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest;
   const missing = Object.fromEntries(Object.entries(routes).filter(([id]) => !(id in manifest.routes)));
   Object.assign(manifest.routes, missing);
@@ -38,35 +49,50 @@ async function addRoutes(router: Router, manifest: Manifest, routeModules: Route
   }
 }
 
-/** Named and called as the router's own hook is. */
-export function useFogOFWarDiscovery(router: Router, manifest: Manifest, routeModules: RouteModules): void {
-  useEffect(() => {
-    let known: Promise<void> | undefined;
-    fetchTable = () => {
-      known ??= addRoutes(router, manifest, routeModules).catch((error: unknown) => {
-        known = undefined;
-        throw error;
-      });
-      return known;
-    };
-    // The navigation itself tries again, and says so if that fails.
-    atFirstSign(() => void knowRoutes().catch(() => undefined));
-  }, [router, manifest, routeModules]);
-}
-
-/** What the router calls before it looks for the routes of an address that it does not know for sure. */
-export function getPatchRoutesOnNavigationFunction(getRouter: () => Router): () => Promise<void> {
-  return async () => {
+/**
+ * Called while the router is made: a page may lead on before it is alive, to the login for example.
+ * @returns what the router calls before it looks for the routes of an address that it does not know for sure
+ */
+export function getPatchRoutesOnNavigationFunction(
+  getRouter: () => Router,
+  manifest: Manifest,
+  routeModules: RouteModules,
+): (discovery: Discovery) => Promise<void> {
+  let known: Promise<void> | undefined;
+  fetchTable = () => {
+    known ??= addRoutes(getRouter(), manifest, routeModules).catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+  return async ({ path, signal }) => {
+    const router = getRouter();
+    // What changes on the page itself, its search or its data, needs no other route.
+    if (path === router.state.location.pathname && router.match(path)) return;
     try {
       await knowRoutes();
     } catch (error) {
+      if (signal.aborted) return;
       if (!navigator.onLine) throw error;
-      // A newer version of the site has another table: the page comes as a document then.
-      const { navigation, location } = getRouter().state;
-      window.location.assign(createPath(navigation.location ?? location));
-      await new Promise(() => undefined);
+      const { navigation, location } = router.state;
+      await leaveTo(createPath(navigation.location ?? location), error);
     }
   };
+}
+
+/** Where a newer version of the site has another table, the page comes as a document. Rejects when this one is returned to. */
+function leaveTo(address: string, reason: unknown): Promise<never> {
+  window.location.assign(address);
+  return new Promise((_, reject) => {
+    window.addEventListener('pageshow', () => reject(reason), { once: true });
+  });
+}
+
+/** The router's hook for looking at the links of the page; here it waits for the visitor. */
+export function useFogOFWarDiscovery(): void {
+  // A navigation tries again, and says so if that fails.
+  useEffect(() => atFirstSign(() => void knowRoutes().catch(() => undefined)), []);
 }
 
 export const URL_LIMIT = 7680;

@@ -18,9 +18,8 @@ it('the router still takes its data, its table of routes and its modules from wh
 
 it('the router still calls what stands in for its discovery of routes as that is written', () => {
   const client = read('../dom-export/hydrated-router.js');
-  expect(client).toContain('UNSAFE_getPatchRoutesOnNavigationFunction(() => router, ssrInfo.manifest,');
   expect(client).toContain(
-    'UNSAFE_useFogOFWarDiscovery(router, ssrInfo.manifest, ssrInfo.routeModules, ssrInfo.context.ssr,',
+    'UNSAFE_getPatchRoutesOnNavigationFunction(() => router, ssrInfo.manifest, ssrInfo.routeModules,',
   );
   expect(read('ssr/fog-of-war.js')).toContain(
     'patchRoutes(parentId || null, createClientRoutes(patches, routeModules, null, ssr, isSpaMode, parentId))',

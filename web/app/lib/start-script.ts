@@ -10,11 +10,12 @@ Promise.all(p.dataset.files.split(' ').map(function(f){return import(f)})).catch
 function fonts(done){p.dataset.fonts.split(' ').forEach(function(f){
 var l=d.createElement('link');l.rel='stylesheet';l.href=f;l.onload=l.onerror=done;d.head.appendChild(l)})}
 function quiet(f){w.requestIdleCallback?w.requestIdleCallback(f,{timeout:2000}):setTimeout(f)}
-function idle(){styled.then(function(){w.requestAnimationFrame(function(){d.fonts.ready.then(function(){quiet(wake)})})})}
+function drawn(f){w.requestAnimationFrame(function(){setTimeout(f)})}
+function idle(){Promise.race([styled.then(function(){return d.fonts.ready}),new Promise(function(f){setTimeout(f,longest)})]).then(function(){quiet(wake)})}
 E.wake=wake;
-var styled=new Promise(function(done){w.requestAnimationFrame(function(){setTimeout(function(){fonts(done)})})});
+var longest=3000,styled=new Promise(function(done){drawn(function(){fonts(function(){drawn(done)})})});
 if(E.seen||p.dataset.start!=='late')wake();
-else if(d.documentElement.dataset.session)w.requestAnimationFrame(function(){setTimeout(wake)});
+else if(d.documentElement.dataset.session)drawn(wake);
 else if(d.readyState==='complete')idle();
 else w.addEventListener('load',function(){setTimeout(idle)});
 })(window,document)`;
