@@ -1,5 +1,6 @@
 import type { Services } from '../../app.ts';
 import { type Db, inTransaction, type Pool } from '../../database/connect.ts';
+import { eachInTurn } from '../../each-in-turn.ts';
 import { type CashReceipt, PaymentRefused, PaymentUnavailable } from '../../ports/payment/port.ts';
 import * as queries from './cash-receipt-queries.ts';
 import { growingWaitMs } from './growing-wait.ts';
@@ -88,12 +89,13 @@ async function issue(services: Services, due: queries.DueReceipt): Promise<void>
  * Issues the cash receipts of confirmed transfers. A receipt has one order and one number at the provider, which gives it
  * again when it is asked twice. What cannot be reached is tried again, ever more rarely; what is refused, or is still not
  * issued after four of the five days that the law gives, goes to administrators.
+ * @throws {AggregateError} with what nobody expected, once the others have been issued
  */
 export async function issueCashReceipts(services: Services): Promise<void> {
   const now = services.clock();
   const leaseUntil = new Date(now.getTime() + leaseMs);
-  for (const due of await queries.takeDueReceipts(services.sql, { now, leaseUntil, limit: atOnce }))
-    await issue(services, due);
+  const due = await queries.takeDueReceipts(services.sql, { now, leaseUntil, limit: atOnce });
+  await eachInTurn(due, (receipt) => issue(services, receipt), 'cash receipts were not issued');
 }
 
 /** Erases numbers that were given for orders which came to nothing, a month later. Returns how many. */
