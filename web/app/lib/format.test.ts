@@ -1,4 +1,7 @@
+import { addDays } from '@taegeuk/contract/calendar.ts';
+import { htmlLang, languageCodes } from '@taegeuk/contract/languages.ts';
 import { describe, expect, it } from 'vitest';
+import { registerAllTexts } from '../i18n/all.ts';
 import {
   calendarDay,
   formatDate,
@@ -9,6 +12,8 @@ import {
   formatNumber,
   formatShortDay,
 } from './format.ts';
+
+registerAllTexts();
 
 describe('dates', () => {
   // 00:30 on 19 November in Seoul
@@ -25,6 +30,14 @@ describe('dates', () => {
     expect(formatDayOfWeek('2026-11-18', 'kr')).toBe('11월 18일 수요일');
     expect(formatShortDay('2026-11-18', 'kr')).toBe('11월 18일 (수)');
     expect(formatDate('2026-11-18', 'ep')).toBe('18 de noviembre de 2026');
+  });
+
+  it('are written as the language writes them', () => {
+    for (const lang of languageCodes) {
+      const byLocale = new Intl.DateTimeFormat(htmlLang[lang], { timeZone: 'UTC', dateStyle: 'long' });
+      for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1))
+        expect(formatDate(day, lang)).toBe(byLocale.format(new Date(day)));
+    }
   });
 
   it('count midnight as 00, not 24', () => {

@@ -1,5 +1,6 @@
-import { academyTimeZone } from '@taegeuk/contract/calendar.ts';
+import { academyTimeZone, seoulDay } from '@taegeuk/contract/calendar.ts';
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import { textsOf } from '../i18n/texts.ts';
 
 // Everything a person reads as a date is a day or an hour in Seoul, wherever the browser is. The cycle is h23: with
 // `timeStyle` and 12 hours some engines print "AM 12:30" in Korean, and server and browser would differ.
@@ -20,9 +21,13 @@ function instantOf(value: string): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+09:00` : value);
 }
 
-/** `2026년 11월 18일` and its likes. Takes an instant (ISO) or a calendar day. */
+/**
+ * `2026년 11월 18일` and its likes. Takes an instant (ISO) or a calendar day. From the catalogue: the first `Intl.DateTimeFormat`
+ * of a page takes 15 ms, and pages for reading have no other need of one.
+ */
 export function formatDate(value: string, lang: LanguageCode): string {
-  return dateFormat(lang, { dateStyle: 'long' }).format(instantOf(value));
+  const [year = 0, month = 0, day = 0] = calendarDay(value).split('-').map(Number);
+  return textsOf(lang).common.date(year, month, day);
 }
 
 /** `11월 18일 화요일`: without the year, with the day of the week. */
@@ -58,11 +63,7 @@ export function formatMonthDay(value: string): string {
 
 /** The calendar day `YYYY-MM-DD` in Seoul, for `<time dateTime>` and date inputs. */
 export function calendarDay(value: string): string {
-  const parts = dateFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
-    instantOf(value),
-  );
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  return seoulDay(instantOf(value));
 }
 
 /** Whole number with separators of thousands. */

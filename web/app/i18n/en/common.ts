@@ -1,5 +1,20 @@
 import type { CommonTexts } from '../kr/common.ts';
 
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
 export const common: CommonTexts = {
   siteName: 'Taegeuk Meditation',
   siteDescription:
@@ -20,4 +35,5 @@ export const common: CommonTexts = {
   breadcrumbs: 'You are here',
   pagination: 'Pages',
   pageNumber: (page) => `Page ${page}`,
+  date: (year, month, day) => `${months[month - 1]} ${day}, ${year}`,
 };

@@ -1,5 +1,20 @@
 import type { CommonTexts } from '../kr/common.ts';
 
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
 export const common: CommonTexts = {
   siteName: 'Meditación Taegeuk',
   siteDescription:
@@ -26,4 +41,5 @@ export const common: CommonTexts = {
   breadcrumbs: 'Está aquí',
   pagination: 'Páginas',
   pageNumber: (page) => `Página ${page}`,
+  date: (year, month, day) => `${day} de ${months[month - 1]} de ${year}`,
 };

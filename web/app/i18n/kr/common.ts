@@ -28,6 +28,8 @@ export const common = {
   breadcrumbs: '현재 위치',
   pagination: '쪽 이동',
   pageNumber: (page: number) => `${page}쪽`,
+  /** A calendar day, the month from 1 to 12. */
+  date: (year: number, month: number, day: number) => `${year}년 ${month}월 ${day}일`,
 };
 
 export type CommonTexts = typeof common;

@@ -26,4 +26,5 @@ export const common: CommonTexts = {
   breadcrumbs: 'Vị trí hiện tại',
   pagination: 'Chuyển trang',
   pageNumber: (page) => `Trang ${page}`,
+  date: (year, month, day) => `${day} tháng ${month}, ${year}`,
 };
