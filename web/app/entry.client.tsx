@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { LanguageContext, registerTexts, type Texts } from './i18n/texts.ts';
+import { breathe } from './lib/breathe.ts';
 import { atFirstSign, endEarlyActs, repeatEarlyActs } from './lib/early-acts.ts';
 import { pageLanguage } from './lib/language.ts';
 import { isRead, modulesOf, readPageData } from './lib/page-scripts.tsx';
@@ -34,6 +35,27 @@ async function loadRoute(addresses: string[]): Promise<RouteModule> {
   return Object.assign({}, ...parts);
 }
 
+/** The text as a stream, in a task of its own: reading it takes as long as a piece of hydration. */
+function streamOf(text: string): ReadableStream<Uint8Array> {
+  const whenAsked = { highWaterMark: 0 };
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        await breathe();
+        controller.enqueue(new TextEncoder().encode(text));
+        controller.close();
+      },
+    },
+    whenAsked,
+  );
+}
+
+/** Marks the entry of the history as the router would, which then need not: telling the browser takes some milliseconds. */
+function markHistoryEntry(): void {
+  const { state } = window.history;
+  if (state?.idx == null) window.history.replaceState({ ...state, idx: 0 }, '');
+}
+
 /** Gives the router what its own `<Scripts>` would have put on the window; a test watches over these names. */
 async function loadPage(): Promise<void> {
   const page = readPageData();
@@ -47,14 +69,31 @@ async function loadPage(): Promise<void> {
     }),
   );
   Object.assign(window, {
-    __reactRouterContext: { ...context, stream: new Response(stream).body },
+    __reactRouterContext: { ...context, stream: streamOf(stream) },
     __reactRouterManifest: manifest,
     __reactRouterRouteModules: Object.fromEntries(modules),
   });
 }
 
+type Router = Parameters<typeof fadeBetweenPages>[0] & { subscribe: (changed: () => void) => () => void };
+
 interface RouterWindow {
-  __reactRouterDataRouter?: Parameters<typeof fadeBetweenPages>[0];
+  __reactRouterDataRouter?: Router;
+}
+
+/** What the next page needs, and what its visitor does on this one. */
+function prepareForMore(): void {
+  addStyleFiles();
+  addRestFontsSoon();
+}
+
+/** While a page is only read it has all that it shows; the visitor's first sign comes before the page changes, or the way back does. */
+function prepareAtFirstSign(router: Router | undefined): void {
+  atFirstSign(prepareForMore);
+  const stop = router?.subscribe(() => {
+    stop?.();
+    prepareForMore();
+  });
 }
 
 /** Runs when everything in it has become alive, and when what that changed is there too: a form that takes up what it kept. */
@@ -66,13 +105,11 @@ function WhenAlive({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
     if (!isSettled) return;
     document.documentElement.dataset['alive'] = '';
-    addStyleFiles();
     const { __reactRouterDataRouter: router } = window as unknown as RouterWindow;
     if (router) fadeBetweenPages(router);
     repeatEarlyActs();
-    // What a page for reading shows is known before, until its visitor does something.
-    if (isRead()) atFirstSign(addRestFontsSoon);
-    else addRestFontsSoon();
+    if (isRead()) prepareAtFirstSign(router);
+    else prepareForMore();
   }, [isSettled]);
   return children;
 }
@@ -83,6 +120,9 @@ async function start(): Promise<void> {
   registerTexts(lang, texts);
   // The login may have ended between the first paint and now.
   if (!liveSession()) delete document.documentElement.dataset['session'];
+  await breathe();
+  markHistoryEntry();
+  await breathe();
   // Who is doing something waits for the app; otherwise it gives way to everything else, frame by frame.
   if (window.__early?.seen) hydrate(lang);
   else startTransition(() => hydrate(lang));

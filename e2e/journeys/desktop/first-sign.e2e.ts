@@ -36,14 +36,18 @@ async function followToNotices(page: Page): Promise<void> {
 
 const ways = { 'the home page': followHome, 'a list': followToNotices };
 
-test('a page that is only read fetches neither the table of routes nor the fonts for rare letters', async ({
-  page,
-}) => {
-  // The page comes under the pointer of the machine, which would be a sign.
+/** The page comes under the pointer of the machine, which would be a sign. */
+async function hidePointer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['pointerover', 'pointermove'])
       window.addEventListener(name, (event) => event.stopImmediatePropagation(), true);
   });
+}
+
+test('a page that is only read fetches neither the table of routes nor the fonts for rare letters', async ({
+  page,
+}) => {
+  await hidePointer(page);
   const asked = listen(page);
   await openAlive(page, '/taegeuk/meaning');
   await page.waitForLoadState('networkidle');
@@ -104,4 +108,19 @@ test('a form, and a page with a rare letter, have the fonts for those from the s
   };
   expect(await fontsOf('/customer/notice?q=명상')).toBe(1);
   expect(await fontsOf('/customer/notice?q=뷁')).toBe(2);
+});
+
+test('the way back after a reload brings the styles of what it leads to, without any sign', async ({
+  page,
+}) => {
+  await hidePointer(page);
+  const styleFiles = page.locator('head link[rel=stylesheet]:not([href*="/fonts-"])');
+  await openAlive(page, '/taegeuk/meaning');
+  await followToNotices(page);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await expect(styleFiles).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeHidden();
+  await expect(styleFiles).not.toHaveCount(0);
 });

@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * The styles of a page for reading stand in the page itself: a file would be one more trip to the server before the first
- * paint. The same styles come as files once the page is alive, as they do from the start on any other page.
+ * paint. The same styles come as files once its visitor does something, as they do from the start on any other page.
  */
 export function PageStyles(): ReactNode {
   const text = use(PageStylesContext) || given;

@@ -1,6 +1,13 @@
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { useHydrated } from '../lib/hydrated.ts';
 import styles from './footer.module.css';
 import type { DocumentFlag } from './site.ts';
 
@@ -19,6 +26,9 @@ export function DocumentLinks() {
   const texts = useTexts();
   const [shown, setShown] = useState<DocumentFlag | null>(null);
   const [used, setUsed] = useState(false);
+  const [isAlive, setAlive] = useState(false);
+  // Nobody waits for it: not in the breath in which the page comes alive.
+  useEffect(() => startTransition(() => setAlive(true)), []);
   const show = (flag: DocumentFlag) => {
     setUsed(true);
     setShown(flag);
@@ -27,10 +37,10 @@ export function DocumentLinks() {
     <>
       <ul className={styles.links} aria-label={texts.shell.footerLinks}>
         <li>
-          <DocumentLink flag="terms" onShow={show} />
+          <DocumentLink flag="terms" isAlive={isAlive} onShow={show} />
         </li>
         <li>
-          <DocumentLink flag="privacy" onShow={show} />
+          <DocumentLink flag="privacy" isAlive={isAlive} onShow={show} />
         </li>
         <li>
           <a href="/rss.xml" type="application/rss+xml" className={styles.link}>
@@ -47,9 +57,14 @@ export function DocumentLinks() {
   );
 }
 
-function DocumentLink({ flag, onShow }: { flag: DocumentFlag; onShow: (flag: DocumentFlag) => void }) {
+interface DocumentLinkProps {
+  flag: DocumentFlag;
+  isAlive: boolean;
+  onShow: (flag: DocumentFlag) => void;
+}
+
+function DocumentLink({ flag, isAlive, onShow }: DocumentLinkProps) {
   const texts = useTexts();
-  const isAlive = useHydrated();
   function onClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '../i18n/texts.ts';
 import styles from './main-nav.module.css';
@@ -7,23 +7,16 @@ import { useSite } from './site.ts';
 
 /**
  * The bar's entries: those without a parent, each with up to four children on hover and on keyboard focus. Until the page
- * is alive, and without scripts, CSS alone shows them.
+ * is alive, and without scripts, CSS alone shows them; what it shows at that moment is hovered or focused once more
+ * (`early-acts.ts`), and goes on being shown.
  */
 export function MainNav() {
   const texts = useTexts();
-  const list = useRef<HTMLUListElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
-  const [isAlive, setAlive] = useState(false);
   const entries = menuTree(useSite()?.menus ?? []);
-  // What CSS shows at this moment goes on being shown.
-  useEffect(() => {
-    const shown = list.current?.querySelector<HTMLElement>('li:is(:hover, :focus-within)[data-entry]');
-    setOpenId(shown?.dataset['entry'] ?? null);
-    setAlive(true);
-  }, []);
   return (
-    <nav aria-label={texts.shell.mainMenu} className={styles.nav} data-alive={isAlive || undefined}>
-      <ul ref={list} className={styles.entries}>
+    <nav aria-label={texts.shell.mainMenu} className={styles.nav}>
+      <ul className={styles.entries}>
         {entries.map((entry) => (
           <Entry
             key={entry.id}
