@@ -32,6 +32,7 @@ try {
   const moon = await paintMoon();
   await writeMoon(moon, 1100, { avif: 50, webp: 66 });
   await writeMoon(moon, 560, { avif: 64, webp: 80 });
+  await writeFirstMoon(moon);
   await writeIcons();
   await writeShareCard(moon);
 } finally {
@@ -66,9 +67,17 @@ async function writeMoon(moon, size, quality) {
   await picture.clone().webp({ quality: quality.webp, alphaQuality: 80, effort: 6 }).toFile(`${target}.webp`);
 }
 
+/** What stands in the styles of the home page until the picture has come: the same without its grain, in 4 kB. */
+async function writeFirstMoon(moon) {
+  await sharp(moon)
+    .resize(304, 304, { kernel: 'lanczos3' })
+    .avif({ quality: 45, effort: 9 })
+    .toFile(join(root, 'web/app/features/home/taegeuk-first.avif'));
+}
+
 async function writeIcons() {
-  const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>svg{color:${celadon}}@media (prefers-color-scheme:dark){svg{color:#7dbcae}}</style>${taegeukPaths}</svg>\n`;
-  writeFileSync(join(publicFolder, 'favicon.svg'), favicon);
+  const favicon = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 32 32"><style>svg{color:${celadon}}@media (prefers-color-scheme:dark){svg{color:#7dbcae}}</style>${taegeukPaths}</svg>\n`;
+  writeFileSync(join(root, 'web/app/favicon.svg'), favicon);
   const small = await iconPng(32, 1, 'transparent');
   writeFileSync(join(publicFolder, 'favicon.ico'), ico(small));
   // Systems cut these into circles and rounded squares: the mark keeps to the inner 62 %.

@@ -7,6 +7,7 @@ import { type ReactNode, use } from 'react';
 import { preloadModule } from 'react-dom';
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
+import icon from './favicon.svg?inline';
 import { useLang } from './i18n/texts.ts';
 import { appContext } from './lib/app-context.ts';
 import { earlyScript } from './lib/early-script.ts';
@@ -75,9 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <SiteVerification of={site?.siteVerification} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/rss+xml" href={feedPath(lang)} />
         <Meta />
         <PageStyles />

@@ -31,6 +31,7 @@ test('nothing stands before a page for reading: no script, no preload of one, no
     expect(shown, path).not.toContain('modulepreload');
     expect(shown, path).not.toContain('rel="stylesheet"');
     expect(html, path).toContain('<style id="page-styles">');
+    expect(shown, path).not.toMatch(/rel="manifest"|<use href="\//);
   }
 });
 
@@ -38,6 +39,7 @@ test('the app comes by itself after the page, and at the first sign of the visit
   await page.goto('/customer/notice');
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   expect(await page.evaluate(() => document.querySelectorAll('link[rel=modulepreload]').length)).toBe(0);
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
 });
 
 test('a button that is pressed before the app is there is answered once', async ({ page }) => {

@@ -7,13 +7,15 @@ export const startScript = `(function(w,d){
 var E=w.__early,p=d.getElementById('page-data'),begun=false;
 function wake(){if(begun)return;begun=true;
 Promise.all(p.dataset.files.split(' ').map(function(f){return import(f)})).catch(function(){begun=false;E.seen=false})}
-function fonts(done){p.dataset.fonts.split(' ').forEach(function(f){
-var l=d.createElement('link');l.rel='stylesheet';l.href=f;l.onload=l.onerror=done;d.head.appendChild(l)})}
+function link(rel,href,done){var l=d.createElement('link');l.rel=rel;l.href=href;l.onload=l.onerror=done;d.head.appendChild(l)}
+function fonts(done){p.dataset.fonts.split(' ').forEach(function(f){link('stylesheet',f,done)});link('manifest','/site.webmanifest')}
 function quiet(f){w.requestIdleCallback?w.requestIdleCallback(f,{timeout:2000}):setTimeout(f)}
 function drawn(f){w.requestAnimationFrame(function(){setTimeout(f)})}
+function painted(f){var P=w.PerformanceObserver;
+if(P&&(P.supportedEntryTypes||[]).includes('paint'))new P(function(l,o){o.disconnect();f()}).observe({type:'paint',buffered:true});else drawn(f)}
 function idle(){Promise.race([styled.then(function(){return d.fonts.ready}),new Promise(function(f){setTimeout(f,longest)})]).then(function(){quiet(wake)})}
 E.wake=wake;
-var longest=3000,styled=new Promise(function(done){drawn(function(){fonts(function(){drawn(done)})})});
+var longest=3000,styled=new Promise(function(done){painted(function(){fonts(function(){drawn(done)})})});
 if(E.seen||p.dataset.start!=='late')wake();
 else if(d.documentElement.dataset.session)drawn(wake);
 else if(d.readyState==='complete')idle();

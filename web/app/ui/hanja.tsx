@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './hanja.module.css';
 import sprite from './hanja.svg?no-inline';
+import drawings from './hanja.svg?raw';
 
 const glyphs = ['身', '氣', '心', '息', '丹'] as const;
 export type HanjaGlyph = (typeof glyphs)[number];
@@ -12,6 +13,13 @@ export function isHanjaGlyph(text: string): text is HanjaGlyph {
 }
 
 export type HanjaProps = Omit<ComponentProps<'svg'>, 'children'> & { glyph: HanjaGlyph };
+
+/** The drawing stands in the page that the server sends, which then need not wait for the file of all five. */
+function drawingOf(glyph: HanjaGlyph): string {
+  const id = `u${glyph.charCodeAt(0).toString(16)}`;
+  if (!import.meta.env.SSR) return `<use href="${sprite}#${id}"/>`;
+  return new RegExp(`<symbol id="${id}"[^>]*>(.*?)</symbol>`, 's').exec(drawings)?.[1] ?? '';
+}
 
 /**
  * A single large hanja as an outline, one em tall in the colour of the text. As font files the five would cost 170 kB; they are
@@ -25,8 +33,8 @@ export function Hanja({ glyph, className, ...props }: HanjaProps) {
       aria-hidden="true"
       focusable="false"
       className={classNames(styles.hanja, className)}
-    >
-      <use href={`${sprite}#u${glyph.charCodeAt(0).toString(16)}`} />
-    </svg>
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: drawingOf(glyph) }}
+    />
   );
 }
