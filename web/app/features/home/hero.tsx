@@ -32,7 +32,7 @@ export function Hero({ hero }: { hero: MainPage['hero'] }) {
             width={1100}
             height={1100}
             alt=""
-            fetchPriority="high"
+            fetchPriority="low"
           />
         </picture>
       </div>

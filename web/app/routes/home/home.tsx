@@ -18,6 +18,7 @@ import { termOf } from '../../lib/list-query.server.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { organizationData, websiteData } from '../../lib/structured-data.ts';
 import type { Route } from './+types/home';
+import styles from './home.module.css';
 
 export const handle = { reading: true };
 
@@ -72,9 +73,11 @@ export default function HomeRoute({ loaderData: { home, search } }: Route.Compon
       <Hero hero={page.hero} />
       <LevelPath path={page.path} />
       <TopicList topics={page.topics} />
-      <DiaryLetter diary={page.diary} />
-      <NewsList posts={posts} />
-      <Closing closing={page.closing} href={page.path.levels[0]?.href ?? '/register'} />
+      <div className={styles.later}>
+        <DiaryLetter diary={page.diary} />
+        <NewsList posts={posts} />
+        <Closing closing={page.closing} href={page.path.levels[0]?.href ?? '/register'} />
+      </div>
     </>
   );
 }
