@@ -30,3 +30,15 @@ it('keeps no unknown one', () => {
   expect(sessionStorage.getItem('lang')).toBeNull();
   expect(reload).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36', 'linux'],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', 'linux'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15', undefined],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', undefined],
+])('says of %s where its fonts are looked for slowly', (userAgent, system) => {
+  document.documentElement.dataset = { lang: 'en' };
+  vi.stubGlobal('navigator', { userAgent });
+  runAt('');
+  expect(document.documentElement.dataset['system']).toBe(system);
+});
