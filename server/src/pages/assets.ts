@@ -9,6 +9,8 @@ const ofDocuments = [
   'cross-origin-opener-policy',
   'x-frame-options',
 ];
+/** What a browser asks again by; named by its content, a file is never asked for again. */
+const ofChanges = ['etag', 'last-modified', 'x-request-id'];
 const neverDocument = /\.(js|css|woff2)(\.(br|gz))?$/;
 
 /** Serves the built files: those named by their content for a year, the others checked each time. */
@@ -29,6 +31,7 @@ export async function registerAssets(app: FastifyInstance, clientDir: string): P
       reply.header('cross-origin-resource-policy', isPreview ? 'cross-origin' : 'same-origin');
       // A page fetches several of these, and would fetch a quarter of a kilobyte more with each.
       if (neverDocument.test(path)) for (const name of ofDocuments) reply.removeHeader(name);
+      if (isHashed) for (const name of ofChanges) reply.removeHeader(name);
     },
   });
 }
