@@ -36,18 +36,9 @@ async function followToNotices(page: Page): Promise<void> {
 
 const ways = { 'the home page': followHome, 'a list': followToNotices };
 
-/** The page comes under the pointer of the machine, which would be a sign. */
-async function hidePointer(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['pointerover', 'pointermove'])
-      window.addEventListener(name, (event) => event.stopImmediatePropagation(), true);
-  });
-}
-
 test('a page that is only read fetches neither the table of routes nor the fonts for rare letters', async ({
   page,
 }) => {
-  await hidePointer(page);
   const asked = listen(page);
   await openAlive(page, '/taegeuk/meaning');
   await page.waitForLoadState('networkidle');
@@ -113,7 +104,6 @@ test('a form, and a page with a rare letter, have the fonts for those from the s
 test('the way back after a reload brings the styles of what it leads to, without any sign', async ({
   page,
 }) => {
-  await hidePointer(page);
   const styleFiles = page.locator('head link[rel=stylesheet]:not([href*="/fonts-"])');
   await openAlive(page, '/taegeuk/meaning');
   await followToNotices(page);
