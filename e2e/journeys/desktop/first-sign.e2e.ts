@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openFirstFilm } from '../../film-screens.ts';
 import { expect, test } from '../../fixtures.ts';
 import { joinQuickly, openSessionAs } from '../../steps.ts';
 
@@ -113,4 +114,13 @@ test('the way back after a reload brings the styles of what it leads to, without
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeHidden();
   await expect(styleFiles).not.toHaveCount(0);
+});
+
+test('a film has the browser’s own player until the first sign', async ({ page }) => {
+  await openFirstFilm(page, '/introduction/body/video');
+  const asked = listen(page);
+  await openAlive(page, page.url());
+  expect(asked.has(/\/assets\/player-(?!frame|texts)[^/]*\.js$/)).toBe(false);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('media-controller')).toBeVisible();
 });
