@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { openStaffDesk } from '../server/src/testing/staff-desk.ts';
-import { askAs, dataOf, hasBar, joinQuickly, openSessionAs } from './steps.ts';
+import { askAs, dataOf, hasBar, joinQuickly, openSessionAs, untilAlive } from './steps.ts';
 
 export const shop = '/customer/payment';
 
@@ -23,7 +23,7 @@ export async function openAsBuyer(page: Page): Promise<Buyer> {
 export async function openShop(page: Page, query = ''): Promise<void> {
   await page.goto(shop + query);
   await expect(page.locator('[data-product]').first()).toBeVisible();
-  await expect(page.locator('html[data-alive]')).toHaveCount(1);
+  await untilAlive(page);
 }
 
 export const product = (page: Page, name = month) => page.getByRole('radio', { name });

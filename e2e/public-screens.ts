@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screens.ts';
+import { openAlive } from './steps.ts';
 
 function at(path: string) {
   return async (page: Page) => {
@@ -25,7 +26,8 @@ async function openContents(page: Page): Promise<void> {
 }
 
 async function searchSite(page: Page): Promise<void> {
-  await at('/customer/notice')(page);
+  // Before the page is alive the button opens the browser's own form.
+  await openAlive(page, '/customer/notice');
   await page.getByRole('banner').getByRole('button', { name: '사이트에서 찾기' }).click();
   const dialog = page.getByRole('dialog', { name: '사이트에서 찾기' });
   await dialog.getByRole('searchbox').fill('명상');

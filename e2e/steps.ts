@@ -30,6 +30,17 @@ export function aVisitor(given: Partial<Visitor> = {}): Visitor {
   };
 }
 
+/** Waits until the app answers by itself; before that a press is kept for it, or is the browser's own business. */
+export async function untilAlive(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+}
+
+/** Opens a page and waits until the app answers by itself. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+}
+
 /** Agrees to what is required; stands on /register and goes on to /signup. */
 export async function giveConsents(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^이용약관에 동의합니다/ }).check();

@@ -10,6 +10,7 @@ import {
   openSessionAs,
   popupTitles,
   tokenOf,
+  untilAlive,
 } from '../steps.ts';
 
 const ending = { name: '로그인 시간이 곧 끝납니다' };
@@ -27,7 +28,7 @@ async function secondTab(context: BrowserContext, first: Page, path: string): Pr
   // Not by role: where the login is about to end, the dialog hides the page from those who listen.
   await expect(page.locator('main h1')).toBeVisible();
   // What other tabs say is heard from then on.
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await untilAlive(page);
   return page;
 }
 

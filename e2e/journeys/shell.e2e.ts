@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { goByMenu, hasBar, logInAs, openMenu, openSessionAs } from '../steps.ts';
+import { goByMenu, hasBar, logInAs, openMenu, openSessionAs, untilAlive } from '../steps.ts';
 
 test('the slide-out menu nests three levels and leads to lessons, never to the level check', async ({
   page,
@@ -174,7 +174,7 @@ test('a page whose data does not come shows the error screen in the two given se
   await page.goto('/');
   // Before the app is alive a link is the browser's own business, and a lost connection too.
   await page.mouse.move(2, 2);
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await untilAlive(page);
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await page.getByRole('main').getByRole('link', { name: '모두 보기' }).click();
   const screen = page.getByRole('alert');
@@ -191,7 +191,7 @@ test('a lost connection is told for as long as it lasts', async ({ page, context
   await page.goto('/');
   // Before the app is alive a link is the browser's own business, and a lost connection too.
   await page.mouse.move(2, 2);
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await untilAlive(page);
   const notice = page.getByRole('status').filter({ hasText: '인터넷 연결이 끊겼습니다.' });
   await expect(notice).toBeHidden();
   await context.setOffline(true);

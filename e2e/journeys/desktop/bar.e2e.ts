@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { openSessionAs } from '../../steps.ts';
+import { openSessionAs, untilAlive } from '../../steps.ts';
 
 interface MenuItem {
   menuId: string;
@@ -162,7 +162,7 @@ test('a visitor never sees the member’s bar while the page comes alive', async
   const seen = () => page.evaluate(() => (window as unknown as { seenInBar: string[] }).seenInBar);
   await page.goto('/');
   // Before the app is alive the link would load another document, in which nothing has been seen yet.
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await untilAlive(page);
   expect(await seen()).toEqual(['guest']);
   await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openFirstFilm } from '../../film-screens.ts';
 import { expect, test } from '../../fixtures.ts';
-import { joinQuickly, openSessionAs } from '../../steps.ts';
+import { joinQuickly, openAlive, openSessionAs, untilAlive } from '../../steps.ts';
 
 const table = /\/assets\/manifest-[^/]*\.js$/;
 /** A second try has a number behind the name. */
@@ -18,11 +18,6 @@ function listen(page: Page): { has: (pattern: RegExp) => boolean } {
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
-}
-
-async function openAlive(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
 }
 
 async function followHome(page: Page): Promise<void> {
@@ -109,7 +104,7 @@ test('the way back after a reload brings the styles of what it leads to, without
   await openAlive(page, '/taegeuk/meaning');
   await followToNotices(page);
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await untilAlive(page);
   await expect(styleFiles).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeHidden();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { choosePhone } from '../../join-steps.ts';
-import { giveConsents } from '../../steps.ts';
+import { giveConsents, untilAlive } from '../../steps.ts';
 
 /** Waits for the app, which the first move of the pointer calls. */
 async function alive(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await untilAlive(page);
 }
 
 /** The app's scripts wait until they are let go. */
@@ -37,7 +37,7 @@ test('nothing stands before a page for reading: no script, no preload of one, no
 
 test('the app comes by itself after the page, and at the first sign of the visitor', async ({ page }) => {
   await page.goto('/customer/notice');
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await untilAlive(page);
   expect(await page.evaluate(() => document.querySelectorAll('link[rel=modulepreload]').length)).toBe(0);
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
+import { openAlive } from '../../steps.ts';
 
 const searchCall = '**/api/v1/public/post/search/**';
 
@@ -9,12 +10,6 @@ async function openByKey(page: Page) {
   const dialog = page.getByRole('dialog', { name: '사이트에서 찾기' });
   await expect(dialog.getByRole('searchbox')).toBeFocused();
   return dialog;
-}
-
-/** A page that is alive: what only scripts can answer is answered. */
-async function openAlive(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('contentinfo').getByRole('button', { name: '이용약관' })).toBeAttached();
 }
 
 test('everything the site holds of a word stands at its own address, with the hits marked', async ({
