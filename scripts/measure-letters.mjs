@@ -1,37 +1,41 @@
 /**
  * `node scripts/measure-letters.mjs`: writes web/app/styles/font-swap-letters.css, the stand-ins that have our fonts' advances while
- * ours are under way. Wants a browser and the Liberation fonts, which have the advances of Arial and Times.
+ * ours are under way. Wants a browser, DejaVu, and the Liberation fonts, which have the advances of Arial and Times.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
+import { buildFonts } from '../web/build-fonts.ts';
 import { ensureBrowser } from './browser.mjs';
+import { groupLetters } from './letter-groups.mjs';
 
 const root = new URL('../', import.meta.url);
-/** Letters whose advances differ by less stand in one face. */
-const step = 0.02;
+const scale = 1000;
 
-const sans = "local('Liberation Sans'), local('Arial'), local('ArialMT')";
-const serif = "local('Liberation Serif'), local('Times New Roman'), local('TimesNewRomanPSMT')";
-const pretendard = {
+const sans = {
   family: 'Pretendard Swap Letters',
   stand: 'Liberation Sans',
-  src: sans,
+  src: "local('Liberation Sans'), local('Arial'), local('ArialMT')",
   ascent: 0.952,
   descent: 0.241,
 };
-const gowun = {
+const serif = {
   family: 'Gowun Swap Letters',
   stand: 'Liberation Serif',
-  src: serif,
+  src: "local('Liberation Serif'), local('Times New Roman'), local('TimesNewRomanPSMT')",
   ascent: 1.16,
   descent: 0.288,
 };
 const hands = [
-  { ...pretendard, weight: '400', ours: '400 1000px Ours' },
-  { ...pretendard, weight: '500 900', ours: '560 1000px Ours' },
-  { ...gowun, weight: '400', ours: '400 1000px OursSerif' },
+  { ...sans, weight: '400', ours: `400 ${scale}px Pretendard` },
+  { ...sans, weight: '500 900', ours: `560 ${scale}px Pretendard` },
+  { ...serif, weight: '400', ours: `400 ${scale}px 'Gowun Batang'` },
 ];
+// Liberation has no Vietnamese letters, which Arial and Times have: Linux takes them from this one.
+const dejaVu = { stand: 'DejaVu Sans', src: "local('DejaVu Sans')" };
+/** Faces of a hand. More hold a line no better: what it is off by is the kerning of its own letters, 0.25 % as a rule. */
+const faceCounts = { latin: 20, vietnamese: 5 };
 // The two syllables, first and last of all, that the fallback font of old Androids and of bare Linux has, 1 em wide.
 // Here and not with the boxes, which stand before our own fonts.
 const hangul = [
@@ -40,63 +44,74 @@ const hangul = [
   { ...hands[2], ratio: 0.907 },
 ];
 
-const range = (first, last) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
-const points = [
+const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+const latin = [
   ...range(0x20, 0x7e),
-  ...[0xa0, 0xa1, 0xa9, 0xab, 0xb7, 0xbb, 0xbf, 0xd7],
+  ...'\u00a0¡©«·»¿×',
   ...range(0xc0, 0xd6),
   ...range(0xd8, 0xf6),
   ...range(0xf8, 0xff),
-  ...[0x102, 0x103, 0x110, 0x111, 0x128, 0x129, 0x168, 0x169, 0x1a0, 0x1a1, 0x1af, 0x1b0],
-  ...range(0x1ea0, 0x1ef9),
-  ...[0x2010, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026],
+  ...'ĂăĐđĨĩŨũỲỳ‐–—‘’“”…',
 ];
+const vietnamese = [...'ƠơƯư', ...range(0x1ea0, 0x1ef1), ...range(0x1ef4, 0x1ef9)];
+const letters = [...latin, ...vietnamese];
 
-const read = (path) =>
-  `url(data:font/woff2;base64,${readFileSync(new URL(`node_modules/${path}`, root)).toString('base64')})`;
-const gowunFile = (part) => read(`@fontsource/gowun-batang/files/gowun-batang-${part}-400-normal.woff2`);
+/** The share of each letter and its next in our own texts; the languages count alike. */
+function countPairs() {
+  const pairs = new Map();
+  for (const language of ['kr', 'en', 'ep', 'vi']) {
+    const text = globSync(`server/db/content/posts/**/*.${language}.md`, { cwd: root })
+      .map((file) => readFileSync(new URL(file, root), 'utf8').normalize('NFC').replaceAll(/\s+/g, ' '))
+      .join('');
+    const known = new Set(letters);
+    const found = [...text.matchAll(/(?=(..))/gsu)].filter(([, [letter]]) => known.has(letter));
+    for (const [, pair] of found) pairs.set(pair, (pairs.get(pair) ?? 0) + 1 / found.length);
+  }
+  return pairs;
+}
 
-/** Advance of each point in each font, in em, without kerning. */
-async function measure(fonts) {
+/** The stylesheet of our own fonts, their files in it. */
+async function readOwnFonts() {
+  const dir = await buildFonts();
+  const inline = (_, file) =>
+    `url(data:font/woff2;base64,${readFileSync(join(dir, file)).toString('base64')})`;
+  return readFileSync(join(dir, 'fonts.css'), 'utf8').replaceAll(/url\('([^']+)'\)/g, inline);
+}
+
+/** Widths in em of the texts of each request: `{ font, fontKerning, texts }`. */
+async function measure(requests) {
   const browser = await chromium.launch({
     executablePath: await ensureBrowser('Installing a browser'),
     args: ['--no-sandbox'],
   });
   const page = await browser.newPage();
-  await page.setContent(`<style>
-    @font-face { font-family: Ours; font-weight: 45 920; src: ${read('pretendard/dist/web/variable/woff2/PretendardVariable.woff2')} }
-    @font-face { font-family: OursSerif; src: ${gowunFile('korean')} }
-    @font-face { font-family: OursSerif; src: ${gowunFile('vietnamese')}; unicode-range: U+102-111, U+128-129, U+168-1B0, U+1EA0-1EF9 }
-    @font-face { font-family: OursSerif; src: ${gowunFile('latin')}; unicode-range: U+0-A8, U+AA-FF, U+2000-206F }
-  </style>`);
-  const advances = await page.evaluate(
-    async ([points, fonts]) => {
-      for (const font of fonts) await document.fonts.load(font, String.fromCodePoint(...points));
+  await page.setContent(`<style>${await readOwnFonts()}</style>`);
+  const widths = await page.evaluate(
+    async ([requests, scale]) => {
       const context = document.createElement('canvas').getContext('2d');
-      context.fontKerning = 'none';
-      const width = (font, text) => {
-        context.font = font;
-        return context.measureText(text).width / 1000;
-      };
-      // Between two letters, so that a space at an end counts, too.
-      return fonts.map((font) =>
-        points.map((point) => width(font, `x${String.fromCodePoint(point)}x`) - width(font, 'xx')),
-      );
+      const measured = [];
+      for (const { font, fontKerning, texts } of requests) {
+        await document.fonts.load(font, texts.join(''));
+        Object.assign(context, { font, fontKerning, textRendering: 'geometricPrecision' });
+        measured.push(texts.map((text) => context.measureText(text).width / scale));
+      }
+      return measured;
     },
-    [points, fonts],
+    [requests, scale],
   );
   await browser.close();
-  return Object.fromEntries(fonts.map((font, index) => [font, advances[index]]));
+  return widths;
 }
 
-const hex = (point) => point.toString(16).toUpperCase();
+const hex = (letter) => letter.codePointAt(0).toString(16).toUpperCase();
 
 function unicodeRange(sorted) {
   const runs = [];
-  for (const point of sorted) {
+  for (const letter of sorted) {
     const last = runs.at(-1);
-    if (last && point === last[1] + 1) last[1] = point;
-    else runs.push([point, point]);
+    if (last && letter.codePointAt(0) === last[1].codePointAt(0) + 1) last[1] = letter;
+    else runs.push([letter, letter]);
   }
   return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(', ');
 }
@@ -108,50 +123,62 @@ function face({ family, weight, src, ascent, descent }, ratio, ranges) {
   return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: ${src}; unicode-range: ${ranges}; ${metrics} }`;
 }
 
-/** How often each letter stands in our own Latin texts; once at least. */
-function countLetters() {
-  const counts = new Map(points.map((point) => [point, 1]));
-  for (const file of globSync('server/db/content/posts/**/*.{en,ep,vi}.md', { cwd: root })) {
-    for (const letter of readFileSync(new URL(file, root), 'utf8').normalize('NFC')) {
-      const point = letter.codePointAt(0);
-      if (counts.has(point)) counts.set(point, counts.get(point) + 1);
-    }
+const pairs = countPairs();
+const pairTexts = [...pairs.keys()];
+
+/** The share of each letter in all text, by the letter. */
+const shares = new Map(letters.map((letter) => [letter, 2e-6]));
+for (const [[first], share] of pairs) shares.set(first, shares.get(first) + share);
+
+/** Our advances by the letter, each with its half of the kerning that it has on both its sides in our texts. */
+function ownAdvances(plain, unkerned, kerned) {
+  const advances = new Map(letters.map((letter, index) => [letter, plain[index]]));
+  for (const [index, [first, second]] of pairTexts.entries()) {
+    const kerning = (kerned[index] - unkerned[index]) * pairs.get(first + second);
+    for (const letter of [first, second].filter((letter) => advances.has(letter)))
+      advances.set(letter, advances.get(letter) + kerning / 2 / shares.get(letter));
   }
-  return counts;
+  return advances;
 }
 
-const counts = countLetters();
-
-// The commonest letters of a group have to be right: what the others are off by seldom adds up in a line.
-function meanRatio(group) {
-  const total = group.reduce((sum, { point }) => sum + counts.get(point), 0);
-  return group.reduce((sum, { point, ratio }) => sum + ratio * counts.get(point), 0) / total;
+/** The faces of a hand, from the advances of our font and of a stand-in, both by the letter. */
+function facesOf(hand, own, stand, count) {
+  const group = [...stand].map(([letter, advance]) => ({
+    letter,
+    own: own.get(letter),
+    stand: advance,
+    share: shares.get(letter),
+  }));
+  return groupLetters(group, count).map(({ ratio, letters }) => face(hand, ratio, unicodeRange(letters)));
 }
 
-function facesOf(hand, advances) {
-  const stand = advances[`400 1000px ${hand.stand}`];
-  const groups = new Map();
-  for (const [index, own] of advances[hand.ours].entries()) {
-    const ratio = own / stand[index];
-    const key = Math.round(Math.log(ratio) / step);
-    groups.set(key, [...(groups.get(key) ?? []), { point: points[index], ratio }]);
-  }
-  return [...groups.entries()]
-    .sort(([first], [second]) => first - second)
-    .map(([, group]) => face(hand, meanRatio(group), unicodeRange(group.map(({ point }) => point))));
-}
-
-const advances = await measure([
-  ...hands.map(({ ours }) => ours),
-  '400 1000px Liberation Sans',
-  '400 1000px Liberation Serif',
-]);
-const faces = [
-  ...hands.flatMap((hand) => facesOf(hand, advances)),
+// An accent takes no room of its own: Arial's ế is as wide as its e.
+const bases = letters.map((letter) =>
+  vietnamese.includes(letter) ? letter.normalize('NFD').charAt(0) : letter,
+);
+const widths = await measure(
+  hands.flatMap(({ ours, stand }) => [
+    { font: ours, fontKerning: 'none', texts: letters },
+    { font: ours, fontKerning: 'none', texts: pairTexts },
+    { font: ours, fontKerning: 'normal', texts: pairTexts },
+    { font: `${scale}px ${stand}`, fontKerning: 'none', texts: bases },
+    { font: `${scale}px ${dejaVu.stand}`, fontKerning: 'none', texts: vietnamese },
+  ]),
+);
+const byLetter = (letters, advances) => new Map(letters.map((letter, index) => [letter, advances[index]]));
+const faces = hands.flatMap((hand, index) => {
+  const [plain, unkerned, kerned, stand, fallback] = widths.slice(index * 5);
+  const own = ownAdvances(plain, unkerned, kerned);
+  return [
+    ...facesOf(hand, own, byLetter(letters, stand), faceCounts.latin),
+    ...facesOf({ ...hand, src: dejaVu.src }, own, byLetter(vietnamese, fallback), faceCounts.vietnamese),
+  ];
+});
+faces.push(
   ...hangul.map((hand) =>
     face({ ...hand, src: "local('Droid Sans Fallback')" }, hand.ratio, 'U+AC00, U+D7A3'),
   ),
-];
+);
 const path = new URL('web/app/styles/font-swap-letters.css', root);
 const [comment] = readFileSync(path, 'utf8').split('@font-face');
 writeFileSync(path, `${comment}${faces.join('\n')}\n`);
