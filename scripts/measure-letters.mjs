@@ -36,12 +36,16 @@ const hands = [
 const dejaVu = { stand: 'DejaVu Sans', src: "local('DejaVu Sans')" };
 /** Faces of a hand. More hold a line no better: what it is off by is the kerning of its own letters, 0.25 % as a rule. */
 const faceCounts = { latin: 20, vietnamese: 5 };
-// The two syllables, first and last of all, that the fallback font of old Androids and of bare Linux has, 1 em wide.
-// Here and not with the boxes, which stand before our own fonts.
-const hangul = [
-  { ...hands[0], ratio: 0.8643 },
-  { ...hands[1], ratio: 0.8643 },
-  { ...hands[2], ratio: 0.907 },
+// What the fallback font of old Androids and of bare Linux has 1 em wide: two syllables, first and last of all, and the brackets
+// of titles, which only our sans has narrower. Here and not with the boxes, which stand before our own fonts.
+const syllables = 'U+AC00, U+D7A3';
+const brackets = 'U+300E-300F';
+const droid = [
+  { hand: hands[0], ratio: 0.8643, ranges: syllables },
+  { hand: hands[1], ratio: 0.8643, ranges: syllables },
+  { hand: hands[2], ratio: 0.907, ranges: syllables },
+  { hand: hands[0], ratio: 0.43, ranges: brackets },
+  { hand: hands[1], ratio: 0.44, ranges: brackets },
 ];
 
 const range = (first, last) =>
@@ -174,11 +178,8 @@ const faces = hands.flatMap((hand, index) => {
     ...facesOf({ ...hand, src: dejaVu.src }, own, byLetter(vietnamese, fallback), faceCounts.vietnamese),
   ];
 });
-faces.push(
-  ...hangul.map((hand) =>
-    face({ ...hand, src: "local('Droid Sans Fallback')" }, hand.ratio, 'U+AC00, U+D7A3'),
-  ),
-);
+for (const { hand, ratio, ranges } of droid)
+  faces.push(face({ ...hand, src: "local('Droid Sans Fallback')" }, ratio, ranges));
 const path = new URL('web/app/styles/font-swap-letters.css', root);
 const [comment] = readFileSync(path, 'utf8').split('@font-face');
 writeFileSync(path, `${comment}${faces.join('\n')}\n`);
