@@ -75,6 +75,11 @@ export function gramsOf(words: readonly SearchWord[]): string[] {
   return [...new Set(grams)];
 }
 
+/** True for a word that is one gram itself: what the index says of it is true without a look into the text. */
+export function isGram({ kind, folded }: SearchWord): boolean {
+  return kind === 'text' && [...folded].length <= 2;
+}
+
 /** The initial consonant of each Hangul syllable with its place in the text. */
 export function initialsOf(text: string): { initials: string; places: number[] } {
   const syllables = [...text.matchAll(/[가-힣]/g)];

@@ -9,11 +9,10 @@ import type { PostScope } from './post-scope.ts';
 import {
   listHits,
   listSimilarWords,
+  type PartSearch,
   type SearchScope,
-  searchByIndex,
+  searchBehind,
   searchFirst,
-  searchInOrder,
-  searchInOrderByIndex,
 } from './search-queries.ts';
 
 let database: TestDatabase;
@@ -31,6 +30,30 @@ async function expectIndexes(run: () => PromiseLike<unknown>, ...indexes: string
 const now = new Date('2026-11-21T03:00:00Z');
 const scope: PostScope = { lang: 'kr', now, types: ['문화'], topic: undefined };
 const everywhere: SearchScope = { ...scope, types: undefined, order: 'day' };
+const inOrder: SearchScope = { ...scope, order: 'list' };
+const behind = {
+  id: '00000000-0000-7000-8000-000000000000',
+  position: null,
+  publishedAt: '2026-03-01T00:00:00Z',
+};
+const bounds = { limit: 100, sample: 50, few: 40 };
+
+/** Each of the parts alone, and titles with texts behind them. */
+async function expectWay(
+  wanted: SearchScope,
+  way: PartSearch['way'],
+  term: string,
+  ...indexes: string[]
+): Promise<void> {
+  const search = { words: wordsOf(term), limit: 100 };
+  const partOf = (part: PartSearch['part']) => ({ part, way, wanted: 60 });
+  const ways = [
+    { first: partOf('post'), second: undefined },
+    { first: partOf('title'), second: partOf('text') },
+  ];
+  for (const parts of ways)
+    await expectIndexes(() => searchBehind(sql, { ...wanted, behind }, { ...search, ...parts }), ...indexes);
+}
 const page = { pageNo: 1, pageSize: 20 };
 
 beforeAll(async () => {
@@ -76,67 +99,61 @@ describe('posts are read by index', () => {
   });
 
   it('when the first of them are looked through', async () => {
-    await expectIndexes(
-      () => searchFirst(sql, everywhere, wordsOf('고요'), { limit: 100, few: 40 }),
-      'posts_newest_idx',
-    );
-    await expectIndexes(
-      () => searchFirst(sql, { ...everywhere, types: ['문화'] }, wordsOf('고요 ㅅ'), { limit: 100, few: 40 }),
-      'posts_newest_of_type_idx',
-    );
-    await expectIndexes(
-      () =>
-        searchFirst(sql, { ...everywhere, types: ['문화'], order: 'list' }, wordsOf('고요'), {
-          limit: 100,
-          few: 40,
-        }),
-      'posts_list_idx',
-    );
+    for (const [wanted, index] of [
+      [everywhere, 'posts_newest_idx'],
+      [{ ...everywhere, types: ['문화'] }, 'posts_newest_of_type_idx'],
+      [inOrder, 'posts_list_idx'],
+    ] as const)
+      for (const term of ['고요', '고요히', '고요 ㅅ'])
+        await expectIndexes(
+          () => searchFirst(sql, wanted, wordsOf(term), bounds),
+          index,
+          'post_texts_grams_idx',
+        );
   });
 
   it('when a word of many posts is searched', async () => {
-    for (const part of ['title', 'text', 'post'] as const)
-      await expectIndexes(
-        () => searchInOrder(sql, everywhere, { part, words: wordsOf('고요'), limit: 100 }),
-        'posts_newest_idx',
-      );
+    for (const term of ['고요', '고요히']) {
+      await expectWay(everywhere, 'order', term, 'posts_newest_idx');
+      await expectWay({ ...everywhere, lang: 'vi' }, 'order', term, 'posts_newest_idx');
+      await expectWay(inOrder, 'order', term, 'posts_list_idx');
+    }
   });
 
   it('when a word of some posts is searched', async () => {
-    const search = { words: wordsOf('드문 제목'), limit: 100 };
-    const inOrder = { ...everywhere, types: ['문화'], order: 'list' } as const;
-    for (const [scope, order] of [
-      [everywhere, 'posts_newest_idx'],
-      [{ ...everywhere, lang: 'vi' as const }, 'posts_newest_idx'],
-      [inOrder, 'posts_list_idx'],
-    ] as const)
-      for (const part of ['text', 'post'] as const)
-        await expectIndexes(
-          () => searchInOrderByIndex(sql, scope, { ...search, part }),
-          order,
-          'Bitmap Index Scan post_texts_grams_idx',
-        );
-    await expectIndexes(
-      () => searchInOrderByIndex(sql, everywhere, { ...search, part: 'title' }),
-      'posts_newest_idx',
-      'Bitmap Index Scan post_texts_title_grams_idx',
-    );
+    for (const term of ['드문 제목', '드문제', 'ㄷㅁ 제목']) {
+      const index = 'Bitmap Index Scan post_texts_grams_idx';
+      await expectWay(everywhere, 'set', term, 'posts_newest_idx', index);
+      await expectWay({ ...everywhere, lang: 'vi' }, 'set', term, 'posts_newest_idx', index);
+      await expectWay(inOrder, 'set', term, 'posts_list_idx', index);
+    }
   });
 
   it('when a word of few posts is searched', async () => {
-    for (const lang of ['kr', 'vi'] as const) {
-      const search = { words: wordsOf('드문 제목'), limit: 100 };
+    for (const lang of ['kr', 'vi'] as const)
+      for (const term of ['드문 제목', '드문제', 'ㄷㅁ 제목'])
+        await expectWay({ ...everywhere, lang }, 'index', term, 'Bitmap Index Scan post_texts_grams_idx');
+    for (const way of ['set', 'index'] as const) {
+      const initials = { part: 'title', way, wanted: 60 } as const;
       await expectIndexes(
-        () => searchByIndex(sql, { ...everywhere, lang }, { ...search, part: 'post' }),
-        'Bitmap Index Scan post_texts_grams_idx',
-      );
-      await expectIndexes(
-        () => searchByIndex(sql, { ...everywhere, lang }, { ...search, part: 'title' }),
+        () =>
+          searchBehind(
+            sql,
+            { ...everywhere, behind },
+            { words: wordsOf('ㄷㅁ'), limit: 100, first: initials, second: undefined },
+          ),
         'Bitmap Index Scan post_texts_title_grams_idx',
       );
     }
-    const initials = { words: wordsOf('ㄷㅁ'), limit: 100, part: 'post' } as const;
-    await expectIndexes(() => searchByIndex(sql, everywhere, initials), 'post_texts_title_grams_idx');
+  });
+
+  it('of a place in a list that is numbered', async () => {
+    const numbered = { ...inOrder, behind: { ...behind, position: 3 } };
+    const first = { part: 'post', way: 'order', wanted: 60 } as const;
+    await expectIndexes(
+      () => searchBehind(sql, numbered, { words: wordsOf('고요'), limit: 100, first, second: undefined }),
+      'posts_list_idx',
+    );
   });
 
   it('when hits are shown', async () => {

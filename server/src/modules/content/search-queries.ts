@@ -2,9 +2,20 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Fragment } from 'postgres';
 import type { Db } from '../../database/connect.ts';
 import { limitTo } from '../../database/paging.ts';
-import { gramsOf, type SearchWord } from './fold.ts';
+import { gramsOf, isGram, type SearchWord } from './fold.ts';
 import { type LinkRow, linkColumns, postOf } from './post-queries.ts';
-import { isOpen, ofScope, orderOf, type PostOrder, type PostScope, shownText } from './post-scope.ts';
+import {
+  isAfter,
+  isOpen,
+  type OrderPlace,
+  ofScope,
+  orderOf,
+  type PostOrder,
+  type PostScope,
+  shownText,
+} from './post-scope.ts';
+
+export type { OrderPlace };
 
 /** Where and in what order is searched; without types everywhere but on the main page. */
 export interface SearchScope extends Omit<PostScope, 'types'> {
@@ -18,7 +29,7 @@ function within(db: Db, { types, topic, now }: SearchScope) {
 }
 
 function all(db: Db, conditions: Fragment[]): Fragment {
-  return conditions.reduce((whole, condition) => db`${whole} AND ${condition}`);
+  return conditions.reduce((whole, condition) => db`${whole} AND ${condition}`, db`true`);
 }
 
 function holdsInitials(db: Db, { folded }: SearchWord) {
@@ -53,103 +64,171 @@ export interface Candidate {
   inTitle: boolean;
 }
 
+/** What the first posts of a scope say. */
+export interface FirstLook {
+  /** How many posts there are, up to one more than the limit. */
+  seen: number;
+  /** Those with the words, in order: of all when there are no more than the limit, otherwise of the sample. */
+  hits: Candidate[];
+  /** The last post of the sample; null when there is none. */
+  last: OrderPlace | null;
+  /** When there are more posts than the limit and at most `few` hits: the first posts with the words, by the index. */
+  found: string[];
+}
+
 /**
- * Looks through the first posts of a scope, one more than `limit`: how many there were, and which of them hold the words.
- * When there are more posts and at most `few` of these hold them, `found` has the posts of the index as
- * {@link searchByIndex} gives them: in the same statement, for a word that few posts hold is what is searched most.
+ * Looks through the first posts of a scope: all when there are no more than `limit`, otherwise a sample, which tells how
+ * common the words are. What few posts hold is found in the same statement, for that is what is searched most.
  */
 export async function searchFirst(
   db: Db,
   scope: SearchScope,
   words: readonly SearchWord[],
-  { limit, few }: { limit: number; few: number },
-): Promise<{ seen: number; hits: Candidate[]; found: string[] }> {
-  const search: PartSearch = { part: 'post', words, limit };
-  const isWanted = db`
-    AND (SELECT count(*) FROM first) > ${limit}::int AND (SELECT count(*) FROM hit) <= ${few}::int`;
-  const [row] = await db<[{ seen: number; hits: Candidate[]; found: string[] }]>`
+  { limit, sample, few }: { limit: number; sample: number; few: number },
+): Promise<FirstLook> {
+  const isWanted = db`(SELECT count(*) FROM first) > ${limit}::int AND (SELECT count(*) FROM hit) <= ${few}::int`;
+  const [row] = await db<[FirstLook]>`
     WITH first AS MATERIALIZED (
-      SELECT p.id, p.position, p.published_at FROM posts p WHERE ${within(db, scope)}
-      ORDER BY ${orderOf(db, scope.order)} ${limitTo(db, limit + 1)}
+      SELECT p.id, p.position, p.published_at, row_number() OVER (ORDER BY ${orderOf(db, scope.order)}) AS place
+      FROM posts p WHERE ${within(db, scope)} ORDER BY ${orderOf(db, scope.order)} ${limitTo(db, limit + 1)}
     ), hit AS MATERIALIZED (
-      SELECT p.*, ${inTitle(db, words)} AS in_title FROM first p ${shownText(db, scope.lang)} WHERE ${inPost(db, words)}
-    ), found AS MATERIALIZED (${ofIndex(db, search)} ${isWanted})
+      SELECT p.id, p.place, ${inTitle(db, words)} AS in_title FROM first p ${shownText(db, scope.lang)}
+      WHERE p.place <= (SELECT CASE WHEN count(*) > ${limit}::int THEN ${sample}::int ELSE ${limit}::int END FROM first)
+        AND ${inPost(db, words)}
+    )
     SELECT (SELECT count(*)::int FROM first) AS seen,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'inTitle', p.in_title)
-                                      ORDER BY ${orderOf(db, scope.order)}), '[]') FROM hit p) AS hits,
-           ARRAY(${firstFound(db, scope, search)}) AS found`;
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'inTitle', in_title) ORDER BY place), '[]') FROM hit) AS hits,
+           (SELECT jsonb_build_object('id', id, 'position', position, 'publishedAt', published_at) FROM first
+            WHERE place = ${sample}::int) AS last,
+           ARRAY(${byIndex(db, scope, { part: 'post', words, limit }, isWanted)}) AS found`;
   return row;
 }
 
+/** How the posts with the words are found: three ways to the same, each the quickest for words that are more or less common. */
+export type SearchWay = 'order' | 'set' | 'index';
+
 export interface PartSearch {
+  part: SearchPart;
+  way: SearchWay;
+  /** Posts wanted, at most the limit of the whole search. */
+  wanted: number;
+}
+
+/**
+ * The posts with the words behind one in the order of a scope: those of each part, of the second only when the first has
+ * fewer than are wanted of it.
+ */
+export async function searchBehind(
+  db: Db,
+  scope: SearchScope & { behind: OrderPlace },
+  {
+    words,
+    limit,
+    first,
+    second,
+  }: { words: readonly SearchWord[]; limit: number; first: PartSearch; second: PartSearch | undefined },
+): Promise<[string[], string[]]> {
+  const find = ({ part, way, wanted }: PartSearch) =>
+    // The limit tells the plan how few are asked for, the number wanted ends it.
+    db`ARRAY(SELECT id FROM (${ways[way](db, scope, { part, words, limit })}) found LIMIT (SELECT ${wanted}::int))`;
+  const rest = second
+    ? db`CASE WHEN cardinality(f.ids) < ${first.wanted}::int THEN ${find(second)} ELSE '{}' END`
+    : db`'{}'::uuid[]`;
+  const [row] = await db<[{ ids: string[]; rest: string[] }]>`
+    WITH first AS MATERIALIZED (SELECT ${find(first)} AS ids) SELECT f.ids, ${rest} AS rest FROM first f`;
+  return [row.ids, row.rest];
+}
+
+interface WaySearch {
   part: SearchPart;
   words: readonly SearchWord[];
   limit: number;
 }
 
-/** The first posts with the words, found by looking through all in order: for words that many posts hold. */
-export function searchInOrder(db: Db, scope: SearchScope, search: PartSearch): Promise<string[]> {
-  return lookThrough(db, scope, search, db``);
+type WayScope = SearchScope & { behind?: OrderPlace };
+
+const ways = { order: inOrder, set: inOrderBySet, index: byIndex };
+
+function inScope(db: Db, scope: WayScope): Fragment {
+  if (!scope.behind) return within(db, scope);
+  return db`${within(db, scope)} AND ${isAfter(db, scope.order, scope.behind)}`;
 }
 
-/**
- * The same, but only those are looked into of which the index says that they may hold the words: for words that neither
- * few posts hold nor many. What is passed over costs no look at a text, and what was found no look at its post.
- */
-export function searchInOrderByIndex(db: Db, scope: SearchScope, search: PartSearch): Promise<string[]> {
-  // As a truth of each post, not a join: a set in memory, asked while the posts come in their order.
-  const mayHold = db`
-    AND (p.id IN (SELECT t.post_id FROM post_texts t WHERE ${holdsGrams(db, search)})) IS TRUE`;
-  return lookThrough(db, scope, search, mayHold);
-}
-
-async function lookThrough(
-  db: Db,
-  scope: SearchScope,
-  search: PartSearch,
-  also: Fragment,
-): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`
-    SELECT p.id FROM posts p ${shownText(db, scope.lang)}
-    WHERE ${within(db, scope)} ${also} AND ${holdsTerm(db, search.part, search.words)}
-    ORDER BY ${orderOf(db, scope.order)} ${limitTo(db, search.limit)}`;
-  return rows.map(({ id }) => id);
-}
-
-/**
- * The first posts with the words, those with all of them in the title before the others unless the scope has an order of
- * its own, found by the index of characters: for words that few posts hold.
- */
-export async function searchByIndex(db: Db, scope: SearchScope, search: PartSearch): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`
-    WITH found AS MATERIALIZED (${ofIndex(db, search)}) ${firstFound(db, scope, search)}`;
-  return rows.map(({ id }) => id);
-}
-
-/** The texts that hold all characters of the words two by two: the index by itself, lest it be asked for each post. */
-function ofIndex(db: Db, search: PartSearch): Fragment {
+/** All posts are looked into in their order: for words that many hold. */
+function inOrder(db: Db, scope: WayScope, { part, words, limit }: WaySearch): Fragment {
   return db`
-    SELECT t.post_id, t.lang, t.search_title, t.search_text, t.title_initials FROM post_texts t
-    WHERE ${holdsGrams(db, search)}`;
+    SELECT p.id FROM posts p ${shownText(db, scope.lang)}
+    WHERE ${inScope(db, scope)} AND ${holdsTerm(db, part, words)}
+    ORDER BY ${orderOf(db, scope.order)} ${limitTo(db, limit)}`;
 }
 
-function holdsGrams(db: Db, { part, words }: PartSearch): Fragment {
-  // Initial consonants are in the index of the titles, and texts are not.
-  const texts = words.filter(({ kind }) => kind === 'text');
-  return part === 'title' || texts.length === 0
-    ? db`search_grams(t.search_title || ' ' || t.title_initials) @> ${gramsOf(words)}::text[]`
-    : db`search_grams(t.search_title || ' ' || t.search_text) @> ${gramsOf(texts)}::text[]`;
+/**
+ * All posts are passed in their order and asked whether the index knows them: for words that neither few posts hold nor
+ * many. As a truth of each post, not a join: a set in memory.
+ */
+function inOrderBySet(db: Db, scope: WayScope, search: WaySearch): Fragment {
+  const looked = lookedInto(search);
+  const text = looked.length > 0 ? shownText(db, scope.lang) : db``;
+  return db`
+    SELECT p.id FROM posts p ${text}
+    WHERE ${inScope(db, scope)} AND (p.id IN (SELECT t.post_id FROM ${ofIndex(db, scope, search)})) IS TRUE
+      AND ${inPost(db, looked)}
+    ORDER BY ${orderOf(db, scope.order)} ${limitTo(db, search.limit)}`;
 }
 
-/** The order first and the limit above it: only as many of the texts are looked into as it takes. */
-function firstFound(db: Db, scope: SearchScope, { part, words, limit }: PartSearch): Fragment {
+/**
+ * The posts that the index knows are sorted, those with the words in their title first unless the scope has an order of
+ * its own: for words that few posts hold. The order first and the limit above it: only as many of the texts are looked
+ * into as it takes.
+ */
+function byIndex(db: Db, scope: WayScope, search: WaySearch, isWanted = db`true`): Fragment {
+  const { part, words, limit } = search;
   const titlesFirst = scope.order === 'day' && part === 'post' ? db`${inTitle(db, words)} DESC,` : db``;
   return db`
     SELECT t.id FROM (
-      SELECT p.id, t.search_title, t.search_text, t.title_initials FROM found t ${postOf(db, 't.post_id')}
-      WHERE ${isShownIn(db, scope.lang)} AND ${within(db, scope)}
-      ORDER BY ${titlesFirst} ${orderOf(db, scope.order)} OFFSET 0) t
-    WHERE ${holdsTerm(db, part, words)} ${limitTo(db, limit)}`;
+      SELECT p.id, t.search_title, t.search_text
+      FROM (SELECT * FROM ${ofIndex(db, scope, search, isWanted)} OFFSET 0) t ${postOf(db, 't.post_id')}
+      WHERE ${inScope(db, scope)} ORDER BY ${titlesFirst} ${orderOf(db, scope.order)} OFFSET 0) t
+    WHERE ${inPost(db, lookedInto(search))} ${limitTo(db, limit)}`;
+}
+
+/** The words that the index leaves to be looked for in a text: longer than what it knows as a whole. */
+function lookedInto({ part, words }: WaySearch): SearchWord[] {
+  return part === 'title' ? [] : words.filter((word) => word.kind === 'text' && !isGram(word));
+}
+
+/**
+ * The texts shown in a language that hold the words, as far as can be told without looking into the long ones. The index
+ * is asked by itself: a plan for all at once would read every text of the language besides.
+ */
+function ofIndex(db: Db, { lang }: SearchScope, { part, words }: WaySearch, isWanted = db`true`): Fragment {
+  // Initial consonants are in the index of the titles, and texts are not.
+  const texts = words.filter(({ kind }) => kind === 'text');
+  const holdsGrams =
+    part === 'title' || texts.length === 0
+      ? db`search_grams(t.search_title || ' ' || t.title_initials) @> ${unknown(db, gramsOf(words))}`
+      : db`search_grams(t.search_title || ' ' || t.search_text) @> ${unknown(db, gramsOf(texts))}`;
+  const initials = inTitle(
+    db,
+    words.filter(({ kind }) => kind === 'initials'),
+  );
+  const holdsRest = {
+    title: inTitle(db, words),
+    text: db`${initials} AND NOT ${inTitle(db, words)}`,
+    post: initials,
+  }[part];
+  return db`
+    (SELECT post_id, lang, search_title, search_text, title_initials FROM post_texts t
+     WHERE ${holdsGrams} AND ${isWanted} OFFSET 0) t
+    WHERE ${isShownIn(db, lang)} AND ${holdsRest}`;
+}
+
+/**
+ * A value that no plan is made for: one for all values is then as good as one for these, and the statement is not planned
+ * anew each time, which takes about as long as it runs.
+ */
+function unknown(db: Db, grams: string[]): Fragment {
+  return db`(SELECT ${grams}::text[])`;
 }
 
 function isShownIn(db: Db, lang: LanguageCode): Fragment {

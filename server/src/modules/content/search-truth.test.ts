@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Pool } from '../../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { wordsOf } from './fold.ts';
+import { foldText, wordsOf } from './fold.ts';
 import type { PostOrder } from './post-scope.ts';
 import { findListed, searchPosts } from './search.ts';
 
@@ -9,7 +9,7 @@ const now = new Date('2026-11-21T03:00:00Z');
 const count = 900;
 const types = ['문화', '소식', '영상', '메인페이지관리'];
 /** In one post of so many, in its text or in its title. */
-const parts = { 고요: 1, 반쪽: 2, 셋째: 3, 닷새: 5, 열째: 10, 서른째: 30, 백째요: 100 };
+const parts = { 고요: 1, 반쪽: 2, 셋째: 3, 닷새: 5, 열째: 10, 서른째: 30, 백째요: 100, '🌕🌗': 4, Né: 5 };
 
 interface Text {
   title: string;
@@ -89,7 +89,10 @@ const compare = (one: string | number, other: string | number) => (one < other ?
 /** What a look at every post finds. */
 function plainly(term: string, lang: string, type: string | undefined, order: PostOrder): string[] {
   const words = wordsOf(term).map(({ folded }) => folded);
-  const shown = (post: Post) => post.texts[lang] ?? post.texts.kr ?? { title: '', content: '' };
+  const shown = (post: Post) => {
+    const { title = '', content = '' } = post.texts[lang] ?? post.texts.kr ?? {};
+    return { title: foldText(title), content: foldText(content) };
+  };
   const titled = (post: Post) => words.every((word) => shown(post).title.includes(word));
   const holds = (post: Post) =>
     words.every((word) => shown(post).title.includes(word) || shown(post).content.includes(word));
@@ -120,6 +123,13 @@ const terms = [
   '른째',
   '없는말',
   '닷새 없는말',
+  // One and two characters, of which the index alone tells: also beyond the basic plane, without the accent, and where a
+  // title ends and a text begins, or two words.
+  '🌕',
+  '🌗 닷새',
+  'ne',
+  '새고',
+  '요반',
 ];
 
 describe.each(['kr', 'en', 'vi'] as const)('in %s', (lang) => {

@@ -222,6 +222,20 @@ describe('a search among many', () => {
     expect(numbers(steps.hits)).toEqual(Array.from({ length: 100 }, (_, index) => `걸음 ${399 - 2 * index}`));
   });
 
+  it('tells posts of one millisecond apart', async () => {
+    await testApp.sql`
+      INSERT INTO posts (type, slug, published_at)
+      SELECT '책', 'close-' || n, timestamptz '2026-02-01' + n * interval '3 microseconds' FROM generate_series(1, 300) n`;
+    await testApp.sql`
+      INSERT INTO post_texts (post_id, lang, title, content)
+      SELECT id, 'kr', slug, CASE WHEN substr(slug, 7)::int % 3 > 0 THEN '<p>틈새바람</p>' ELSE '' END
+      FROM posts WHERE slug LIKE 'close-%'`;
+    const { hits } = await search('틈새바람', { type: '책', pageSize: '100' });
+    expect(numbers(hits)).toEqual(
+      Array.from({ length: 100 }, (_, index) => `close-${299 - Math.floor(index * 1.5)}`),
+    );
+  });
+
   it('is what a list uses, in its own order', async () => {
     const list = await testApp.app.inject(
       `/api/v1/public/post/get_all/kr?${new URLSearchParams({ type: '소식', q: '물새', pageSize: '3' })}`,

@@ -11,41 +11,54 @@ import * as queries from './search-queries.ts';
 type Scope = queries.SearchScope;
 
 const limit = searchCountLimit;
+/** So many of the first posts tell how common the words are. */
+const sample = 0.5 * limit;
 /**
- * When more than `few` of the first posts hold the words, the order of the posts leads to the others sooner than the posts
- * of the index that would have to be sorted; when more than `many`, without any look into the index.
+ * When more than `few` of the sample hold the words, the order of the posts leads to the others sooner than the posts of
+ * the index that would have to be sorted; when more than `many`, without any look into the index.
  */
-const few = 0.02 * limit;
-const many = 0.25 * limit;
+const few = 0.02 * sample;
+const many = 0.25 * sample;
 const maxSuggestions = 4;
 
 /**
  * The ids of the posts that hold the words, {@link searchCountLimit} at most: those with the words in their title first,
  * unless the scope has an order of its own. However many posts there are, about as many are read: the first ones tell
- * whether many hold the words, and then the others are looked through in order too; if not, the index leads to the few,
- * and in between it says which of the others are worth a look.
+ * whether many hold the words, and then those behind them are looked through in order too; if not, the index leads to the
+ * few, and in between it says which of the others hold them.
  */
 async function findIds(db: Db, scope: Scope, words: readonly SearchWord[]): Promise<string[]> {
   if (words.length === 0) return [];
-  const { seen, hits, found } = await queries.searchFirst(db, scope, words, { limit, few });
-  if (seen <= limit) return sortHits(scope, hits);
+  const { seen, hits, last, found } = await queries.searchFirst(db, scope, words, { limit, sample, few });
+  if (seen <= limit || !last) return sortHits(scope, hits);
   if (hits.length <= few) return found;
-  const find = (part: queries.SearchPart, known: readonly queries.Candidate[], most: number) => {
-    if (known.length >= most) return known.slice(0, most).map(({ id }) => id);
-    return searchFor(known.length)(db, scope, { part, words, limit: most });
-  };
-  if (scope.order === 'list') return find('post', hits, limit);
-  const inTitle = hits.filter((hit) => hit.inTitle);
-  const titles = await find('title', inTitle, limit);
-  // Initial consonants are looked for in titles alone.
-  if (words.every(({ kind }) => kind === 'initials')) return titles;
-  const inText = hits.filter((hit) => !hit.inTitle);
-  return [...titles, ...(await find('text', inText, limit - titles.length))];
+  return findBehind(db, { ...scope, behind: last }, words, hits);
 }
 
-function searchFor(known: number) {
-  if (known > many) return queries.searchInOrder;
-  return known > few ? queries.searchInOrderByIndex : queries.searchByIndex;
+/** The hits of the sample and what is behind it, part by part. */
+async function findBehind(
+  db: Db,
+  scope: Scope & { behind: queries.OrderPlace },
+  words: readonly SearchWord[],
+  hits: readonly queries.Candidate[],
+): Promise<string[]> {
+  const partOf = (part: queries.SearchPart) => {
+    const known = hits
+      .filter(({ inTitle }) => part === 'post' || inTitle === (part === 'title'))
+      .map(({ id }) => id);
+    return { part, known, wanted: limit - known.length, way: wayFor(known.length) };
+  };
+  const isOnePart = scope.order === 'list' || words.every(({ kind }) => kind === 'initials');
+  const first = partOf(scope.order === 'list' ? 'post' : 'title');
+  // Initial consonants are looked for in titles alone.
+  const second = isOnePart ? undefined : partOf('text');
+  const [titles, texts] = await queries.searchBehind(db, scope, { words, limit, first, second });
+  return [...first.known, ...titles, ...(second?.known ?? []), ...texts].slice(0, limit);
+}
+
+function wayFor(known: number): queries.SearchWay {
+  if (known > many) return 'order';
+  return known > few ? 'set' : 'index';
 }
 
 function sortHits({ order }: Scope, hits: readonly queries.Candidate[]): string[] {
@@ -137,7 +150,7 @@ async function suggest(db: Db, scope: Scope, term: string): Promise<string[]> {
 }
 
 async function hasHits(db: Db, scope: Scope, term: string): Promise<boolean> {
-  const { hits, found } = await queries.searchFirst(db, scope, wordsOf(term), { limit, few: 0 });
+  const { hits, found } = await queries.searchFirst(db, scope, wordsOf(term), { limit, sample, few: 0 });
   return hits.length > 0 || found.length > 0;
 }
 
