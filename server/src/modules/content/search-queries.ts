@@ -259,15 +259,20 @@ export function listHits(
   { lang, words }: { lang: LanguageCode; words: readonly SearchWord[] },
 ): Promise<HitRow[]> {
   const looked = words.filter(({ kind }) => kind === 'text').map(({ folded }) => folded);
+  // Level by level, so that each text is read once; a subquery of the select list is not kept in memory by its text.
   return db<HitRow[]>`
-    SELECT ${linkColumns(db)}, p.published_at, t.excerpt, hit.place IS NOT NULL AS has_hit,
-           substr(t.plain_text, start.place, ${passageLength}) AS passage, start.place > 1 AS has_text_before,
-           char_length(t.plain_text) >= start.place + ${passageLength} AS has_text_after
-    FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS asked (id, place) ${postOf(db, 'asked.id')} ${shownText(db, lang)}
-    CROSS JOIN LATERAL (SELECT min(nullif(strpos(t.search_text, word), 0)) AS place
-                        FROM unnest(${looked}::text[]) AS word) hit
-    CROSS JOIN LATERAL (SELECT greatest(1, coalesce(hit.place, 1) - ${passageBefore}::int) AS place) start
-    ORDER BY asked.place`;
+    SELECT id, type, slug, topic, position, title, lang, published_at, excerpt, hit IS NOT NULL AS has_hit,
+           coalesce(hit > ${passageBefore + 1}::int, false) AS has_text_before,
+           substr(passage, 1, ${passageLength}) AS passage, char_length(passage) > ${passageLength} AS has_text_after
+    FROM (
+      SELECT *, substr(plain_text, greatest(1, hit - ${passageBefore}::int), ${passageLength + 1}) AS passage
+      FROM (
+        SELECT ${linkColumns(db)}, p.published_at, t.excerpt, t.plain_text, asked.place,
+               (SELECT min(nullif(strpos(t.search_text, word), 0)) FROM unnest(${looked}::text[]) AS word) AS hit
+        FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS asked (id, place) ${postOf(db, 'asked.id')} ${shownText(db, lang)}
+        OFFSET 0) shown
+      OFFSET 0) cut
+    ORDER BY place`;
 }
 
 /** Words of titles that are like one, the likest first. */
