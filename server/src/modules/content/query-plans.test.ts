@@ -156,6 +156,16 @@ describe('posts are read by index', () => {
     );
   });
 
+  it('that lie close together, long texts beside them', async () => {
+    const content = `<p>${'고요히 앉아 숨을 고릅니다. '.repeat(60)}</p>`;
+    const post = await createPost(sql, { type: '책', texts: { kr: { title: '긴 글', content } } });
+    const [row] = await sql`
+      SELECT pg_column_toast_chunk_id(content) IS NOT NULL AS content, pg_column_toast_chunk_id(plain_text) IS NOT NULL AS plain_text,
+             pg_column_toast_chunk_id(search_text) IS NOT NULL AS search_text
+      FROM post_texts WHERE post_id = ${post.id}`;
+    expect(row).toEqual({ content: true, plainText: true, searchText: true });
+  });
+
   it('when hits are shown', async () => {
     await expectIndexes(
       async () => listHits(sql, [id], { lang: 'kr', words: wordsOf('드문') }),
