@@ -178,18 +178,25 @@ function inOrderBySet(db: Db, scope: WayScope, search: WaySearch): Fragment {
 
 /**
  * The posts that the index knows are sorted, those with the words in their title first unless the scope has an order of
- * its own: for words that few posts hold. The order first and the limit above it: only as many of the texts are looked
- * into as it takes.
+ * its own: for words that few posts hold. They are fetched all at once by their ids. The order first and the limit above
+ * it: only as many of the texts are looked into as it takes.
  */
 function byIndex(db: Db, scope: WayScope, search: WaySearch, isWanted = db`true`): Fragment {
   const { part, words, limit } = search;
-  const titlesFirst = scope.order === 'day' && part === 'post' ? db`${inTitle(db, words)} DESC,` : db``;
+  const looked = lookedInto(search);
+  const text = looked.length > 0 ? shownText(db, scope.lang) : db``;
+  const titlesFirst =
+    scope.order === 'day' && part === 'post'
+      ? db`(p.id IN (SELECT post_id FROM known WHERE in_title)) IS TRUE DESC,`
+      : db``;
   return db`
-    SELECT t.id FROM (
-      SELECT p.id, t.search_title, t.search_text
-      FROM (SELECT * FROM ${ofIndex(db, scope, search, isWanted)} OFFSET 0) t ${postOf(db, 't.post_id')}
-      WHERE ${inScope(db, scope)} ORDER BY ${titlesFirst} ${orderOf(db, scope.order)} OFFSET 0) t
-    WHERE ${inPost(db, lookedInto(search))} ${limitTo(db, limit)}`;
+    WITH known AS MATERIALIZED (
+      SELECT t.post_id, ${inTitle(db, words)} AS in_title FROM ${ofIndex(db, scope, search, isWanted)}
+    )
+    SELECT p.id FROM (
+      SELECT p.id FROM posts p WHERE p.id = ANY(ARRAY(SELECT post_id FROM known)) AND ${inScope(db, scope)}
+      ORDER BY ${titlesFirst} ${orderOf(db, scope.order)} OFFSET 0) p ${text}
+    WHERE ${inPost(db, looked)} ${limitTo(db, limit)}`;
 }
 
 /** The words that the index leaves to be looked for in a text: longer than what it knows as a whole. */

@@ -12,12 +12,12 @@ type Scope = queries.SearchScope;
 
 const limit = searchCountLimit;
 /** So many of the first posts tell how common the words are. */
-const sample = 0.5 * limit;
+const sample = 0.25 * limit;
 /**
  * When more than `few` of the sample hold the words, the order of the posts leads to the others sooner than the posts of
  * the index that would have to be sorted; when more than `many`, without any look into the index.
  */
-const few = 0.02 * sample;
+const few = 0.04 * sample;
 const many = 0.25 * sample;
 const maxSuggestions = 4;
 
