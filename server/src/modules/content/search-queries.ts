@@ -50,12 +50,11 @@ function inPost(db: Db, words: readonly SearchWord[]): Fragment {
   return db`(${all(db, words.map(holds))})`;
 }
 
-/** Where a term is looked for: in titles, in posts without it in their title, or in both. */
-export type SearchPart = 'title' | 'text' | 'post';
+/** Where a term is looked for: in titles alone, or in titles and texts. */
+export type SearchPart = 'title' | 'post';
 
 function holdsTerm(db: Db, part: SearchPart, words: readonly SearchWord[]): Fragment {
-  if (part === 'title') return inTitle(db, words);
-  return part === 'post' ? inPost(db, words) : db`${inPost(db, words)} AND NOT ${inTitle(db, words)}`;
+  return part === 'title' ? inTitle(db, words) : inPost(db, words);
 }
 
 /** A post with the words, perhaps in its title. */
@@ -115,8 +114,8 @@ export interface PartSearch {
 }
 
 /**
- * The posts with the words behind one in the order of a scope: those of each part, of the second only when the first has
- * fewer than are wanted of it.
+ * The posts with the words behind one in the order of a scope: those of each part. Of the second only when the first has
+ * fewer than are wanted of it, and without what the first has.
  */
 export async function searchBehind(
   db: Db,
@@ -128,14 +127,15 @@ export async function searchBehind(
     second,
   }: { words: readonly SearchWord[]; limit: number; first: PartSearch; second: PartSearch | undefined },
 ): Promise<[string[], string[]]> {
-  const find = ({ part, way, wanted }: PartSearch) =>
+  const find = ({ part, way, wanted }: PartSearch, within: WayScope) =>
     // The limit tells the plan how few are asked for, the number wanted ends it.
-    db`ARRAY(SELECT id FROM (${ways[way](db, scope, { part, words, limit })}) found LIMIT (SELECT ${wanted}::int))`;
+    db`ARRAY(SELECT id FROM (${ways[way](db, within, { part, words, limit })}) found LIMIT (SELECT ${wanted}::int))`;
+  const others = { ...scope, without: db`(SELECT ids FROM first)::uuid[]` };
   const rest = second
-    ? db`CASE WHEN cardinality(f.ids) < ${first.wanted}::int THEN ${find(second)} ELSE '{}' END`
+    ? db`CASE WHEN cardinality(f.ids) < ${first.wanted}::int THEN ${find(second, others)} ELSE '{}' END`
     : db`'{}'::uuid[]`;
   const [row] = await db<[{ ids: string[]; rest: string[] }]>`
-    WITH first AS MATERIALIZED (SELECT ${find(first)} AS ids) SELECT f.ids, ${rest} AS rest FROM first f`;
+    WITH first AS MATERIALIZED (SELECT ${find(first, scope)} AS ids) SELECT f.ids, ${rest} AS rest FROM first f`;
   return [row.ids, row.rest];
 }
 
@@ -145,13 +145,14 @@ interface WaySearch {
   limit: number;
 }
 
-type WayScope = SearchScope & { behind?: OrderPlace };
+type WayScope = SearchScope & { behind?: OrderPlace; without?: Fragment };
 
 const ways = { order: inOrder, set: inOrderBySet, index: byIndex };
 
 function inScope(db: Db, scope: WayScope): Fragment {
-  if (!scope.behind) return within(db, scope);
-  return db`${within(db, scope)} AND ${isAfter(db, scope.order, scope.behind)}`;
+  const behind = scope.behind ? db`AND ${isAfter(db, scope.order, scope.behind)}` : db``;
+  const others = scope.without ? db`AND p.id <> ALL(${scope.without})` : db``;
+  return db`${within(db, scope)} ${behind} ${others}`;
 }
 
 /** All posts are looked into in their order: for words that many hold. */
@@ -186,7 +187,7 @@ function byIndex(db: Db, scope: WayScope, search: WaySearch, isWanted = db`true`
   const looked = lookedInto(search);
   const text = looked.length > 0 ? shownText(db, scope.lang) : db``;
   const titlesFirst =
-    scope.order === 'day' && part === 'post'
+    scope.order === 'day' && part === 'post' && !scope.without
       ? db`(p.id IN (SELECT post_id FROM known WHERE in_title)) IS TRUE DESC,`
       : db``;
   return db`
@@ -215,19 +216,11 @@ function ofIndex(db: Db, { lang }: SearchScope, { part, words }: WaySearch, isWa
     part === 'title' || texts.length === 0
       ? db`search_grams(t.search_title || ' ' || t.title_initials) @> ${unknown(db, gramsOf(words))}`
       : db`search_grams(t.search_title || ' ' || t.search_text) @> ${unknown(db, gramsOf(texts))}`;
-  const initials = inTitle(
-    db,
-    words.filter(({ kind }) => kind === 'initials'),
-  );
-  const holdsRest = {
-    title: inTitle(db, words),
-    text: db`${initials} AND NOT ${inTitle(db, words)}`,
-    post: initials,
-  }[part];
+  const looked = part === 'title' ? words : words.filter(({ kind }) => kind === 'initials');
   return db`
     (SELECT post_id, lang, search_title, search_text, title_initials FROM post_texts t
      WHERE ${holdsGrams} AND ${isWanted} OFFSET 0) t
-    WHERE ${isShownIn(db, lang)} AND ${holdsRest}`;
+    WHERE ${isShownIn(db, lang)} AND ${inTitle(db, looked)}`;
 }
 
 /**

@@ -42,18 +42,17 @@ async function findBehind(
   words: readonly SearchWord[],
   hits: readonly queries.Candidate[],
 ): Promise<string[]> {
-  const partOf = (part: queries.SearchPart) => {
-    const known = hits
-      .filter(({ inTitle }) => part === 'post' || inTitle === (part === 'title'))
-      .map(({ id }) => id);
+  const partOf = (part: queries.SearchPart, holds: (hit: queries.Candidate) => boolean) => {
+    const known = hits.filter(holds).map(({ id }) => id);
     return { part, known, wanted: limit - known.length, way: wayFor(known.length) };
   };
-  const isOnePart = scope.order === 'list' || words.every(({ kind }) => kind === 'initials');
-  const first = partOf(scope.order === 'list' ? 'post' : 'title');
+  const isList = scope.order === 'list';
+  const first = isList ? partOf('post', () => true) : partOf('title', (hit) => hit.inTitle);
   // Initial consonants are looked for in titles alone.
-  const second = isOnePart ? undefined : partOf('text');
-  const [titles, texts] = await queries.searchBehind(db, scope, { words, limit, first, second });
-  return [...first.known, ...titles, ...(second?.known ?? []), ...texts].slice(0, limit);
+  const isWhole = isList || words.every(({ kind }) => kind === 'initials');
+  const second = isWhole ? undefined : partOf('post', (hit) => !hit.inTitle);
+  const [ids, others] = await queries.searchBehind(db, scope, { words, limit, first, second });
+  return [...first.known, ...ids, ...(second?.known ?? []), ...others].slice(0, limit);
 }
 
 function wayFor(known: number): queries.SearchWay {
