@@ -179,7 +179,7 @@ function inOrderBySet(db: Db, scope: WayScope, search: WaySearch): Fragment {
 
 /**
  * The posts that the index knows are sorted, those with the words in their title first unless the scope has an order of
- * its own: for words that few posts hold. They are fetched all at once by their ids. The order first and the limit above
+ * its own: for words that few posts hold. They are fetched all at once by their ids, and nothing but these. The order first and the limit above
  * it: only as many of the texts are looked into as it takes.
  */
 function byIndex(db: Db, scope: WayScope, search: WaySearch, isWanted = db`true`): Fragment {
@@ -195,8 +195,8 @@ function byIndex(db: Db, scope: WayScope, search: WaySearch, isWanted = db`true`
       SELECT t.post_id, ${inTitle(db, words)} AS in_title FROM ${ofIndex(db, scope, search, isWanted)}
     )
     SELECT p.id FROM (
-      SELECT p.id FROM posts p WHERE p.id = ANY(ARRAY(SELECT post_id FROM known)) AND ${inScope(db, scope)}
-      ORDER BY ${titlesFirst} ${orderOf(db, scope.order)} OFFSET 0) p ${text}
+      SELECT p.id FROM (SELECT * FROM posts WHERE id = ANY(ARRAY(SELECT post_id FROM known)) OFFSET 0) p
+      WHERE ${inScope(db, scope)} ORDER BY ${titlesFirst} ${orderOf(db, scope.order)} OFFSET 0) p ${text}
     WHERE ${inPost(db, looked)} ${limitTo(db, limit)}`;
 }
 
