@@ -8,6 +8,8 @@ import { leanMeta } from './lean-meta-plugin.ts';
 import { leanRouter } from './lean-router-plugin.ts';
 import { memberTexts } from './member-texts-plugin.ts';
 import { minifyAgain } from './minify-plugin.ts';
+import { reactModules } from './react-modules-plugin.ts';
+import { scopedName } from './scoped-name.ts';
 import { styleTexts } from './styles-plugin.ts';
 import { textsFiles } from './texts-files-plugin.ts';
 
@@ -22,9 +24,11 @@ export default defineConfig({
     exactCase(),
     leanRouter(),
     leanMeta(),
+    reactModules(),
     reactRouter(),
     minifyAgain(),
   ],
+  css: { modules: { generateScopedName: scopedName } },
   optimizeDeps: {
     // Found before the first page asks for them: finding one later reloads the page under whoever develops.
     entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'],

@@ -11,7 +11,7 @@ import { addStyleFiles } from './lib/page-styles.tsx';
 import { fadeBetweenPages } from './lib/page-transitions.ts';
 import { addRestFontsSoon } from './lib/rest-fonts.ts';
 import { liveSession } from './lib/session.ts';
-import * as root from './root.tsx';
+import Root, { ErrorBoundary, Layout, meta, shouldRevalidate } from './root.tsx';
 
 const catalogues: Record<LanguageCode, () => Promise<{ texts: Partial<Texts> }>> = {
   kr: () => import('./i18n/reading/kr.ts'),
@@ -27,6 +27,12 @@ async function unregisterServiceWorkers(): Promise<void> {
 }
 
 type RouteModule = Record<string, unknown>;
+
+// By name: a module as a value brings a file of the bundler's along. Its loader is the server's alone.
+const root = { default: Root, ErrorBoundary, Layout, meta, shouldRevalidate } satisfies Omit<
+  typeof import('./root.tsx'),
+  'loader'
+>;
 
 async function loadRoute(addresses: string[]): Promise<RouteModule> {
   const parts: RouteModule[] = await Promise.all(
