@@ -9,8 +9,10 @@ const ofDocuments = [
   'cross-origin-opener-policy',
   'x-frame-options',
 ];
-/** What a browser asks again by; named by its content, a file is never asked for again. */
-const ofChanges = ['etag', 'last-modified', 'x-request-id'];
+/** What a browser asks again by, or for a part; named by its content, a file is asked for once and whole. */
+const ofChanges = ['etag', 'last-modified', 'x-request-id', 'accept-ranges'];
+/** What of the policy means something to a file that is no document: run as a worker, it could fetch nothing. */
+const policyOfFiles = "default-src 'none'";
 const neverDocument = /\.(js|css|woff2)(\.(br|gz))?$/;
 
 /** Serves the built files: those named by their content for a year, the others checked each time. */
@@ -30,7 +32,10 @@ export async function registerAssets(app: FastifyInstance, clientDir: string): P
       const isPreview = path.endsWith('/og-default.png');
       reply.header('cross-origin-resource-policy', isPreview ? 'cross-origin' : 'same-origin');
       // A page fetches several of these, and would fetch a quarter of a kilobyte more with each.
-      if (neverDocument.test(path)) for (const name of ofDocuments) reply.removeHeader(name);
+      if (neverDocument.test(path)) {
+        for (const name of ofDocuments) reply.removeHeader(name);
+        reply.header('content-security-policy', policyOfFiles);
+      }
       if (isHashed) for (const name of ofChanges) reply.removeHeader(name);
     },
   });

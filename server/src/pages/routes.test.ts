@@ -243,12 +243,9 @@ test('an unknown call is no page', async () => {
 test('files named by their content are kept for a year, others for an hour', async () => {
   const hashed = (await get('/assets/app-hash.js')).headers;
   expect(hashed['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(hashed['content-security-policy']).toContain("default-src 'none'");
-  expect([hashed.etag, hashed['last-modified'], hashed['x-request-id']]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect(hashed['content-security-policy']).toBe("default-src 'none'");
+  for (const ofChanges of ['etag', 'last-modified', 'x-request-id', 'accept-ranges'])
+    expect(hashed).not.toHaveProperty(ofChanges);
   expect((await get('/favicon.svg')).headers).toMatchObject({
     'cache-control': 'public, max-age=3600',
     etag: expect.any(String),
