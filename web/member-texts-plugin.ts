@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The areas of the catalogue that no page for reading needs; `app/i18n/member/` holds them. */
-const areas = 'auth|lessons|diary';
+const areas = 'auth|lessons|diary|errors';
 const uses = new RegExp(
   `\\b(?:t|texts)\\.(?:${areas})\\b|\\buseTexts\\(\\)\\.(?:${areas})\\b|\\{[^{}]*\\b(?:${areas})\\b[^{}]*\\}\\s*=\\s*(?:useTexts|textsOf)\\b`,
 );

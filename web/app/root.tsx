@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
 /** What stands on its own: a screen that failed has no title of its own route. */
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (texts, lang) => ({
-    title: isMissing(args.error) ? texts.errors.notFoundTitle : loadFailed[lang === 'kr' ? 'kr' : 'en'],
+    title: isMissing(args.error) ? texts.failures.notFoundTitle : loadFailed[lang === 'kr' ? 'kr' : 'en'],
     index: false,
   }));
 

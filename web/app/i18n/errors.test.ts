@@ -18,7 +18,7 @@ registerAllTexts();
 
 function textsOfKey(texts: Texts, key: string): string[] {
   const { codes, fields, success }: Record<string, unknown> = texts.errors;
-  return [codes, fields, success]
+  return [texts.failures.codes, codes, fields, success]
     .map((group) => (group as Record<string, string>)[key])
     .filter((text) => text !== undefined);
 }

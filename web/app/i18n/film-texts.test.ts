@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { registerAllTexts } from './all.ts';
 import { filmTexts } from './film-texts.ts';
+
+registerAllTexts();
 
 it.each([
   ['kr', '1분 3초', '2분', '0초'],

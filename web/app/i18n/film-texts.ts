@@ -1,7 +1,3 @@
-import { areaTexts } from './area-texts.ts';
-import { films as en } from './en/films.ts';
-import { films as ep } from './ep/films.ts';
-import { films as kr } from './kr/films.ts';
-import { films as vi } from './vi/films.ts';
+import { catalogueArea } from './area-texts.ts';
 
-export const filmTexts = areaTexts({ kr, en, ep, vi });
+export const filmTexts = catalogueArea('films');

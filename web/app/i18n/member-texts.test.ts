@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { usesMemberTexts } from '../../member-texts-plugin.ts';
 
 const app = join(import.meta.dirname, '..');
-const areas = ['auth', 'lessons', 'diary'];
+const areas = ['auth', 'lessons', 'diary', 'errors'];
 
 it.each([
   'useTexts().lessons.title',

@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { failureText } from './form-errors.ts';
+import { failureText } from './failure-text.ts';
 
 export interface ConfirmedActionProps {
   /** On the button that asks and on the one that confirms. */

@@ -2,7 +2,8 @@ import { ApiError } from '@taegeuk/contract/client.ts';
 import { describe, expect, it } from 'vitest';
 import { texts as en } from '../i18n/en.ts';
 import { texts as kr } from '../i18n/kr.ts';
-import { failureText, fieldText, placeErrors } from './form-errors.ts';
+import { failureText } from './failure-text.ts';
+import { fieldText, placeErrors } from './form-errors.ts';
 
 const names = ['email', 'nickName', 'consents'];
 
@@ -52,6 +53,6 @@ describe('words of an error', () => {
   });
 
   it('never show an unknown failure as it is', () => {
-    expect(failureText(new TypeError('x is undefined'), en)).toBe(en.errors.codes.internal_error);
+    expect(failureText(new TypeError('x is undefined'), en)).toBe(en.failures.codes.internal_error);
   });
 });

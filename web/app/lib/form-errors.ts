@@ -1,4 +1,4 @@
-import { ApiError } from '@taegeuk/contract/client.ts';
+import type { ApiError } from '@taegeuk/contract/client.ts';
 import { errorCatalogue, isErrorCode } from '@taegeuk/contract/errors.ts';
 import type { Texts } from '../i18n/texts.ts';
 
@@ -35,17 +35,10 @@ export function placeErrors(error: ApiError, names: readonly string[]): PlacedEr
 /** Words for a key at a field: a field message or an error code; anything else asks to look again. */
 export function fieldText(key: string | undefined, texts: Texts): string | undefined {
   if (!key) return undefined;
-  const { fields, codes }: { fields: Record<string, string>; codes: Record<string, string> } = texts.errors;
-  return fields[key] ?? codes[key] ?? texts.errors.fields.invalid_type;
-}
-
-/** Words for a failed call, with the time to wait or the number to mention where there is one. */
-export function failureText(error: unknown, texts: Texts): string {
-  if (!(error instanceof ApiError)) return texts.errors.codes.internal_error;
-  if (error.code === 'too_many_requests' && error.retryAfterSeconds) {
-    return texts.errors.tooManyRequestsFor(error.retryAfterSeconds);
-  }
-  const codes: Record<string, string> = texts.errors.codes;
-  const text = codes[error.code] ?? texts.errors.codes.internal_error;
-  return error.requestId ? `${text} ${texts.errors.withRequestId(error.requestId)}` : text;
+  const words: Record<string, string> = {
+    ...texts.failures.codes,
+    ...texts.errors.codes,
+    ...texts.errors.fields,
+  };
+  return words[key] ?? texts.errors.fields.invalid_type;
 }

@@ -14,7 +14,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import { useTexts } from '../i18n/texts.ts';
-import { failureText, fieldText, placeErrors } from './form-errors.ts';
+import { failureText } from './failure-text.ts';
+import { fieldText, placeErrors } from './form-errors.ts';
 
 type Resolved = Parameters<typeof zodResolver>[0];
 

@@ -50,7 +50,7 @@ const PopupDialog = lazy(() =>
 
 /** Stands in where the dialog itself cannot be fetched: without it a question would never be answered. */
 function BrowserPopup({ popup, onAnswer, onGone }: PopupProps): ReactNode {
-  const { codes } = useTexts().errors;
+  const { codes } = useTexts().failures;
   useEffect(() => {
     const words = [popup.title, popup.text].filter(Boolean).join('\n\n') || codes.invalid_code;
     if (popup.kind === 'question') onAnswer(window.confirm(words));

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { failureText } from './form-errors.ts';
+import { generalFailureText } from './general-failure-text.ts';
 import type { SearchFailure } from './search-posts.server.ts';
 
 /** Says why a search has no answer, and leads to the same search again. */
@@ -20,10 +20,10 @@ export function SearchFailed({
   return (
     <ErrorState
       title={title}
-      description={failureText(new ApiError({ code, status: 0, retryAfterSeconds }), texts)}
+      description={generalFailureText(new ApiError({ code, status: 0, retryAfterSeconds }), texts)}
     >
       <Button variant="outline" render={<Link to={again} reloadDocument />}>
-        {texts.errors.retry}
+        {texts.failures.retry}
       </Button>
     </ErrorState>
   );

@@ -140,7 +140,7 @@ function PlayerFailed({ onRetry }: { onRetry: () => void }) {
       <p className={styles.failedTitle}>{words.failedTitle}</p>
       <p>{words.failedText}</p>
       <Button size="sm" onClick={onRetry}>
-        {texts.errors.retry}
+        {texts.failures.retry}
       </Button>
     </div>
   );

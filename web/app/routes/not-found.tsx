@@ -8,7 +8,7 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (texts) => ({ title: texts.errors.notFoundTitle, index: false }));
+  pageMeta(args, (texts) => ({ title: texts.failures.notFoundTitle, index: false }));
 
 export default function NotFound() {
   return <NotFoundScreen />;

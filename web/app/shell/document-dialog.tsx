@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLang, useTexts } from '../i18n/texts.ts';
 import { api } from '../lib/api.ts';
-import { failureText } from '../lib/form-errors.ts';
+import { generalFailureText } from '../lib/general-failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -55,9 +55,9 @@ function DocumentText({ flag, onRetry }: { flag: DocumentFlag; onRetry: () => vo
   if (loaded.state === 'pending') return <Skeleton lines={8} label={texts.common.loading} />;
   if (loaded.state === 'failed') {
     return (
-      <ErrorState title={failureText(loaded.error, texts)}>
+      <ErrorState title={generalFailureText(loaded.error, texts)}>
         <Button variant="outline" onClick={onRetry}>
-          {texts.errors.retry}
+          {texts.failures.retry}
         </Button>
       </ErrorState>
     );

@@ -12,13 +12,13 @@ export const loadFailed = {
 
 /** A page that could not be loaded. */
 export function LoadFailedScreen() {
-  const { errors } = useTexts();
+  const { failures } = useTexts();
   return (
     <Page width="form">
       <StillScreen role="alert" title={loadFailed.kr} titleLang="ko" line={loadFailed.en} lineLang="en">
-        <Button onClick={() => window.location.reload()}>{errors.retry}</Button>
+        <Button onClick={() => window.location.reload()}>{failures.retry}</Button>
         <Button variant="quiet" render={<Link to="/" reloadDocument />}>
-          {errors.toHome}
+          {failures.toHome}
         </Button>
       </StillScreen>
     </Page>
@@ -27,12 +27,22 @@ export function LoadFailedScreen() {
 
 /** An address that leads nowhere. */
 export function NotFoundScreen() {
-  const { errors } = useTexts();
+  const { failures } = useTexts();
   return (
     <Page width="form">
-      <StillScreen circle title={errors.notFoundTitle} line={errors.notFoundText}>
-        <Button render={<Link to="/" />}>{errors.toHome}</Button>
+      <StillScreen circle title={failures.notFoundTitle} line={failures.notFoundText}>
+        <Button render={<Link to="/" />}>{failures.toHome}</Button>
       </StillScreen>
     </Page>
+  );
+}
+
+/** An address that once led to a text: calm, and with the way back to the others. */
+export function GoneScreen({ path }: { path: string }) {
+  const { posts } = useTexts();
+  return (
+    <StillScreen circle title={posts.goneTitle} line={posts.goneText}>
+      <Button render={<Link to={path} />}>{posts.backToList}</Button>
+    </StillScreen>
   );
 }

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { academyTexts } from '../../i18n/academy-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { failureText } from '../../lib/form-errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { certificatePath, coursePath } from './academy-paths.ts';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { profileTexts } from '../../i18n/profile-texts.ts';
 import { useLang, useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { failureText } from '../../lib/form-errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';

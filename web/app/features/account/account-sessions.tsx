@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { profileTexts } from '../../i18n/profile-texts.ts';
 import { useLang, useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { failureText } from '../../lib/form-errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { usePopups } from '../../lib/popups.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { profileTexts } from '../../i18n/profile-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { failureText } from '../../lib/form-errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -20,7 +20,7 @@ export interface PhoneCodeProps {
 
 /** The six digits of the text message; they are sent by themselves once there are six. */
 export function PhoneCode({ id, flow, onConfirmed }: PhoneCodeProps) {
-  const { errors } = useTexts();
+  const { failures } = useTexts();
   const join = joinTexts.use();
   const [code, setCode] = useState('');
   const [isShort, setShort] = useState(false);
@@ -45,7 +45,7 @@ export function PhoneCode({ id, flow, onConfirmed }: PhoneCodeProps) {
     if (digits.length === codeLength) void confirm(digits);
   }
 
-  const problem = flow.problemAt('code') ?? (isShort ? errors.codes.invalid_code : undefined);
+  const problem = flow.problemAt('code') ?? (isShort ? failures.codes.invalid_code : undefined);
   return (
     <Field.Root id={id} error={problem} required>
       <Field.Label>{join.code}</Field.Label>

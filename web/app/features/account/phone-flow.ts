@@ -3,7 +3,8 @@ import { errorCatalogue, isErrorCode } from '@taegeuk/contract/errors.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type Texts, useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { failureText, fieldText } from '../../lib/form-errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { fieldText } from '../../lib/form-errors.ts';
 import { usePopups } from '../../lib/popups.tsx';
 import {
   looksLikePhone,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { profileTexts } from '../../i18n/profile-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { failureText } from '../../lib/form-errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,7 +16,7 @@ export function PartView<T>({ part, children }: { part: Part<T>; children: (data
     return (
       <ErrorState title={loadFailed} description={failureText(part.loaded.error, texts)}>
         <Button variant="outline" onClick={part.reload}>
-          {texts.errors.retry}
+          {texts.failures.retry}
         </Button>
       </ErrorState>
     );

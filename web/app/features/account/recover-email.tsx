@@ -1,8 +1,8 @@
 import { findPassword } from '@taegeuk/contract/user.ts';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useApiForm } from '../../lib/form.ts';
-import { failureText } from '../../lib/form-errors.ts';
 import { usePopups } from '../../lib/popups.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

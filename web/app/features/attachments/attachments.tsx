@@ -5,7 +5,7 @@ import { attachmentTexts } from '../../i18n/attachment-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { deleteOnce } from '../../lib/delete-once.ts';
-import { failureText } from '../../lib/form-errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './attachments.module.css';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { attachmentTexts } from '../../i18n/attachment-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { apiBase } from '../../lib/fetch-transport.ts';
-import { failureText } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './attachments.module.css';
 

@@ -1,7 +1,7 @@
 import { attachmentTexts } from '../../i18n/attachment-texts.ts';
 import { useLang, useTexts } from '../../i18n/texts.ts';
 import { ConfirmedAction } from '../../lib/confirmed-action.tsx';
-import { failureText } from '../../lib/form-errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './attachments.module.css';

@@ -1,6 +1,6 @@
 import { Suspense, use, useId, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { failureText } from '../../lib/form-errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -68,7 +68,7 @@ function Loaded({ subject, loading, titleId, onRetry }: LoadedProps) {
       </h2>
       <ErrorState title={words.failed} description={failureText(loaded.error, texts)}>
         <Button variant="outline" onClick={onRetry}>
-          {texts.errors.retry}
+          {texts.failures.retry}
         </Button>
       </ErrorState>
     </>

@@ -1,7 +1,7 @@
 import type { Comment } from '@taegeuk/contract/comment.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { failureText } from '../../lib/form-errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';

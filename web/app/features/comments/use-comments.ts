@@ -1,7 +1,7 @@
 import type { Comment } from '@taegeuk/contract/comment.ts';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { failureText } from '../../lib/form-errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { createCommentThread } from './comment-thread.ts';
 import { type CommentSubject, type CommentsPage, listComments } from './load-comments.ts';

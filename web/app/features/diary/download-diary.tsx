@@ -4,7 +4,7 @@ import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
 import { useState } from 'react';
 import { type Texts, useLang, useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { failureText } from '../../lib/form-errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { formatDate, formatWeekday } from '../../lib/format.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { saveFile } from '../../lib/save-file.ts';

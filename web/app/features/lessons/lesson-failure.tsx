@@ -2,7 +2,7 @@ import { ApiError } from '@taegeuk/contract/client.ts';
 import { colourOf } from '@taegeuk/contract/levels.ts';
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
-import { failureText } from '../../lib/form-errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -43,7 +43,7 @@ function Failed({ error }: { error: unknown }) {
       <PageHead size="md" title={texts.lessons.title} />
       <ErrorState title={texts.lessons.failedTitle} description={failureText(error, texts)}>
         <Button pending={revalidator.state === 'loading'} pendingLabel={texts.common.loading} onClick={retry}>
-          {texts.errors.retry}
+          {texts.failures.retry}
         </Button>
       </ErrorState>
     </>

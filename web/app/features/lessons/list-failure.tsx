@@ -2,7 +2,7 @@ import { ApiError } from '@taegeuk/contract/client.ts';
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { failureText } from '../../lib/form-errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -47,7 +47,7 @@ function Failed({ error }: { error: unknown }) {
   return (
     <ErrorState title={t.failedTitle} description={failureText(error, texts)}>
       <Button pending={revalidator.state === 'loading'} pendingLabel={texts.common.loading} onClick={retry}>
-        {texts.errors.retry}
+        {texts.failures.retry}
       </Button>
     </ErrorState>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
 import { useLang, useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { failureText } from '../../lib/form-errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { keepFavorite } from './kept-favorites.ts';
 import type { PatchLesson } from './lesson-states.ts';

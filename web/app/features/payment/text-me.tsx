@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paymentTexts } from '../../i18n/payment-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { failureText } from '../../lib/form-errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';

@@ -3,7 +3,7 @@ import type { Report } from '@taegeuk/contract/report.ts';
 import { Link } from 'react-router';
 import { reportTexts } from '../../i18n/report-texts.ts';
 import { useLang, useTexts } from '../../i18n/texts.ts';
-import { failureText } from '../../lib/form-errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { calendarDay, formatDateTime, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,8 +2,8 @@ import type { SearchResult } from '@taegeuk/contract/content.ts';
 import { Link } from 'react-router';
 import { searchTexts } from '../../i18n/search-texts.ts';
 import { useLang, useTexts } from '../../i18n/texts.ts';
-import { failureText } from '../../lib/form-errors.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { generalFailureText } from '../../lib/general-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FoundList } from './found-list.tsx';
@@ -68,9 +68,9 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const texts = useTexts();
   return (
     <div role="alert" className={styles.failed}>
-      <p>{failureText(error, texts)}</p>
+      <p>{generalFailureText(error, texts)}</p>
       <Button size="sm" variant="outline" onClick={onRetry}>
-        {texts.errors.retry}
+        {texts.failures.retry}
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { sharedDiaryTexts } from '../../i18n/shared-diary-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { failureText } from '../../lib/form-errors.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { hrefOfPages, linesAtOnce, loadMoreLines, mostPages, type SharedLines } from './load-shared.ts';
 

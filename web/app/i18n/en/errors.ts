@@ -1,19 +1,14 @@
 import type { ErrorTexts } from '../kr/errors.ts';
 
 const codes: ErrorTexts['codes'] = {
-  network: 'The server could not be reached. Please check your connection and try again.',
   invalid_json: 'The request could not be read. Please try again.',
   invalid_request: 'The request could not be processed. Please try again.',
   invalid_input: 'Please check what you entered.',
   unknown_language: 'This language is not available.',
-  not_found: 'What you are looking for is not here.',
   gone: 'This text has been taken down.',
   method_not_allowed: 'The request could not be processed.',
   payload_too_large: 'What you are sending is too large.',
   unsupported_media_type: 'This format cannot be sent.',
-  too_many_requests: 'There were too many requests. Please try again in a little while.',
-  internal_error: 'Something went wrong on our side. Please try again in a little while.',
-  service_unavailable: 'This is not available right now. Please try again in a little while.',
   token_required: 'Please log in first.',
   token_expired: 'Your session has ended. Please log in again.',
   forbidden: 'You do not have access to this.',
@@ -29,7 +24,6 @@ const codes: ErrorTexts['codes'] = {
   last_administrator: 'The last administrator cannot leave. Please appoint another one first.',
   user_does_not_exist: 'User does not exist',
   already_verified: 'This email address is already confirmed.',
-  invalid_code: 'Please check the authentication code again.',
   code_not_confirmed:
     'The code was not confirmed in this browser, or too long ago. Please ask for a new code.',
   passwords_do_not_match: 'Passwords do not match',
@@ -119,13 +113,5 @@ export const errors: ErrorTexts = {
   codes,
   fields,
   success,
-  tooManyRequestsFor: (seconds) =>
-    `There were too many requests. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-  withRequestId: (id) => `Please mention this number when you contact us: ${id}`,
   summaryTitle: 'Please check the following',
-  notFoundTitle: 'This page does not exist',
-  notFoundText:
-    'Its address may have changed, or the page was removed. You can start again from the first page.',
-  retry: 'Try again',
-  toHome: 'To the first page',
 };

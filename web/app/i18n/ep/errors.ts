@@ -1,19 +1,14 @@
 import type { ErrorTexts } from '../kr/errors.ts';
 
 const codes: ErrorTexts['codes'] = {
-  network: 'No se ha podido conectar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
   invalid_json: 'No se ha podido leer la solicitud. Inténtelo de nuevo.',
   invalid_request: 'No se ha podido procesar la solicitud. Inténtelo de nuevo.',
   invalid_input: 'Revise los datos introducidos.',
   unknown_language: 'Este idioma no está disponible.',
-  not_found: 'No hemos encontrado lo que busca.',
   gone: 'Este texto se ha retirado.',
   method_not_allowed: 'No se ha podido procesar la solicitud.',
   payload_too_large: 'Lo que intenta enviar es demasiado grande.',
   unsupported_media_type: 'Este formato no se puede enviar.',
-  too_many_requests: 'Ha habido demasiadas solicitudes. Inténtelo de nuevo dentro de un momento.',
-  internal_error: 'Ha ocurrido un problema. Inténtelo de nuevo dentro de un momento.',
-  service_unavailable: 'No está disponible en este momento. Inténtelo de nuevo dentro de un momento.',
   token_required: 'Es necesario iniciar sesión.',
   token_expired: 'Su sesión ha terminado. Vuelva a iniciar sesión.',
   forbidden: 'No tiene permiso para acceder.',
@@ -30,7 +25,6 @@ const codes: ErrorTexts['codes'] = {
   last_administrator: 'El último administrador no puede darse de baja. Nombre antes a otro.',
   user_does_not_exist: 'El usuario no existe.',
   already_verified: 'Este correo electrónico ya está confirmado.',
-  invalid_code: 'Compruebe de nuevo el código de verificación.',
   code_not_confirmed:
     'El código no se ha confirmado en este navegador o ha pasado demasiado tiempo. Pida un código nuevo.',
   passwords_do_not_match: 'Las contraseñas no coinciden.',
@@ -120,13 +114,5 @@ export const errors: ErrorTexts = {
   codes,
   fields,
   success,
-  tooManyRequestsFor: (seconds) =>
-    `Ha habido demasiadas solicitudes. Inténtelo de nuevo en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
-  withRequestId: (id) => `Indique este número cuando nos escriba: ${id}`,
   summaryTitle: 'Revise lo siguiente',
-  notFoundTitle: 'Esta página no existe',
-  notFoundText:
-    'Puede que la dirección haya cambiado o que la página se haya eliminado. Puede empezar de nuevo desde el inicio.',
-  retry: 'Intentar de nuevo',
-  toHome: 'Ir al inicio',
 };

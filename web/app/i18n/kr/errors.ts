@@ -1,20 +1,16 @@
 import type { ErrorCode, FieldMessage, SuccessMessage } from '@taegeuk/contract/errors.ts';
+import type { GeneralCode } from './failures.ts';
 
-/** What a failed call says, by code; `network` when the server could not be reached. */
-const codes: Record<ErrorCode | 'network', string> = {
-  network: '서버에 연결하지 못했습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
+/** What a failed call says, by code; those that any page may meet are among the `failures`. */
+const codes: Record<Exclude<ErrorCode, GeneralCode>, string> = {
   invalid_json: '요청을 읽지 못했습니다. 다시 시도해 주세요.',
   invalid_request: '요청을 처리하지 못했습니다. 다시 시도해 주세요.',
   invalid_input: '입력한 내용을 다시 확인해 주세요.',
   unknown_language: '지원하지 않는 언어입니다.',
-  not_found: '찾으시는 내용이 없습니다.',
   gone: '이 글은 내려졌습니다.',
   method_not_allowed: '요청을 처리하지 못했습니다.',
   payload_too_large: '보내려는 내용이 너무 큽니다.',
   unsupported_media_type: '보낼 수 없는 형식입니다.',
-  too_many_requests: '요청이 많아 잠시 멈추었습니다. 잠시 뒤에 다시 시도해 주세요.',
-  internal_error: '처리하는 중에 문제가 생겼습니다. 잠시 뒤에 다시 시도해 주세요.',
-  service_unavailable: '지금은 이용할 수 없습니다. 잠시 뒤에 다시 시도해 주세요.',
   token_required: '로그인이 필요합니다.',
   token_expired: '로그인 시간이 끝났습니다. 다시 로그인해 주세요.',
   forbidden: '이용 권한이 없습니다.',
@@ -30,7 +26,6 @@ const codes: Record<ErrorCode | 'network', string> = {
   last_administrator: '마지막 관리자는 탈퇴할 수 없습니다. 다른 관리자를 먼저 정해 주세요.',
   user_does_not_exist: '존재하지 않는 회원입니다.',
   already_verified: '이미 인증이 끝난 이메일입니다.',
-  invalid_code: '인증번호를 다시 확인해 주세요.',
   code_not_confirmed: '인증번호 확인이 끝나지 않았거나 시간이 지났습니다. 인증번호를 다시 받아 주세요.',
   passwords_do_not_match: '비밀번호가 일치하지 않습니다.',
   consent_required: '필수 항목에 동의해 주세요.',
@@ -116,14 +111,7 @@ export const errors = {
   codes,
   fields,
   success,
-  tooManyRequestsFor: (seconds: number) =>
-    `요청이 많아 잠시 멈추었습니다. ${seconds}초 뒤에 다시 시도해 주세요.`,
-  withRequestId: (id: string) => `문의하실 때 이 번호를 알려 주세요: ${id}`,
   summaryTitle: '아래 내용을 확인해 주세요',
-  notFoundTitle: '찾으시는 페이지가 없습니다',
-  notFoundText: '주소가 바뀌었거나 지워진 페이지일 수 있습니다. 처음 화면에서 다시 찾아보실 수 있습니다.',
-  retry: '다시 시도하기',
-  toHome: '처음 화면으로',
 };
 
 export type ErrorTexts = typeof errors;

@@ -1,19 +1,14 @@
 import type { ErrorTexts } from '../kr/errors.ts';
 
 const codes: ErrorTexts['codes'] = {
-  network: 'Không kết nối được với máy chủ. Vui lòng kiểm tra kết nối mạng rồi thử lại.',
   invalid_json: 'Không đọc được yêu cầu. Vui lòng thử lại.',
   invalid_request: 'Không xử lý được yêu cầu. Vui lòng thử lại.',
   invalid_input: 'Vui lòng kiểm tra lại nội dung đã nhập.',
   unknown_language: 'Ngôn ngữ này chưa được hỗ trợ.',
-  not_found: 'Không tìm thấy nội dung bạn cần.',
   gone: 'Bài viết này đã được gỡ xuống.',
   method_not_allowed: 'Không xử lý được yêu cầu.',
   payload_too_large: 'Nội dung gửi đi quá lớn.',
   unsupported_media_type: 'Định dạng này không gửi được.',
-  too_many_requests: 'Có quá nhiều yêu cầu. Vui lòng thử lại sau ít phút.',
-  internal_error: 'Đã có sự cố khi xử lý. Vui lòng thử lại sau ít phút.',
-  service_unavailable: 'Hiện chưa thể sử dụng. Vui lòng thử lại sau ít phút.',
   token_required: 'Bạn cần đăng nhập.',
   token_expired: 'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại.',
   forbidden: 'Bạn không có quyền truy cập.',
@@ -29,7 +24,6 @@ const codes: ErrorTexts['codes'] = {
   last_administrator: 'Quản trị viên cuối cùng không thể rời đi. Vui lòng chỉ định người khác trước.',
   user_does_not_exist: 'Thành viên không tồn tại.',
   already_verified: 'Email này đã được xác nhận.',
-  invalid_code: 'Vui lòng kiểm tra lại mã xác thực.',
   code_not_confirmed:
     'Mã chưa được xác nhận trên trình duyệt này hoặc đã quá thời hạn. Vui lòng nhận mã mới.',
   passwords_do_not_match: 'Mật khẩu không khớp.',
@@ -116,11 +110,5 @@ export const errors: ErrorTexts = {
   codes,
   fields,
   success,
-  tooManyRequestsFor: (seconds) => `Có quá nhiều yêu cầu. Vui lòng thử lại sau ${seconds} giây.`,
-  withRequestId: (id) => `Khi liên hệ, vui lòng cho biết số này: ${id}`,
   summaryTitle: 'Vui lòng kiểm tra các mục sau',
-  notFoundTitle: 'Trang này không tồn tại',
-  notFoundText: 'Địa chỉ có thể đã thay đổi hoặc trang đã bị xóa. Bạn có thể bắt đầu lại từ trang chủ.',
-  retry: 'Thử lại',
-  toHome: 'Về trang chủ',
 };

@@ -1,0 +1,19 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+import type { Texts } from '../i18n/texts.ts';
+
+/**
+ * Words for a failed call, with the time to wait or the number to mention where there is one: on pages for reading, whose
+ * catalogue has what any call may fail with. Screens for members have all codes ({@link failureText}).
+ */
+export function generalFailureText(
+  error: unknown,
+  { failures }: Pick<Texts, 'failures'>,
+  codes: Record<string, string> = failures.codes,
+): string {
+  if (!(error instanceof ApiError)) return failures.codes.internal_error;
+  if (error.code === 'too_many_requests' && error.retryAfterSeconds) {
+    return failures.tooManyRequestsFor(error.retryAfterSeconds);
+  }
+  const text = codes[error.code] ?? failures.codes.internal_error;
+  return error.requestId ? `${text} ${failures.withRequestId(error.requestId)}` : text;
+}
