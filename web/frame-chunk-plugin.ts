@@ -7,9 +7,9 @@ interface ModuleGraph {
 // The table of routes is a part of the router (`lean-router-plugin.ts`).
 const isOfRouter = (id: string) => /\/app\/lib\/(route-table|early-acts)\.ts$/.test(id);
 const isLibrary = (id: string) => id.includes('/node_modules/') || isOfRouter(id);
-const isRuntime = (id: string) => id.includes('rolldown/runtime');
 const isStart = (id: string) => /\/app\/(root|entry\.client)\.tsx$/.test(id);
 const isRoute = (id: string) => /\/app\/routes\/.*\.tsx$/.test(id);
+const isOfFilms = /\/app\/(player|features\/films)\//;
 const saysReading = /handle\s*=\s*\{\s*reading:\s*true/;
 
 /** Share of the kinds of page for reading that need a module, from which on it comes with the frame. */
@@ -17,7 +17,7 @@ const frameShare = 0.6;
 /** How many of them must need it for it to come with what several of them share. */
 const sharedBy = 3;
 /** A file of its own costs about 1 kB of headers and more: smaller parts come with the frame. */
-const smallLength = 1200;
+const smallLength = 1600;
 
 function collect(graph: ModuleGraph, id: string, seen: Set<string>): void {
   if (seen.has(id)) return;
@@ -45,14 +45,16 @@ function countReaders(graph: ModuleGraph, ids: string[]): { counts: Map<string, 
 export function frameChunks(): Plugin {
   const frame = new Set<string>();
   const reading = new Set<string>();
+  const films = new Set<string>();
   const groups = [
     {
       name: 'libraries',
       priority: 3,
-      test: (id: string) => isRuntime(id) || (frame.has(id) && isLibrary(id)),
+      test: (id: string) => frame.has(id) && isLibrary(id),
     },
     { name: 'frame', priority: 2, test: (id: string) => frame.has(id) },
     { name: 'reading', priority: 1, test: (id: string) => reading.has(id) },
+    { name: 'films', priority: 1, test: (id: string) => films.has(id) },
   ];
 
   function share(graph: ModuleGraph, ids: string[]): void {
@@ -61,6 +63,7 @@ export function frameChunks(): Plugin {
       const isSmall =
         (graph.getModuleInfo(id)?.code ?? '').length < smallLength && /\/app\/(ui|lib)\//.test(id);
       if (count >= pages * frameShare || isSmall) frame.add(id);
+      else if (isOfFilms.test(id)) films.add(id);
       else if (count >= sharedBy) reading.add(id);
     }
   }
