@@ -39,8 +39,8 @@ function countReaders(graph: ModuleGraph, ids: string[]): { counts: Map<string, 
 
 /**
  * Puts what every page needs from its first moment into two files instead of thirty: the libraries, and the frame (root,
- * shell, all that they import statically, and what most pages for reading need). What several of those share is a third.
- * What is loaded lazily, and what only some pages use, stays apart.
+ * shell, all that they import statically, and what most pages for reading need). What several of those share is a third,
+ * and what films need a fourth. What is loaded lazily, and what only some pages use, stays apart.
  */
 export function frameChunks(): Plugin {
   const frame = new Set<string>();

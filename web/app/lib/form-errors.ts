@@ -35,10 +35,7 @@ export function placeErrors(error: ApiError, names: readonly string[]): PlacedEr
 /** Words for a key at a field: a field message or an error code; anything else asks to look again. */
 export function fieldText(key: string | undefined, texts: Texts): string | undefined {
   if (!key) return undefined;
-  const words: Record<string, string> = {
-    ...texts.failures.codes,
-    ...texts.errors.codes,
-    ...texts.errors.fields,
-  };
-  return words[key] ?? texts.errors.fields.invalid_type;
+  const { fields, codes }: { fields: Record<string, string>; codes: Record<string, string> } = texts.errors;
+  const general: Record<string, string> = texts.failures.codes;
+  return fields[key] ?? codes[key] ?? general[key] ?? texts.errors.fields.invalid_type;
 }

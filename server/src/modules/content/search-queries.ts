@@ -15,8 +15,6 @@ import {
   shownText,
 } from './post-scope.ts';
 
-export type { OrderPlace };
-
 /** Where and in what order is searched; without types everywhere but on the main page. */
 export interface SearchScope extends Omit<PostScope, 'types'> {
   types: readonly string[] | undefined;
@@ -179,8 +177,8 @@ function inOrderBySet(db: Db, scope: WayScope, search: WaySearch): Fragment {
 
 /**
  * The posts that the index knows are sorted, those with the words in their title first unless the scope has an order of
- * its own: for words that few posts hold. They are fetched all at once by their ids, and nothing but these. The order first and the limit above
- * it: only as many of the texts are looked into as it takes.
+ * its own: for words that few posts hold. They are fetched all at once by their ids, and nothing but these. The order first
+ * and the limit above it: only as many of the texts are looked into as it takes.
  */
 function byIndex(db: Db, scope: WayScope, search: WaySearch, isWanted = db`true`): Fragment {
   const { part, words, limit } = search;
@@ -218,7 +216,7 @@ function ofIndex(db: Db, { lang }: SearchScope, { part, words }: WaySearch, isWa
       : db`search_grams(t.search_title || ' ' || t.search_text) @> ${unknown(db, gramsOf(texts))}`;
   const looked = part === 'title' ? words : words.filter(({ kind }) => kind === 'initials');
   return db`
-    (SELECT post_id, lang, search_title, search_text, title_initials FROM post_texts t
+    (SELECT post_id, lang, search_title, title_initials FROM post_texts t
      WHERE ${holdsGrams} AND ${isWanted} OFFSET 0) t
     WHERE ${isShownIn(db, lang)} AND ${inTitle(db, looked)}`;
 }

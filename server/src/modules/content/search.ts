@@ -6,6 +6,7 @@ import type { Db } from '../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../database/paging.ts';
 import { type SearchWord, wordsOf } from './fold.ts';
 import { cutSnippet, findMarks } from './marks.ts';
+import type { OrderPlace } from './post-scope.ts';
 import * as queries from './search-queries.ts';
 
 type Scope = queries.SearchScope;
@@ -38,7 +39,7 @@ async function findIds(db: Db, scope: Scope, words: readonly SearchWord[]): Prom
 /** The hits of the sample and what is behind it, part by part. */
 async function findBehind(
   db: Db,
-  scope: Scope & { behind: queries.OrderPlace },
+  scope: Scope & { behind: OrderPlace },
   words: readonly SearchWord[],
   hits: readonly queries.Candidate[],
 ): Promise<string[]> {

@@ -9,8 +9,8 @@ import { PlayerFrame } from '../../player/player-frame.tsx';
 const lingerMs = 3000;
 
 /**
- * The player, once it has arrived: the library comes with the visitor's first sign, or when they have stayed. Whoever has begun to watch by then keeps
- * the browser's own player, and so does who stands on it with the keyboard.
+ * The player, once it has arrived: the library comes with the visitor's first sign, or when they have stayed. Whoever has
+ * begun to watch by then keeps the browser's own player, and so does who stands on it with the keyboard.
  */
 function usePlayerInPlaceOf(plain: RefObject<HTMLVideoElement | null>) {
   const [player, setPlayer] = useState<{ Player: ComponentType<PlayerProps> }>();
