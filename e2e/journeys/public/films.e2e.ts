@@ -13,7 +13,7 @@ async function dataOf(page: Page): Promise<Record<string, unknown>[]> {
   return blocks.map((block) => JSON.parse(block));
 }
 
-test('a visitor watches a film: the player stands where the plain one stood, plays, and shows captions', async ({
+test('a visitor watches a film: the player stands where the poster stood, plays, and shows captions', async ({
   page,
 }) => {
   const reports: string[] = [];
@@ -33,23 +33,55 @@ test('a visitor watches a film: the player stands where the plain one stood, pla
   expect(reports, 'nothing is reported').toEqual([]);
 });
 
-test('the player takes the place of the plain one without moving anything', async ({ page }) => {
+/** Keeps the player from coming until it is let go. */
+async function holdPlayer(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(/\/player-(?!frame|texts)[\w-]+\.js$/, async (route) => {
     await held.promise;
     await route.continue();
   });
+  return held.resolve;
+}
+
+const posterButton = (page: Page) => page.locator('main button[aria-busy]');
+
+test('the player takes the place of the poster without moving anything', async ({ page }) => {
+  const letGo = await holdPlayer(page);
   await openFirstFilm(page, list);
-  await expect(page.locator('video[controls]')).toBeVisible();
+  await expect(posterButton(page)).toBeVisible();
+  await expect(page.locator('main video')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   const places = () =>
     page
-      .locator('main video, main h1, main h2')
+      .locator('main article img:visible, main h1, main h2')
       .evaluateAll((elements) => elements.map((element) => JSON.stringify(element.getBoundingClientRect())));
   const before = await places();
-  held.resolve();
+  letGo();
   await expect(page.locator('media-controller')).toBeVisible();
   expect(await places()).toEqual(before);
+});
+
+test('who presses the poster before the player is there sees it play, and stands on its button', async ({
+  page,
+}) => {
+  const letGo = await holdPlayer(page);
+  await openFirstFilm(page, list);
+  await posterButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(posterButton(page)).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  const player = page.locator('media-controller');
+  await expect.poll(() => secondsOf(player.locator('video')), { timeout: 15_000 }).toBeGreaterThan(0.5);
+  await expect(player.locator('media-play-button')).toBeFocused();
+});
+
+test('where the player does not come the browser’s own stands in its place', async ({ page, watch }) => {
+  watch.expectComplaints(/player-/, /ERR_FAILED/);
+  await page.route(/\/player-(?!frame|texts)[\w-]+\.js$/, (route) => route.abort());
+  await openFirstFilm(page, list);
+  await posterButton(page).click();
+  const video = page.locator('video[controls]');
+  await expect.poll(() => secondsOf(video), { timeout: 15_000 }).toBeGreaterThan(0.5);
 });
 
 test('a film that can not be played says so, and plays when it is tried again', async ({ page, watch }) => {

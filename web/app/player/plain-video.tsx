@@ -6,13 +6,16 @@ import { Tracks } from './tracks.tsx';
 // The captions come from a list, which the rule that asks each video for a track cannot see.
 const Video = 'video' as const;
 
-type PlainVideoProps = Pick<ComponentProps<'video'>, 'ref'> & { video: PlayableVideo; label: string };
+type PlainVideoProps = Pick<ComponentProps<'video'>, 'ref' | 'autoPlay'> & {
+  video: PlayableVideo;
+  label: string;
+};
 
 /** The browser's own player, which needs no scripts. Nothing is loaded before it is asked to play. */
-export function PlainVideo({ video, label, ref }: PlainVideoProps) {
+export function PlainVideo({ video, label, ...props }: PlainVideoProps) {
   return (
     <Video
-      ref={ref}
+      {...props}
       src={video.src}
       poster={video.poster}
       aria-label={label}

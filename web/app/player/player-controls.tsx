@@ -13,6 +13,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './player.module.css';
+import frame from './player-frame.module.css';
 import { rates } from './preferences.ts';
 
 // The library gives this toggle the role of a button, to which its checked state does not belong.
@@ -37,7 +38,7 @@ export function PlayerControls({ rate, audioOnly, onAudioOnly }: PlayerControlsP
           <Spinner size="lg" />
         </span>
       </MediaLoadingIndicator>
-      <MediaPlayButton slot="centered-chrome" noTooltip className={styles.play}>
+      <MediaPlayButton slot="centered-chrome" noTooltip className={classNames(frame.disc, styles.play)}>
         <span slot="play">
           <Icon name="play" size="lg" />
         </span>

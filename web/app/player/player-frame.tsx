@@ -14,7 +14,7 @@ interface PlayerFrameProps {
 export function PlayerFrame({ poster, started = false, audioOnly = false, children }: PlayerFrameProps) {
   return (
     <div className={styles.frame} data-started={(started && !audioOnly) || undefined}>
-      <img src={poster} alt="" className={styles.poster} />
+      <img src={poster} alt="" fetchPriority="low" className={styles.poster} />
       {children}
     </div>
   );

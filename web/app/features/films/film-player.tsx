@@ -1,59 +1,80 @@
 import type { PublicVideo } from '@taegeuk/contract/content.ts';
-import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { atFirstSign } from '../../lib/early-acts.ts';
 import { PlainVideo } from '../../player/plain-video.tsx';
 import type { PlayerProps } from '../../player/player.tsx';
 import { PlayerFrame } from '../../player/player-frame.tsx';
+import { fetchPlayer } from './fetch-player.ts';
+import { StartButton } from './start-button.tsx';
 
 /** From here on a visitor is taken for one who may watch. */
 const lingerMs = 3000;
 
-/**
- * The player, once it has arrived: the library comes with the visitor's first sign, or when they have stayed. Whoever has
- * begun to watch by then keeps the browser's own player, and so does who stands on it with the keyboard.
- */
-function usePlayerInPlaceOf(plain: RefObject<HTMLVideoElement | null>) {
-  const [player, setPlayer] = useState<{ Player: ComponentType<PlayerProps> }>();
+type Arrived = { Player: ComponentType<PlayerProps>; takesFocus: boolean } | 'failed';
+
+/** The player, once it has arrived: it comes with the visitor's first sign, or when they have stayed. */
+function useArrivedPlayer(start: RefObject<HTMLButtonElement | null>): Arrived | undefined {
+  const [arrived, setArrived] = useState<Arrived>();
   useEffect(() => {
     let isLeft = false;
-    const isUntouched = (video: HTMLVideoElement) =>
-      video.paused && video.currentTime === 0 && document.activeElement !== video;
-    const fetchPlayer = () => {
+    const show = (one: Arrived) => void (isLeft || setArrived(one));
+    const begin = () => {
       if (isLeft) return;
-      import('../../player/player.tsx').then(
-        ({ Player }) => {
-          if (!isLeft && plain.current && isUntouched(plain.current)) setPlayer({ Player });
-        },
-        // Without it the browser's own player does.
-        () => undefined,
+      fetchPlayer().then(
+        ({ Player }) => show({ Player, takesFocus: document.activeElement === start.current }),
+        () => show('failed'),
       );
     };
-    const timer = setTimeout(fetchPlayer, lingerMs);
-    atFirstSign(fetchPlayer);
+    const timer = setTimeout(begin, lingerMs);
+    atFirstSign(begin);
     return () => {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [plain]);
-  return player?.Player;
+  }, [start]);
+  return arrived;
 }
 
 interface FilmPlayerProps {
   video: PublicVideo;
   title: string;
-  /** The element that plays, whichever it is. */
+  /** The element that plays, once there is one. */
   media: RefObject<HTMLVideoElement | null>;
 }
 
-/** A film that anybody may watch: plays without scripts, and with them like the lessons. Nothing of it is reported. */
+/**
+ * A film that anybody may watch, with the player of the lessons. Until it has arrived its poster stands there, which can be
+ * pressed already; without scripts, or where it does not come, the browser's own player. Nothing of it is reported.
+ */
 export function FilmPlayer({ video, title, media }: FilmPlayerProps) {
-  const Player = usePlayerInPlaceOf(media);
-  if (Player) {
-    return <Player media={media} video={video} label={title} duration={video.duration} preload="none" />;
+  const start = useRef<HTMLButtonElement>(null);
+  const arrived = useArrivedPlayer(start);
+  const [isWanted, setIsWanted] = useState(false);
+  const takesFocus = typeof arrived === 'object' && arrived.takesFocus;
+  useEffect(() => {
+    if (takesFocus) media.current?.parentElement?.querySelector<HTMLElement>('media-play-button')?.focus();
+  }, [takesFocus, media]);
+  if (typeof arrived === 'object') {
+    return (
+      <arrived.Player
+        media={media}
+        video={video}
+        label={title}
+        duration={video.duration}
+        autoPlay={isWanted}
+        preload={isWanted ? 'metadata' : 'none'}
+      />
+    );
   }
+  const plain = <PlainVideo ref={media} video={video} label={title} autoPlay={isWanted} />;
   return (
     <PlayerFrame poster={video.poster}>
-      <PlainVideo ref={media} video={video} label={title} />
+      {arrived === 'failed' ? (
+        plain
+      ) : (
+        <StartButton ref={start} isPending={isWanted} onPress={() => setIsWanted(true)} />
+      )}
+      <noscript>{plain}</noscript>
     </PlayerFrame>
   );
 }

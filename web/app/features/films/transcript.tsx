@@ -5,6 +5,7 @@ import { useLang } from '../../i18n/texts.ts';
 import { ownFirst } from '../../player/playable-video.ts';
 import type { TranscriptLinesProps } from '../../player/transcript-lines.tsx';
 import { Fold } from '../../ui/fold.tsx';
+import { fetchPlayer } from './fetch-player.ts';
 import styles from './film-screen.module.css';
 
 interface TranscriptProps extends Pick<PublicVideo, 'captions'> {
@@ -24,8 +25,10 @@ export function Transcript({ captions, media }: TranscriptProps) {
     setIsOpen(open);
     if (!open || typeof Lines === 'object') return;
     setLines(undefined);
-    import('../../player/transcript-lines.tsx').then(
-      ({ TranscriptLines }) => setLines({ of: TranscriptLines }),
+    // A line leads to its place in the film: what plays it comes before.
+    const player = fetchPlayer().catch(() => undefined);
+    Promise.all([import('../../player/transcript-lines.tsx'), player]).then(
+      ([{ TranscriptLines }]) => setLines({ of: TranscriptLines }),
       () => setLines('failed'),
     );
   }

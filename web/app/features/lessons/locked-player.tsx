@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { PlayerFrame } from '../../player/player-frame.tsx';
+import { PosterButton } from '../../player/poster-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LockDialog } from './lock-dialog.tsx';
 import styles from './locked-player.module.css';
@@ -31,18 +32,15 @@ export function LockedPlayer({ lesson, membership, contact }: LockedPlayerProps)
 
   return (
     <PlayerFrame poster={lesson.poster}>
-      <button
+      <PosterButton
         ref={button}
-        type="button"
         className={styles.locked}
         aria-label={words.open}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className={styles.disc}>
-          <Icon name="lock" size="lg" />
-        </span>
-      </button>
+        <Icon name="lock" size="lg" />
+      </PosterButton>
       <LockDialog
         open={open}
         onOpenChange={setOpen}

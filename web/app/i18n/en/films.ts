@@ -30,6 +30,7 @@ export const films: FilmsTexts = {
   },
   duration: (minutes, seconds) =>
     [counted(minutes, 'minute'), counted(seconds, 'second')].filter(Boolean).join(' ') || '0 seconds',
+  play: 'Play',
   allFilms: 'See all videos',
   transcript: 'Read the captions as text',
   transcriptLoading: 'Loading the captions',

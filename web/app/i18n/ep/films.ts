@@ -31,6 +31,7 @@ export const films: FilmsTexts = {
   },
   duration: (minutes, seconds) =>
     [counted(minutes, 'minuto'), counted(seconds, 'segundo')].filter(Boolean).join(' ') || '0 segundos',
+  play: 'Reproducir',
   allFilms: 'Ver todos los vídeos',
   transcript: 'Leer los subtítulos como texto',
   transcriptLoading: 'Cargando los subtítulos',

@@ -13,6 +13,7 @@ export const films = {
   /** Length in words; without minutes or seconds when there are none. */
   duration: (minutes: number, seconds: number) =>
     [minutes > 0 ? `${minutes}분` : '', seconds > 0 ? `${seconds}초` : ''].filter(Boolean).join(' ') || '0초',
+  play: '재생',
   allFilms: '모든 영상 보기',
   transcript: '자막을 글로 읽기',
   transcriptLoading: '자막을 불러오는 중',

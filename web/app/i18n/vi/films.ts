@@ -28,6 +28,7 @@ export const films: FilmsTexts = {
   duration: (minutes, seconds) =>
     [minutes > 0 ? `${minutes} phút` : '', seconds > 0 ? `${seconds} giây` : ''].filter(Boolean).join(' ') ||
     '0 giây',
+  play: 'Phát',
   allFilms: 'Xem tất cả video',
   transcript: 'Đọc phụ đề dưới dạng văn bản',
   transcriptLoading: 'Đang tải phụ đề',
