@@ -135,6 +135,17 @@ function writeFace(face: FontFace, dir: string): string {
   return `@font-face{font-family:'${face.family}';font-weight:${face.weight};font-display:swap;src:url('./${relative(dir, face.file)}') format('woff2');unicode-range:${unicodeRange(face.points)}}`;
 }
 
+const serifs = /^(?:Gowun|Noto Serif)/;
+
+/** Names the families of a stylesheet to `--sans` and `--serif` (tokens.css), which know none before it is there. */
+export function writeNames(kind: 'own' | 'rest', faces: Pick<FontFace, 'family'>[]): string {
+  const [serif = [], sans = []] = [true, false].map((isSerif) =>
+    [...new Set(faces.map(({ family }) => family))].filter((family) => serifs.test(family) === isSerif),
+  );
+  const list = (families: string[]) => families.map((family) => `'${family}',`).join('');
+  return `:root{--serif-${kind}:${list(serif)};--sans-${kind}:${list(sans)}}`;
+}
+
 async function write(dir: string, tiers: FontTier[], hanjaPoints: number[]): Promise<void> {
   const files = [...(await cutTiers(tiers)), ...(await cutHanja(hanjaPoints))];
   // An interrupted build must not pass for a whole one, and two may build at a time.
@@ -142,11 +153,12 @@ async function write(dir: string, tiers: FontTier[], hanjaPoints: number[]): Pro
   mkdirSync(draft, { recursive: true });
   for (const { name, content } of files) writeFileSync(join(draft, name), content);
   const own = files.map(({ name, face }) => ({ ...face, file: join(dir, name) }));
-  for (const [name, faces] of [
-    ['fonts.css', own],
-    ['fonts-rest.css', restFaces()],
+  for (const [name, kind, faces] of [
+    ['fonts.css', 'own', own],
+    ['fonts-rest.css', 'rest', restFaces()],
   ] as const) {
-    writeFileSync(join(draft, name), `${faces.map((face) => writeFace(face, dir)).join('\n')}\n`);
+    const rules = [...faces.map((face) => writeFace(face, dir)), writeNames(kind, faces)];
+    writeFileSync(join(draft, name), `${rules.join('\n')}\n`);
   }
   if (existsSync(dir)) rmSync(draft, { recursive: true });
   else renameSync(draft, dir);

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { restFaces, restPoints } from '../../build-fonts.ts';
+import { restFaces, restPoints, writeNames } from '../../build-fonts.ts';
 import { unicodeRange } from '../../font-faces.ts';
 import { type FontTier, hanjaOf, planFonts, syllablesOf } from '../../font-plan.ts';
 import { readFontTexts } from '../../font-texts.ts';
@@ -66,6 +67,26 @@ it.each([...'각힣뷁쀍心丹'])('the rest is left to the packages: %s', (char
 it('no family is in both stylesheets, so that what ours hold is not asked of the packages', () => {
   const own = new Set<string>(['Noto Serif KR', ...tiers.map(({ family }) => family)]);
   expect(restFaces().filter(({ family }) => own.has(family))).toEqual([]);
+});
+
+it('each stylesheet names its families, to the hand they belong to', () => {
+  const faces = ['Gowun Batang', 'Pretendard', 'Noto Serif KR', 'Pretendard'].map((family) => ({ family }));
+  expect(writeNames('own', faces)).toBe(
+    ":root{--serif-own:'Gowun Batang','Noto Serif KR',;--sans-own:'Pretendard',}",
+  );
+  expect(writeNames('rest', restFaces())).toBe(
+    ":root{--serif-rest:'Gowun Batang Rest','Noto Serif KR Rest',;--sans-rest:'Pretendard Variable',}",
+  );
+});
+
+it('before they are there no page names what they bring, nor forgets to leave room for it', () => {
+  const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+  const lists = [...tokens.matchAll(/--(serif|sans):([^;]+);/g)];
+  expect(lists).toHaveLength(6);
+  for (const [, hand, list = ''] of lists) {
+    expect(list).toContain(`var(--${hand}-own,) var(--${hand}-rest,)`);
+    for (const { family } of [...tiers, ...restFaces()]) expect(list).not.toContain(`'${family}'`);
+  }
 });
 
 it('a page needs the rest for letters that no word of the site has, and for no other', () => {
