@@ -111,11 +111,69 @@ test('the way back after a reload brings the styles of what it leads to, without
   await expect(styleFiles).not.toHaveCount(0);
 });
 
-test('a film has the browser’s own player until the first sign', async ({ page }) => {
+test('a film has its poster alone until the first sign', async ({ page }) => {
   await openFirstFilm(page, '/introduction/body/video');
   const asked = listen(page);
   await openAlive(page, page.url());
   expect(asked.has(/\/assets\/player-(?!frame|texts)[^/]*\.js$/)).toBe(false);
   await page.keyboard.press('Tab');
   await expect(page.locator('media-controller')).toBeVisible();
+});
+
+test.describe('what lies below the first screen', () => {
+  const footer = (page: Page) =>
+    page.locator('footer').evaluate((element) => getComputedStyle(element).contentVisibility);
+
+  /** How it was when the whole page had been read, before anything could end its waiting. */
+  const atFirst = (page: Page) =>
+    page.evaluate(() => document.documentElement.getAttribute('data-footer-at-first'));
+
+  test.beforeEach(async ({ page }) => {
+    await page.route(/\/assets\/fonts-/, () => undefined);
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        const { contentVisibility } = getComputedStyle(document.querySelector('footer') ?? document.body);
+        document.documentElement.setAttribute('data-footer-at-first', contentVisibility);
+      }),
+    );
+  });
+
+  /** Takes the second away that would end the waiting by itself. */
+  const stopSecond = (page: Page) =>
+    page.addInitScript(() => {
+      const after = window.setTimeout;
+      Object.assign(window, {
+        setTimeout: (run: () => void, ms?: number) => (ms === 1000 ? 0 : after(run, ms)),
+      });
+    });
+
+  test('is laid out after a while when the fonts are late', async ({ page }) => {
+    await page.goto('/taegeuk/meaning');
+    await expect.poll(() => footer(page)).toBe('auto');
+    expect(await atFirst(page)).toBe('hidden');
+  });
+
+  test('is laid out at the first sign, also that of a wheel alone', async ({ page }) => {
+    await stopSecond(page);
+    await page.goto('/taegeuk/meaning');
+    expect(await footer(page)).toBe('hidden');
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => footer(page)).toBe('auto');
+  });
+
+  test('does not wait where it is seen from the first', async ({ page }) => {
+    await stopSecond(page);
+    await page.setViewportSize({ width: 1440, height: 5000 });
+    await page.goto('/taegeuk/meaning');
+    await expect.poll(() => footer(page)).toBe('auto');
+  });
+
+  test('does not wait where the address names a place of the page, nor on paper', async ({ page }) => {
+    await stopSecond(page);
+    await page.goto('/taegeuk/meaning#main');
+    expect(await atFirst(page)).toBe('auto');
+    await page.goto('/customer/notice');
+    await page.emulateMedia({ media: 'print' });
+    expect(await footer(page)).not.toBe('hidden');
+  });
 });

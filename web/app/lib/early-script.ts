@@ -18,5 +18,5 @@ hold(e);put('click',b)},true);
 w.addEventListener('submit',function(e){if(E.on&&e.target.method==='post'){hold(e);put('submit',e.target)}},true);
 w.addEventListener('input',function(e){var t=e.target;if(E.on&&'value' in t&&t.type!=='file')put('input',t,t.type==='checkbox'||t.type==='radio'?t.checked:t.value)},true);
 w.addEventListener('keydown',function(e){if(E.on&&e.key==='/'&&!e.target.closest('input,textarea,select'))put('key',e.target,e.key)},true);
-['pointermove','pointerover','pointerdown','touchstart','keydown','focusin','click'].forEach(function(n){w.addEventListener(n,sign,o)});
+['pointermove','pointerover','pointerdown','touchstart','wheel','keydown','focusin','click'].forEach(function(n){w.addEventListener(n,sign,o)});
 })(window,document)`;

@@ -5,8 +5,8 @@ import { headScript } from './head-script.ts';
 const reload = vi.fn();
 const document = { documentElement: { dataset: { lang: 'en' } as Record<string, string> }, cookie: '' };
 
-function runAt(search: string): void {
-  vi.stubGlobal('location', { href: `https://taegeuk.example/${search}`, search, reload });
+function runAt(search: string, hash = ''): void {
+  vi.stubGlobal('location', { href: `https://taegeuk.example/${search}${hash}`, search, hash, reload });
   new Function(headScript)();
 }
 
@@ -41,4 +41,16 @@ it.each([
   vi.stubGlobal('navigator', { userAgent });
   runAt('');
   expect(document.documentElement.dataset['system']).toBe(system);
+});
+
+it.each([
+  ['is gone to', 'navigate', '', ''],
+  ['is gone to at a place of its own', 'navigate', '#part', undefined],
+  ['is loaded again', 'reload', '', undefined],
+  ['is come back to', 'back_forward', '', undefined],
+])('lets what lies below wait in a page that begins at its top: one that %s', (_, type, hash, first) => {
+  document.documentElement.dataset = { lang: 'en' };
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+  runAt('', hash);
+  expect(document.documentElement.dataset['first']).toBe(first);
 });

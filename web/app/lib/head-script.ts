@@ -1,11 +1,14 @@
 /**
  * Runs in the head before first paint. Static text, so that its CSP hash never changes.
+ * - A page that begins at its top says so: what lies below its first screen is laid out later (`start-script.ts`).
  * - Where fonts are looked for slowly (Linux, Android), the document says so: only those that may be there are named then.
  * - `?lang=` in the address is the tab's choice from then on; the server has rendered the page by it already.
  * - A tab that chose another language than the served one corrects the cookie and reloads, once per page.
  * - A live token marks the document, so that CSS shows the member's bar from the first frame.
  */
 export const headScript = `(function(d){try{
+var n=performance.getEntriesByType('navigation')[0];
+if(n&&n.type==='navigate'&&!location.hash)d.dataset.first='';
 if(/Linux|CrOS/.test(navigator.userAgent))d.dataset.system='linux';
 var s=sessionStorage,q=new URLSearchParams(location.search).get('lang'),r=/^(kr|en|ep|vi)$/,t='langSync';
 if(q&&r.test(q))s.setItem('lang',q);

@@ -13,7 +13,7 @@ import { SiteMap } from './site-map.tsx';
 export function Footer() {
   const lines = useSite()?.footer ?? [];
   return (
-    <footer className={styles.footer}>
+    <footer data-below className={styles.footer}>
       <SiteMap />
       <div className={styles.inner}>
         <div className={styles.legal}>

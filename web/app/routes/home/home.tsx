@@ -72,11 +72,13 @@ export default function HomeRoute({ loaderData: { home, search } }: Route.Compon
       <TodayRoom />
       <Hero hero={page.hero} />
       <LevelPath path={page.path} />
-      <TopicList topics={page.topics} />
-      <div className={styles.later}>
-        <DiaryLetter diary={page.diary} />
-        <NewsList posts={posts} />
-        <Closing closing={page.closing} href={page.path.levels[0]?.href ?? '/register'} />
+      <div data-below className={styles.below}>
+        <TopicList topics={page.topics} />
+        <div className={styles.later}>
+          <DiaryLetter diary={page.diary} />
+          <NewsList posts={posts} />
+          <Closing closing={page.closing} href={page.path.levels[0]?.href ?? '/register'} />
+        </div>
       </div>
     </>
   );
