@@ -41,6 +41,12 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
+/** Takes the connection away from a page that has all its scripts; without them no press would be answered. */
+export async function goOffline(page: Page): Promise<void> {
+  await untilAlive(page);
+  await page.context().setOffline(true);
+}
+
 /** Agrees to what is required; stands on /register and goes on to /signup. */
 export async function giveConsents(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^이용약관에 동의합니다/ }).check();

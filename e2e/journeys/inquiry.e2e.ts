@@ -14,7 +14,7 @@ import {
   title,
   write,
 } from '../inquiry-steps.ts';
-import { joinQuickly, logInAs, newestSubjectTo } from '../steps.ts';
+import { goOffline, joinQuickly, logInAs, newestSubjectTo } from '../steps.ts';
 
 test('a visitor is asked to sign up; a member asks, is answered by mail and on the page, goes on, and the inquiry ends', async ({
   page,
@@ -95,7 +95,7 @@ test('words survive a reload, a connection that fails and one whose answer is lo
   await expect(page.getByRole('radio', { name: '상품 문의' })).toBeChecked();
 
   const told = page.getByRole('alert').filter({ hasText: '서버에 연결하지 못했습니다.' });
-  await context.setOffline(true);
+  await goOffline(page);
   await send(page);
   await expect(told).toBeVisible();
   await expect(content(page)).toHaveValue('한 달을 쉬었습니다.');

@@ -8,7 +8,15 @@ import {
   verifyPhone,
   joinWords as words,
 } from '../join-steps.ts';
-import { aVisitor, confirmFromOutbox, confirmLinkOf, fillSignup, joinAs, joinQuickly } from '../steps.ts';
+import {
+  aVisitor,
+  confirmFromOutbox,
+  confirmLinkOf,
+  fillSignup,
+  goOffline,
+  joinAs,
+  joinQuickly,
+} from '../steps.ts';
 
 const register = '**/api/v1/public/user/register';
 
@@ -231,7 +239,7 @@ test('a link that cannot be confirmed while offline is confirmed once the connec
   await page.goto(await confirmLinkOf(page.request, visitor.email));
   const confirm = page.getByRole('button', { name: '이메일 인증하기' });
   await expect(confirm).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await confirm.click();
   await expect(page.getByRole('alert').filter({ hasText: '서버에 연결하지 못했습니다.' })).toBeVisible();
   await context.setOffline(false);

@@ -6,6 +6,7 @@ import {
   aVisitor,
   closePopup,
   confirmFromOutbox,
+  goOffline,
   joinAs,
   joinQuickly,
   logInAs,
@@ -93,7 +94,7 @@ test('everything stored is downloaded as a file, and a lost connection is told',
   await writeQuickly(page, token, '내려받을 일지', '숨이 깊었다.');
   const section = part(page, '내 정보 내려받기');
   const start = section.getByRole('button', { name: '내려받기' });
-  await context.setOffline(true);
+  await goOffline(page);
   await start.click();
   await expect(section.getByRole('alert')).toContainText('서버에 연결하지 못했습니다.');
   await context.setOffline(false);

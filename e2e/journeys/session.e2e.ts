@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import {
   consentQuickly,
+  goOffline,
   hasBar,
   joinQuickly,
   logInAs,
@@ -93,7 +94,7 @@ test('a connection that is lost while extending keeps the dialog and what was ty
   await writeUntilEnding(page, email, password);
   const dialog = page.getByRole('alertdialog', ending);
   await dialog.getByLabel('비밀번호', { exact: true }).fill(password);
-  await context.setOffline(true);
+  await goOffline(page);
   await dialog.getByRole('button', { name: '계속 이용하기' }).click();
   await expect(dialog.getByRole('alert')).toContainText('서버에 연결하지 못했습니다.');
   await expect(dialog.getByLabel('비밀번호', { exact: true })).toHaveValue(password);

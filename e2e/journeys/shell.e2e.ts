@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { goByMenu, hasBar, logInAs, openMenu, openSessionAs, untilAlive } from '../steps.ts';
+import { goByMenu, goOffline, hasBar, logInAs, openMenu, openSessionAs, untilAlive } from '../steps.ts';
 
 test('the slide-out menu nests three levels and leads to lessons, never to the level check', async ({
   page,
@@ -194,7 +194,7 @@ test('a lost connection is told for as long as it lasts', async ({ page, context
   await untilAlive(page);
   const notice = page.getByRole('status').filter({ hasText: '인터넷 연결이 끊겼습니다.' });
   await expect(notice).toBeHidden();
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toBeHidden();

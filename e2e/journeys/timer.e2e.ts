@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { goOffline } from '../steps.ts';
 import { openTimer, timerPath } from '../timer-steps.ts';
 
 const timer = (page: Page) => page.getByRole('timer');
@@ -35,7 +36,7 @@ test('a sitting with bells goes on over a reload, is stopped early without a con
   await page.clock.fastForward('07:00');
   await expect(timer(page)).toHaveText(/^(18:00|17:[345]\d)$/);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: '마치기' }).click();
   await expect(page.getByRole('heading', { name: '12분 수련했습니다' })).toBeFocused();
   await expect(page.getByText(/^연결이 끊겨 있습니다\./)).toBeVisible();

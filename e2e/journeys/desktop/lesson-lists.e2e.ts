@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { favorFirstOf, join } from '../../lesson-list-steps.ts';
-import { askAs } from '../../steps.ts';
+import { askAs, goOffline } from '../../steps.ts';
 
 test('a removed favourite is brought back, and a press without a connection is saved when it is back', async ({
   page,
@@ -21,7 +21,7 @@ test('a removed favourite is brought back, and a press without a connection is s
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await favourites()).length).toBe(1);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await heart.click();
   await expect(notes).toContainText('누르신 대로 기억해 두었다가 연결되면 저장합니다.');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');

@@ -11,7 +11,7 @@ import {
   writeComment,
 } from '../../comment-steps.ts';
 import { expect, test } from '../../fixtures.ts';
-import { joinQuickly, openSessionAs, writeQuickly } from '../../steps.ts';
+import { goOffline, joinQuickly, openSessionAs, writeQuickly } from '../../steps.ts';
 
 /** Puts the tab behind another one, or back. */
 async function hide(page: Page, isHidden: boolean): Promise<void> {
@@ -103,7 +103,7 @@ test('a page asks while its comments are looked at: not hidden, not far away, no
   await page.clock.fastForward('00:10:00');
   expect(asked()).toBe(1);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByLabel('댓글 쓰기').scrollIntoViewIfNeeded();
   await page.clock.fastForward('00:10:00');
   expect(asked()).toBe(1);

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.ts';
 import { join } from '../../lesson-list-steps.ts';
 import { openOwn, savedProgress, stateOf, videoOf } from '../../lesson-player-steps.ts';
 import { lessonsOf, playFor } from '../../lesson-steps.ts';
-import { askAs, writeQuickly } from '../../steps.ts';
+import { askAs, goOffline, writeQuickly } from '../../steps.ts';
 
 /** The next call to this address never reaches the server. */
 function loseRequest(page: Page, path: string): Promise<unknown> {
@@ -49,7 +49,7 @@ test('a diary entry that the connection fails three times is there once, with th
   await page.goto(`${list}/add`);
   const content = page.getByRole('textbox', { name: '내용' });
   await expect(content).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('textbox', { name: '제목' }).fill('끊긴 아침');
   await content.fill('하나.');
   await pressInVain(page, '저장하기', create);
@@ -95,7 +95,7 @@ test('a comment that the connection fails is kept as typed and stored once, with
   await readComments(page, 'extend/big-me', 1);
   const mark = crypto.randomUUID();
   const field = page.getByLabel('댓글 쓰기');
-  await context.setOffline(true);
+  await goOffline(page);
   await field.fill(`숨 ${mark}`);
   await pressInVain(page, '등록', create);
   await context.setOffline(false);

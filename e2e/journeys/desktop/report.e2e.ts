@@ -11,6 +11,7 @@ import {
   title,
   write,
 } from '../../report-steps.ts';
+import { goOffline } from '../../steps.ts';
 
 test('a lost connection loses nothing: the words stay, and are saved when it is back', async ({
   page,
@@ -21,7 +22,7 @@ test('a lost connection loses nothing: the words stay, and are saved when it is 
   await openAuthor(page);
   await title(page).fill('끊긴 동안 쓴 글');
   await expect(saved(page)).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await text(page).pressSequentially('고요하다.');
   await expect(page.getByText('저장하지 못했습니다.')).toBeVisible();
   await context.setOffline(false);

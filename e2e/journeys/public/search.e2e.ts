@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { openAlive } from '../../steps.ts';
+import { goOffline, openAlive } from '../../steps.ts';
 
 const searchCall = '**/api/v1/public/post/search/**';
 
@@ -180,7 +180,7 @@ test('a search that fails says so and can be asked again', async ({ page, contex
   watch.expectAnswers(500);
   await openAlive(page, '/');
   const dialog = await openByKey(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.keyboard.type('호흡');
   await expect(dialog.getByRole('alert')).toContainText('서버에 연결하지 못했습니다.');
   await context.setOffline(false);
