@@ -57,6 +57,23 @@ test('a button that is pressed before the app is there is answered once', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a button that is pressed without a connection, before the app is there, is answered when it is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectComplaints(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await expect.poll(() => page.evaluate('window.__early.seen')).toBe(false);
+  await context.setOffline(true);
+  await page.unroute('**/assets/*.js');
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
+});
+
 test('what is typed into a search before the app is there stays, and is searched for', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/customer/notice', { waitUntil: 'domcontentloaded' });

@@ -2,7 +2,8 @@
  * Runs where the body ends: fetches the app and so brings the page to life. A page that is read waits for the first sign
  * of a visitor or, after `load`, for the browser to be idle; any other begins at once, as does one with a member's bar to
  * fill. What lies below the first screen (`data-below`) is laid out when the fonts have come, after a second or at the
- * first sign, whichever is first; at once where it is seen. Static text, so that its CSP hash never changes; which files to
+ * first sign, whichever is first; at once where it is seen. An app that could not be fetched is fetched again at the next
+ * sign, or when the connection is back. Static text, so that its CSP hash never changes; which files to
  * fetch stands on the script with the page's data.
  */
 export const startScript = `(function(w,d){
@@ -10,7 +11,7 @@ var E=w.__early,p=d.getElementById('page-data'),begun=false;
 function whole(){delete d.documentElement.dataset.first}
 function seen(){var b=d.querySelector('[data-below]');if(!b||b.getBoundingClientRect().top<w.innerHeight)whole()}
 function wake(){if(begun)return;begun=true;whole();
-Promise.all(p.dataset.files.split(' ').map(function(f){return import(f)})).catch(function(){begun=false;E.seen=false})}
+Promise.all(p.dataset.files.split(' ').map(function(f){return import(f)})).catch(function(){begun=false;E.seen=false;w.addEventListener('online',wake,{once:true})})}
 function link(rel,href,done){var l=d.createElement('link');l.rel=rel;l.href=href;l.onload=l.onerror=done;d.head.appendChild(l)}
 function fonts(done){p.dataset.fonts.split(' ').forEach(function(f){link('stylesheet',f,done)});link('manifest','/site.webmanifest')}
 function quiet(f){w.requestIdleCallback?w.requestIdleCallback(f,{timeout:2000}):setTimeout(f)}
