@@ -9,6 +9,7 @@ const isOfRouter = (id: string) => /\/app\/lib\/(route-table|early-acts)\.ts$/.t
 const isLibrary = (id: string) => id.includes('/node_modules/') || isOfRouter(id);
 const isStart = (id: string) => /\/app\/(root|entry\.client)\.tsx$/.test(id);
 const isRoute = (id: string) => /\/app\/routes\/.*\.tsx$/.test(id);
+const isList = (id: string) => /\/routes\/\w+\/list\.tsx/.test(id);
 const isOfFilms = /\/app\/(player|features\/films)\//;
 const saysReading = /handle\s*=\s*\{\s*reading:\s*true/;
 
@@ -25,26 +26,29 @@ function collect(graph: ModuleGraph, id: string, seen: Set<string>): void {
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(graph, imported, seen);
 }
 
-/** How many of the pages for reading need each module of ours; and how many such pages there are. */
-function countReaders(graph: ModuleGraph, ids: string[]): { counts: Map<string, number>; pages: number } {
-  const counts = new Map<string, number>();
+/** Which of the pages for reading need each module of ours; and how many such pages there are. */
+function findReaders(graph: ModuleGraph, ids: string[]): { readers: Map<string, string[]>; pages: number } {
+  const readers = new Map<string, string[]>();
   const pages = ids.filter((id) => isRoute(id) && saysReading.test(graph.getModuleInfo(id)?.code ?? ''));
   for (const page of pages) {
     const needed = new Set<string>();
     collect(graph, page, needed);
-    for (const id of needed) if (id !== page && !isLibrary(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const id of needed)
+      if (id !== page && !isLibrary(id)) readers.set(id, [...(readers.get(id) ?? []), page]);
   }
-  return { counts, pages: pages.length };
+  return { readers, pages: pages.length };
 }
 
 /**
  * Puts what every page needs from its first moment into two files instead of thirty: the libraries, and the frame (root,
- * shell, all that they import statically, and what most pages for reading need). What several of those share is a third,
- * and what films need a fourth. What is loaded lazily, and what only some pages use, stays apart.
+ * shell, all that they import statically, and what most pages for reading need). What several of those share is a third:
+ * one for lists, another for what is read; and what a film needs a fourth. What is loaded lazily, and what only some pages
+ * use, stays apart.
  */
 export function frameChunks(): Plugin {
   const frame = new Set<string>();
-  const reading = new Set<string>();
+  const lists = new Set<string>();
+  const articles = new Set<string>();
   const films = new Set<string>();
   const groups = [
     {
@@ -53,18 +57,25 @@ export function frameChunks(): Plugin {
       test: (id: string) => frame.has(id) && isLibrary(id),
     },
     { name: 'frame', priority: 2, test: (id: string) => frame.has(id) },
-    { name: 'reading', priority: 1, test: (id: string) => reading.has(id) },
+    { name: 'lists', priority: 1, test: (id: string) => lists.has(id) },
+    { name: 'articles', priority: 1, test: (id: string) => articles.has(id) },
     { name: 'films', priority: 1, test: (id: string) => films.has(id) },
   ];
 
+  /** The file that a module comes with; undefined where it stays apart. */
+  function fileOf(id: string, length: number, readers: string[], pages: number): Set<string> | undefined {
+    const isSmall = length < smallLength && /\/app\/(ui|lib)\//.test(id);
+    if (isSmall || readers.length >= pages * frameShare) return frame;
+    const isOfLists = readers.some(isList);
+    if (isOfFilms.test(id)) return readers.every(isList) ? undefined : films;
+    if (readers.length < sharedBy) return undefined;
+    return isOfLists ? lists : articles;
+  }
+
   function share(graph: ModuleGraph, ids: string[]): void {
-    const { counts, pages } = countReaders(graph, ids);
-    for (const [id, count] of counts) {
-      const isSmall =
-        (graph.getModuleInfo(id)?.code ?? '').length < smallLength && /\/app\/(ui|lib)\//.test(id);
-      if (count >= pages * frameShare || isSmall) frame.add(id);
-      else if (isOfFilms.test(id)) films.add(id);
-      else if (count >= sharedBy) reading.add(id);
+    const { readers, pages } = findReaders(graph, ids);
+    for (const [id, by] of readers) {
+      fileOf(id, graph.getModuleInfo(id)?.code?.length ?? 0, by, pages)?.add(id);
     }
   }
   return {

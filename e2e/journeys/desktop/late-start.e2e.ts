@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { choosePhone } from '../../join-steps.ts';
 import { giveConsents, untilAlive } from '../../steps.ts';
@@ -32,6 +32,32 @@ test('nothing stands before a page for reading: no script, no preload of one, no
     expect(shown, path).not.toContain('rel="stylesheet"');
     expect(html, path).toContain('<style id="page-styles">');
     expect(shown, path).not.toMatch(/rel="manifest"|<use href="\//);
+  }
+});
+
+/** Bytes that the scripts of a page are on the way, headers included. */
+async function scriptBytesOf(request: APIRequestContext, path: string): Promise<number> {
+  const html = await (await request.get(path)).text();
+  const files = html.match(/ data-files="([^"]+)"/)?.[1]?.split(' ') ?? [];
+  expect(files.length, path).toBeGreaterThan(2);
+  const sizes = files.map(async (file) => {
+    const answer = await request.get(file, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers()['content-encoding'], file).toBe('br');
+    const head = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+    return Number(answer.headers()['content-length']) + head.join('').length;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+test('a page for reading loads at most 115 KB of scripts', async ({ request }) => {
+  const paths = ['/', '/taegeuk/meaning'];
+  for (const list of ['/customer/notice', '/introduction/body/video']) {
+    const html = await (await request.get(list)).text();
+    const [, first = 'nothing'] = html.match(new RegExp(`href="(${list}/[\\w/-]*[0-9a-f-]{36})"`)) ?? [];
+    paths.push(list, first);
+  }
+  for (const path of paths) {
+    expect(await scriptBytesOf(request, path), path).toBeLessThanOrEqual(115 * 1024);
   }
 });
 

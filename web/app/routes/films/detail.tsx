@@ -1,18 +1,17 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { allFilmsPath, type FilmPlace, filmPlaceAt } from '../../features/films/film-places.ts';
 import { FilmScreen } from '../../features/films/film-screen.tsx';
 import { findSeriesFilm, isFilmOf } from '../../features/films/load-films.server.ts';
 import { loadPost } from '../../features/posts/load-post.server.ts';
 import { Neighbours, type NextText } from '../../features/posts/neighbours.tsx';
 import { Related } from '../../features/posts/related.tsx';
-import styles from '../../features/posts/ways-on.module.css';
 import { filmTexts } from '../../i18n/film-texts.ts';
 import { appContext } from '../../lib/app-context.ts';
 import { sisterOf, useMenuPlace } from '../../lib/menu-place.ts';
 import { PageCrumbs } from '../../lib/page-crumbs.tsx';
+import { WayBack } from '../../lib/way-back.tsx';
 import { GoneScreen } from '../../shell/failure-screens.tsx';
 import { Page } from '../../ui/page.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { goneMeta, usePublicAddress } from '../posts/reading-meta.ts';
 import type { Route } from './+types/detail';
 import { filmMeta } from './film-meta.ts';
@@ -65,9 +64,7 @@ export default function FilmDetailRoute({ loaderData }: Route.ComponentProps) {
     >
       <Neighbours previous={previous} next={next} />
       <Related texts={film.related} />
-      <p className={styles.back}>
-        <TextLink render={<Link to={allFilmsPath} prefetch="intent" />}>{t.allFilms}</TextLink>
-      </p>
+      <WayBack to={allFilmsPath}>{t.allFilms}</WayBack>
     </FilmScreen>
   );
 }

@@ -1,11 +1,10 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { FilmList } from '../../features/films/film-list.tsx';
-import { filmPlaceAt } from '../../features/films/film-places.ts';
+import { allFilmsPath, filmPlaceAt } from '../../features/films/film-places.ts';
 import { filmsPicture, filmType, loadFilms } from '../../features/films/load-films.server.ts';
 import { BoardSearch } from '../../features/posts/board-search.tsx';
 import { Found } from '../../features/posts/found.tsx';
 import { findPosts } from '../../features/posts/load-list.server.ts';
-import styles from '../../features/posts/ways-on.module.css';
 import { boardTexts } from '../../i18n/board-texts.ts';
 import { filmTexts } from '../../i18n/film-texts.ts';
 import type { FilmsTexts } from '../../i18n/kr/films.ts';
@@ -17,10 +16,10 @@ import { PageCrumbs } from '../../lib/page-crumbs.tsx';
 import { PageLinks } from '../../lib/page-links.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { breadcrumbData } from '../../lib/structured-data.ts';
+import { WayBack } from '../../lib/way-back.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import type { Route } from './+types/list';
 
 export const handle = { reading: true };
@@ -85,16 +84,7 @@ export default function FilmListRoute({ loaderData }: Route.ComponentProps) {
         hrefFor={(page) => listAddress(place.path, term, page)}
         prefetch="intent"
       />
-      {place.topic ? <AllFilms /> : null}
+      {place.topic ? <WayBack to={allFilmsPath}>{t.allFilms}</WayBack> : null}
     </Page>
-  );
-}
-
-function AllFilms() {
-  const t = filmTexts.use();
-  return (
-    <p className={styles.back}>
-      <TextLink render={<Link to="/media/video" prefetch="intent" />}>{t.allFilms}</TextLink>
-    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { Article } from '../../features/posts/article.tsx';
 import { isDated } from '../../features/posts/boards.ts';
 import { BookCover } from '../../features/posts/book-list.tsx';
@@ -7,14 +7,13 @@ import { Neighbours } from '../../features/posts/neighbours.tsx';
 import { boardAt } from '../../features/posts/places.server.ts';
 import { ReadingPage } from '../../features/posts/reading-page.tsx';
 import { Related } from '../../features/posts/related.tsx';
-import styles from '../../features/posts/ways-on.module.css';
 import { useTexts } from '../../i18n/texts.ts';
 import { appContext } from '../../lib/app-context.ts';
 import { useMenuPlace } from '../../lib/menu-place.ts';
 import { PageCrumbs } from '../../lib/page-crumbs.tsx';
+import { WayBack } from '../../lib/way-back.tsx';
 import { GoneScreen } from '../../shell/failure-screens.tsx';
 import { Page } from '../../ui/page.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import type { Route } from './+types/detail';
 import { goneMeta, readingMeta, usePublicAddress } from './reading-meta.ts';
 
@@ -56,9 +55,7 @@ export default function PostDetailRoute({ loaderData: { board, path, post } }: R
         <>
           <Neighbours previous={post.previous} next={post.next} />
           <Related texts={post.related} />
-          <p className={styles.back}>
-            <TextLink render={<Link to={path} prefetch="intent" />}>{t.posts.backToList}</TextLink>
-          </p>
+          <WayBack to={path}>{t.posts.backToList}</WayBack>
         </>
       }
     >
