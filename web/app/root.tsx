@@ -7,7 +7,6 @@ import { type ReactNode, use } from 'react';
 import { preloadModule } from 'react-dom';
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
-import icon from './favicon.svg?inline';
 import { useLang } from './i18n/texts.ts';
 import { appContext } from './lib/app-context.ts';
 import { earlyScript } from './lib/early-script.ts';
@@ -19,6 +18,7 @@ import { PageStyles } from './lib/page-styles.tsx';
 import { footerTexts } from './lib/post-meta.ts';
 import { useSession } from './lib/session.ts';
 import { LoadFailedScreen, loadFailed, NotFoundScreen } from './shell/failure-screens.tsx';
+import { icon } from './shell/icon.ts';
 import { Shell } from './shell/shell.tsx';
 import { type Site, useSite } from './shell/site.ts';
 
