@@ -168,6 +168,25 @@ test.describe('what lies below the first screen', () => {
     await expect.poll(() => footer(page)).toBe('auto');
   });
 
+  test('is the path of the levels on the home page, where that is below the first screen', async ({
+    page,
+  }) => {
+    const levels = () =>
+      page
+        .locator('[data-below]', { has: page.locator('#path-title') })
+        .evaluate((element) => getComputedStyle(element).contentVisibility);
+    await stopSecond(page);
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto('/');
+    expect(await levels()).toBe('hidden');
+    await page.keyboard.press('Tab');
+    await expect.poll(levels).toBe('visible');
+
+    await page.setViewportSize({ width: 1440, height: 1080 });
+    await page.goto('/');
+    await expect.poll(levels).toBe('visible');
+  });
+
   test('does not wait where the address names a place of the page, nor on paper', async ({ page }) => {
     await stopSecond(page);
     await page.goto('/taegeuk/meaning#main');

@@ -9,19 +9,21 @@ export function LevelPath({ path }: { path: MainPage['path'] }) {
   if (path.levels.length === 0) return null;
   return (
     <Section aria-labelledby="path-title">
-      <SectionHead id="path-title" title={path.title} lead={path.lead} />
-      <ol className={styles.steps}>
-        {path.levels.map((level) => (
-          <li key={level.slug} data-level={level.key}>
-            <Link to={level.href} className={styles.step}>
-              <span className={styles.disc} aria-hidden="true" />
-              <b className={styles.name}>{level.name}</b>
-              <span className={styles.text}>{level.text}</span>
-              <span className={styles.count}>{level.count}</span>
-            </Link>
-          </li>
-        ))}
-      </ol>
+      <div data-below className={styles.below}>
+        <SectionHead id="path-title" title={path.title} lead={path.lead} />
+        <ol className={styles.steps}>
+          {path.levels.map((level) => (
+            <li key={level.slug} data-level={level.key}>
+              <Link to={level.href} className={styles.step}>
+                <span className={styles.disc} aria-hidden="true" />
+                <b className={styles.name}>{level.name}</b>
+                <span className={styles.text}>{level.text}</span>
+                <span className={styles.count}>{level.count}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
     </Section>
   );
 }
