@@ -138,6 +138,9 @@ test.describe('what lies below the first screen', () => {
     );
   });
 
+  /** Opens a page whose fonts never come; where it is painted before `load`, that waits for them. */
+  const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
+
   /** Takes the second away that would end the waiting by itself. */
   const stopSecond = (page: Page) =>
     page.addInitScript(() => {
@@ -148,14 +151,14 @@ test.describe('what lies below the first screen', () => {
     });
 
   test('is laid out after a while when the fonts are late', async ({ page }) => {
-    await page.goto('/taegeuk/meaning');
+    await open(page, '/taegeuk/meaning');
     await expect.poll(() => footer(page)).toBe('auto');
     expect(await atFirst(page)).toBe('hidden');
   });
 
   test('is laid out at the first sign, also that of a wheel alone', async ({ page }) => {
     await stopSecond(page);
-    await page.goto('/taegeuk/meaning');
+    await open(page, '/taegeuk/meaning');
     expect(await footer(page)).toBe('hidden');
     await page.mouse.wheel(0, 100);
     await expect.poll(() => footer(page)).toBe('auto');
@@ -164,7 +167,7 @@ test.describe('what lies below the first screen', () => {
   test('does not wait where it is seen from the first', async ({ page }) => {
     await stopSecond(page);
     await page.setViewportSize({ width: 1440, height: 5000 });
-    await page.goto('/taegeuk/meaning');
+    await open(page, '/taegeuk/meaning');
     await expect.poll(() => footer(page)).toBe('auto');
   });
 
@@ -177,21 +180,21 @@ test.describe('what lies below the first screen', () => {
         .evaluate((element) => getComputedStyle(element).contentVisibility);
     await stopSecond(page);
     await page.setViewportSize({ width: 412, height: 823 });
-    await page.goto('/');
+    await open(page, '/');
     expect(await levels()).toBe('hidden');
     await page.keyboard.press('Tab');
     await expect.poll(levels).toBe('visible');
 
     await page.setViewportSize({ width: 1440, height: 1080 });
-    await page.goto('/');
+    await open(page, '/');
     await expect.poll(levels).toBe('visible');
   });
 
   test('does not wait where the address names a place of the page, nor on paper', async ({ page }) => {
     await stopSecond(page);
-    await page.goto('/taegeuk/meaning#main');
+    await open(page, '/taegeuk/meaning#main');
     expect(await atFirst(page)).toBe('auto');
-    await page.goto('/customer/notice');
+    await open(page, '/customer/notice');
     await page.emulateMedia({ media: 'print' });
     expect(await footer(page)).not.toBe('hidden');
   });
