@@ -1,7 +1,6 @@
 /** What one visitor waits for, what 64 at once wait for, and what the process holds. */
 import { performance } from 'node:perf_hooks';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PageBytes } from '../server/src/pages/page-bytes.ts';
 import { ask, burst, compressed, createClient } from './ask.ts';
 import type { ContentChange } from './content-change.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -31,7 +30,7 @@ export async function measureRender({ product, raw, change }: Servers): Promise<
     columns: ['', 'median ms', 'p95 ms', 'highest ms'],
     rows: [
       row('rendered', rendered),
-      row('  of that: compressing its bytes (br and gzip)', compression),
+      row('  of that: compressing its bytes (br)', compression),
       row('from the page cache', kept),
       row('limit: node:http, same bytes', limit),
     ],
@@ -58,11 +57,10 @@ async function times(url: string, before: () => Promise<unknown>): Promise<numbe
 }
 
 async function compressionTimes(body: Buffer): Promise<number[]> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   const measured: number[] = [];
   for (let index = 0; index < renders; index += 1) {
     const startedAt = performance.now();
-    await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body)]);
+    await PageBytes.of(body);
     measured.push(performance.now() - startedAt);
   }
   return measured;

@@ -1,14 +1,9 @@
 import type { CachedPage } from './page-cache.ts';
 
-function sizeOf(page: CachedPage): number {
-  return page.identity.length + page.gzip.length + page.br.length;
-}
-
-/** Pages by key within so many bytes, every form counted; what was used longest ago goes first. */
+/** Pages by key within so many bytes; what was used longest ago goes first. */
 export class KeptPages {
   readonly #pages = new Map<string, CachedPage>();
   readonly #capacityBytes: number;
-  #bytes = 0;
 
   constructor(capacityBytes: number) {
     this.#capacityBytes = capacityBytes;
@@ -24,24 +19,19 @@ export class KeptPages {
   }
 
   store(key: string, page: CachedPage): void {
-    this.#remove(key);
+    this.#pages.delete(key);
     this.#pages.set(key, page);
-    this.#bytes += sizeOf(page);
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#capacityBytes) return;
-      this.#remove(oldest);
+    // A page grows by each form that somebody asks for; they are counted anew with the next page.
+    let bytes = 0;
+    for (const kept of this.#pages.values()) bytes += kept.bytes.size;
+    for (const [oldest, kept] of this.#pages) {
+      if (bytes <= this.#capacityBytes) return;
+      this.#pages.delete(oldest);
+      bytes -= kept.bytes.size;
     }
   }
 
   clear(): void {
     this.#pages.clear();
-    this.#bytes = 0;
-  }
-
-  #remove(key: string): void {
-    const page = this.#pages.get(key);
-    if (!page) return;
-    this.#pages.delete(key);
-    this.#bytes -= sizeOf(page);
   }
 }

@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentPolicy, type PolicyExtras } from './content-policy.ts';
 import { KeptPages } from './kept-pages.ts';
+import { PageBytes } from './page-bytes.ts';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** A page rendered once, in every form that it is sent in. */
+/** A page rendered once, for every form that it is sent in. */
 export interface CachedPage {
   status: number;
   contentType: string;
   policy: string;
   location: string | null;
   etag: string;
-  identity: Buffer;
-  gzip: Buffer;
-  br: Buffer;
+  bytes: PageBytes;
 }
 
 /** What all kept pages take at most. */
@@ -45,23 +39,21 @@ async function keep(
   connect: string,
   extras: PolicyExtras | undefined,
 ): Promise<CachedPage> {
-  const identity = Buffer.from(await response.arrayBuffer());
+  const plain = Buffer.from(await response.arrayBuffer());
   const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    compressGzip(identity),
-  ]);
+  const compressing = PageBytes.of(plain);
+  // The rest is found while another thread compresses.
+  const policy = contentType.startsWith('text/html')
+    ? contentPolicy(plain.toString('utf8'), connect, extras)
+    : '';
+  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return {
     status: response.status,
     contentType,
-    policy: contentType.startsWith('text/html')
-      ? contentPolicy(identity.toString('utf8'), connect, extras)
-      : '',
+    policy,
     location: response.headers.get('location'),
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    identity,
-    gzip: gzipped,
-    br,
+    etag,
+    bytes: await compressing,
   };
 }
 

@@ -6,12 +6,12 @@ import type { CachedPage } from './page-cache.ts';
  * Sends a kept page in the form that the client takes, or says that it has it already.
  * @param isPrivate set when the answer carries a cookie: no proxy gives it to others
  */
-export function sendKept(
+export async function sendKept(
   page: CachedPage,
   request: FastifyRequest,
   reply: FastifyReply,
   { vary, isPrivate = false }: { vary: string; isPrivate?: boolean },
-): FastifyReply {
+): Promise<FastifyReply> {
   const encoding = encodingOf(request.headers['accept-encoding']);
   const etag = `"${page.etag}-${encoding}"`;
   reply.headers({ 'cache-control': `${isPrivate ? 'private' : 'public'}, no-cache`, vary, etag });
@@ -19,5 +19,8 @@ export function sendKept(
   if (page.status === 200 && namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (page.location) reply.header('location', page.location);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).type(page.contentType).send(page[encoding]);
+  return reply
+    .code(page.status)
+    .type(page.contentType)
+    .send(await page.bytes.in(encoding));
 }
