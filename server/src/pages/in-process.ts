@@ -3,11 +3,12 @@ import { type Endpoints, endpoints } from '@taegeuk/contract/endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The typed client over the server's own router: no network, the same validation and serialisation.
+ * The typed client over the server's own router: no network, the same validation and serialisation. Made for one
+ * rendering: what two loaders of a page read alike is read once.
  * @param remoteAddress whom the calls are made for: their limits count this visitor
  */
 export function createInProcessClient(app: FastifyInstance, remoteAddress: string): Client<Endpoints> {
-  const transport: Transport = async ({ method, url, body }) => {
+  const send: Transport = async ({ method, url, body }) => {
     const response = await app.inject({
       method,
       url,
@@ -20,6 +21,13 @@ export function createInProcessClient(app: FastifyInstance, remoteAddress: strin
       json: response.json(),
       retryAfterSeconds: wait > 0 ? wait : undefined,
     };
+  };
+  const reads = new Map<string, ReturnType<Transport>>();
+  const transport: Transport = (call) => {
+    if (call.method !== 'GET') return send(call);
+    const answer = reads.get(call.url) ?? send(call);
+    reads.set(call.url, answer);
+    return answer;
   };
   return createClient<Endpoints>(endpoints as Record<keyof Endpoints, CallRoute>, transport);
 }
