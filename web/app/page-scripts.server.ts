@@ -11,6 +11,17 @@ const restPattern = restLetters.replaceAll(
 );
 const restLetter = new RegExp(restPattern === '' ? '(?!)' : `[${restPattern}]`, 'u');
 
+/** The styles of pages by the addresses of their sheets: there are as many as there are kinds of pages. */
+const joinedStyles = new Map<string, string>();
+
+function joinStyles(addresses: ReadonlySet<string>): string {
+  const texts = [...addresses].map((address) => styleTexts[address]);
+  if (texts.includes(undefined))
+    throw new Error(`A stylesheet is not in the build: ${[...addresses].join(', ')}`);
+  // Comments and the like could end the element.
+  return texts.join('').replaceAll('</', '<\\/');
+}
+
 /** Whether the page is there to be read: its route module says `export const handle = { reading: true }`. */
 function isReading(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'reading' in handle && handle.reading === true;
@@ -23,11 +34,10 @@ export function pageStylesOf({ manifest, staticHandlerContext }: EntryContext): 
   const addresses = new Set(
     routes.flatMap((route) => (route?.css ?? []).map((address) => address.replace('#', ''))),
   );
-  const texts = [...addresses].map((address) => styleTexts[address]);
-  if (texts.includes(undefined))
-    throw new Error(`A stylesheet is not in the build: ${[...addresses].join(', ')}`);
-  // Comments and the like could end the element.
-  return texts.join('').replaceAll('</', '<\\/');
+  const key = [...addresses].join(' ');
+  const text = joinedStyles.get(key) ?? joinStyles(addresses);
+  joinedStyles.set(key, text);
+  return text;
 }
 
 /** The root's path is '': alone with it the home page would be a known page of nothing, and its own route not asked for. */

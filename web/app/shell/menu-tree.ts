@@ -14,10 +14,19 @@ const hiddenInSlideMenu = '/center/diary/level-check/hidden';
 
 /** The menu as a tree, in the server's order; entries without a parent are at the top. */
 export function menuTree(items: readonly MenuItem[]): MenuNode[] {
+  const siblings = new Map<string | null, MenuItem[]>();
+  for (const item of items) {
+    const others = siblings.get(item.parentId);
+    if (others) others.push(item);
+    else siblings.set(item.parentId, [item]);
+  }
   const childrenOf = (parentId: string | null): MenuNode[] =>
-    items
-      .filter((item) => item.parentId === parentId)
-      .map(({ menuId, name, link }) => ({ id: menuId, name, link, children: childrenOf(menuId) }));
+    (siblings.get(parentId) ?? []).map(({ menuId, name, link }) => ({
+      id: menuId,
+      name,
+      link,
+      children: childrenOf(menuId),
+    }));
   return childrenOf(null);
 }
 
@@ -26,8 +35,12 @@ export function slideMenuTree(items: readonly MenuItem[]): MenuNode[] {
   return menuTree(items.filter((item) => item.link !== hiddenInSlideMenu));
 }
 
+const spelledInOneWay = /^[ -$&-~]*$/;
+
 // Browsers encode Korean paths, and macOS takes their letters apart; entries are written as people read them.
 function plainPath(path: string): string {
+  // A page compares its path with some two hundred entries, and most are of letters that nobody encodes.
+  if (spelledInOneWay.test(path)) return path;
   try {
     return decodeURI(path).normalize('NFC');
   } catch {
