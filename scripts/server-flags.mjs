@@ -1,2 +1,2 @@
 /** On a large machine Node lets its heap grow far beyond what is alive (about 60 MB): 500 MB stayed resident after load. */
-export const serverFlags = ['--max-semi-space-size=32', '--max-old-space-size=512'];
+export const serverFlags = ['--max-semi-space-size=16', '--max-old-space-size=512'];
