@@ -32,7 +32,7 @@ export async function measureHttp(): Promise<Table[]> {
     const firstBurstMs = await burst(`${product.url}/`, concurrency);
     const raw = keep(await startRawServer(product, database));
     const bare = keep(await startBareServer(database));
-    const change = await openContentChange(database.url);
+    const change = await openContentChange(database.ownerUrl);
     cleanups.push(() => change.close());
     return await measureAll({ product, raw, bare, change }, idleMb, firstBurstMs);
   } finally {

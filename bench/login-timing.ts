@@ -28,7 +28,7 @@ export async function measureLoginTiming(): Promise<Table[]> {
   try {
     const product = await startProduct(database, { TRUST_PROXY: 'true' });
     try {
-      await registerMembers(database.url);
+      await registerMembers(database.ownerUrl);
       return [timingTable(await measureSeries(product.url))];
     } finally {
       await product.stop();

@@ -1,9 +1,10 @@
 /**
- * `npm run bench [-- queries http publish posts viewers payments login lighthouse]`: measures and prints one page of tables. Each figure stands beside
+ * `npm run bench [-- queries http publish posts viewers payments login lighthouse hostile]`: measures and prints one page of tables. Each figure stands beside
  * the machine's own limit, measured in the same run; targets are compared and never enforced, for a figure that
  * decides about red or green on somebody else's machine is noise.
  */
 import { cpus, totalmem } from 'node:os';
+import { measureHostile } from './hostile.ts';
 import { measureHttp } from './http.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLoginTiming } from './login-timing.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   payments: measurePayments,
   login: measureLoginTiming,
   lighthouse: measureLighthouse,
+  hostile: measureHostile,
 };
 
 /** Minutes long, and only when asked for. */

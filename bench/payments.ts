@@ -8,11 +8,9 @@ import { performance } from 'node:perf_hooks';
 import type { Services } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { connect, type Pool } from '../server/src/database/connect.ts';
-import { migrate } from '../server/src/database/migrate.ts';
 import { settle } from '../server/src/modules/order/service.ts';
-import { prepareQueues } from '../server/src/modules/outbox/service.ts';
-import { paths } from '../server/src/paths.ts';
 import type { Payments, ProviderPayment } from '../server/src/ports/payment/port.ts';
+import { prepareAsOwner } from '../server/src/prepare-database.ts';
 import { concurrency, poolSize, rounds } from './settings.ts';
 import { figure, median, share, type Table } from './table.ts';
 import { startTemporaryDatabase } from './temporary-database.ts';
@@ -43,8 +41,7 @@ export async function measurePayments(): Promise<Table[]> {
     if (isRecording) recording.push({ text, parameters: [...parameters] });
   });
   try {
-    await migrate(sql, { dir: paths.migrations, log: () => {} });
-    await prepareQueues(sql);
+    await prepareAsOwner(database.ownerUrl, database.url);
     const [warmUp, shown] = [await makeOrders(sql, 20), await makeOrders(sql, 1)];
     for (const { merchantUid } of warmUp) await settleOne(watched, merchantUid);
     const [sample] = shown;

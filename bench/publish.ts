@@ -45,7 +45,7 @@ export async function measurePublish(): Promise<Table[]> {
   const database = await startTemporaryDatabase();
   const first = await startProduct(database);
   const second = await startProduct(database);
-  const sql = postgres(database.url, { max: 1 });
+  const sql = postgres(database.ownerUrl, { max: 1 });
   try {
     const rows: string[][] = [];
     for (const [kind, publish] of Object.entries(kinds)) {

@@ -31,8 +31,8 @@ interface Measured {
 export async function measureQueries(): Promise<Table[]> {
   const database = await startTemporaryDatabase();
   try {
-    const ids = await fill(database.url);
-    const candidates = createCandidates(database.url, poolSize);
+    const ids = await fill(database.ownerUrl);
+    const candidates = createCandidates(database.ownerUrl, poolSize);
     const tables: Table[] = [];
     for (const statement of ['byKey', 'list', 'one'] as const) {
       tables.push(await compare(statement, candidates, ids, database));
@@ -65,14 +65,14 @@ async function compare(
   statement: Statement,
   candidates: Candidate[],
   ids: string[],
-  database: { url: string; dir: string },
+  database: { ownerUrl: string; dir: string },
 ): Promise<Table> {
   const cases: Record<string, () => Promise<Measured>> = {};
   for (const candidate of candidates) cases[candidate.name] = () => load(callOf(candidate, statement, ids));
   const limitName = `pgbench, ${poolSize} connections`;
   if (hasPgbench()) {
     cases[limitName] = async () => {
-      const perSecond = runPgbench(database.url, database.dir, statement, poolSize, roundSeconds);
+      const perSecond = runPgbench(database.ownerUrl, database.dir, statement, poolSize, roundSeconds);
       return { perSecond, p50Ms: Number.NaN, p99Ms: Number.NaN, cpuMicros: Number.NaN };
     };
   }

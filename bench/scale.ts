@@ -64,14 +64,14 @@ async function startSubject(members: number, cleanups: (() => unknown)[]): Promi
   cleanups.push(() => database.remove());
   const product = await startProduct(database);
   cleanups.push(() => product.stop());
-  const sql = postgres(database.url, { max: 1 });
+  const sql = postgres(database.ownerUrl, { max: 1 });
   const startedAt = performance.now();
   const loaded = await fillCentre(sql, members);
   await sql.unsafe(`VACUUM ANALYZE ${loaded.map(({ table }) => table).join(', ')}`);
   const seconds = (performance.now() - startedAt) / 1000;
   const calls = await prepareCalls(sql, members);
   await sql.end();
-  const limitSql = postgres(database.url, { max: poolSize });
+  const limitSql = postgres(database.ownerUrl, { max: poolSize });
   cleanups.push(() => limitSql.end());
   const client = new Agent({ keepAlive: true, maxSockets: connections });
   cleanups.push(() => client.destroy());

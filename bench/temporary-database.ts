@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { startEmbeddedDatabase } from '../server/src/database/embedded.ts';
 
 export interface TemporaryDatabase {
+  /** As the product runs. */
   url: string;
+  /** As the role that owns the schema, for loading and statistics. */
+  ownerUrl: string;
   /** The folder around it, for whatever else a server keeps beside its database. */
   dir: string;
   /** The superuser's address. */
@@ -27,5 +30,5 @@ export async function startTemporaryDatabase(
     await database.stop();
     rmSync(dir, { recursive: true, force: true });
   };
-  return { url: database.url, adminUrl: database.adminUrl, dir, remove };
+  return { url: database.url, ownerUrl: database.ownerUrl, adminUrl: database.adminUrl, dir, remove };
 }

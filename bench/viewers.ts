@@ -47,7 +47,7 @@ export async function measureViewers(): Promise<Table[]> {
   const database = await startTemporaryDatabase();
   try {
     const product = await startProduct(database);
-    const sql = postgres(database.url, { max: 1 });
+    const sql = postgres(database.ownerUrl, { max: 1 });
     try {
       const lessons = await prepareViewers(sql);
       await settle(database);
@@ -209,7 +209,7 @@ function measureLimit(database: TemporaryDatabase): number {
     UPDATE user_lessons SET watched = watched + int4multirange(int4range(:at, :at + ${everySeconds})), position_seconds = :at,
       position_at = now(), progress_at = now() WHERE id = (SELECT id FROM bench_viewers WHERE n = :n);`;
   const file = join(database.dir, 'report.sql');
-  return runScript(database.url, { file, script, clients: poolSize, seconds: 2 * roundSeconds });
+  return runScript(database.ownerUrl, { file, script, clients: poolSize, seconds: 2 * roundSeconds });
 }
 
 function stepsTable(measured: Step[], limit: number): Table {

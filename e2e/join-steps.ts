@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { giveConsents } from './steps.ts';
+import { aVisitor, dataOf, giveConsents, type Visitor } from './steps.ts';
 
 /** The answers of the error catalogue (source, section 8), in Korean. */
 export const joinWords = {
@@ -24,6 +24,17 @@ export async function phoneCodeOf(request: APIRequestContext, phone: string): Pr
   const code = text?.text.match(/\b\d{6}/)?.[0];
   if (!code) throw new Error(`The text has no code: ${text?.text}`);
   return code;
+}
+
+/** Joins by phone without the form: e-mail, nickname, name and number are held by the visitor from then on. */
+export async function joinByPhone(request: APIRequestContext, visitor = aVisitor()): Promise<Visitor> {
+  const user = '/api/v1/public/user';
+  await dataOf(await request.put(`${user}/send_phone_code`, { params: { phoneNumber: visitor.phone } }));
+  const code = await phoneCodeOf(request, visitor.phone);
+  await dataOf(await request.get(`${user}/verify_phone_number/${code}`));
+  const consents = { terms: true, privacy: true, age14: true };
+  await dataOf(await request.post(`${user}/register`, { data: { ...visitor, consents, verifyBy: 'phone' } }));
+  return visitor;
 }
 
 /** Asks for a code to the number that is typed; ends where the code is typed. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { addAuthenticator, addPasskey, keepRecoveryCodes } from './passkey-steps.ts';
 import { openOwnPage, openOwnPageOfNewMember, part, startTwoSteps, turnOnTwoSteps } from './profile-steps.ts';
 import type { Screen } from './screens.ts';
 import { aVisitor, demoPassword, popupTitles } from './steps.ts';
@@ -75,6 +76,42 @@ export const profileScreens: Screen[] = [
       await page.getByRole('checkbox', { name: '복구 코드를 안전한 곳에 보관했습니다' }).check();
       await page.getByRole('button', { name: '마치기' }).click();
       await expect(part(page, '2단계 로그인').getByText('켜짐')).toBeVisible();
+    },
+  },
+  {
+    name: 'user-manage-passkey-add',
+    async open(page) {
+      await openNew(page);
+      await part(page, '패스키').getByRole('button', { name: '패스키 추가하기' }).click();
+      await expect(part(page, '패스키').getByLabel('현재 비밀번호', { exact: true })).toBeFocused();
+    },
+  },
+  {
+    name: 'user-manage-passkeys',
+    async open(page) {
+      const password = await openNew(page);
+      await addAuthenticator(page);
+      await addPasskey(page, password);
+      await keepRecoveryCodes(page);
+      await expect(part(page, '패스키').getByRole('list', { name: '등록한 패스키 목록' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: '패스키' })).toHaveCount(0, {
+        timeout: 15_000,
+      });
+    },
+  },
+  {
+    name: 'user-manage-login-question',
+    async open(page) {
+      const { email, password } = await openOwnPageOfNewMember(page);
+      await page.request.post('/api/v1/auth/login', { data: { username: email, password } });
+      await page.reload();
+      const section = part(page, '로그인 기록');
+      await section
+        .getByRole('button', { name: /이건 제가 아니에요$/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: '알리고 로그아웃하기' }).click();
+      await expect(section.getByText('알려 주신 로그인')).toBeVisible();
     },
   },
   {

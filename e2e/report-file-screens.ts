@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { attachmentUploadPath } from '@taegeuk/contract/attachment-rules.ts';
-import { pdfOf } from '@taegeuk/server/testing/sample-files.ts';
+import { pdfOf } from '@taegeuk/server/testing/sample-pdf.ts';
 import { choose, expectReady, fileRow } from './report-file-steps.ts';
 import { list, openAuthor, reportQuickly, write } from './report-steps.ts';
 import type { Screen } from './screens.ts';

@@ -104,7 +104,7 @@ export const screens: Screen[] = [
     name: 'login-errors',
     async open(page) {
       await page.goto('/login');
-      await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+      await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },

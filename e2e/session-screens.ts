@@ -10,7 +10,7 @@ export async function refuseLogin(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('아이디 (이메일)').fill(aVisitor().email);
   await page.getByLabel('비밀번호', { exact: true }).fill('다른 비밀번호');
-  await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+  await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
   await expect(page.getByRole('alertdialog', { name: popupTitles.error })).toBeVisible();
 }
 
@@ -24,19 +24,29 @@ async function openEndingSession(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog', { name: '로그인 시간이 곧 끝납니다' })).toBeVisible();
 }
 
-// How the second step looks says nothing of the member: the first one's answer is enough.
-async function openSecondStep(page: Page): Promise<void> {
+// How the second step looks says nothing of the member: the first one's answer and the ways that there are do.
+async function openSecondStep(page: Page, hasPasskey = false): Promise<void> {
   await page.route('**/api/v1/auth/login', (route) =>
     route.fulfill({ status: 403, json: { success: false, data: null, message: 'second_factor_required' } }),
   );
+  const passkey = hasPasskey
+    ? { challenge: 'AAAA', rpId: 'localhost', timeout: 1, userVerification: 'required', allowCredentials: [] }
+    : null;
+  await page.route('**/api/v1/auth/second_step', (route) =>
+    route.fulfill({ json: { success: true, data: { hasApp: true, passkey }, message: 'ok' } }),
+  );
   await page.goto('/login');
   await logInAs(page, reader);
-  await expect(page.getByLabel('인증번호 6자리')).toBeFocused();
+  const first = hasPasskey
+    ? page.getByRole('button', { name: '패스키로 확인하기' })
+    : page.getByLabel('인증번호 6자리');
+  await expect(first).toBeFocused();
 }
 
 /** The second step of a login, what tells of a failure, and of a login that ends. */
 export const sessionScreens: Screen[] = [
-  { name: 'login-code', statuses: [403], open: openSecondStep },
+  { name: 'login-code', statuses: [403], open: (page) => openSecondStep(page) },
+  { name: 'login-second-passkey', statuses: [403], open: (page) => openSecondStep(page, true) },
   {
     name: 'login-recovery-code',
     statuses: [403],

@@ -153,7 +153,7 @@ export async function confirmFromOutbox(page: Page, email: string): Promise<void
 export async function logInAs(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel('아이디 (이메일)').fill(email);
   await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+  await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
 }
 
 interface OpenedSession {

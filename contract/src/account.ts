@@ -108,12 +108,16 @@ export const exportUser = endpoint({
     sessions: records,
     /** Links and codes that were sent; never the codes. */
     verifications: records,
-    /** Null where the login has one step. */
+    /** Null where there is no authenticator app and no recovery code. */
     secondFactor: record.nullable(),
+    passkeys: records,
+    loginEvents: records,
     /** Each change of a window, in order. */
     memberships: records,
     lessons: records,
     lessonOpens: records,
+    /** When the address of a lesson's video was given first, in the days of the latest order. */
+    videoIssues: records,
     lessonDays: records,
     /** Diary, reports and level checks, each with the answer it got. */
     practice: records,

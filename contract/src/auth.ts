@@ -39,9 +39,12 @@ export const login = endpoint({
     'invalid_credentials',
     'email_not_verified',
     'second_factor_required',
+    'challenge_required',
     'too_many_requests',
     'service_unavailable',
   ],
+  // Of an address, before a body is looked at. The tries of an ID, of an address and of a known browser are counted after it.
+  limit: { max: 300, windowSeconds: 600, provenMax: 3000 },
 });
 
 export const logout = endpoint({

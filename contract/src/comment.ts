@@ -97,7 +97,7 @@ export const createCommentByGet = endpoint({
   query: z.object(subject),
   reply: comment,
   status: 201,
-  errors: ['not_found', 'invalid_input', 'too_many_requests'],
+  errors: ['not_found', 'invalid_input', 'storage_full', 'too_many_requests'],
   limit,
 });
 
@@ -111,7 +111,7 @@ export const createComment = endpoint({
   body: z.object(subject),
   reply: comment,
   status: 201,
-  errors: ['not_found', 'invalid_input', 'too_many_requests'],
+  errors: ['not_found', 'invalid_input', 'storage_full', 'too_many_requests'],
   limit,
 });
 

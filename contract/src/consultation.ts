@@ -70,7 +70,7 @@ export const createConsultation = endpoint({
   body: fields.extend({ userId: id.optional() }).refine(hasChannel, channelRule),
   reply: consultation,
   status: 201,
-  errors: ['not_found', 'sensitive_consent_required', 'invalid_phone', 'too_many_requests'],
+  errors: ['not_found', 'sensitive_consent_required', 'invalid_phone', 'storage_full', 'too_many_requests'],
   limit: { max: 20, windowSeconds: 3600 },
 });
 

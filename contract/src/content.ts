@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, searchLimit } from './endpoint.ts';
 import { id, instant, lang, langQuery, pageQuery, searchQuery, text } from './fields.ts';
 import { postTypes as names } from './post-types.ts';
 
@@ -128,7 +128,8 @@ export const listPosts = endpoint({
   }),
   reply: z.array(post),
   paging: 'numbered',
-  errors: ['unknown_language'],
+  errors: ['unknown_language', 'too_many_requests'],
+  limit: searchLimit,
 });
 
 export const getPost = endpoint({

@@ -11,7 +11,17 @@ export type Access = 'public' | 'optional' | 'member' | 'teacher' | 'admin';
 export interface CallLimit {
   max: number;
   windowSeconds: number;
+  /** How many more an address may make that sends the answer to a `challenge_required` along. */
+  provenMax?: number;
+  /** Counts only the calls whose query names this. */
+  onlyWith?: string;
 }
+
+/** Of a list while a search word narrows it: more than anybody types and pages in a minute. */
+export const searchLimit: CallLimit = { max: 120, windowSeconds: 60, onlyWith: 'q' };
+
+/** Of a call that is given the password again: its tries have a counter of their own, this one is before the body. */
+export const passwordLimit: CallLimit = { max: 60, windowSeconds: 600 };
 
 type Shape = z.ZodObject;
 
@@ -34,6 +44,8 @@ export interface Endpoint {
   status?: 200 | 201;
   errors: readonly ErrorCode[];
   limit?: CallLimit;
+  /** Most bytes of a body, where the sum of its fields does not say it (`input-size.ts`). */
+  bodyBytes?: number;
 }
 
 /** Declares an endpoint; keeps its literal types. */

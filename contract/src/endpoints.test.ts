@@ -25,6 +25,26 @@ function partsOf(endpoint: Endpoint): z.ZodObject[] {
   return [endpoint.params, endpoint.query, endpoint.body].filter((part) => part !== undefined);
 }
 
+const all = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ name, endpoint }));
+const passwords = ['password', 'currentPassword'];
+
+it.each(all.filter(({ endpoint }) => endpoint.query?.shape['q']))(
+  'the searches of $name have a limit',
+  ({ endpoint }) => {
+    expect(endpoint.limit?.max).toBeGreaterThan(0);
+    expect([undefined, 'q']).toContain(endpoint.limit?.onlyWith);
+    expect(endpoint.errors).toContain('too_many_requests');
+  },
+);
+
+it.each(all.filter(({ endpoint }) => passwords.some((field) => endpoint.body?.shape[field])))(
+  'the passwords given to $name are counted before they are read',
+  ({ endpoint }) => {
+    expect(endpoint.limit?.max).toBeLessThanOrEqual(300);
+    expect(endpoint.limit?.onlyWith).toBeUndefined();
+  },
+);
+
 describe.each(Object.entries<Endpoint>(endpoints))('%s', (_name, endpoint) => {
   it('has a text for everything that can be wrong with a field', () => {
     const messages = partsOf(endpoint).flatMap((part) =>

@@ -32,8 +32,20 @@ import {
   updateUserLesson,
 } from './lesson.ts';
 import { listLevelChecks, withdrawLevelCheck } from './level-check.ts';
+import { listLoginEvents, questionLoginEvent } from './login-event.ts';
 import { cancelOrder, getOrder, listOrders, previewRefund, requestRefund } from './order.ts';
 import { listFailedMessages, retryMessage } from './outbox.ts';
+import {
+  confirmPasskey,
+  listPasskeys,
+  loginPasskey,
+  loginSecondFactorPasskey,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeyLogin,
+  startSecondStep,
+} from './passkey.ts';
 import { createCheckout, notifyPayment, paymentWebhook, setPaymentUserOrder } from './payment.ts';
 import { sendPhoneCode, sendPhoneMessage, verifyPhoneNumber } from './phone.ts';
 import {
@@ -79,6 +91,10 @@ import {
 export const endpoints = {
   login,
   loginSecondFactor,
+  startPasskeyLogin,
+  loginPasskey,
+  startSecondStep,
+  loginSecondFactorPasskey,
   logout,
   register,
   checkAvailable,
@@ -101,11 +117,18 @@ export const endpoints = {
   endOtherSessions,
   endSessionsOfMember,
   extendSession,
+  listLoginEvents,
+  questionLoginEvent,
   getSecondFactor,
   startSecondFactor,
   confirmSecondFactor,
   renewRecoveryCodes,
   removeSecondFactor,
+  listPasskeys,
+  startPasskey,
+  confirmPasskey,
+  renamePasskey,
+  removePasskey,
   listRolesOfUser,
   createRole,
   createUserRole,

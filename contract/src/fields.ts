@@ -14,18 +14,39 @@ const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\u2800]/u
 // Line ends and what turns the direction of a whole line have no place in a name.
 const lineBreakers = /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
+/** Marks on one letter, in UTF-16 units: no language comes near it (Unicode's Stream-Safe Text Format, UAX #15). */
+const mostMarks = 30;
+const runsOfMarks = /\p{M}+/gu;
+
+// Sorting the marks of one letter takes NFC the square of their number.
+function hasBoundedMarks(value: string): boolean {
+  for (const [run] of value.matchAll(runsOfMarks)) if (run.length > mostMarks) return false;
+  return true;
+}
+
 function isPlainText(value: string): boolean {
-  return value.isWellFormed() && !controlCharacters.test(value);
+  return value.isWellFormed() && !controlCharacters.test(value) && hasBoundedMarks(value);
 }
 
 /**
- * A line or paragraph that a person typed: well-formed Unicode without control characters, NFC, trimmed.
+ * How many times longer a text may come than it is kept: decomposed (as macOS sends Hangul) no text is more than four times
+ * as long in UTF-16 (UAX #15, expansion factors). What is longer is refused before anything looks into it.
+ */
+export const decomposedTimes = 4;
+
+function tooLongFor(max: number) {
+  return [max * decomposedTimes, { error: 'too_long', abort: true }] as const;
+}
+
+/**
+ * A line or paragraph that a person typed: well-formed Unicode without control characters or heaps of marks, NFC, trimmed.
  * Bounds count UTF-16 units after normalising. Empty or without anything to see where `min` ≥ 1 says `fill_blank`.
  */
 export function text(bounds: { min?: number; max: number }) {
   const min = bounds.min ?? 1;
   const base = z
     .string({ error: missingOrWrong })
+    .max(...tooLongFor(bounds.max))
     .refine(isPlainText, { error: 'invalid_text', abort: true })
     .normalize('NFC')
     .trim()
@@ -47,35 +68,47 @@ export function optionalLine(max: number) {
     .transform((value) => value ?? '');
 }
 
+const longestEmail = 254;
+
 /** An e-mail address as typed (the ID of a member), compared elsewhere without regard to case. At most 254. */
 export const email = z
   .string({ error: (issue) => (missingOrWrong(issue) === 'fill_blank' ? 'email_required' : 'invalid_type') })
+  .max(...tooLongFor(longestEmail))
   .refine(isPlainText, { error: 'invalid_email', abort: true })
   .normalize('NFC')
   .trim()
   .min(1, { error: 'email_required', abort: true })
-  .max(254, { error: 'too_long' })
+  .max(longestEmail, { error: 'too_long', abort: true })
   .regex(z.regexes.email, { error: 'invalid_email' });
+
+const longestPassword = 128;
 
 /** A new password: 8–128 after NFC, any printable characters. Strength is judged by the server. */
 export const newPassword = z
   .string({ error: missingOrWrong })
-  .refine((value) => value.isWellFormed() && !value.includes('\u0000'), {
+  .max(...tooLongFor(longestPassword))
+  .refine((value) => value.isWellFormed() && !value.includes('\u0000') && hasBoundedMarks(value), {
     error: 'invalid_text',
     abort: true,
   })
   .normalize('NFC')
   .min(1, { error: 'fill_blank', abort: true })
   .min(8, { error: 'too_short' })
-  .max(128, { error: 'too_long' });
+  .max(longestPassword, { error: 'too_long' });
 
 /** A password offered at login: bounded, otherwise unjudged, so that the answer does not tell rules apart. */
 export const givenPassword = z
   .string({ error: missingOrWrong })
   .min(1, { error: 'fill_blank' })
-  .max(1024, { error: 'too_long' })
-  .refine((value) => value.isWellFormed(), { error: 'invalid_text' })
+  .max(1024, { error: 'too_long', abort: true })
+  .refine((value) => value.isWellFormed() && hasBoundedMarks(value), { error: 'invalid_text', abort: true })
   .normalize('NFC');
+
+/** A code that was sent, as its path names it. */
+export const sixDigits = z
+  .string({ error: 'invalid_code' })
+  .max(6, { error: 'invalid_code', abort: true })
+  .regex(/^\d{6}$/, { error: 'invalid_code' });
 
 /** A record's id. */
 export const id = z.uuid({ error: 'invalid_id' });
@@ -87,6 +120,11 @@ export const day = z.iso
 
 /** An instant in ISO 8601, UTC. */
 export const instant = z.iso.datetime();
+
+/** An instant that a caller names, in ISO 8601, UTC; at most nine digits of a second. */
+export const givenInstant = z.iso
+  .datetime({ error: 'invalid_date' })
+  .max('2026-11-21T03:00:00.000000000Z'.length, { error: 'invalid_date' });
 
 /** `lang` of a query or path: one of the four codes, kr when missing. */
 export const lang = z.enum(languageCodes, { error: 'unknown_language' });

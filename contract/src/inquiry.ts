@@ -101,7 +101,7 @@ export const createInquiry = endpoint({
     ),
   reply: inquiryThread,
   status: 201,
-  errors: ['not_found', 'invalid_phone', 'too_many_requests'],
+  errors: ['not_found', 'invalid_phone', 'storage_full', 'too_many_requests'],
   limit: { max: 20, windowSeconds: 3600 },
 });
 
@@ -147,6 +147,6 @@ export const replyToInquiry = endpoint({
   body: z.object({ questionId: id, content: inquiryLineContent }),
   reply: inquiryThread,
   status: 201,
-  errors: ['not_found', 'inquiry_closed', 'too_many_requests'],
+  errors: ['not_found', 'inquiry_closed', 'storage_full', 'too_many_requests'],
   limit: { max: 20, windowSeconds: 3600 },
 });

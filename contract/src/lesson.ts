@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, searchLimit } from './endpoint.ts';
 import { id, instant, intQuery, lang, langQuery, pageQuery, text } from './fields.ts';
 import { ownLessonsQuery, progressQuery } from './lesson-filters.ts';
 import { practiceVideoTopics } from './levels.ts';
@@ -102,7 +102,8 @@ export const listLessons = endpoint({
   }),
   reply: z.array(lessonSummary),
   paging: 'numbered',
-  errors: ['unknown_language'],
+  errors: ['unknown_language', 'too_many_requests'],
+  limit: searchLimit,
 });
 
 export const getLesson = endpoint({
@@ -154,6 +155,7 @@ export type WatchedLesson = z.infer<typeof watchedLesson>;
 /** A user lesson whole: what was watched, when it was opened, and its place in the list that it was reached from. */
 export const lessonRecord = watchedLesson.extend({
   practisedBy: z.enum(['watched', 'hand']).nullable(),
+  /** The newest 1,000 are kept. */
   openCount: z.int(),
   /** The latest openings, at most ten, latest first. */
   recentOpens: z.array(instant),
@@ -228,7 +230,8 @@ export const listUserLessonsByPractice = endpoint({
   }),
   reply: z.array(userLesson),
   paging: 'numbered',
-  errors: ['not_found', 'unknown_language'],
+  errors: ['not_found', 'unknown_language', 'too_many_requests'],
+  limit: searchLimit,
 });
 
 export const listUserLessons = endpoint({
@@ -240,7 +243,8 @@ export const listUserLessons = endpoint({
   query: z.object(ownQuery),
   reply: z.array(userLesson),
   paging: 'numbered',
-  errors: ['not_found', 'unknown_language'],
+  errors: ['not_found', 'unknown_language', 'too_many_requests'],
+  limit: searchLimit,
 });
 
 export const listFavoriteLessons = endpoint({
@@ -252,7 +256,8 @@ export const listFavoriteLessons = endpoint({
   query: z.object(ownQuery),
   reply: z.array(userLesson),
   paging: 'numbered',
-  errors: ['not_found', 'unknown_language'],
+  errors: ['not_found', 'unknown_language', 'too_many_requests'],
+  limit: searchLimit,
 });
 
 export const getUserLesson = endpoint({
@@ -268,7 +273,8 @@ export const getUserLesson = endpoint({
     ...ownLessonsQuery,
   }),
   reply: lessonRecord,
-  errors: ['not_found', 'unknown_language'],
+  errors: ['not_found', 'unknown_language', 'too_many_requests'],
+  limit: searchLimit,
 });
 
 export const recordLessonOpen = endpoint({
@@ -280,5 +286,6 @@ export const recordLessonOpen = endpoint({
   body: z.object({ userId: id.optional(), lessonId: id }),
   reply: z.object({ id, userId: id, lessonId: id, openedAt: instant }),
   status: 201,
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_requests'],
+  limit: { max: 120, windowSeconds: 600 },
 });

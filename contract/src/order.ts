@@ -178,7 +178,7 @@ export const refundPreview = z.object({
   days: z.int(),
   usedDays: z.int(),
   takenDays: z.int(),
-  /** Lessons of the side, and opened of them since the days began. */
+  /** Lessons of the side, and of them those whose video was given to the member since the days began. */
   lessons: z.int(),
   watchedLessons: z.int(),
   /** The last day of withdrawing without a reason. */

@@ -19,19 +19,26 @@ export function isBusinessNumber(digits: string): boolean {
 const orderNumber = z
   .string({ error: missingOrWrong })
   .min(1, { error: 'fill_blank', abort: true })
+  .max(40, { error: 'invalid_text', abort: true })
   .regex(/^[\w-]{1,40}$/, { error: 'invalid_text' });
 
 /** The provider's id of a payment; empty where there is none. */
-const paymentNumber = z.string({ error: 'invalid_type' }).regex(/^[\w-]{0,50}$/, { error: 'invalid_text' });
+const paymentNumber = z
+  .string({ error: 'invalid_type' })
+  .max(50, { error: 'invalid_text', abort: true })
+  .regex(/^[\w-]{0,50}$/, { error: 'invalid_text' });
 
-/** What others say of a failure: it is kept, whatever is in it, but for what no text can hold. */
+/** What others say of a failure: its beginning is kept, whatever is in it, but for what no text can hold. */
 const words = (max: number) =>
-  z.string({ error: 'invalid_type' }).transform((said) =>
-    said
-      .toWellFormed()
-      .replace(/\p{Cc}+/gu, ' ')
-      .slice(0, max),
-  );
+  z
+    .string({ error: 'invalid_type' })
+    .max(1000, { error: 'too_long', abort: true })
+    .transform((said) =>
+      said
+        .slice(0, max)
+        .toWellFormed()
+        .replace(/\p{Cc}+/gu, ' '),
+    );
 
 /** The receipt that a payer by transfer wishes. */
 export const cashReceiptWish = z
@@ -109,6 +116,7 @@ export const createCheckout = endpoint({
     'agreement_required',
     'already_held',
     'order_open',
+    'storage_full',
     'pay_method_unavailable',
     'payment_unavailable',
     'too_many_requests',
@@ -157,16 +165,20 @@ export const paymentWebhook = endpoint({
   access: 'public',
   tag,
   summary:
-    'The provider tells that something happened to a payment, as JSON or as a form. Nothing of it is believed: the provider is asked. 200 only when settled or known to be irrelevant; else the provider sends it again.',
+    'The provider tells that something happened to a payment, as JSON or as a form. Nothing of it is believed: the provider is asked. 200 when settled, known to be irrelevant or to be looked at within half a minute; else the provider sends it again.',
   body: z.looseObject({
     imp_uid: paymentNumber.nullish(),
     merchant_uid: orderNumber.optional(),
     status: z
       .string({ error: 'invalid_type' })
+      .max(30, { error: 'invalid_text', abort: true })
       .regex(/^[\w-]{0,30}$/, { error: 'invalid_text' })
       .nullish(),
   }),
   reply: z.null(),
   errors: ['payment_unavailable', 'too_many_requests'],
-  limit: { max: 600, windowSeconds: 60 },
+  // Far beyond what a provider sends, which does not send again what was refused: each costs one look into an index.
+  limit: { max: 6000, windowSeconds: 60 },
+  // The provider sends more than we read.
+  bodyBytes: 16 * 1024,
 });

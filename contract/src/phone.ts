@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, line } from './fields.ts';
+import { email, line, sixDigits } from './fields.ts';
 
 const tag = 'Auth and user';
 
@@ -14,8 +14,8 @@ export const sendPhoneCode = endpoint({
   query: z.object({ phoneNumber: line({ max: 30 }), email: email.optional() }),
   /** `expiresIn` in seconds. */
   reply: z.object({ expiresIn: z.int() }),
-  errors: ['phone_already_exists', 'invalid_phone', 'too_many_requests'],
-  limit: { max: 20, windowSeconds: 600 },
+  errors: ['phone_already_exists', 'invalid_phone', 'challenge_required', 'too_many_requests'],
+  limit: { max: 20, windowSeconds: 600, provenMax: 60 },
 });
 
 export const verifyPhoneNumber = endpoint({
@@ -24,7 +24,7 @@ export const verifyPhoneNumber = endpoint({
   access: 'public',
   tag,
   summary: 'Confirms the phone code of this browser, once and within five tries.',
-  params: z.object({ code: z.string({ error: 'invalid_code' }).regex(/^\d{6}$/, { error: 'invalid_code' }) }),
+  params: z.object({ code: sixDigits }),
   /** The number in E.164. It counts as verified for 30 min in this browser: to join, or to change one's own. */
   reply: z.object({ phone: z.string() }),
   errors: ['invalid_code', 'too_many_requests'],

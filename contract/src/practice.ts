@@ -1,6 +1,17 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { day, id, instant, intQuery, langQuery, line, pageQuery, searchQuery, text } from './fields.ts';
+import { endpoint, searchLimit } from './endpoint.ts';
+import {
+  day,
+  givenInstant,
+  id,
+  instant,
+  intQuery,
+  langQuery,
+  line,
+  pageQuery,
+  searchQuery,
+  text,
+} from './fields.ts';
 import { lessonCategory } from './lesson.ts';
 
 const tag = 'Practice';
@@ -29,6 +40,7 @@ export const practiceEntry = z.object({
   moodBefore: z.int().nullable(),
   mood: z.int().nullable(),
   version: z.int(),
+  /** 1,000 at most are counted. */
   commentCount: z.int(),
   teacherCommentCount: z.int(),
   createdAt: instant,
@@ -79,6 +91,12 @@ function judgeByType(
 
 const anyEntry = practiceInput.extend(reportBounds);
 
+/**
+ * The exception among the bodies: room for the longest report, 20,000 syllables in pieces (nine bytes each) and its markup.
+ * Reading nested brackets of that length takes some 30 ms, which is as much as one caller may have.
+ */
+const reportBytes = 256 * 1024;
+
 export const createPractice = endpoint({
   method: 'POST',
   path: '/api/v1/private/practise_history/create',
@@ -91,7 +109,7 @@ export const createPractice = endpoint({
       currentLevel: z.int({ error: 'invalid_type' }).optional(),
       currentSubLevel: z.int({ error: 'invalid_type' }).optional(),
       /** When the timer's sitting began that the entry is about. Kept while the entry is dated on its practice day. */
-      satAt: z.iso.datetime({ error: 'invalid_date' }).nullish(),
+      satAt: givenInstant.nullish(),
     })
     .superRefine(judgeByType),
   reply: practiceEntry,
@@ -101,9 +119,11 @@ export const createPractice = endpoint({
     'sensitive_consent_required',
     'practised_on_out_of_range',
     'level_check_open',
+    'storage_full',
     'too_many_requests',
   ],
   limit: { max: 60, windowSeconds: 600 },
+  bodyBytes: reportBytes,
 });
 
 export const listPractice = endpoint({
@@ -124,7 +144,8 @@ export const listPractice = endpoint({
   }),
   reply: z.array(practiceEntry),
   paging: 'numbered',
-  errors: ['not_found', 'unknown_language'],
+  errors: ['not_found', 'unknown_language', 'too_many_requests'],
+  limit: searchLimit,
 });
 
 export const getPractice = endpoint({
@@ -153,11 +174,16 @@ export const updatePractice = endpoint({
   errors: [
     'not_found',
     'changed_elsewhere',
+    'storage_full',
     'level_check_closed',
     'report_closed',
     'practised_on_out_of_range',
     'sensitive_consent_required',
+    'too_many_requests',
   ],
+  // A report that is being written is saved after each pause.
+  limit: { max: 600, windowSeconds: 600 },
+  bodyBytes: reportBytes,
 });
 
 export const deletePractice = endpoint({
@@ -222,5 +248,5 @@ export const getPracticeStats = endpoint({
     'Figures of the caller’s practice in the Seoul calendar whose day turns at 04:00; 26 weeks by default.',
   query: z.object({ from: day.optional(), to: day.optional() }),
   reply: practiceStats,
-  errors: [],
+  errors: ['too_many_requests'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, searchLimit } from './endpoint.ts';
 import { id, instant, langQuery, line, pageQuery, searchQuery, text } from './fields.ts';
 import { lessonCategory } from './lesson.ts';
 
@@ -29,10 +29,13 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** The words of a report's HTML, as the editor or the sanitiser writes it, without its markup; paragraphs follow without a space. */
+/**
+ * The words of a report's HTML, as the editor or the sanitiser writes it, without its markup; paragraphs follow without a space.
+ * A tag without an end goes on to the end of the text, so that none is looked for twice.
+ */
 export function reportText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^>]*(?:>|$)/g, '')
     .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? '');
 }
 
@@ -113,7 +116,8 @@ export const listReports = endpoint({
   }),
   reply: z.array(reportLine),
   paging: 'numbered',
-  errors: ['unknown_language'],
+  errors: ['unknown_language', 'too_many_requests'],
+  limit: searchLimit,
 });
 
 export const getReport = endpoint({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { openedSession } from './auth.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, passwordLimit } from './endpoint.ts';
 import { givenPassword } from './fields.ts';
 
 const tag = 'Two-step login';
 const totpCode = z
   .string({ error: 'invalid_code' })
+  .max(40, { error: 'invalid_code', abort: true })
   .transform((value) => value.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, { error: 'invalid_code' }));
 
@@ -27,10 +28,12 @@ export const getSecondFactor = endpoint({
   path: '/api/v1/private/second_factor/get',
   access: 'member',
   tag,
-  summary: 'Whether the caller logs in in two steps.',
+  summary: 'Whether the caller logs in in two steps, and how.',
   reply: z.object({
+    /** By an authenticator app. */
     isEnabled: z.boolean(),
-    /** Staff in live mode have no rights without it. */
+    hasPasskey: z.boolean(),
+    /** Staff in live mode have no rights without one of the two. */
     isRequired: z.boolean(),
     recoveryCodesLeft: z.int(),
   }),
@@ -42,7 +45,7 @@ export const startSecondFactor = endpoint({
   path: '/api/v1/private/second_factor/start',
   access: 'member',
   tag,
-  summary: 'Begins to set up the second step. It counts once a code is confirmed.',
+  summary: 'Begins to set up an authenticator app. It counts once a code is confirmed.',
   body: z.object({ password: givenPassword }),
   /** `secret` in base32 for typing, `uri` (otpauth) for the QR code. */
   reply: z.object({ secret: z.string(), uri: z.string() }),
@@ -53,6 +56,7 @@ export const startSecondFactor = endpoint({
     'too_many_requests',
     'service_unavailable',
   ],
+  limit: passwordLimit,
 });
 
 export const confirmSecondFactor = endpoint({
@@ -76,6 +80,7 @@ export const renewRecoveryCodes = endpoint({
   body: z.object({ password: givenPassword }),
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['wrong_password', 'second_factor_off', 'too_many_requests', 'service_unavailable'],
+  limit: passwordLimit,
 });
 
 export const removeSecondFactor = endpoint({
@@ -83,8 +88,9 @@ export const removeSecondFactor = endpoint({
   path: '/api/v1/private/second_factor/remove',
   access: 'member',
   tag,
-  summary: 'Turns the second step off with the password; staff in live mode may not.',
+  summary: 'Removes the authenticator app with the password; staff in live mode keep it or a passkey.',
   body: z.object({ password: givenPassword }),
   reply: z.null(),
   errors: ['wrong_password', 'second_factor_off', 'forbidden', 'too_many_requests', 'service_unavailable'],
+  limit: passwordLimit,
 });

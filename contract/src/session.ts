@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, passwordLimit } from './endpoint.ts';
 import { givenPassword, id, instant } from './fields.ts';
 
 const tag = 'Sessions';
@@ -60,6 +60,7 @@ export const extendSession = endpoint({
   /** `expiresIn` in seconds. */
   reply: z.object({ token: z.string(), expiresIn: z.int() }),
   errors: ['wrong_password', 'token_expired', 'too_many_requests', 'service_unavailable'],
+  limit: passwordLimit,
 });
 
 export const endSessionsOfMember = endpoint({

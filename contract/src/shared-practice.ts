@@ -20,6 +20,7 @@ const lines = {
   title: z.string(),
   practisedOn: z.string(),
   sharedAt: instant,
+  /** 1,000 at most are counted. */
   commentCount: z.int(),
   teacherCommentCount: z.int(),
 };
@@ -98,6 +99,6 @@ export const reportPractice = endpoint({
   body: reportInput,
   reply: z.null(),
   status: 201,
-  errors: ['not_found', 'forbidden', 'already_reported', 'too_many_requests'],
+  errors: ['not_found', 'forbidden', 'already_reported', 'storage_full', 'too_many_requests'],
   limit: { max: 20, windowSeconds: 3600 },
 });

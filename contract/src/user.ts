@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, email, givenPassword, id, line, newPassword, optionalLine } from './fields.ts';
+import { day, email, givenPassword, id, line, newPassword, optionalLine, sixDigits } from './fields.ts';
 
 const calendarDay = z.string().nullable();
 
@@ -99,10 +99,11 @@ export const register = endpoint({
     'weak_password',
     'invalid_phone',
     'phone_not_verified',
+    'challenge_required',
     'too_many_requests',
     'service_unavailable',
   ],
-  limit: { max: 20, windowSeconds: 600 },
+  limit: { max: 20, windowSeconds: 600, provenMax: 60 },
 });
 
 export const checkAvailable = endpoint({
@@ -122,8 +123,8 @@ export const checkAvailable = endpoint({
   }),
   /** The fields that another member has, each with its code; empty when all are free. */
   reply: z.array(z.object({ path: z.string(), message: z.string() })),
-  errors: ['invalid_phone', 'too_many_requests'],
-  limit: { max: 30, windowSeconds: 600 },
+  errors: ['invalid_phone', 'challenge_required', 'too_many_requests'],
+  limit: { max: 30, windowSeconds: 600, provenMax: 300 },
 });
 
 export const resendMail = endpoint({
@@ -134,8 +135,8 @@ export const resendMail = endpoint({
   summary: 'Sends the confirmation mail again; 60 s between two.',
   query: z.object({ email }),
   reply: z.null(),
-  errors: ['user_does_not_exist', 'already_verified', 'too_many_requests'],
-  limit: { max: 20, windowSeconds: 600 },
+  errors: ['user_does_not_exist', 'already_verified', 'challenge_required', 'too_many_requests'],
+  limit: { max: 20, windowSeconds: 600, provenMax: 60 },
 });
 
 export const confirmEmail = endpoint({
@@ -146,7 +147,13 @@ export const confirmEmail = endpoint({
   summary: 'Confirms the e-mail address with the token of the link (24 h, once).',
   params: z.object({ token: z.string({ error: 'invalid_code' }).max(200, { error: 'invalid_code' }) }),
   reply: z.object({ email: z.string() }),
-  errors: ['invalid_code', 'already_verified', 'too_many_requests'],
+  errors: [
+    'invalid_code',
+    'already_verified',
+    'name_already_exists',
+    'email_already_exists',
+    'too_many_requests',
+  ],
   limit: { max: 30, windowSeconds: 600 },
 });
 
@@ -159,8 +166,8 @@ export const findPassword = endpoint({
     'Mails a recovery code (six digits, 5 min) that only the browser that asked can use; 60 s between two.',
   query: z.object({ email }),
   reply: z.null(),
-  errors: ['user_does_not_exist', 'invalid_email', 'too_many_requests'],
-  limit: { max: 20, windowSeconds: 600 },
+  errors: ['user_does_not_exist', 'invalid_email', 'challenge_required', 'too_many_requests'],
+  limit: { max: 20, windowSeconds: 600, provenMax: 60 },
 });
 
 export const confirmFindPassword = endpoint({
@@ -169,7 +176,7 @@ export const confirmFindPassword = endpoint({
   access: 'public',
   tag: 'Auth and user',
   summary: 'Confirms the recovery code of this browser, once and within five tries.',
-  params: z.object({ code: z.string({ error: 'invalid_code' }).regex(/^\d{6}$/, { error: 'invalid_code' }) }),
+  params: z.object({ code: sixDigits }),
   reply: z.null(),
   errors: ['invalid_code', 'too_many_requests'],
   limit: { max: 30, windowSeconds: 600 },

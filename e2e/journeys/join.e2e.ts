@@ -3,20 +3,13 @@ import { expect, test } from '../fixtures.ts';
 import {
   choosePhone,
   fakePostcodeSearch,
+  joinByPhone,
   openSignup,
   signupFormOf,
   verifyPhone,
   joinWords as words,
 } from '../join-steps.ts';
-import {
-  aVisitor,
-  confirmFromOutbox,
-  confirmLinkOf,
-  fillSignup,
-  goOffline,
-  joinAs,
-  joinQuickly,
-} from '../steps.ts';
+import { aVisitor, confirmFromOutbox, confirmLinkOf, fillSignup, goOffline, joinAs } from '../steps.ts';
 
 const register = '**/api/v1/public/user/register';
 
@@ -87,7 +80,7 @@ test('what /register asks is kept: all at once can be taken back, the choice sur
 test('who has something already is told when the field is left, and it goes with the next letter', async ({
   page,
 }) => {
-  const taken = await joinQuickly(page.request);
+  const taken = await joinByPhone(page.request);
   await openSignup(page, 'email');
   const form = signupFormOf(page);
   for (const part of ['email', 'nickName', 'phone'] as const) {
@@ -125,7 +118,7 @@ test('every error of the catalogue is told when the form is sent, also where the
   watch.expectAnswers(409, 500);
   watch.expectComplaints(/check_available/, /ERR_FAILED/);
   await page.route('**/check_available', (route) => route.abort());
-  const taken = await joinQuickly(page.request);
+  const taken = await joinByPhone(page.request);
   const fresh = aVisitor();
   await openSignup(page, 'email');
   const form = signupFormOf(page);

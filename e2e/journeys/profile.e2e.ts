@@ -166,7 +166,7 @@ test('a changed password logs out the other devices, and is the one to log in wi
   await other.reload();
   await expect(other).toHaveURL('/login');
   await other.getByLabel('비밀번호', { exact: true }).fill(newPassword);
-  await other.getByRole('main').getByRole('button', { name: '로그인' }).click();
+  await other.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
   await expect(other).toHaveURL(ownPage);
   await other.context().close();
   expect(token).not.toBe('');

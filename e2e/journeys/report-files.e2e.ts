@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { pdfOf } from '@taegeuk/server/testing/sample-files.ts';
+import { pdfOf } from '@taegeuk/server/testing/sample-pdf.ts';
 import { expect, test } from '../fixtures.ts';
 import { choose, cutUploadsAfter, expectReady, fileRow, files } from '../report-file-steps.ts';
 import { list, openAuthor, reportQuickly, submit, title, write } from '../report-steps.ts';

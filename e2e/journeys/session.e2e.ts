@@ -134,7 +134,7 @@ test('closed, a quiet line with the minutes remains; when the time is out the pa
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('아이디 (이메일)')).toHaveValue(email);
   await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+  await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
   await expect(page).toHaveURL('/center/diary/manage/add');
   await expect(page.getByRole('textbox', { name: '내용' })).toHaveValue('숨이 길어지다가');
 });
@@ -240,7 +240,7 @@ test('a popup holds the focus, closes by Escape and gives the focus back', async
   }
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
-  await expect(page.getByRole('main').getByRole('button', { name: '로그인' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('button', { name: '로그인', exact: true })).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('아이디 또는 비밀번호가 맞지 않습니다.');
 });
 
@@ -264,7 +264,7 @@ test('a login that is tried too often is paused in words, with the seconds count
   await logInAs(page, email, password);
   await page.getByRole('alertdialog', { name: popupTitles.error }).getByRole('button').click();
   await expect(page.getByRole('alert')).toContainText('로그인을 여러 번 시도하셔서 잠시 멈추었습니다.');
-  const send = page.getByRole('main').getByRole('button', { name: '로그인' });
+  const send = page.getByRole('main').getByRole('button', { name: '로그인', exact: true });
   await expect(send).toBeFocused();
   const secondsLeft = async () =>
     Number((await page.getByText(/초 뒤에 다시/).innerText()).match(/\d+/)?.[0]);

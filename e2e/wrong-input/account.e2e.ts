@@ -25,7 +25,7 @@ test('login: each odd ID and password gets a clear answer, and the ID stays', as
   await page.goto('/login');
   const id = page.getByLabel('아이디 (이메일)');
   const password = page.getByLabel('비밀번호', { exact: true });
-  const send = page.getByRole('main').getByRole('button', { name: '로그인' });
+  const send = page.getByRole('main').getByRole('button', { name: '로그인', exact: true });
   const refused = '아이디 또는 비밀번호가 맞지 않습니다.';
   const answers = { empty: words.blank, tooLong: words.long, loneSurrogate: words.letters };
   for (const [kind, value] of Object.entries(oddInputs)) {

@@ -14,9 +14,11 @@ import { registerContentModule } from './modules/content/routes.ts';
 import { registerHealthModule } from './modules/health/routes.ts';
 import { registerInquiryModule } from './modules/inquiry/routes.ts';
 import { registerLessonModule } from './modules/lesson/routes.ts';
+import { registerLoginEventModule } from './modules/login-event/routes.ts';
 import { registerMediaModule } from './modules/media/routes.ts';
 import { registerOrderModule } from './modules/order/routes.ts';
 import { registerOutboxModule } from './modules/outbox/routes.ts';
+import { registerPasskeyModule } from './modules/passkey/routes.ts';
 import { registerPracticeModule } from './modules/practice/routes.ts';
 import { registerPreviewModule } from './modules/preview/routes.ts';
 import { registerRoleModule } from './modules/role/routes.ts';
@@ -26,12 +28,15 @@ import { registerUserModule } from './modules/user/routes.ts';
 import { registerPages } from './pages/routes.ts';
 import type { Web } from './pages/web.ts';
 import { registerAuth } from './plugins/auth.ts';
+import { registerChallenges } from './plugins/challenges.ts';
 import { serializerCompiler } from './plugins/endpoint.ts';
 import { answerClientError, registerErrors, sendError } from './plugins/errors.ts';
+import { createHttpServer } from './plugins/http-server.ts';
+import { loggerOptions } from './plugins/logger.ts';
 import { registerMethodCheck } from './plugins/methods.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { registerOpenapi, registerOpenapiDocument } from './plugins/openapi.ts';
-import { registerOriginCheck } from './plugins/origin.ts';
+import { registerHostCheck, registerOriginCheck } from './plugins/origin.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import type { Limits } from './ports/limits/port.ts';
@@ -56,17 +61,8 @@ export interface Services {
   paymentEmulator?: Emulator | undefined;
 }
 
-const bodyLimitBytes = 1024 * 1024;
-
-function loggerOptions({ mode, logLevel }: Config) {
-  const isReadByPeople = mode === 'demo' && logLevel !== 'silent';
-  return {
-    level: logLevel,
-    // A violated constraint quotes the whole row.
-    redact: { paths: ['err.detail', 'err.where', 'err.parameters'], remove: true },
-    ...(isReadByPeople ? { transport: { target: 'pino-pretty' } } : {}),
-  };
-}
+/** Of what is no call of the contract: those have limits of their own (`plugins/endpoint.ts`). */
+const bodyLimitBytes = 16 * 1024;
 
 function createServer(config: Config): FastifyInstance {
   const headers = securityHeaders(config.mode);
@@ -83,11 +79,7 @@ function createServer(config: Config): FastifyInstance {
       sendError(error, request, reply);
     },
     clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket, headers),
-    // Slow headers and bodies end; an idle connection is kept for the next request of the same page.
-    connectionTimeout: 30_000,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
-    http: { headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5000 },
+    serverFactory: (answer) => createHttpServer(answer, { isBehindProxy: config.trustProxy }),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false, caseSensitive: true },
     forceCloseConnections: 'idle',
     // While it stops, the last requests of open connections are still answered: the database ends after them.
@@ -108,14 +100,18 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerErrors(app);
   registerRequestLog(app, config.slowRequestMs);
   const metrics = registerMetrics(app, config.metricsToken);
+  registerHostCheck(app);
   registerOriginCheck(app, config.publicOrigin);
   await app.register(cookie);
   registerAuth(app);
+  registerChallenges(app);
   await registerOpenapi(app);
 
   registerHealthModule(app, services);
   registerSessionModule(app, services);
   registerSecondFactorModule(app, services);
+  registerPasskeyModule(app, services);
+  registerLoginEventModule(app, services);
   registerUserModule(app, services);
   registerRoleModule(app, services);
   registerContentModule(app, services);

@@ -5,7 +5,7 @@ const live = {
   APP_MODE: 'live',
   DATABASE_URL: 'postgres://app@db/taegeuk',
   PUBLIC_ORIGIN: 'https://example.org/',
-  APP_SECRET: 'x'.repeat(32),
+  APP_SECRET: 'q7Zk2mX9bQ1tWc4RfV8yLs3NpJ6hDg5E',
   S3_REGION: 'ap-northeast-2',
   S3_BUCKET: 'taegeuk',
   S3_ACCESS_KEY_ID: 'a key of the tests',
@@ -45,6 +45,14 @@ describe('readConfig', () => {
     expect(bankName).toContain('견본');
     expect(bankHolder).toContain('입금하지 마세요');
     expect(bankAccount).toMatch(/^[0-]+$/);
+  });
+
+  it('takes an address for those who find a hole, on one line', () => {
+    expect(readConfig({}).securityContact).toBeUndefined();
+    for (const address of ['mailto:security@taegeuk.example', 'https://taegeuk.example/security'])
+      expect(readConfig({ SECURITY_CONTACT: address }).securityContact).toBe(address);
+    for (const address of ['security@taegeuk.example', 'http://a.example', 'mailto:a@b\nExpires: never'])
+      expect(() => readConfig({ SECURITY_CONTACT: address })).toThrow('SECURITY_CONTACT');
   });
 
   it('takes the codes of search engines, none by default, and nothing but the code', () => {
@@ -91,12 +99,54 @@ describe('readConfig', () => {
     ['PORTONE_CHANNEL_TRANS', 'html5_inicis:'],
     ['PORTONE_PG_HOSTS', 'https://pay.example.org/'],
     ['PORTONE_PG_HOSTS', "*.inicis.com; script-src 'unsafe-inline'"],
+    ['PORTONE_WEBHOOK_ADDRESSES', '203.0.113.4, api.iamport.kr'],
+    ['PORTONE_WEBHOOK_ADDRESSES', '203.0.113.0/33'],
+    ['PORTONE_WEBHOOK_ADDRESSES', '203.0.113.0/24/1'],
     ['PAYMENT_API_BASE', 'ftp://api.iamport.kr'],
     ['PAYMENT_API_BASE', 'http://api.iamport.kr'],
     ['PAYPAL_KRW_PER_USD', '1,400'],
     ['PAYPAL_KRW_PER_USD', '0'],
   ])('refuses %s=%s and says which setting it is', (name, value) => {
     expect(() => readConfig({ ...live, [name]: value })).toThrow(name);
+  });
+
+  it.each(['x'.repeat(40), 'change-me-change-me-change-me-change-me', 'correct horse battery staple moon'])(
+    'refuses live mode with the weak APP_SECRET %s and says how to make one',
+    (secret) => {
+      const wrong = /^ {2}- APP_SECRET .*openssl rand -base64 48/m;
+      expect(() => readConfig({ ...live, APP_SECRET: secret })).toThrow(wrong);
+      expect(readConfig({ APP_SECRET: secret }).appSecret).toBe(secret);
+    },
+  );
+
+  it('does not guess the mode of a database that is named', () => {
+    const { DATABASE_URL } = live;
+    expect(() => readConfig({ DATABASE_URL })).toThrow('APP_MODE is missing');
+    expect(() => readConfig({ DATABASE_URL, DEMO_ON_EXTERNAL_DATABASE: 'true' })).toThrow(
+      'APP_MODE is missing',
+    );
+  });
+
+  it('gives a demo a database of somewhere else only where that is said twice', () => {
+    const given = { APP_MODE: 'demo', DATABASE_URL: live.DATABASE_URL };
+    expect(() => readConfig(given)).toThrow('DEMO_ON_EXTERNAL_DATABASE');
+    expect(() => readConfig({ ...given, DEMO_ON_EXTERNAL_DATABASE: 'false' })).toThrow(
+      'DEMO_ON_EXTERNAL_DATABASE',
+    );
+    expect(readConfig({ ...given, DEMO_ON_EXTERNAL_DATABASE: 'true' }).mode).toBe('demo');
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.0.10', 'demo.example.org', '127.0.0.1.example.org'])(
+    'lets nobody reach a demo at %s unless that is said twice',
+    (host) => {
+      expect(() => readConfig({ HOST: host })).toThrow('DEMO_ON_NETWORK');
+      expect(readConfig({ HOST: host, DEMO_ON_NETWORK: 'true' }).host).toBe(host);
+      expect(readConfig({ ...live, HOST: host }).host).toBe(host);
+    },
+  );
+
+  it.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1', ''])('takes %j for this machine alone', (host) => {
+    expect(readConfig({ HOST: host }).host).toBe(host || '127.0.0.1');
   });
 
   it('reads the account of the texts, its sender number in digits alone', () => {
@@ -150,7 +200,12 @@ describe('readConfig', () => {
       PORTONE_PG_HOSTS: '*.inicis.com, pay.example.org',
       PAYPAL_KRW_PER_USD: '1385.5',
     };
-    const { paymentScript, paypalKrwPerUsd, payment } = readConfig({ ...live, APP_MODE: 'demo', ...paypal });
+    const { paymentScript, paypalKrwPerUsd, payment } = readConfig({
+      ...live,
+      APP_MODE: 'demo',
+      DATABASE_URL: '',
+      ...paypal,
+    });
     expect(paymentScript.scriptHosts).toContain('https://www.paypal.com');
     expect(paymentScript.hosts).toEqual(
       expect.arrayContaining(['https://pay.example.org', 'https://www.paypal.com']),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { optional } from './optional-setting.ts';
+import { wrongForMode } from './mode-config.ts';
+import { optional, origin, securityContact, sender, verification } from './optional-setting.ts';
 import {
   type PaymentConfig,
   paymentConfigOf,
@@ -41,6 +42,8 @@ export interface Config extends PaymentConfig {
   dataDir: string;
   /** PostgreSQL address; undefined starts the embedded one under `dataDir`. */
   databaseUrl: string | undefined;
+  /** The same database as the role that owns it, for migrations at the start; undefined: somebody else migrates. */
+  databaseOwnerUrl: string | undefined;
   databasePoolSize: number;
   /** Origin that visitors see, without a trailing slash; undefined: the request's own. */
   publicOrigin: string | undefined;
@@ -48,6 +51,8 @@ export interface Config extends PaymentConfig {
   publicApiBase: string;
   /** Codes by which search engines know the owner of the site; shown on every page. */
   siteVerification: { naver?: string; google?: string };
+  /** Address in `security.txt`; undefined: a sample in the demo, no such file in live mode. */
+  securityContact: string | undefined;
   /** Key of signed addresses; undefined: made once and kept under `dataDir` (demo only). */
   appSecret: string | undefined;
   sessionTokenSeconds: number;
@@ -76,50 +81,24 @@ export interface Config extends PaymentConfig {
 }
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['true', 'false', '']).default('false');
 const positive = z.coerce.number().int().positive();
-
-/** Scheme, host and port alone: paths are put behind it, and the browser's Origin header is compared with it. */
-const origin = optional.pipe(
-  z
-    .url({ protocol: /^https?$/, abort: true })
-    .refine((value) => value.replace(/\/$/, '') === new URL(value).origin, {
-      error: 'is no bare origin',
-      abort: true,
-    })
-    .optional(),
-);
-
-/** The `content` of the meta tag that a search engine hands out. */
-const verification = optional.pipe(
-  z
-    .string()
-    .regex(/^[\w=.-]{8,200}$/, 'is not the content of the verification tag alone')
-    .optional(),
-);
-
-// A sender number is registered with its owner; the law forbids a false one. An area code and an exchange (none begins
-// with 0 or 1), mobile, 070 and 080, or the eight digits of a nationwide number (15xx, 16xx, 18xx). Forwarding numbers
-// (050) cannot be registered.
-const senderNumber =
-  /^(?:0(?:2|3[1-3]|4[1-4]|5[1-5]|6[1-4])[2-9]\d{6,7}|01[016-9]\d{7,8}|0[78]0\d{7,8}|1[568]\d{6})$/;
-
-const sender = optional
-  .transform((value) => value?.replace(/[-\s]/g, ''))
-  .pipe(
-    z.string().regex(senderNumber, 'is no Korean sender number, e.g. 02-2123-4567 or 1588-1234').optional(),
-  );
 
 const environment = z.object({
   APP_MODE: z.enum(['demo', 'live']).default('demo'),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: optional.pipe(z.string().default('127.0.0.1')),
+  DEMO_ON_EXTERNAL_DATABASE: flag,
+  DEMO_ON_NETWORK: flag,
   PORT: port.default(3000),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optional,
+  DATABASE_OWNER_URL: optional,
   DATABASE_POOL_SIZE: positive.max(200).default(10),
   PUBLIC_ORIGIN: origin,
   PUBLIC_API_BASE: origin,
   NAVER_SITE_VERIFICATION: verification,
   GOOGLE_SITE_VERIFICATION: verification,
+  SECURITY_CONTACT: securityContact,
   APP_SECRET: optional.pipe(z.string().min(32).optional()),
   SESSION_TOKEN_SECONDS: positive.max(86_400).default(10_800),
   MEDIA_URL_SECONDS: positive.max(86_400).default(3600),
@@ -154,7 +133,7 @@ const environment = z.object({
 const requiredInLive = {
   DATABASE_URL: 'address of PostgreSQL 18',
   PUBLIC_ORIGIN: 'the https origin that visitors see',
-  APP_SECRET: 'at least 32 characters, signs addresses of videos',
+  APP_SECRET: 'at least 32 characters, signs addresses of videos: openssl rand -base64 48',
   S3_REGION: 'region of the bucket that files lie in, e.g. ap-northeast-2',
   S3_BUCKET: 'name of that bucket',
   S3_ACCESS_KEY_ID: 'key that may read, write and delete in it',
@@ -171,8 +150,12 @@ const requiredInLive = {
   ...paymentRequiredInLive,
 } as const;
 
+/** The variables that are read, and those of them that live mode needs: README's table has to say the same. */
+export const settingNames = { all: Object.keys(environment.shape), live: Object.keys(requiredInLive) };
+
 /** Settings that mean nothing without the others: a half of them is a slip. */
 const together: [given: readonly string[], needed: readonly string[]][] = [
+  [['DATABASE_OWNER_URL'], ['DATABASE_URL']],
   [
     ['SMS_API_KEY', 'SMS_API_SECRET', 'SMS_FROM', 'SMS_KAKAO_CHANNEL'],
     ['SMS_API_KEY', 'SMS_API_SECRET', 'SMS_FROM'],
@@ -221,9 +204,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const wrong = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  // The session's cookie is a secure one there: over http nobody could log in.
-  if (env['APP_MODE'] === 'live' && env['PUBLIC_ORIGIN']?.trim().startsWith('http:'))
-    wrong.push('PUBLIC_ORIGIN: live mode needs https');
+  wrong.push(...wrongForMode(env));
   if (env['APP_MODE'] === 'live') wrong.push(...wrongInLive(env));
   const missing = missingOf(env);
   if (!parsed.success || wrong.length > 0 || missing.length > 0)
@@ -238,10 +219,12 @@ function configOf(value: z.output<typeof environment>): Config {
     port: value.PORT,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     publicOrigin: value.PUBLIC_ORIGIN?.replace(/\/$/, ''),
     publicApiBase: value.PUBLIC_API_BASE?.replace(/\/$/, '') ?? '',
     siteVerification: siteVerificationOf(value),
+    securityContact: value.SECURITY_CONTACT,
     appSecret: value.APP_SECRET,
     sessionTokenSeconds: value.SESSION_TOKEN_SECONDS,
     mediaUrlSeconds: value.MEDIA_URL_SECONDS,

@@ -11,12 +11,15 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: { path: string; message: string }[];
   readonly retryAfterSeconds: number | undefined;
+  /** The puzzle of a `challenge_required`, as JSON. */
+  readonly challenge: string | undefined;
 
   constructor(
     code: ErrorCode,
     detail: {
       fields?: Objection[];
       retryAfterSeconds?: number;
+      challenge?: string;
       cause?: unknown;
     } = {},
   ) {
@@ -26,6 +29,7 @@ export class DomainError extends Error {
     const entry: { status: number; field?: string } = errorCatalogue[code];
     this.fields = detail.fields ?? (entry.field ? [{ path: entry.field, message: code }] : []);
     this.retryAfterSeconds = detail.retryAfterSeconds;
+    this.challenge = detail.challenge;
   }
 
   /** HTTP status of the code. */

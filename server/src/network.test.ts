@@ -8,6 +8,8 @@ test.each([
   ['2a00::5', '2a00:0:0'],
   ['::1', '0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0'],
+  ['a.person@example.test', ''],
+  ['010-9000-0000', ''],
 ])('of %s the network part %s is kept', (address, prefix) => {
   expect(addressPrefix(address)).toBe(prefix);
 });

@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { optional } from './optional-setting.ts';
 import type { ProviderMethod } from './ports/payment/port.ts';
@@ -38,6 +39,8 @@ export interface PaymentScript {
 export interface PaymentConfig {
   payment: PaymentAccount;
   paymentScript: PaymentScript;
+  /** Addresses that notifications of payments come from; undefined: any may be the provider's. */
+  webhookSenders: BlockList | undefined;
   /** Won for a dollar, what PayPal orders are quoted at; undefined: there is no PayPal. */
   paypalKrwPerUsd: number | undefined;
 }
@@ -62,6 +65,30 @@ const hosts = optional
   .transform((value) => value?.split(/[\s,]+/).filter(Boolean) ?? [])
   .pipe(z.array(z.string().regex(host, 'is no list of host names like *.inicis.com')));
 
+/** Whether a text is an address, or a network like 203.0.113.0/24. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const hasBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return longest > 0 && hasBits && more.length === 0;
+}
+
+/** Addresses and networks between spaces or commas. */
+const networks = optional
+  .transform((value) => value?.split(/[\s,]+/).filter(Boolean) ?? [])
+  .pipe(z.array(z.string().refine(isNetwork, 'is no list of addresses or networks like 203.0.113.0/24')));
+
+function listOf(given: string[]): BlockList | undefined {
+  if (given.length === 0) return undefined;
+  const list = new BlockList();
+  for (const network of given) {
+    const [address = '', bits] = network.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  return list;
+}
+
 /** Settings of payment as the environment names them. */
 export const paymentEnvironment = {
   PORTONE_MERCHANT_CODE: optional.pipe(
@@ -78,6 +105,7 @@ export const paymentEnvironment = {
   PORTONE_CHANNEL_PAYPAL: channel,
   PORTONE_CHANNEL_RECEIPT: channel,
   PORTONE_PG_HOSTS: hosts,
+  PORTONE_WEBHOOK_ADDRESSES: networks,
   PAYMENT_API_BASE: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   PAYPAL_KRW_PER_USD: optional.pipe(z.coerce.number<string | undefined>().min(100).max(10_000).optional()),
 };
@@ -174,6 +202,7 @@ export function paymentConfigOf(value: PaymentEnvironment): PaymentConfig {
   return {
     payment,
     paymentScript: scriptOf(payment, value.PORTONE_PG_HOSTS),
+    webhookSenders: listOf(value.PORTONE_WEBHOOK_ADDRESSES),
     paypalKrwPerUsd: value.PAYPAL_KRW_PER_USD ?? (payment.isEmulated ? 1400 : undefined),
   };
 }

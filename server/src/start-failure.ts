@@ -20,6 +20,8 @@ export function describeStartFailure(error: unknown): string {
     return `Port ${port} may not be opened by this user: set PORT to a number above 1023`;
   if (code === 'ECONNREFUSED')
     return 'The database of DATABASE_URL does not answer: is PostgreSQL running there?';
+  if (code === '42501')
+    return `The role of DATABASE_URL lacks a right (${error.message}): run "npm run db:migrate" as the owner of the database`;
   if (code === '28P01') return 'The database of DATABASE_URL refuses the user or password';
   if (code === '3D000') return 'The database named in DATABASE_URL does not exist';
   return error.stack ?? error.message;

@@ -4,12 +4,10 @@ import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp, type Services } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { connect, type Pool } from './database/connect.ts';
-import { startEmbeddedDatabase } from './database/embedded.ts';
-import { migrate } from './database/migrate.ts';
 import { startCleanupJob } from './jobs/cleanup.ts';
 import { startOutboxJob } from './jobs/outbox.ts';
 import { startPaymentsJob } from './jobs/payments.ts';
+import { openDatabase, seed } from './open-database.ts';
 import { loadWeb, type Web } from './pages/web.ts';
 import { paths } from './paths.ts';
 import { createLimits } from './ports/limits/create.ts';
@@ -18,8 +16,7 @@ import { createPayments } from './ports/payment/create.ts';
 import { createSms } from './ports/sms/create.ts';
 import { createStorages } from './ports/storage/create.ts';
 import { createDemoEmulator } from './provider-emulator/demo.ts';
-import { seedContent } from './seeding/content.ts';
-import { demoAccounts, seedDemo } from './seeding/demo.ts';
+import { demoAccounts } from './seeding/demo-accounts.ts';
 
 /** A server that accepts requests. */
 export interface RunningServer {
@@ -40,21 +37,6 @@ type Cleanup = () => Promise<void>;
 
 /** Requests under way have this long at a stop; what takes longer is a film, and its player asks again. */
 const finishWithinMs = 5000;
-
-async function openDatabase(
-  config: Config,
-  say: Start['say'],
-  cleanups: Cleanup[],
-): Promise<{ sql: Pool; ended: Promise<void> }> {
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
-  if (embedded) cleanups.push(() => embedded.stop());
-  const sql = connect(embedded?.url ?? config.databaseUrl ?? '', config.databasePoolSize);
-  cleanups.push(() => sql.end({ timeout: 5 }));
-  await migrate(sql, { dir: paths.migrations, log: say });
-  return { sql, ended: embedded?.exited ?? new Promise(() => {}) };
-}
 
 function readSecret(file: string): string {
   try {
@@ -96,13 +78,6 @@ async function loadPages(
   const web = await loadWeb(paths.web);
   if (!web) throw new ConfigError(['the web app is not built: run `npm run build` first']);
   return { web };
-}
-
-async function seed(config: Config, sql: Pool, say: Start['say']): Promise<void> {
-  await seedContent(sql);
-  if (config.mode !== 'demo') return;
-  await seedDemo(sql, { clock: () => new Date() });
-  say('Demo content and accounts are loaded.');
 }
 
 function announce(config: Config, url: string, say: Start['say']): void {

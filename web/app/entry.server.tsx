@@ -4,9 +4,13 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 import { registerAllTexts } from './i18n/all.ts';
 import { LanguageContext } from './i18n/texts.ts';
 import { type AppLoadContext, appContext } from './lib/app-context.ts';
+import { ScriptMarkContext } from './lib/inline-script.tsx';
 import { PageScriptsContext } from './lib/page-scripts.tsx';
 import { PageStylesContext } from './lib/page-styles.tsx';
+import { tellFailure } from './page-failures.server.ts';
 import { pageScriptsOf, pageStylesOf } from './page-scripts.server.ts';
+
+export const handleError = tellFailure;
 
 registerAllTexts();
 
@@ -21,7 +25,7 @@ export function createLoadContext(given: GivenContext): RouterContextProvider {
 
 // The page is kept whole and compressed once by the server, so it is collected instead of streamed.
 // A component that fails rejects it: the router then renders the error screen and logs the cause.
-function renderWhole(element: React.ReactNode): Promise<Buffer> {
+function renderWhole(element: React.ReactNode, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -35,6 +39,7 @@ function renderWhole(element: React.ReactNode): Promise<Buffer> {
       },
     });
     const { pipe } = renderToPipeableStream(element, {
+      nonce,
       // Parts that wait are complete by then: nothing is left to be moved in by inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
@@ -51,7 +56,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { lang } = loadContext.get(appContext);
+  const { lang, scriptMark } = loadContext.get(appContext);
   // The development server needs the router's own scripts, which bring its reloading along.
   const scripts = import.meta.env.DEV ? null : await pageScriptsOf(routerContext, lang);
   const context = { ...routerContext };
@@ -59,12 +64,15 @@ export default async function handleRequest(
   if (scripts) delete context.serverHandoffStream;
   const html = await renderWhole(
     <LanguageContext value={lang}>
-      <PageScriptsContext value={scripts}>
-        <PageStylesContext value={scripts?.start === 'late' ? pageStylesOf(routerContext) : ''}>
-          <ServerRouter context={context} url={request.url} />
-        </PageStylesContext>
-      </PageScriptsContext>
+      <ScriptMarkContext value={scriptMark}>
+        <PageScriptsContext value={scripts}>
+          <PageStylesContext value={scripts?.start === 'late' ? pageStylesOf(routerContext) : ''}>
+            <ServerRouter context={context} url={request.url} nonce={scriptMark} />
+          </PageStylesContext>
+        </PageScriptsContext>
+      </ScriptMarkContext>
     </LanguageContext>,
+    scriptMark,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(html), {

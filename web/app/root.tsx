@@ -11,6 +11,7 @@ import { useLang } from './i18n/texts.ts';
 import { appContext } from './lib/app-context.ts';
 import { earlyScript } from './lib/early-script.ts';
 import { headScript } from './lib/head-script.ts';
+import { InlineScript } from './lib/inline-script.tsx';
 import { IntentPrefetch } from './lib/intent-prefetch.tsx';
 import { pageMeta } from './lib/page-meta.ts';
 import { PageScripts, PageScriptsContext } from './lib/page-scripts.tsx';
@@ -70,10 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         {site?.apiBase ? <meta name="api-base" content={site.apiBase} /> : null}
         {site?.payment ? <meta name="payment-script" content={site.payment.script} /> : null}
-        <script
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${headScript};${earlyScript}` : '' }}
-        />
+        <InlineScript text={import.meta.env.SSR ? `${headScript};${earlyScript}` : ''} />
         <SiteVerification of={site?.siteVerification} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={icon} type="image/svg+xml" />

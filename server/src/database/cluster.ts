@@ -17,8 +17,9 @@ import { DatabaseStartError } from './start-error.ts';
 /** A cluster on disk: where it is, the password of its roles, and how its server is started. */
 export type Cluster = { dir: string; password: string; postgres: Launch };
 
-/** The superuser of the cluster; the application itself connects as `appRole`. */
+/** The superuser of the cluster. The application runs as `appRole`; `ownerRole` owns the schema and migrates it. */
 export const adminRole = 'postgres';
+export const ownerRole = 'taegeuk_owner';
 export const appRole = 'taegeuk';
 
 const majorVersion = '18';

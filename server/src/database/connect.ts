@@ -3,16 +3,23 @@ import postgres from 'postgres';
 /** The pool, or one transaction of it: queries take either as their first argument. */
 export type Db = postgres.ISql<Types>;
 /** The pool itself, where transactions begin. */
-export type Pool = postgres.Sql<Types>;
+export type Pool = postgres.Sql<Types> & {
+  /**
+   * Connections of their own for reads that take longer the more a member has written, and less patience with each: of
+   * however many such reads the others' calls notice nothing but the work. A few, and each may take 2 s.
+   */
+  reads: Db;
+};
 
 type Types = { date: string };
 
 const calendarDayOid = 1082;
+const readTimeoutMs = 2000;
 
 /**
  * Opens the pool. Columns come back in camelCase, calendar days as `YYYY-MM-DD`, instants as Date.
  * @param url address of PostgreSQL 18
- * @param size connections at most for single statements, and half as many for transactions
+ * @param size connections at most for single statements, half as many for transactions and a fifth for {@link Pool.reads}
  * @param onStatement told about each statement before it is sent; tests count and interrupt by it
  */
 export function connect(
@@ -50,11 +57,17 @@ export function connect(
   // A BEGIN that the pool sends behind a running statement is not tied to its connection (UNSAFE_TRANSACTION), and what
   // follows it there is lost. Among transactions alone, with the driver's own setting, none is ever sent behind another.
   const transactions = postgres(url, { ...options, max: Math.ceil(size / 2), ...{ max_pipeline: 100 } });
+  const reads = postgres(url, {
+    ...options,
+    max: Math.ceil(size / 5),
+    connection: { ...options.connection, statement_timeout: readTimeoutMs },
+  });
   const end = pool.end.bind(pool);
   return Object.assign(pool, {
+    reads,
     begin: transactions.begin.bind(transactions),
     end: async (limit?: { timeout?: number }) => {
-      await Promise.all([end(limit), transactions.end(limit)]);
+      await Promise.all([end(limit), transactions.end(limit), reads.end(limit)]);
     },
   });
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appRole, ownerRole } from './cluster.ts';
 import { findDataHolder } from './data-lock.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
 import { processIdentity } from './process-identity.ts';
@@ -26,7 +27,7 @@ async function query<Row extends object>(
   database: EmbeddedDatabase,
   statement: string,
 ): Promise<Row | undefined> {
-  const sql = postgres(database.url, { max: 1, onnotice: () => undefined });
+  const sql = postgres(database.ownerUrl, { max: 1, onnotice: () => undefined });
   try {
     const [row] = await sql.unsafe<Row[]>(statement);
     return row;
@@ -41,7 +42,7 @@ async function startHolder(): Promise<ChildProcess> {
     import { startEmbeddedDatabase } from ${JSON.stringify(module)};
     import postgres from 'postgres';
     const database = await startEmbeddedDatabase({ dataDir: process.argv[1], log: () => undefined });
-    const sql = postgres(database.url, { onnotice: () => undefined });
+    const sql = postgres(database.ownerUrl, { onnotice: () => undefined });
     await sql\`CREATE TABLE IF NOT EXISTS kept (id integer)\`;
     await sql\`INSERT INTO kept VALUES (1)\`;
     process.stdout.write('ready');`;
@@ -89,6 +90,25 @@ test('what was written is there after a stop and a start', async () => {
   const second = await start();
   expect(await query(second, 'SELECT entries FROM diary')).toEqual({ entries: 7 });
   await second.stop();
+});
+
+test('a database of a release that ran as its owner gets an owner of its own, and keeps what is in it', async () => {
+  const former = await start();
+  const admin = postgres(former.adminUrl.replace(/\w+$/, appRole), { max: 1, onnotice: () => undefined });
+  // As it was: one role that has everything.
+  await admin.unsafe(`REASSIGN OWNED BY ${ownerRole} TO ${appRole}`);
+  await admin.unsafe(`DROP ROLE ${ownerRole}`);
+  await admin.end();
+  await former.stop();
+  const database = await start();
+  expect(await query(database, 'SELECT entries, current_user FROM diary')).toEqual({
+    entries: 7,
+    current_user: ownerRole,
+  });
+  const running = postgres(database.url, { max: 1 });
+  await expect(running`DROP TABLE diary`).rejects.toThrow('must be owner');
+  await running.end();
+  await database.stop();
 });
 
 test('a folder in use is refused in one line that names the process', async () => {

@@ -1,15 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { adminRole, appRole, type Cluster, openCluster } from './cluster.ts';
+import postgres from 'postgres';
+import { adminRole, appRole, type Cluster, openCluster, ownerRole } from './cluster.ts';
 import { acquireDataLock } from './data-lock.ts';
 import { endFormerServer } from './former-server.ts';
 import { type ServerOptions, startPostgres, stopPostgres } from './postgres-server.ts';
+import { separateRoles } from './roles.ts';
 import { asFolderError } from './start-error.ts';
 
 export type EmbeddedDatabase = {
-  /** Where the application connects: its own role and database, neither of them a superuser's. */
+  /** Where the application connects: its own database, as a role that owns nothing in it. */
   url: string;
+  /** The same database as the role that owns and migrates it. */
+  ownerUrl: string;
   /** The superuser, for tests that create databases. */
   adminUrl: string;
   /** Settles when the database server has ended, wanted or not. */
@@ -30,10 +34,29 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     const cluster = await openCluster(dataDir, options.log);
     await endFormerServer(cluster.dir, options.log);
     const { child, port } = await startPostgres(cluster, options);
-    return handle(cluster, child, port, release);
+    const database = handle(cluster, child, port, release);
+    try {
+      await giveOwner(database.adminUrl, cluster.password);
+    } catch (error) {
+      await database.stop();
+      throw error;
+    }
+    return database;
   } catch (error) {
     release();
     throw asFolderError(error, dataDir);
+  }
+}
+
+/** A new cluster, and one of a release that ran as the owner, gets its two roles. */
+async function giveOwner(adminUrl: string, password: string): Promise<void> {
+  const url = new URL(adminUrl);
+  url.pathname = `/${appRole}`;
+  const admin = postgres(url.href, { max: 1, onnotice: () => undefined });
+  try {
+    await separateRoles(admin, { owner: ownerRole, running: appRole, password });
+  } finally {
+    await admin.end();
   }
 }
 
@@ -65,10 +88,12 @@ function handle(cluster: Cluster, child: ChildProcess, port: number, release: ()
       settle();
     });
   });
-  const urlOf = (role: string) => `postgres://${role}:${cluster.password}@127.0.0.1:${port}/${role}`;
+  const urlOf = (role: string, database = role) =>
+    `postgres://${role}:${cluster.password}@127.0.0.1:${port}/${database}`;
   let stopping: Promise<void> | undefined;
   return {
     url: urlOf(appRole),
+    ownerUrl: urlOf(ownerRole, appRole),
     adminUrl: urlOf(adminRole),
     exited,
     stop: () => (stopping ??= stopPostgres(child, exited)),

@@ -27,20 +27,20 @@ function write(file: string, text: string): void {
 }
 
 function run(): Promise<number> {
-  return migrate(database.sql, { dir, log: (line) => lines.push(line) });
+  return migrate(database.owner, { dir, log: (line) => lines.push(line) });
 }
 
 async function tableExists(name: string): Promise<boolean> {
-  const [row] = await database.sql`SELECT to_regclass(${name}) IS NOT NULL AS exists`;
+  const [row] = await database.owner`SELECT to_regclass(${name}) IS NOT NULL AS exists`;
   return row?.exists === true;
 }
 
 test('an empty database gets each migration once, in order', async () => {
-  expect(await currentVersion(database.sql)).toBe(0);
+  expect(await currentVersion(database.owner)).toBe(0);
   expect(await run()).toBe(2);
   expect(await run()).toBe(2);
   expect(lines).toEqual(['migration 0001 first', 'migration 0002 second']);
-  expect(await currentVersion(database.sql)).toBe(expectedVersion(dir));
+  expect(await currentVersion(database.owner)).toBe(expectedVersion(dir));
 });
 
 test('servers that start together apply each migration once', async () => {
@@ -51,7 +51,7 @@ test('servers that start together apply each migration once', async () => {
 test('a failing migration leaves nothing of itself and names itself', async () => {
   write('0003_third.sql', 'CREATE TABLE three (id integer);\nINSERT INTO nowhere VALUES (1);');
   await expect(run()).rejects.toThrow(/^Migration 3 \(third\) failed: relation "nowhere" does not exist$/);
-  expect(await currentVersion(database.sql)).toBe(2);
+  expect(await currentVersion(database.owner)).toBe(2);
   expect(await tableExists('three')).toBe(false);
   write('0003_third.sql', 'CREATE TABLE three (id integer);');
   expect(await run()).toBe(3);

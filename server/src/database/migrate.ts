@@ -24,16 +24,8 @@ export class MigrationError extends Error {
 // Any number will do as long as nothing else in the database locks it.
 const advisoryLockKey = 7_260_424;
 
-/**
- * Brings the database to the newest schema of `dir`: each `NNNN_name.sql` once, in order, in its own transaction.
- * Servers that start together wait for one another. Returns the schema version reached.
- */
-export async function migrate(
-  sql: Sql,
-  options: { dir: string; log: (line: string) => void },
-): Promise<number> {
-  const migrations = readMigrations(options.dir);
-  const expected = migrations.at(-1)?.version ?? 0;
+/** What is done at the start with the database, on one connection and while no other server starts on it. */
+export async function startAlone<T>(sql: Sql, work: (connection: Sql) => Promise<T>): Promise<T> {
   const connection = await sql.reserve();
   try {
     // The pool's limits are for requests; a migration, and the wait for another server's, takes as long as it takes.
@@ -41,19 +33,35 @@ export async function migrate(
     await connection`SET lock_timeout = 0`;
     await connection`SET client_min_messages = warning`;
     await connection`SELECT pg_advisory_lock(${advisoryLockKey})`;
-    await connection`CREATE TABLE IF NOT EXISTS schema_migrations (
-      version integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
-    const applied = await listApplied(connection);
-    assertSameHistory(migrations, applied);
-    for (const migration of migrations.filter(({ version }) => !applied.has(version))) {
-      await apply(connection, migration, options.log);
-    }
-    return expected;
+    return await work(connection);
   } finally {
     await connection`SELECT pg_advisory_unlock_all()`.catch(() => undefined);
     await connection`RESET ALL`.catch(() => undefined);
     connection.release();
   }
+}
+
+type MigrateOptions = { dir: string; log: (line: string) => void };
+
+/**
+ * Brings the database to the newest schema of `dir`: each `NNNN_name.sql` once, in order, in its own transaction.
+ * Servers that start together wait for one another. Returns the schema version reached.
+ */
+export function migrate(sql: Sql, options: MigrateOptions): Promise<number> {
+  return startAlone(sql, (connection) => applyMigrations(connection, options));
+}
+
+/** The same on the connection of `startAlone`. */
+export async function applyMigrations(connection: Sql, options: MigrateOptions): Promise<number> {
+  const migrations = readMigrations(options.dir);
+  await connection`CREATE TABLE IF NOT EXISTS schema_migrations (
+    version integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
+  const applied = await listApplied(connection);
+  assertSameHistory(migrations, applied);
+  for (const migration of migrations.filter(({ version }) => !applied.has(version))) {
+    await apply(connection, migration, options.log);
+  }
+  return migrations.at(-1)?.version ?? 0;
 }
 
 /** The schema version this release works with: that of the last file in `dir`. */

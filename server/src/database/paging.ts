@@ -17,6 +17,15 @@ export function containsPattern(text: string): string {
 }
 
 /**
+ * Whether a column of text in one case, such as `search_text`, holds what was typed. Not LIKE, which begins anew at each
+ * place: 100 letters that nearly fit everywhere took it 12 s in 16 MB. This way takes as long as the text is, and no more.
+ */
+export function holdsText(db: Db, column: string, typed: string) {
+  // `***=`: what follows stands for itself.
+  return db`${db.unsafe(column)} ~ ('***=' || lower(${typed} COLLATE pg_c_utf8))`;
+}
+
+/**
  * The limit of a list as a number of the statement's own text. As a parameter it is unknown to a plan that is made once
  * for all values, which then looks dear, and the statement is planned anew each time: longer than it runs.
  */

@@ -11,7 +11,7 @@ const errors: unknown[] = [];
 
 beforeAll(async () => {
   database = await createEmptyDatabase();
-  const opened = openQueueDriver(database.sql);
+  const opened = openQueueDriver(database.owner);
   close = opened.close;
   boss = new PgBoss({ db: opened.driver, schedule: false, supervise: false });
   boss.on('error', (error) => errors.push(error));
@@ -31,18 +31,18 @@ test('the queue finds its schema as it made it', async () => {
 
 test('a job is there when its transaction commits, and not when it does not', async () => {
   const data = { text: '숨 "고요"', deep: { some_key: [1, null, "'"] } };
-  await inTransaction(database.sql, async (db) => {
+  await inTransaction(database.owner, async (db) => {
     await new PgBoss({ db: queueDriverWithin(db) }).send('left', data);
     expect(await boss.fetch('left')).toEqual([]);
   });
-  const failure = inTransaction(database.sql, async (db) => {
+  const failure = inTransaction(database.owner, async (db) => {
     await new PgBoss({ db: queueDriverWithin(db) }).send('left', data);
     throw new Error('the cause failed');
   });
   await expect(failure).rejects.toThrow('the cause failed');
   const jobs = await boss.fetch('left', { batchSize: 10 });
   expect(jobs).toHaveLength(1);
-  const [job] = await database.sql`SELECT data::text FROM pgboss.job`;
+  const [job] = await database.owner`SELECT data::text FROM pgboss.job`;
   expect(JSON.parse(job?.data)).toEqual(data);
   await boss.complete('left', jobs[0]?.id ?? '');
 });
@@ -50,7 +50,7 @@ test('a job is there when its transaction commits, and not when it does not', as
 test('maintenance that fails half-way leaves no connection in an open transaction', async () => {
   const { executeSql } = boss.getDb();
   await expect(executeSql('BEGIN; SELECT 1; SELECT nothing; COMMIT;')).rejects.toThrow('nothing');
-  const open = await database.sql`
+  const open = await database.owner`
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`;
   expect(open).toHaveLength(0);
   expect((await executeSql('BEGIN; SELECT 1 AS one; SELECT 2 AS two; COMMIT;')).rows).toEqual([

@@ -5,7 +5,7 @@ import { DatabaseStartError } from './start-error.ts';
 
 /** `npm run db:reset`: the next start begins with an empty database. */
 async function reset(): Promise<string> {
-  const url = process.env.DATABASE_URL;
+  const url = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
   if (url) return resetExternal(url, process.argv.includes('--force'));
   const dataDir = resolve(process.env.DATA_DIR || '.data');
   await removeEmbeddedDatabase(dataDir);

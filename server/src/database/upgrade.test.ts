@@ -1,35 +1,25 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startOutboxJob } from '../jobs/outbox.ts';
-import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
-import { migrate } from './migrate.ts';
+import { prepareAsOwner } from '../prepare-database.ts';
+import { createEmptyDatabase, migrateUpTo, type TestDatabase } from '../testing/database.ts';
 
-const migrationsDir = join(import.meta.dirname, '../../db/migrations');
 /** The last one of the release before accounts were finished. */
 const lastRelease = 5;
 let database: TestDatabase;
 let memberId: string;
 
-async function applyUpTo(version: number): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'migrations-'));
-  try {
-    for (const file of readdirSync(migrationsDir).filter((name) => Number(name.slice(0, 4)) <= version))
-      cpSync(join(migrationsDir, file), join(dir, file));
-    await migrate(database.sql, { dir, log: () => undefined });
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
-  }
-}
-
 /** What a running site has: somebody logged in, an open link, mails in every state, a log. */
 async function fill(): Promise<void> {
-  const { sql } = database;
+  const { owner: sql } = database;
   const [member] = await sql<{ id: string }[]>`
     INSERT INTO users (email, password_hash, name, nick_name, dob, phone, email_verified_at)
     VALUES ('old@example.test', 'x', '회원', '숨결', '1990-05-05', '+821012345678', now()) RETURNING id`;
   memberId = member?.id ?? '';
+  await sql`
+    INSERT INTO users (email, password_hash, name, nick_name, dob, phone, role_level, created_at)
+    SELECT nick || '@example.test', 'x', nick, nick, '1990-05-05', '+8210000000' || n, level, now() + n * interval '1 s'
+    FROM (VALUES (10, 'Lotus', 0), (11, 'ｌotus', 0), (12, 'Lоtus', 0), (13, '관리자', 0), (14, '운영자', 9))
+      AS old(n, nick, level)`;
   await sql`
     INSERT INTO sessions (token_hash, user_id, created_at, expires_at)
     VALUES (sha256('t'), ${memberId}, now() - interval '2 hours', now() + interval '1 hour')`;
@@ -52,12 +42,24 @@ async function fill(): Promise<void> {
 
 beforeAll(async () => {
   database = await createEmptyDatabase();
-  await applyUpTo(lastRelease);
+  await migrateUpTo(database, lastRelease);
   await fill();
-  await migrate(database.sql, { dir: migrationsDir, log: () => undefined });
+  await prepareAsOwner(database.ownerUrl, database.url);
 });
 
 afterAll(() => database.drop());
+
+test('members whose nicknames look like an older one’s, or like the academy, are told apart; staff keep theirs', async () => {
+  const rows = await database.sql<{ nickName: string }[]>`
+    SELECT nick_name FROM users WHERE phone LIKE '+8210000000%' ORDER BY phone`;
+  expect(rows.map(({ nickName }) => nickName)).toEqual([
+    'Lotus',
+    'ｌotus-2',
+    'Lоtus-3',
+    '수련자-2',
+    '운영자',
+  ]);
+});
 
 test('members and their sessions are there after the upgrade', async () => {
   const [row] = await database.sql`
@@ -86,8 +88,8 @@ test('of the old messages the one that waits is sent, once', async () => {
 });
 
 test('the log lasts two years, and nothing in it is changed', async () => {
-  await expect(database.sql`DELETE FROM audit_log`).rejects.toThrow('append-only');
-  await expect(database.sql`UPDATE audit_log SET action = 'x'`).rejects.toThrow('append-only');
+  await expect(database.owner`DELETE FROM audit_log`).rejects.toThrow('append-only');
+  await expect(database.owner`UPDATE audit_log SET action = 'x'`).rejects.toThrow('append-only');
 });
 
 test('what was shared keeps its place, and of several open level checks the newest stays open, unshared', async () => {

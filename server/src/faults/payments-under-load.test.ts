@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../database/connect.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
-import { migrate } from '../database/migrate.ts';
-import { prepareQueues } from '../modules/outbox/service.ts';
-import { paths } from '../paths.ts';
+import { prepareAsOwner } from '../prepare-database.ts';
 import { type Crowd, createDice, gatherCrowd, openRelay, type Relay } from './payment-load.ts';
 import {
   findFaults,
@@ -99,18 +97,24 @@ async function liveAndDie(): Promise<void> {
   await Promise.all(living.map(({ ended }) => ended));
 }
 
+/** The same address by way of the relay, which stays when the database moves. */
+function relayed(address: string): string {
+  const url = new URL(address);
+  url.port = String(relay.port);
+  return url.href;
+}
+
 beforeAll(
   async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'taegeuk-load-'));
     cacheDir = mkdtempSync(join(tmpdir(), 'taegeuk-cache-'));
     relay = await openRelay();
     await startDatabase();
-    const url = new URL(database.url);
-    url.port = String(relay.port);
-    const sql = connect(url.href, 2);
-    await migrate(sql, { dir: paths.migrations, log: () => {} });
-    await prepareQueues(sql);
-    world = await openWorld({ url: url.href, sql, drop: () => sql.end({ timeout: 1 }) });
+    const [url, ownerUrl] = [database.url, database.ownerUrl].map(relayed) as [string, string];
+    await prepareAsOwner(ownerUrl, url);
+    const [sql, owner] = [connect(url, 2), connect(ownerUrl, 1)];
+    const drop = async () => void (await Promise.all([sql.end({ timeout: 1 }), owner.end({ timeout: 1 })]));
+    world = await openWorld({ url, sql, ownerUrl, owner, drop });
     crowd = await gatherCrowd(world, dice, 24);
     await liveAndDie();
   },

@@ -61,11 +61,11 @@ test('one clean-up that fails keeps no other, and is told', async () => {
   await testApp.sql`
     UPDATE users SET email = '', phone = '', nick_name = '', name = '', dob = NULL, deleted_at = ${gone}
     WHERE id = ${left.id}`;
-  await testApp.sql`
+  await testApp.owner`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`;
-  await testApp.sql`CREATE TRIGGER refuse BEFORE DELETE ON sessions EXECUTE FUNCTION refuse()`;
+  await testApp.owner`CREATE TRIGGER refuse BEFORE DELETE ON sessions EXECUTE FUNCTION refuse()`;
   await expect(cleanUp(testApp.services)).rejects.toThrow('1 of the clean-ups failed');
-  await testApp.sql`DROP TRIGGER refuse ON sessions`;
+  await testApp.owner`DROP TRIGGER refuse ON sessions`;
   const [row] = await testApp.sql`SELECT erased_at FROM users WHERE id = ${left.id}`;
   expect(row?.['erasedAt']).toEqual(clock.now());
 });

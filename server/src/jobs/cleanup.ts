@@ -4,7 +4,8 @@ import { removeUnusedFiles } from '../modules/attachment/objects.ts';
 import { removeOldAuditRows } from '../modules/audit/service.ts';
 import { removeUnusedReceiptNumbers } from '../modules/order/cash-receipts.ts';
 import { removeOldMessages } from '../modules/outbox/service.ts';
-import { removeStaleSessions } from '../modules/session/service.ts';
+import { removeStaleChallenges } from '../modules/passkey/service.ts';
+import { removeOldLoginEvents, removeStaleSessions } from '../modules/session/service.ts';
 import { eraseLeftMembers, removeOldArchive } from '../modules/user/erasure.ts';
 import { removeStaleVerifications, removeUnconfirmedMembers } from '../modules/user/service.ts';
 import { type Job, startLoop } from './loop.ts';
@@ -21,7 +22,9 @@ export async function cleanUp(services: Services): Promise<void> {
   const now = clock();
   const removals = [
     removeStaleSessions,
+    removeOldLoginEvents,
     removeStaleVerifications,
+    removeStaleChallenges,
     removeUnconfirmedMembers,
     removeOldMessages,
     removeOldArchive,

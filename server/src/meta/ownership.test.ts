@@ -1,6 +1,7 @@
 import type { Endpoint } from '@taegeuk/contract/endpoint.ts';
 import { endpoints } from '@taegeuk/contract/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteFailure } from '../modules/session/login-events.ts';
 import { envelopeOf } from '../plugins/endpoint.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createCategory, createLesson } from '../testing/content-factories.ts';
@@ -15,6 +16,7 @@ import {
   memberPassword,
   type TestMember,
 } from '../testing/factories.ts';
+import { createPasskey } from '../testing/passkeys.ts';
 
 /** Records of one member, and the tokens of their owner and of a stranger. */
 let testApp: TestApp;
@@ -33,6 +35,8 @@ let records: {
   reportId: string;
   commentId: string;
   sessionId: string;
+  passkeyId: string;
+  loginEventId: string;
   certificateId: string;
   fileReportId: string;
   attachmentId: string;
@@ -69,6 +73,14 @@ async function spareSessionId(): Promise<string> {
   await loginAs(testApp, owner);
   const [row] = await testApp.sql<{ id: string }[]>`
     SELECT id FROM sessions WHERE user_id = ${owner.id} ORDER BY id DESC LIMIT 1`;
+  return row?.id ?? '';
+}
+
+/** A try to log in as the owner that failed. */
+async function loginEventId(): Promise<string> {
+  const failed = { userId: owner.id, way: 'password', now: new Date() } as const;
+  await noteFailure(testApp.sql, { ...failed, from: { address: '203.0.113.9', userAgent: '' } });
+  const [row] = await testApp.sql<{ id: string }[]>`SELECT id FROM login_events WHERE user_id = ${owner.id}`;
   return row?.id ?? '';
 }
 
@@ -128,6 +140,8 @@ beforeAll(async () => {
     reportId: report.body.data.id,
     commentId: comment.body.data.id,
     sessionId: await spareSessionId(),
+    loginEventId: await loginEventId(),
+    passkeyId: (await createPasskey(testApp, owner)).id,
     certificateId: (await createCertificate(testApp.sql, { userId: owner.id, categoryId: category.id })).id,
     fileReportId,
     attachmentId: await createAttachment(testApp.sql, { userId: owner.id, reportId: fileReportId }),
@@ -257,7 +271,19 @@ const cases: { name: Name; call: () => Call; refused: number }[] = [
     call: () => ({ params: { id: records.orderId }, body: { reason: '' } }),
     refused: 404,
   },
+  {
+    name: 'renamePasskey',
+    call: () => ({ params: { id: records.passkeyId }, body: { name: '휴대폰' } }),
+    refused: 404,
+  },
+  {
+    name: 'removePasskey',
+    call: () => ({ params: { id: records.passkeyId }, body: { password: memberPassword } }),
+    refused: 404,
+  },
   { name: 'endSession', call: () => ({ params: { id: records.sessionId } }), refused: 404 },
+  // It ends the other sessions: after those were.
+  { name: 'questionLoginEvent', call: () => ({ params: { id: records.loginEventId } }), refused: 404 },
   { name: 'deletePractice', call: () => ({ params: { id: records.entryId } }), refused: 404 },
   {
     name: 'setPaymentUserOrder',

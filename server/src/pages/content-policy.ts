@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
-
 /**
  * Kakao's postcode search at /signup and in the profile: its script, and the frame that the script makes (the older
  * host redirects to the newer). Every page allows them, because the browser keeps the policy of the page it loaded
@@ -17,24 +15,26 @@ export interface PolicyExtras {
   windows: readonly string[];
 }
 
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
 const nothingMore: PolicyExtras = { scripts: [], windows: [] };
 
 /**
- * The script policy of one rendered page: own files, Kakao's postcode search, and each inline script by its hash. A
+ * The script policy of one rendered page: own files, Kakao's postcode search, and our own inline scripts by their hash. A
  * hash, unlike a nonce, survives the page cache: the same page has the same scripts.
+ * @param inlineScripts texts of the scripts that were marked as ours (`marked-scripts.ts`), never what else is in the page
  * @param connect what the page may call besides its own origin: an API elsewhere; empty otherwise
  * @param extras what this page alone may load, as the provider's script on the page that takes payments
  */
 export function contentPolicy(
-  html: string,
+  inlineScripts: readonly string[],
   connect: string,
   { scripts, windows }: PolicyExtras = nothingMore,
 ): string {
   const hosts = windows.filter((source) => source !== "'self'");
-  const hashes = new Set<string>();
-  for (const [, script = ''] of html.matchAll(inlineScript)) {
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  }
+  const hashes = new Set(inlineScripts.map(hashOf));
   return [
     "default-src 'none'",
     ["script-src 'self'", postcodeScript, ...scripts, ...hashes].join(' '),
@@ -42,6 +42,8 @@ export function contentPolicy(
     // The player and the dialogs style themselves inside their elements; scripts stay closed.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", ...hosts].join(' '),
+    // Puzzles of the server are solved beside the page.
+    "worker-src 'self'",
     "font-src 'self'",
     "media-src 'self' blob:",
     ["connect-src 'self'", connect, ...hosts].filter(Boolean).join(' '),

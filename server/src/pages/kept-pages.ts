@@ -18,6 +18,11 @@ export class KeptPages {
     return page;
   }
 
+  /** Whether a page is kept; asking does not count as using it. */
+  has(key: string): boolean {
+    return this.#pages.has(key);
+  }
+
   store(key: string, page: CachedPage): void {
     this.#pages.delete(key);
     this.#pages.set(key, page);

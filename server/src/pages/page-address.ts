@@ -4,9 +4,11 @@ import { isLanguageCode, type LanguageCode } from '@taegeuk/contract/languages.t
 const readParameters: Readonly<Record<string, (value: string) => string>> = {
   // Whatever is no number of a page is the one that never exists: one 404 instead of as many as there are words.
   page: (value) => (!value || /^[1-9]\d{0,5}$/.test(value) ? value : '0'),
-  q: (value) => value.normalize('NFC').trim().slice(0, 200),
+  q: (value) => value.slice(0, 800).normalize('NFC').trim().slice(0, 200),
 };
 const dataSuffix = '.data';
+/** Ours have some hundred characters at most. */
+const longestPath = 2000;
 // What the router sends there: ids of routes, with commas.
 const routeIds = /^[\w/.,$-]{1,300}$/;
 
@@ -63,14 +65,19 @@ function pageOf(path: string): { page: string; isData: boolean } {
 /**
  * Reads the target of a request. Never throws.
  * @param target path and query as they came, `//` and the like included
- * @returns null when the path can not be decoded, or climbs with `..`
+ * @returns null when the path can not be decoded, climbs with `..`, or is longer than any of ours
  */
 export function pageAddressOf(target: string): PageAddress | null {
   const [raw = '', ...rest] = target.replace(absoluteForm, '').split('?');
   const query = rest.join('?');
   const path = decoded(raw);
   const segments = path?.split('/').filter(Boolean) ?? [];
-  if (path === null || segments.some((segment) => segment === '.' || segment === '..')) return null;
+  if (
+    path === null ||
+    path.length > longestPath ||
+    segments.some((segment) => segment === '.' || segment === '..')
+  )
+    return null;
   // Several slashes are one: `//host` would lead to another site.
   const plain = `/${segments.join('/')}`.normalize('NFC');
   const { page, isData } = pageOf(plain);

@@ -7,7 +7,7 @@ function html(body: string, status = 200): Response {
 }
 
 async function textOf(page: CachedPage): Promise<string> {
-  return (await page.bytes.in('identity')).toString();
+  return (await page.bytes.plain()).toString();
 }
 
 /** Takes so many bytes in any compression. */

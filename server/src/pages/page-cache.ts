@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contentPolicy, type PolicyExtras } from './content-policy.ts';
 import { KeptPages } from './kept-pages.ts';
+import { createScriptMark, takeMarkedScripts } from './marked-scripts.ts';
 import { PageBytes } from './page-bytes.ts';
 
 /** A page rendered once, for every form that it is sent in. */
@@ -26,6 +27,8 @@ export interface PageRequest {
   sharedBy?: string;
   /** What this page alone may load. */
   extras?: PolicyExtras | undefined;
+  /** Whether who asks has left: a rendering that nobody waits for any more need not begin. */
+  isGone?: () => boolean;
 }
 
 interface Settings {
@@ -34,18 +37,32 @@ interface Settings {
   isSure?: () => boolean;
 }
 
+/**
+ * Makes a page.
+ * @param mark for the scripts that it may run; leaves the page before it is kept
+ * @param isWanted whether anybody still waits for it
+ */
+export type Render = (mark: string, isWanted: () => boolean) => Promise<Response>;
+
+interface Rendering {
+  page: Promise<CachedPage>;
+  waiting: (() => boolean)[];
+}
+
 async function keep(
-  response: Response,
+  render: (mark: string) => Promise<Response>,
   connect: string,
   extras: PolicyExtras | undefined,
 ): Promise<CachedPage> {
-  const plain = Buffer.from(await response.arrayBuffer());
+  const mark = createScriptMark();
+  const response = await render(mark);
   const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+  const isHtml = contentType.startsWith('text/html');
+  const { html, scripts } = takeMarkedScripts(await response.text(), mark);
+  const plain = Buffer.from(html);
   const compressing = PageBytes.of(plain);
   // The rest is found while another thread compresses.
-  const policy = contentType.startsWith('text/html')
-    ? contentPolicy(plain.toString('utf8'), connect, extras)
-    : '';
+  const policy = isHtml ? contentPolicy(scripts, connect, extras) : '';
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return {
     status: response.status,
@@ -66,7 +83,7 @@ const keptFailures = new Set([404, 410]);
 export class PageCache {
   readonly #common: KeptPages;
   readonly #rare: KeptPages;
-  readonly #rendering = new Map<string, Promise<CachedPage>>();
+  readonly #rendering = new Map<string, Rendering>();
   readonly #connect: string;
   readonly #isSure: () => boolean;
   #generation = 0;
@@ -81,19 +98,24 @@ export class PageCache {
   /** The page of a key, rendered by `render` when it is not kept. Of failures only 404 and 410 are kept. */
   async get(
     key: string,
-    render: () => Promise<Response>,
-    { isRare = false, sharedBy = '', extras }: PageRequest = {},
+    render: Render,
+    { isRare = false, sharedBy = '', extras, isGone = () => false }: PageRequest = {},
   ): Promise<CachedPage> {
     const kept = this.#common.find(key) ?? this.#rare.find(key);
     if (kept && this.#isSure()) return kept;
-    const rendered = await this.#share(`${sharedBy} ${key}`, () =>
-      this.#render(key, isRare, async () => keep(await render(), this.#connect, extras)),
+    const rendered = await this.#share(`${sharedBy} ${key}`, isGone, (isWanted) =>
+      this.#render(key, isRare, () => keep((mark) => render(mark, isWanted), this.#connect, extras)),
     ).catch((error: unknown) => {
       if (!kept) throw error;
       return kept;
     });
     // The database that would tell of changes is away: nobody can publish, and an old page is better than none.
     return kept && rendered.status >= 500 ? kept : rendered;
+  }
+
+  /** Whether a page is kept, old or not. */
+  has(key: string): boolean {
+    return this.#common.has(key) || this.#rare.has(key);
   }
 
   /** Forgets everything: the content has changed. */
@@ -104,13 +126,21 @@ export class PageCache {
     this.#rendering.clear();
   }
 
-  async #share(waitKey: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+  async #share(
+    waitKey: string,
+    isGone: () => boolean,
+    render: (isWanted: () => boolean) => Promise<CachedPage>,
+  ): Promise<CachedPage> {
     const underWay = this.#rendering.get(waitKey);
-    if (underWay) return underWay;
-    const started = render();
+    if (underWay) {
+      underWay.waiting.push(isGone);
+      return underWay.page;
+    }
+    const waiting = [isGone];
+    const started = { waiting, page: render(() => !waiting.every((hasLeft) => hasLeft())) };
     this.#rendering.set(waitKey, started);
     try {
-      return await started;
+      return await started.page;
     } finally {
       if (this.#rendering.get(waitKey) === started) this.#rendering.delete(waitKey);
     }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +31,8 @@ const render = vi.fn(async (request: Request, context: PageContext): Promise<Res
     return new Response(`["${pathname}${search}"]`, { headers: { 'content-type': 'text/x-script' } });
   }
   const status = { '/-/-': 404, '/broken': 500, '/gone': 410 }[pathname] ?? 200;
-  const html = `<html lang="${context.lang}"><script>1</script>${context.origin}${pathname}${search}</html>`;
+  const scripts = `<script nonce="${context.scriptMark}">1</script><script>slippedThrough()</script>`;
+  const html = `<html lang="${context.lang}">${scripts}${context.origin}${pathname}${search}</html>`;
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 });
 
@@ -73,6 +75,15 @@ test('a page allows its own scripts by their hash, the postcode search, and no o
   const policy = (await get('/notice')).headers['content-security-policy'];
   expect(policy).toMatch(/script-src 'self' https:\/\/t1\.kakaocdn\.net\/mapjsapi\/ 'sha256-[^ ']+';/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test('a script that got into the data, past the sanitiser, may not run, and no page tells the mark of those that may', async () => {
+  const { headers, body } = await get('/notice?page=77');
+  const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
+  expect(body).toContain('<script>1</script><script>slippedThrough()</script>');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hashOf('1')}'`);
+  expect(headers['content-security-policy']).not.toContain(hashOf('slippedThrough()'));
+  expect(JSON.stringify(headers)).not.toContain('nonce');
 });
 
 test('the page that takes payments alone is told of the provider, may frame its windows and hears of them', async () => {

@@ -2,6 +2,8 @@ import { defaultLanguage, isLanguageCode, type LanguageCode } from '@taegeuk/con
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../app.ts';
 import { DomainError } from '../domain-error.ts';
+import { FairTurns } from '../fair-turns.ts';
+import { networkOf } from '../network.ts';
 import { watchContent } from '../plugins/content-watch.ts';
 import { originOf } from '../plugins/origin.ts';
 import { registerAssets } from './assets.ts';
@@ -11,6 +13,7 @@ import { type CachedPage, PageCache } from './page-cache.ts';
 import { paymentOpenerPolicy, paymentPageOf, paymentPolicyOf } from './payment-page.ts';
 import { sendKept } from './send.ts';
 import { registerSite } from './site/routes.ts';
+import { countUncached } from './uncached.ts';
 import type { PageContext, Web } from './web.ts';
 
 /** The language of the address, or the one that was chosen before. */
@@ -40,32 +43,51 @@ function isCounted({ path, search }: PageAddress): boolean {
   return search.includes('q=') || path.startsWith(numbered);
 }
 
+/** Renderings that run together, waiting for the database in turn; and those that wait for one network. */
+const renderings = { atOnce: 4, perAsker: 32 };
+
 /** What a rendering depends on beside its target. */
 type RenderedPage = Pick<PageContext, 'lang' | 'origin' | 'payment'>;
 type AskedPage = RenderedPage & { address: PageAddress; request: FastifyRequest };
 
-function createPageHandler(app: FastifyInstance, { config }: Services, web: Web, isSure: () => boolean) {
+function createPageHandler(
+  app: FastifyInstance,
+  { config, limits }: Services,
+  web: Web,
+  isSure: () => boolean,
+) {
   // The development server tells the page through a socket when sources change.
   const connect = web.clientDir ? config.publicApiBase : `${config.publicApiBase} ws:`;
   const cache = new PageCache(connect, { isSure });
+  const turns = new FairTurns(renderings);
 
-  function render(target: string, visitor: string, page: RenderedPage): Promise<Response> {
+  function render(target: string, visitor: string, page: RenderedPage & { scriptMark: string }) {
     const request = new Request(page.origin + target, { headers: { accept: 'text/html' } });
     return web.render(request, {
       ...page,
       api: createInProcessClient(app, visitor),
       apiBase: config.publicApiBase,
       siteVerification: config.siteVerification,
+      onFailure: (error) => app.log.error({ err: error }, 'a page failed'),
     });
   }
 
   // The rendering and its policy are kept under the same address: a page's extras are those of its path.
-  function keptPage(target: string, { address, request, ...page }: AskedPage): Promise<CachedPage> {
-    return cache.get(`${page.lang} ${page.origin}${target}`, () => render(target, request.ip, page), {
-      isRare: isRare(address),
-      sharedBy: isCounted(address) ? request.ip : '',
-      extras: page.payment ? paymentPolicyOf(config) : undefined,
-    });
+  async function keptPage(target: string, { address, request, ...page }: AskedPage): Promise<CachedPage> {
+    const { ip } = request;
+    const key = `${page.lang} ${page.origin}${target}`;
+    if (web.clientDir) await countUncached(limits, cache, key, request);
+    return cache.get(
+      key,
+      (scriptMark, isWanted) =>
+        turns.run(networkOf(ip), () => render(target, ip, { ...page, scriptMark }), isWanted),
+      {
+        isRare: isRare(address),
+        sharedBy: isCounted(address) ? ip : '',
+        extras: page.payment ? paymentPolicyOf(config) : undefined,
+        isGone: () => request.socket.destroyed,
+      },
+    );
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

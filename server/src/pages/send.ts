@@ -1,6 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingOf, namesTag } from './negotiation.ts';
 import type { CachedPage } from './page-cache.ts';
+import { PlainForms } from './plain-forms.ts';
+
+/** Some two hundred large pages at the same time. */
+const plainForms = new PlainForms(32 * 1024 * 1024);
 
 /**
  * Sends a kept page in the form that the client takes, or says that it has it already.
@@ -19,8 +23,9 @@ export async function sendKept(
   if (page.status === 200 && namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (page.location) reply.header('location', page.location);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const bytes = encoding === 'identity' ? plainForms.lend(page.bytes, reply.raw) : page.bytes.in(encoding);
   return reply
     .code(page.status)
     .type(page.contentType)
-    .send(await page.bytes.in(encoding));
+    .send(await bytes);
 }

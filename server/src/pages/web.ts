@@ -24,6 +24,10 @@ export interface PageContext {
   siteVerification: SiteVerification;
   /** Set for the pages that take payments. */
   payment: PaymentPage | null;
+  /** What our own inline scripts carry as their nonce until the page leaves. */
+  scriptMark: string;
+  /** Told of what failed while the page was made. */
+  onFailure: (error: unknown) => void;
 }
 
 /** The web app as the server uses it. */

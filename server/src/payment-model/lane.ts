@@ -94,7 +94,7 @@ export async function openLane(): Promise<Lane> {
     send: async (_url, init) => {
       const type = new Headers(init?.headers).get('content-type') ?? '';
       try {
-        await takeWebhook(services, type, String(init?.body));
+        await takeWebhook(services, { contentType: type, body: String(init?.body), address: '127.0.0.1' });
         return new Response(null, { status: 200 });
       } catch (error) {
         if (!(error instanceof DomainError) || error.code !== 'payment_unavailable') failures.push(error);

@@ -1,6 +1,7 @@
-import type { Endpoint } from '@taegeuk/contract/endpoint.ts';
+import type { CallLimit, Endpoint } from '@taegeuk/contract/endpoint.ts';
 import { cursorPage, failure, numberedPage } from '@taegeuk/contract/envelope.ts';
 import type { SuccessMessage } from '@taegeuk/contract/errors.ts';
+import { bodyLimitOf } from '@taegeuk/contract/input-size.ts';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
@@ -78,6 +79,10 @@ export function answersHead(endpoint: Endpoint): boolean {
   return endpoint.method === 'GET' && endpoint.status !== 201;
 }
 
+function isCounted({ onlyWith }: CallLimit, request: FastifyRequest): boolean {
+  return onlyWith === undefined || onlyWith in (request.query as object);
+}
+
 /** A client that has nothing to say sends no body. */
 function assumeEmptyBody(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   request.body ??= {};
@@ -102,10 +107,11 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: routeUrlOf(endpoint.path),
     schema: schemaOf(endpoint),
+    bodyLimit: bodyLimitOf(endpoint),
     exposeHeadRoute: answersHead(endpoint),
     onRequest: async (request) => {
       await authenticate(services, endpoint.access, request);
-      if (limit) await countCall(services.limits, limitName, limit, request);
+      if (limit && isCounted(limit, request)) await countCall(services, limitName, limit, request);
     },
     ...(isBodyOptional ? { preValidation: assumeEmptyBody } : {}),
     handler: async (request, reply) => {

@@ -4,6 +4,7 @@ import { fieldMessages, isErrorCode } from '@taegeuk/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError } from '../domain-error.ts';
+import { isFree } from './http-server.ts';
 
 /** Unique indexes and checks of the schema and the code that a violation means. */
 const codeOfConstraint: Record<string, DomainError> = {
@@ -14,6 +15,9 @@ const codeOfConstraint: Record<string, DomainError> = {
   practise_histories_open_level_check_key: new DomainError('level_check_open'),
   reports_files_ready: new DomainError('attachment_under_way'),
   reports_course_key: new DomainError('report_of_course_exists'),
+  passkeys_credential_id_key: new DomainError('passkey_already_exists'),
+  passkey_owners_passkey_count_check: new DomainError('passkey_limit'),
+  member_usage_limit: new DomainError('storage_full'),
 };
 
 const fastifyCodes: Record<string, DomainError> = {
@@ -82,15 +86,11 @@ function validationError(issues: { instancePath: string; message?: string | unde
   return error;
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** Answers one failure in the envelope; anything unforeseen is logged with its cause and answered without detail. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = domainErrorOf(error);
   if (!known) request.log.error({ err: error }, 'request failed');
-  else if (known.status >= 500) request.log.error({ reason: messageOf(error) }, known.code);
+  else if (known.status >= 500) request.log.error({ err: error }, known.code);
   const status = known?.status ?? 500;
   request.failureCode = known?.code ?? 'internal_error';
   if (known?.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
@@ -99,6 +99,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     data: null,
     message: known?.code ?? 'internal_error',
     ...(known && known.fields.length > 0 ? { errors: known.fields } : {}),
+    ...(known?.challenge ? { challenge: known.challenge } : {}),
     ...(known ? {} : { requestId: request.id }),
   };
   return reply
@@ -113,10 +114,15 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(new DomainError('not_found'), request, reply));
+  // Before the body is read: there is nobody for whom it could be.
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.is404 ? new DomainError('not_found') : undefined);
+  });
 }
 
 const statusOfClientError: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
@@ -126,7 +132,7 @@ export function answerClientError(
   socket: Socket,
   headers: Record<string, string>,
 ): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  if (error.code === 'ECONNRESET' || !socket.writable || !isFree(socket)) {
     socket.destroy();
     return;
   }

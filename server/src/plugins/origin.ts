@@ -25,6 +25,20 @@ function isForeign(request: FastifyRequest, publicOrigin: string | undefined): b
   return origin !== (publicOrigin ?? ownOrigin(request));
 }
 
+/**
+ * Refuses a request that does not name its host exactly once: a proxy and this server could each believe another of two.
+ * HTTP/1.0 may leave it out.
+ */
+export function registerHostCheck(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const hosts = raw.rawHeaders.filter(
+      (name, index) => index % 2 === 0 && name.toLowerCase() === 'host',
+    ).length;
+    const isClear = hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0');
+    done(isClear ? undefined : new DomainError('invalid_request'));
+  });
+}
+
 /** Refuses writes that a page of another site sends: cookies are SameSite, this is the second lock. */
 export function registerOriginCheck(app: FastifyInstance, publicOrigin: string | undefined): void {
   app.addHook('onRequest', (request, _reply, done) => {

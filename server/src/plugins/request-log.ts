@@ -7,15 +7,19 @@ declare module 'fastify' {
     failureCode: string | undefined;
     /** Whom a call without a token turned out to be about, such as the member who has just logged in. */
     subjectId: string | undefined;
+    /** Nothing came of it: a success is worth no line. */
+    isRoutine: boolean;
   }
 }
 
-const refusals = new Set([401, 403, 429]);
-
+/**
+ * Every write, failure and refusal. Another's record is answered as one that is not there: a member who asks for it may be
+ * trying ids. A visitor's 404 is an old link.
+ */
 function isWorthALine(request: FastifyRequest, status: number): boolean {
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
-  // Codes are tried by GET: a wrong one is a failed authentication like a wrong password.
-  return isWrite || status >= 500 || refusals.has(status) || request.failureCode === 'invalid_code';
+  const isOldLink = status === 404 && !request.member;
+  return (isWrite && !request.isRoutine) || (status >= 400 && !isOldLink);
 }
 
 function entryOf(request: FastifyRequest, reply: FastifyReply, durationMs: number): object {
@@ -38,6 +42,7 @@ function entryOf(request: FastifyRequest, reply: FastifyReply, durationMs: numbe
 export function registerRequestLog(app: FastifyInstance, slowRequestMs: number): void {
   app.decorateRequest('failureCode', undefined);
   app.decorateRequest('subjectId', undefined);
+  app.decorateRequest('isRoutine', false);
   app.addHook('onResponse', (request, reply, done) => {
     const durationMs = Math.round(reply.elapsedTime);
     const isSlow = durationMs >= slowRequestMs;

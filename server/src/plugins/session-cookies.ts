@@ -1,14 +1,16 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { DomainError } from '../domain-error.ts';
 import type { OpenedSession, Visitor } from '../modules/session/service.ts';
 import { companionCookieName } from './auth.ts';
+import { originOf } from './origin.ts';
 
 const companionSeconds = 24 * 60 * 60;
 const knownBrowserSeconds = 30 * 24 * 60 * 60;
 
 // `__Host-` demands Secure, so live mode only.
-function nameOf(mode: Config['mode'], name: 'ticket' | 'browser'): string {
+function nameOf(mode: Config['mode'], name: 'ticket' | 'browser' | 'passkey'): string {
   return mode === 'live' ? `__Host-taegeuk-${name}` : `taegeuk-${name}`;
 }
 
@@ -17,13 +19,17 @@ function options(mode: Config['mode']): CookieSerializeOptions {
 }
 
 /** From where somebody logs in, with what their browser keeps of earlier logins. */
-export function visitorOf(request: FastifyRequest, mode: Config['mode']): Visitor {
+export function visitorOf(
+  request: FastifyRequest,
+  { mode, publicOrigin }: Pick<Config, 'mode' | 'publicOrigin'>,
+): Visitor {
   return {
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     isWeb: request.headers['x-client'] === 'web',
     companion: request.cookies[companionCookieName(mode)],
     knownBrowser: request.cookies[nameOf(mode, 'browser')],
+    origin: originOf(request, publicOrigin),
   };
 }
 
@@ -61,6 +67,36 @@ export function ticketOf(request: FastifyRequest, mode: Config['mode']): string 
   return request.cookies[nameOf(mode, 'ticket')];
 }
 
-export function clearTicket(reply: FastifyReply, mode: Config['mode']): void {
+/** Takes a second step; a ticket that has been used, or opens nothing any more, is taken away from the browser. */
+export async function withTicket<T>(
+  reply: FastifyReply,
+  mode: Config['mode'],
+  step: () => Promise<T>,
+): Promise<T> {
+  try {
+    const done = await step();
+    clearTicket(reply, mode);
+    return done;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'second_factor_expired') clearTicket(reply, mode);
+    throw error;
+  }
+}
+
+/** Binds what a passkey is to sign to this browser. */
+export function setPasskeyBrowser(
+  reply: FastifyReply,
+  mode: Config['mode'],
+  secret: string,
+  lifeSeconds: number,
+): void {
+  reply.setCookie(nameOf(mode, 'passkey'), secret, { ...options(mode), maxAge: lifeSeconds });
+}
+
+export function passkeyBrowserOf(request: FastifyRequest, mode: Config['mode']): string | undefined {
+  return request.cookies[nameOf(mode, 'passkey')];
+}
+
+function clearTicket(reply: FastifyReply, mode: Config['mode']): void {
   reply.clearCookie(nameOf(mode, 'ticket'), options(mode));
 }

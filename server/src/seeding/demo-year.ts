@@ -112,6 +112,9 @@ export async function insertYearLessons(db: Db, { email, path }: Year, now: Date
       INSERT INTO lesson_opens (user_id, lesson_id, opened_at, refreshed_at)
       SELECT user_id, lesson_id, began_at, began_at FROM watched w
       WHERE NOT EXISTS (SELECT FROM lesson_opens o WHERE o.user_id = w.user_id AND o.lesson_id = w.lesson_id)
+    ), issues AS (
+      INSERT INTO video_issues (user_id, lesson_id, issued_at)
+      SELECT user_id, lesson_id, began_at FROM watched ON CONFLICT DO NOTHING
     )
     INSERT INTO user_lessons (user_id, lesson_id, watched, watched_seconds, progress_at, practised_at, practised_by,
                               last_opened_at, created_at)

@@ -3,9 +3,11 @@ import { windowSides } from '@taegeuk/contract/membership.ts';
 import type { Db, Pool } from '../database/connect.ts';
 import { documentsVersion, sensitiveTextVersion } from '../modules/user/service.ts';
 import { paths } from '../paths.ts';
+import { assertDemoDatabase } from '../site-mode.ts';
 import { readPosts } from './content-files.ts';
 import { linkAllFilms } from './content-posts.ts';
 import { insertAcademy } from './demo-academy.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { insertConsultations } from './demo-consultations.ts';
 import { insertComments, insertDiary, insertDiaryComments } from './demo-diary.ts';
 import { type Demo, readDemo, readDemoMembers } from './demo-files.ts';
@@ -18,23 +20,12 @@ import { insertYearLessons, makeYear } from './demo-year.ts';
 import { hashFolder } from './files.ts';
 import { bulk, seedOnce } from './state.ts';
 
-/** The accounts of demo mode, as the start announces them. */
-export const demoAccounts = {
-  password: 'taegeuk-demo-1',
-  members: [
-    { email: 'member@demo.test', note: 'member, level 2, windows active' },
-    { email: 'member2@demo.test', note: 'member, level 1, windows active' },
-    { email: 'expired@demo.test', note: 'member whose windows have ended' },
-    { email: 'teacher@demo.test', note: 'teacher' },
-    { email: 'admin@demo.test', note: 'administrator' },
-  ],
-};
-
 const roles = { teacher: { name: 'teacher', level: 1 }, admin: { name: 'admin', level: 9 } };
 
 /**
  * Loads sample lessons, members, diaries and comments once, and keeps the members' windows around today at every start.
  * @throws {SeedFileError} naming the file and its wrong fields
+ * @throws {DatabaseStartError} where the database is not known to be a demo's
  */
 export async function seedDemo(
   pool: Pool,
@@ -45,6 +36,7 @@ export async function seedDemo(
   }: { clock: () => Date; dir?: string; contentDir?: string },
 ): Promise<void> {
   const now = clock();
+  await assertDemoDatabase(pool);
   await seedOnce(pool, { name: 'demo', hash: hashFolder(dir) }, async (db) => {
     const demo = readDemo(dir);
     await insertMedia(db, demo.media);

@@ -3,9 +3,11 @@ import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
 import { academyFields, academyLevels, centreGroupSlugs } from '@taegeuk/contract/levels.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Pool } from '../database/connect.ts';
+import { keepSiteMode } from '../site-mode.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { seedContent } from './content.ts';
-import { demoAccounts, seedDemo } from './demo.ts';
+import { seedDemo } from './demo.ts';
+import { demoAccounts } from './demo-accounts.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 let database: TestDatabase;
@@ -43,6 +45,7 @@ const demoTables = [
   'user_lessons',
   'lesson_days',
   'lesson_opens',
+  'video_issues',
   'orders',
   'order_log',
   'order_refunds',
@@ -66,6 +69,7 @@ async function windowOf(email: string): Promise<unknown> {
 beforeAll(async () => {
   database = await createTestDatabase();
   sql = connect(database.url, 3);
+  await keepSiteMode(database.owner, 'demo');
   await seedAll(now);
 });
 afterAll(async () => {

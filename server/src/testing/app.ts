@@ -20,6 +20,8 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   sql: Pool;
+  /** The role that owns the schema, for what a test changes of it. */
+  owner: Pool;
   /** Closes the application and drops its database. */
   close(): Promise<void>;
 }
@@ -69,7 +71,7 @@ export async function createTestApp(
     await database.drop();
     await rm(filesDir, { recursive: true, force: true });
   }
-  return { app, services, sql, close };
+  return { app, services, sql, owner: database.owner, close };
 }
 
 /** A clock that a test sets and moves. */

@@ -21,7 +21,7 @@ test('a test database has the newest schema', async () => {
 });
 
 test('what one test database holds is not in another', async () => {
-  await first.sql`CREATE TABLE only_here (id integer)`;
+  await first.owner`CREATE TABLE only_here (id integer)`;
   const [row] = await second.sql`SELECT to_regclass('only_here') AS found`;
   expect(row).toEqual({ found: null });
 });

@@ -33,6 +33,8 @@ export interface MemberOverrides {
   subLevelInCenter?: number;
   /** Links a role of this level: 1 teacher, 9 administrator. */
   roleLevel?: number;
+  /** Who joined by e-mail has not verified a number. */
+  isPhoneVerified?: boolean;
   center?: MembershipWindow;
   academy?: MembershipWindow;
 }
@@ -51,9 +53,10 @@ export async function createMember(sql: Db, overrides: MemberOverrides = {}): Pr
   const verifiedAt = overrides.isVerified === false ? null : new Date('2026-01-01T00:00:00Z');
   const [row] = await sql<{ id: string }[]>`
     INSERT INTO users (email, password_hash, name, nick_name, dob, phone, lang, level_in_center, sub_level_in_center,
-                       email_verified_at)
+                       email_verified_at, phone_verified_at)
     VALUES (${email}, ${await hashed}, ${name}, ${nickName}, ${overrides.dob ?? '1990-05-05'}, ${phone},
-            ${overrides.lang ?? 'kr'}, ${overrides.levelInCenter ?? 1}, ${overrides.subLevelInCenter ?? 1}, ${verifiedAt})
+            ${overrides.lang ?? 'kr'}, ${overrides.levelInCenter ?? 1}, ${overrides.subLevelInCenter ?? 1}, ${verifiedAt},
+            ${overrides.isPhoneVerified ? verifiedAt : null})
     RETURNING id`;
   const member = { id: row?.id ?? '', email, name, nickName, phone };
   if (overrides.roleLevel !== undefined) await grantRole(sql, member, overrides.roleLevel);

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../database/connect.ts';
-import { startEmbeddedDatabase } from '../database/embedded.ts';
-import { migrate } from '../database/migrate.ts';
-import { prepareQueues } from '../modules/outbox/service.ts';
+import { ownerRole } from '../database/cluster.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
+import { prepareAsOwner } from '../prepare-database.ts';
 
-const migrationsDir = join(import.meta.dirname, '../../db/migrations');
 const templateName = 'taegeuk_template';
 
 // A test's database is thrown away, so nothing has to survive a power cut.
@@ -18,27 +16,26 @@ const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'taegeuk-test-'));
   const database = await startEmbeddedDatabase({ dataDir, log: () => undefined, settings });
-  const templateUrl = await createTemplate(database.adminUrl, database.url);
+  const template = await createTemplate(database);
   project.provide('adminDatabaseUrl', database.adminUrl);
-  project.provide('templateDatabaseUrl', templateUrl);
+  project.provide('templateDatabaseUrl', template.url);
+  project.provide('templateOwnerUrl', template.ownerUrl);
   return async () => {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }
 
-async function createTemplate(adminUrl: string, appUrl: string): Promise<string> {
-  const admin = postgres(adminUrl, { max: 1 });
-  await admin.unsafe(`CREATE DATABASE ${templateName} OWNER taegeuk`);
+async function createTemplate(database: EmbeddedDatabase): Promise<{ url: string; ownerUrl: string }> {
+  const admin = postgres(database.adminUrl, { max: 1 });
+  await admin.unsafe(`CREATE DATABASE ${templateName} OWNER ${ownerRole}`);
   await admin.end();
-  const url = new URL(appUrl);
-  url.pathname = `/${templateName}`;
-  const sql = connect(url.href, 2);
-  try {
-    await migrate(sql, { dir: migrationsDir, log: () => undefined });
-    await prepareQueues(sql);
-  } finally {
-    await sql.end();
-  }
-  return url.href;
+  const addressed = (address: string) => {
+    const url = new URL(address);
+    url.pathname = `/${templateName}`;
+    return url.href;
+  };
+  const [url, ownerUrl] = [addressed(database.url), addressed(database.ownerUrl)];
+  await prepareAsOwner(ownerUrl, url);
+  return { url, ownerUrl };
 }

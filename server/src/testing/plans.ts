@@ -67,3 +67,20 @@ export async function plansOf(sql: Pool, run: () => PromiseLike<unknown>): Promi
   for (const sent of await statementsOf(sql, run)) plans.push(...(await explain(sql, sent)));
   return plans;
 }
+
+/**
+ * Pages of tables, indexes and long values that the statements that `run` sends touch, each time that they do: what a
+ * statement costs, on whatever machine. `sql` has one connection and no transaction.
+ */
+export async function pagesTouchedBy(sql: Pool, run: () => PromiseLike<unknown>): Promise<number> {
+  let pages = 0;
+  for (const { text, parameters } of await statementsOf(sql, run)) {
+    const values = parameters.length > 0 ? `(${parameters.map(literalOf).join(', ')})` : '';
+    await sql.unsafe(`PREPARE counted AS ${text}`);
+    const rows = await sql.unsafe(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE counted${values}`);
+    await sql.unsafe('DEALLOCATE counted');
+    const [row] = rows.map((each) => Object.values(each)[0] as [{ Plan: Record<string, number> }]);
+    pages += (row?.[0].Plan['Shared Hit Blocks'] ?? 0) + (row?.[0].Plan['Shared Read Blocks'] ?? 0);
+  }
+  return pages;
+}

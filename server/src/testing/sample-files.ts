@@ -70,67 +70,16 @@ export function docxOf(more: ZipEntry[] = [], mainType = main): Buffer {
   ]);
 }
 
-/** A document of Hangul, newer format. */
-export function hwpxOf(): Buffer {
+/** A document of Hangul, newer format, with further parts. */
+export function hwpxOf(more: ZipEntry[] = []): Buffer {
   return zipOf([
     { name: 'mimetype', bytes: 'application/hwp+zip' },
     { name: 'version.xml', bytes: '<version/>' },
     { name: 'Contents/header.xml', bytes: '<head/>' },
     { name: 'Contents/content.hpf', bytes: '<package/>' },
     { name: 'Contents/section0.xml', bytes: '<sec/>' },
+    ...more,
   ]);
-}
-
-const [free, chainEnd, tableSector] = [0xffffffff, 0xfffffffe, 0xfffffffd];
-
-function directoryEntry(name: string, type: number, first: number, byteSize: number): Buffer {
-  const entry = Buffer.alloc(128);
-  entry.write(name, 'utf16le');
-  entry.writeUInt16LE((name.length + 1) * 2, 64);
-  entry.writeUInt8(type, 66);
-  for (const at of [68, 72, 76]) entry.writeUInt32LE(free, at);
-  entry.writeUInt32LE(first, 116);
-  entry.writeUInt32LE(byteSize, 120);
-  return entry;
-}
-
-function compoundHeader(): Buffer {
-  const header = Buffer.alloc(512, 0);
-  header.write('d0cf11e0a1b11ae1', 'hex');
-  header.writeUInt16LE(3, 26);
-  header.writeUInt16LE(0xfffe, 28);
-  header.writeUInt16LE(9, 30);
-  header.writeUInt16LE(6, 32);
-  header.writeUInt32LE(1, 44);
-  header.writeUInt32LE(1, 48);
-  header.writeUInt32LE(4096, 56);
-  header.writeUInt32LE(chainEnd, 60);
-  header.writeUInt32LE(chainEnd, 68);
-  header.fill(0xff, 76);
-  header.writeUInt32LE(0, 76);
-  return header;
-}
-
-/** A compound file with one short stream; of Hangul unless told otherwise. */
-export function hwpOf(stream = 'FileHeader', content = 'HWP Document File'): Buffer {
-  const table = Buffer.alloc(512, 0xff);
-  for (const [index, value] of [tableSector, chainEnd, chainEnd].entries())
-    table.writeUInt32LE(value, index * 4);
-  const directory = Buffer.concat([
-    directoryEntry('Root Entry', 5, 2, 256),
-    directoryEntry(stream, 2, 0, 256),
-    Buffer.alloc(256),
-  ]);
-  const small = Buffer.alloc(512);
-  small.write(content, 'latin1');
-  return Buffer.concat([compoundHeader(), table, directory, small]);
-}
-
-/** A PDF without pages, of a given size where that matters. */
-export function pdfOf(byteSize = 0): Buffer {
-  const head = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%';
-  const tail = '\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n';
-  return Buffer.from(head + 'x'.repeat(Math.max(0, byteSize - head.length - tail.length)) + tail);
 }
 
 /** The smallest pictures there are. */

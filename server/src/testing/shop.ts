@@ -9,6 +9,7 @@ import type { Response } from 'light-my-request';
 import type { Config } from '../config.ts';
 import type { OrderRow } from '../modules/order/rows.ts';
 import { findOrder } from '../modules/order/service.ts';
+import { lookUpKey } from '../modules/order/take-webhook.ts';
 import { createTestApp, createTestClock, type TestApp } from './app.ts';
 import { createCategory } from './content-factories.ts';
 import { createMember, loginAs, type MemberOverrides, type TestMember } from './factories.ts';
@@ -49,6 +50,7 @@ export interface Shop extends TestApp {
   /** What the window gave back. */
   callback(buyer: Buyer, merchantUid: string, txId?: string | null, more?: object): Promise<Response>;
   notification(buyer: Buyer, merchantUid: string, txId?: string): Promise<Response>;
+  /** A notification, some seconds after the one before. */
   webhook(merchantUid: string, txId?: string): Promise<Response>;
   row(merchantUid: string): Promise<OrderRow>;
   log(merchantUid: string): Promise<LoggedStep[]>;
@@ -69,7 +71,9 @@ export function answerOf(response: Response): [number, string] {
 
 type Callers = Pick<Shop, 'ask' | 'callback' | 'notification' | 'webhook'>;
 
-function callersOf({ app }: TestApp): Callers {
+let webhooks = 0;
+
+function callersOf({ app, services }: TestApp): Callers {
   return {
     ask: (buyer, product, change = {}, key = undefined) =>
       app.inject({
@@ -94,12 +98,17 @@ function callersOf({ app }: TestApp): Callers {
         url: `${notifyPayment.path}?${new URLSearchParams({ merchant_uid: merchantUid, ...(txId ? { imp_uid: txId } : {}) })}`,
         headers: buyer.headers,
       }),
-    webhook: (merchantUid, txId) =>
-      app.inject({
+    async webhook(merchantUid, txId) {
+      await services.limits.reset(lookUpKey(merchantUid));
+      webhooks += 1;
+      return app.inject({
         method: 'POST',
         url: paymentWebhook.path,
+        // Each from another address: one sends no more than some in a minute.
+        remoteAddress: `10.0.${webhooks >> 8}.${webhooks & 255}`,
         payload: { merchant_uid: merchantUid, imp_uid: txId, status: 'paid' },
-      }),
+      });
+    },
   };
 }
 

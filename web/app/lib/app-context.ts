@@ -16,6 +16,10 @@ export interface AppLoadContext {
   siteVerification: { naver?: string; google?: string };
   /** Set for the pages that take payments: where the provider's script is, and what can be paid with. */
   payment: { script: string; methods: string[]; krwPerUsd: number | null } | null;
+  /** What our own inline scripts carry as their nonce until the page leaves. */
+  scriptMark: string;
+  /** Told of what failed while a page was made, for the server's log. */
+  onFailure: (error: unknown) => void;
 }
 
 export const appContext = createContext<AppLoadContext>();

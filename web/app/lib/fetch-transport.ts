@@ -1,4 +1,5 @@
 import type { IncomingReply, OutgoingCall } from '@taegeuk/contract/client.ts';
+import { whileChecking } from './checking.ts';
 import { rememberOrigin } from './origin.ts';
 import { endToken, liveSession } from './session.ts';
 import { tellSessionEnded } from './session-ended.ts';
@@ -15,10 +16,11 @@ export function apiBase(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
 }
 
-function headersOf(call: OutgoingCall, token: string | undefined): Headers {
+function headersOf(call: OutgoingCall, token: string | undefined, answer: string | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json', 'X-Client': 'web' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (answer) headers.set('X-Challenge', answer);
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
   return headers;
 }
@@ -39,12 +41,16 @@ function endSession(): void {
   tellSessionEnded();
 }
 
-async function send(call: OutgoingCall, token: string | undefined): Promise<IncomingReply> {
+async function sendOnce(
+  call: OutgoingCall,
+  token: string | undefined,
+  answer?: string,
+): Promise<IncomingReply> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const base = apiBase();
   const response = await fetch(base + call.url, {
     method: call.method,
-    headers: headersOf(call, token),
+    headers: headersOf(call, token, answer),
     body: call.body === undefined ? null : JSON.stringify(call.body),
     credentials: base === '' ? 'same-origin' : 'include',
     keepalive: call.keepalive ?? false,
@@ -52,6 +58,29 @@ async function send(call: OutgoingCall, token: string | undefined): Promise<Inco
   });
   const json: unknown = await response.json().catch(() => undefined);
   return { status: response.status, json, retryAfterSeconds: retryAfterOf(response) };
+}
+
+function challengeOf({ status, json }: IncomingReply): string | undefined {
+  if (status !== 428 || typeof json !== 'object' || json === null || !('challenge' in json)) return undefined;
+  return typeof json.challenge === 'string' ? json.challenge : undefined;
+}
+
+/** What solves puzzles comes when one is there: most visitors never meet any. */
+async function sendWithAnswer(call: OutgoingCall, token: string | undefined, challenge: string) {
+  const { answerChallenge } = await import('./answer-challenge.ts');
+  const reply = await sendOnce(call, token, await answerChallenge(challenge));
+  // What asked first was content with less: the answer to this one is enough for both.
+  const harder = challengeOf(reply);
+  return harder === undefined ? reply : sendOnce(call, token, await answerChallenge(harder));
+}
+
+/** Sends a call, and again with the answer where the server asks for work first. What cannot be solved is told. */
+async function send(call: OutgoingCall, token: string | undefined): Promise<IncomingReply> {
+  const reply = await sendOnce(call, token);
+  const challenge = challengeOf(reply);
+  if (challenge === undefined) return reply;
+  const answered = sendWithAnswer(call, token, challenge).catch(() => reply);
+  return call.background ? answered : whileChecking(answered);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { decomposedTimes } from '@taegeuk/contract/fields.ts';
 import { data } from 'react-router';
 
 const lastPage = 1000;
@@ -5,7 +6,8 @@ const longestTerm = 100;
 
 /** The term that the address of a list names, as a person typed it; empty for none. */
 export function termOf(url: URL): string {
-  return (url.searchParams.get('q') ?? '').normalize('NFC').trim().slice(0, longestTerm);
+  const typed = (url.searchParams.get('q') ?? '').slice(0, longestTerm * decomposedTimes);
+  return typed.normalize('NFC').trim().slice(0, longestTerm);
 }
 
 /** Number of the page that the address of a list names; a 404 for what is none. */

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { EntryContext } from 'react-router';
+import { InlineScript } from './inline-script.tsx';
 import { startScript } from './start-script.ts';
 
 /** What the browser needs to bring a rendered page to life; stands in the page as JSON, which holds nothing up. */
@@ -68,10 +69,7 @@ export function PageScripts({ fonts, restFonts }: { fonts: string; restFonts: st
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: scripts ? toJson(scripts.data) : '' }}
       />
-      <script
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startScript : '' }}
-      />
+      <InlineScript text={import.meta.env.SSR ? startScript : ''} />
     </>
   );
 }

@@ -14,7 +14,8 @@ import {
 } from '../../testing/factories.ts';
 import { dataOf, failureOf } from '../../testing/reply.ts';
 import { startTestS3, type TestS3 } from '../../testing/s3.ts';
-import { pdfOf, pictures } from '../../testing/sample-files.ts';
+import { pictures } from '../../testing/sample-files.ts';
+import { pdfOf } from '../../testing/sample-pdf.ts';
 import { type Uploader, uploaderOf } from '../../testing/uploads.ts';
 import { putObject } from './objects.ts';
 import { receive } from './uploads.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.set('2026-11-22T03:00:00Z');
-  await testApp.sql`TRUNCATE attachments, attachment_parts, storage_removals`;
+  await testApp.owner`TRUNCATE attachments, attachment_parts, storage_removals`;
   member = await createMember(testApp.sql);
   await giveSensitiveConsent(testApp.sql, member.id);
   headers = await loginAs(testApp, member);
@@ -141,7 +142,10 @@ describe('a file of a report', () => {
       VALUES (${reportId}, ${member.id}, 2, 'later.pdf', 100)`;
     expect(dataOf(listAttachments, await list(asStaff))).toMatchObject([{ id, fingerprint: null }]);
     expect((await askAddress(id, asStaff)).statusCode).toBe(200);
-    expect(await testApp.sql`SELECT action, subject_id FROM audit_log WHERE actor_id = ${staff.id}`).toEqual([
+    expect(
+      await testApp.sql`SELECT action, subject_id FROM audit_log WHERE actor_id = ${staff.id} ORDER BY id`,
+    ).toEqual([
+      { action: 'attachment.list', subjectId: reportId },
       { action: 'attachment.read', subjectId: id },
     ]);
     expect(failureOf(await remove(id, asStaff))).toBe('404 not_found');

@@ -11,7 +11,8 @@ import {
   type TestMember,
 } from '../../testing/factories.ts';
 import { dataOf, failureOf } from '../../testing/reply.ts';
-import { docxOf, pdfOf, pictures, zipOf } from '../../testing/sample-files.ts';
+import { docxOf, pictures, zipOf } from '../../testing/sample-files.ts';
+import { pdfOf } from '../../testing/sample-pdf.ts';
 import { type Uploader, uploaderOf } from '../../testing/uploads.ts';
 
 const clock = createTestClock('2026-11-22T03:00:00Z');
@@ -135,9 +136,9 @@ describe('how a file is announced', () => {
     const url = await begunUrl();
     await uploader.send(url, 0, pdfOf(5000).subarray(0, 2000));
     // A report is handed in with whole files alone; this one is, behind the rule's back.
-    await testApp.sql`ALTER TABLE reports DISABLE TRIGGER reports_files_ready`;
+    await testApp.owner`ALTER TABLE reports DISABLE TRIGGER reports_files_ready`;
     await handIn();
-    await testApp.sql`ALTER TABLE reports ENABLE TRIGGER reports_files_ready`;
+    await testApp.owner`ALTER TABLE reports ENABLE TRIGGER reports_files_ready`;
     expect(failureOf(await begin())).toBe('409 report_closed');
     expect(failureOf(await uploader.send(url, 2000, pdfOf(5000).subarray(2000)))).toBe('409 report_closed');
     const id = url.split('/').at(-1) ?? '';

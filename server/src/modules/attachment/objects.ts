@@ -27,7 +27,7 @@ export async function putObject(services: Stored, bytes: Buffer, contentType: st
 export async function removeDueObjects({ sql, storage, clock }: Stored): Promise<void> {
   const atOnce = pLimit(removalsAtOnce);
   for (;;) {
-    const keys = await queries.listDueObjects(sql, clock(), batch);
+    const keys = await queries.takeDueObjects(sql, clock(), batch);
     const done = await Promise.allSettled(
       keys.map((key) =>
         atOnce(async () => {
@@ -43,8 +43,20 @@ export async function removeDueObjects({ sql, storage, clock }: Stored): Promise
   }
 }
 
-/** Uploads that nobody went on with for a day, and the objects of all that was deleted. */
+/** Removes an object that was put in vain, now or, where that fails, by the clean-up. */
+export async function discardObject(services: Stored, key: string): Promise<void> {
+  try {
+    await queries.makeDue(services.sql, key);
+    await removeDueObjects(services);
+  } catch {
+    // It was announced before it was put: tomorrow it goes.
+  }
+}
+
+/** Uploads that nobody went on with for a day, the objects of all that was deleted, and what a server that died left half. */
 export async function removeUnusedFiles(services: Stored): Promise<void> {
-  await queries.deleteUnderWayBefore(services.sql, new Date(services.clock().getTime() - dayMs));
+  const dayAgo = new Date(services.clock().getTime() - dayMs);
+  await queries.deleteUnderWayBefore(services.sql, dayAgo);
   await removeDueObjects(services);
+  await services.storage.files.removeDrafts(dayAgo);
 }

@@ -13,6 +13,8 @@ export interface AttachmentRow {
   contentType: AttachmentType | null;
   storageKey: string | null;
   readyAt: Date | null;
+  /** When a look into it began of which the end has not been noted. */
+  inspectionStartedAt: Date | null;
   createdAt: Date;
 }
 
@@ -25,7 +27,7 @@ export interface ReportRow {
 function columns(db: Db) {
   return db`
     id, practise_history_id, user_id, name, byte_size, received_bytes, fingerprint, content_type, storage_key, ready_at,
-    created_at`;
+    inspection_started_at, created_at`;
 }
 
 export async function findReport(db: Db, id: string): Promise<ReportRow | undefined> {
@@ -82,24 +84,49 @@ export async function createAttachment(
   return row;
 }
 
-/** Moves on what has arrived; false when it is not where the sender took it to be. */
+/**
+ * Takes an object off what has to go, in the transaction that names it; false when it is being removed already, as no row
+ * may name what is gone.
+ */
+async function keepObject(db: Db, storageKey: string): Promise<boolean> {
+  const { count } = await db`
+    DELETE FROM storage_removals WHERE storage_key = ${storageKey} AND due_at > '-infinity'`;
+  return count > 0;
+}
+
+/**
+ * Moves on what has arrived; false when it is not where the sender took it to be. Within a transaction, which false has
+ * to undo.
+ */
 export async function moveOn(
   db: Db,
   part: { id: string; firstByte: number; byteSize: number; storageKey: string; now: Date },
 ): Promise<boolean> {
   const { id, firstByte, byteSize, storageKey, now } = part;
+  if (!(await keepObject(db, storageKey))) return false;
   const rows = await db`
     WITH moved AS (
       UPDATE attachments SET received_bytes = received_bytes + ${byteSize}, touched_at = ${now}
       WHERE id = ${id} AND received_bytes = ${firstByte} AND ready_at IS NULL
       RETURNING id
-    ), kept AS (
-      DELETE FROM storage_removals WHERE storage_key = ${storageKey} AND EXISTS (SELECT FROM moved)
     )
     INSERT INTO attachment_parts (attachment_id, first_byte, byte_size, storage_key)
     SELECT id, ${firstByte}, ${byteSize}, ${storageKey} FROM moved
     RETURNING attachment_id`;
   return rows.length > 0;
+}
+
+/** Notes that a look into a whole file begins; false when one has begun before, whose end is not known. */
+export async function beginInspection(db: Db, id: string, now: Date): Promise<boolean> {
+  const { count } = await db`
+    UPDATE attachments SET inspection_started_at = ${now}
+    WHERE id = ${id} AND ready_at IS NULL AND inspection_started_at IS NULL`;
+  return count > 0;
+}
+
+/** Notes that the look into a file has ended well. */
+export async function endInspection(db: Db, id: string): Promise<void> {
+  await db`UPDATE attachments SET inspection_started_at = NULL WHERE id = ${id}`;
 }
 
 export async function listParts(db: Db, id: string): Promise<string[]> {
@@ -108,12 +135,13 @@ export async function listParts(db: Db, id: string): Promise<string[]> {
   return rows.map(({ storageKey }) => storageKey);
 }
 
-/** Makes one object of the parts; false when another request was first. */
+/** Makes one object of the parts; false when the file is gone. Within a transaction, which false has to undo. */
 export async function complete(
   db: Db,
   whole: { id: string; storageKey: string; contentType: AttachmentType; byteSize: number; now: Date },
 ): Promise<boolean> {
   const { id, storageKey, contentType, byteSize, now } = whole;
+  if (!(await keepObject(db, storageKey))) return false;
   const rows = await db`
     UPDATE attachments
     SET storage_key = ${storageKey}, content_type = ${contentType}, byte_size = ${byteSize},
@@ -121,7 +149,6 @@ export async function complete(
     WHERE id = ${id} AND ready_at IS NULL RETURNING id`;
   if (rows.length === 0) return false;
   await db`DELETE FROM attachment_parts WHERE attachment_id = ${id}`;
-  await db`DELETE FROM storage_removals WHERE storage_key = ${storageKey}`;
   return true;
 }
 
@@ -140,9 +167,18 @@ export async function announceObject(db: Db, storageKey: string, dueAt: Date): P
   await db`INSERT INTO storage_removals (storage_key, due_at) VALUES (${storageKey}, ${dueAt})`;
 }
 
-export async function listDueObjects(db: Db, now: Date, limit: number): Promise<string[]> {
+/** An object that was put and that no row will name. */
+export async function makeDue(db: Db, storageKey: string): Promise<void> {
+  await db`UPDATE storage_removals SET due_at = '-infinity' WHERE storage_key = ${storageKey}`;
+}
+
+/** Objects whose time has come: from here on no row can name them any more. */
+export async function takeDueObjects(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db<{ storageKey: string }[]>`
-    SELECT storage_key FROM storage_removals WHERE due_at <= ${now} ORDER BY due_at LIMIT ${limit}`;
+    UPDATE storage_removals SET due_at = '-infinity' WHERE storage_key IN (
+      SELECT storage_key FROM storage_removals WHERE due_at <= ${now} ORDER BY due_at LIMIT ${limit}
+      FOR UPDATE SKIP LOCKED)
+    RETURNING storage_key`;
   return rows.map(({ storageKey }) => storageKey);
 }
 

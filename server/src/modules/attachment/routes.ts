@@ -41,7 +41,7 @@ function registerUploads(app: FastifyInstance, services: Services): void {
     schema: { hide: true },
     onRequest: async (request: FastifyRequest) => {
       await authenticate(services, 'member', request);
-      await countCall(services.limits, `${request.method} ${attachmentUploadPath}`, limit, request);
+      await countCall(services, `${request.method} ${attachmentUploadPath}`, limit, request);
     },
     handler: (request: FastifyRequest, reply: FastifyReply) =>
       carryUpload(services, request.member as Member, request, reply),
@@ -56,9 +56,10 @@ function registerUploads(app: FastifyInstance, services: Services): void {
 
 /** Files of reports: sent in pieces, listed, removed, and downloaded from a signed address. */
 export function registerAttachmentModule(app: FastifyInstance, services: Services): void {
-  serve(app, services, contract.listAttachments, async ({ member, query }) => ({
-    data: await attachment.listAttachments(services, member, query.practiseHistoryId),
-  }));
+  serve(app, services, contract.listAttachments, async ({ member, query, request }) => {
+    const actor = { id: member.id, address: request.ip, requestId: request.id };
+    return { data: await attachment.listAttachments(services, member, query.practiseHistoryId, actor) };
+  });
 
   serve(app, services, contract.getAttachmentAddress, async ({ member, params, request }) => {
     const actor = { id: member.id, address: request.ip, requestId: request.id };

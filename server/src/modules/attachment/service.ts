@@ -42,16 +42,24 @@ async function readableReport(
 }
 
 /**
- * Files of a report: to its author all, those on their way included; to staff those that are whole.
+ * Files of a report: to its author all, those on their way included; to staff those that are whole, and that they looked
+ * is logged.
  * @throws {DomainError} not_found
  */
 export async function listAttachments(
   services: Services,
   member: Reader,
   reportId: string,
+  actor: AuditActor,
 ): Promise<Attachment[]> {
   const report = await readableReport(services, member, reportId);
   const isOwn = report.userId === member.id;
+  if (!isOwn)
+    await recordAudit(services.sql, actor, {
+      action: 'attachment.list',
+      subjectType: 'practice',
+      subjectId: report.id,
+    });
   const rows = await queries.listAttachments(services.sql, report.id);
   return rows.filter(({ readyAt }) => isOwn || readyAt).map((row) => presentAttachment(row, isOwn));
 }

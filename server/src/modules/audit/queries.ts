@@ -19,13 +19,10 @@ export async function createAuditRow(db: Db, row: AuditRow): Promise<void> {
 }
 
 /**
- * The ids grow with time: the oldest `limit` are looked at, however long the log is. The clock is the database's, which
- * dates the rows and refuses to give up a younger one.
+ * Removes of the oldest `limit` those that are old enough, as the database's own function judges it: rows of a log are not
+ * the running role's to delete.
  */
 export async function removeOldest(db: Db, limit: number): Promise<number> {
-  const { count } = await db`
-    DELETE FROM audit_log WHERE id IN (
-      SELECT id FROM (SELECT id, created_at FROM audit_log ORDER BY id LIMIT ${limit}) oldest
-      WHERE created_at < now() - interval '2 years')`;
-  return count;
+  const [row] = await db<{ count: number }[]>`SELECT remove_old_audit_rows(${limit}) AS count`;
+  return row?.count ?? 0;
 }

@@ -3,6 +3,7 @@ import {
   createCommentByGet,
   deleteComment,
   listCommentsOfLesson,
+  listNewestComments,
 } from '@taegeuk/contract/comment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -148,6 +149,32 @@ describe('comments of an entry', () => {
       '404 not_found',
     );
     expect(failureOf(await listOfEntry(entry))).toBe('401 token_required');
+  });
+
+  it('are read and written by staff, which is logged; what everybody reads is not', async () => {
+    const noted = (id: string) => testApp.sql`
+      SELECT action, actor_id, detail FROM audit_log WHERE subject_id = ${id} ORDER BY id`;
+    const newest = (id: string, mark = '') =>
+      testApp.app.inject({
+        url: `${listNewestComments.path}?practiseHistoryId=${id}${mark && `&mark=${mark}`}`,
+        headers: staffHeaders,
+      });
+    const entry = await createEntry(false);
+    const { id } = dataOf(
+      createComment,
+      await create({ practiseHistoryId: entry, content: '숨' }, staffHeaders),
+    );
+    const detail = { authorId: author.id, practiceId: entry };
+    expect(await noted(id)).toEqual([{ action: 'comment.create', actorId: staff.id, detail }]);
+    await listOfEntry(entry, authorHeaders);
+    await listOfEntry(entry, staffHeaders);
+    const { mark } = dataOf(listNewestComments, await newest(entry));
+    expect(dataOf(listNewestComments, await newest(entry, mark)).comments).toBeNull();
+    const read = { action: 'comment.read', actorId: staff.id, detail: {} };
+    expect(await noted(entry)).toEqual([read, read]);
+    const shared = await createEntry(true);
+    await listOfEntry(shared, staffHeaders);
+    expect(await noted(shared)).toEqual([]);
   });
 
   it('are for every member once it is shared', async () => {

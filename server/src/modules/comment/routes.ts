@@ -6,10 +6,11 @@ import {
   listCommentsOfPractice,
   listNewestComments,
 } from '@taegeuk/contract/comment.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../app.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
+import type { AuditActor } from '../audit/service.ts';
 import * as comment from './service.ts';
 
 /** Comments under lessons and diary entries. */
@@ -18,38 +19,53 @@ export function registerCommentModule(app: FastifyInstance, services: Services):
   registerWrites(app, services);
 }
 
+function actorOf({ id }: { id: string }, request: FastifyRequest): AuditActor {
+  return { id, address: request.ip, requestId: request.id };
+}
+
 function registerLists(app: FastifyInstance, services: Services): void {
   serve(app, services, listCommentsOfLesson, async ({ member, query }) => {
     const subject = { lessonId: query.lessonId, practiceId: null };
-    const { comments, next } = await comment.listComments(services, member, { ...query, subject });
+    const { comments, next } = await comment.listComments(services, member, { ...query, subject }, null);
     return { data: comments, page: { next } };
   });
 
-  serve(app, services, listCommentsOfPractice, async ({ member, query }) => {
-    const subject = { lessonId: null, practiceId: query.practiseHistoryId };
-    const { comments, next } = await comment.listComments(services, member, { ...query, subject });
+  serve(app, services, listCommentsOfPractice, async ({ member, query, request }) => {
+    const asked = { ...query, subject: { lessonId: null, practiceId: query.practiseHistoryId } };
+    const { comments, next } = await comment.listComments(services, member, asked, actorOf(member, request));
     return { data: comments, page: { next } };
   });
 
-  serve(app, services, listNewestComments, async ({ member, query }) => ({
-    data: await comment.listNewestComments(services, member, query),
+  serve(app, services, listNewestComments, async ({ member, query, request }) => ({
+    data: await comment.listNewestComments(services, member, query, actorOf(member, request)),
   }));
 }
 
 function registerWrites(app: FastifyInstance, services: Services): void {
   serve(app, services, createCommentByGet, async ({ member, query, request }) => ({
-    data: await comment.createComment(services, member, query, idempotencyKeyOf(request)),
+    data: await comment.createComment(
+      services,
+      member,
+      query,
+      idempotencyKeyOf(request),
+      actorOf(member, request),
+    ),
     message: 'comment_registered',
   }));
 
   serve(app, services, createComment, async ({ member, body, request }) => ({
-    data: await comment.createComment(services, member, body, idempotencyKeyOf(request)),
+    data: await comment.createComment(
+      services,
+      member,
+      body,
+      idempotencyKeyOf(request),
+      actorOf(member, request),
+    ),
     message: 'comment_registered',
   }));
 
   serve(app, services, deleteComment, async ({ member, params, request }) => {
-    const actor = { id: member.id, address: request.ip, requestId: request.id };
-    await comment.deleteComment(services, member, params.id, actor);
+    await comment.deleteComment(services, member, params.id, actorOf(member, request));
     return { data: null };
   });
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Comment, NewestComments } from '@taegeuk/contract/comment.ts';
 import type { Services } from '../../app.ts';
+import { isStaff } from '../../caller.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
-import { isOpenForDiscussion } from '../practice/service.ts';
+import { type Discussion, findDiscussion } from '../practice/service.ts';
 import { cursorOf, idOfCursor } from './cursor.ts';
 import { mayDelete } from './policy.ts';
 import { presentComment } from './present.ts';
@@ -16,31 +17,52 @@ export interface Commenter {
   roleLevel: number;
 }
 
-async function maySee(
+/** Lessons are everybody's: their talk is open. */
+const openTalk = { authorId: null, isShared: true } as const;
+
+type Talk = Discussion | typeof openTalk;
+
+async function findTalk(
   services: Services,
   member: Commenter | null,
-  subject: queries.Subject,
-): Promise<boolean> {
-  if (subject.lessonId) return queries.existsLesson(services.sql, subject.lessonId);
-  if (!subject.practiceId || !member) return false;
-  return isOpenForDiscussion(services, member, subject.practiceId);
+  { lessonId, practiceId }: queries.Subject,
+): Promise<Talk | undefined> {
+  if (lessonId) return (await queries.existsLesson(services.sql, lessonId)) ? openTalk : undefined;
+  return practiceId && member ? findDiscussion(services, member, practiceId) : undefined;
+}
+
+// Only staff come as far as another's entry that is not shared: their reading is logged as that of the entry is.
+async function noteReading(
+  { sql }: Services,
+  reader: AuditActor | null,
+  { practiceId }: queries.Subject,
+  talk: Talk,
+): Promise<void> {
+  if (!reader || !practiceId || talk.isShared || talk.authorId === reader.id) return;
+  await recordAudit(sql, reader, {
+    ...{ action: 'comment.read', subjectType: 'practice', subjectId: practiceId },
+  });
 }
 
 /**
- * Comments of a subject, newest first. The cursor names the last comment given, so that new ones move nothing.
+ * Comments of a subject, newest first. The cursor names the last comment given, so that new ones move nothing. Staff's
+ * reading under an entry that is not shared is logged.
  * @throws {DomainError} not_found when the caller may not see the subject; invalid_input for a foreign cursor
  */
 export async function listComments(
   services: Services,
   member: Commenter | null,
   asked: { subject: queries.Subject; after?: string | undefined; pageSize: number },
+  reader: AuditActor | null,
 ): Promise<{ comments: Comment[]; next: string | null }> {
   const { subject, after, pageSize } = asked;
   const afterId = after ? idOfCursor(after) : undefined;
   if (after && !afterId) {
     throw new DomainError('invalid_input', { fields: [{ path: 'after', message: 'invalid_id' }] });
   }
-  if (!(await maySee(services, member, subject))) throw new DomainError('not_found');
+  const talk = await findTalk(services, member, subject);
+  if (!talk) throw new DomainError('not_found');
+  await noteReading(services, reader, subject, talk);
   const rows = await queries.listComments(services.sql, { subject, after: afterId, limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
@@ -56,14 +78,19 @@ interface Asked {
 }
 
 // Exactly one of the two, and one that the caller may see.
-async function subjectOf(services: Services, member: Commenter, asked: Asked): Promise<queries.Subject> {
+async function subjectOf(
+  services: Services,
+  member: Commenter,
+  asked: Asked,
+): Promise<{ subject: queries.Subject; talk: Talk }> {
   const subject = { lessonId: asked.lessonId ?? null, practiceId: asked.practiseHistoryId ?? null };
   if ((subject.lessonId === null) === (subject.practiceId === null)) {
     const message = subject.lessonId ? 'invalid_choice' : 'fill_blank';
     throw new DomainError('invalid_input', { fields: [{ path: 'lessonId', message }] });
   }
-  if (!(await maySee(services, member, subject))) throw new DomainError('not_found');
-  return subject;
+  const talk = await findTalk(services, member, subject);
+  if (!talk) throw new DomainError('not_found');
+  return { subject, talk };
 }
 
 // Of the comments and of where they end: whether one more is given or only known of is a difference.
@@ -74,15 +101,17 @@ function markOf(ids: readonly string[], count: number): string {
 
 /**
  * The newest `count` comments of a subject, or only word that they are still those of `mark`: a page that is open asks
- * for little, and gets little (docs/decisions/0010).
+ * for little, and gets little (docs/decisions/0010). Staff's reading is logged as in {@link listComments}, not each word
+ * that nothing is new.
  * @throws {DomainError} invalid_input unless there is exactly one subject; not_found when the caller may not see it
  */
 export async function listNewestComments(
   services: Services,
   member: Commenter,
   asked: Asked & { count: number; mark?: string | undefined },
+  reader: AuditActor,
 ): Promise<NewestComments> {
-  const subject = await subjectOf(services, member, asked);
+  const { subject, talk } = await subjectOf(services, member, asked);
   // One more tells whether there are earlier ones.
   const limit = asked.count + 1;
   if (
@@ -91,6 +120,7 @@ export async function listNewestComments(
   ) {
     return { mark: asked.mark, comments: null, next: null };
   }
+  await noteReading(services, reader, subject, talk);
   const rows = await queries.listComments(services.sql, { subject, after: undefined, limit });
   const shown = rows.slice(0, asked.count);
   const last = shown.at(-1);
@@ -105,8 +135,8 @@ export async function listNewestComments(
 }
 
 /**
- * Writes a comment on a lesson or on an entry that the caller may see. The same idempotency key again gives the first
- * comment.
+ * Writes a comment on a lesson or on an entry that the caller may see; what staff write under a member's entry is logged.
+ * The same idempotency key again gives the first comment.
  * @throws {DomainError} invalid_input unless there is exactly one subject; not_found
  */
 export async function createComment(
@@ -114,16 +144,20 @@ export async function createComment(
   member: Commenter,
   input: Asked & { content: string },
   idempotencyKey: string | null,
+  writer: AuditActor,
 ): Promise<Comment> {
-  const subject = await subjectOf(services, member, input);
-  const row = await queries.createComment(services.sql, {
-    subject,
-    userId: member.id,
-    content: input.content,
-    idempotencyKey,
-    now: services.clock(),
+  const { subject, talk } = await subjectOf(services, member, input);
+  const written = { userId: member.id, content: input.content, idempotencyKey, now: services.clock() };
+  return inTransaction(services.sql, async (db) => {
+    const row = await queries.createComment(db, { subject, ...written });
+    if (isStaff(member) && talk.authorId !== null && talk.authorId !== member.id) {
+      const detail = { authorId: talk.authorId, practiceId: subject.practiceId };
+      await recordAudit(db, writer, {
+        ...{ action: 'comment.create', subjectType: 'comment', subjectId: row.id, detail },
+      });
+    }
+    return presentComment(row, member.id);
   });
-  return presentComment(row, member.id);
 }
 
 /**
@@ -139,7 +173,7 @@ export async function deleteComment(
   const comment = await queries.findComment(services.sql, id);
   if (!comment) throw new DomainError('not_found');
   if (!mayDelete(member, comment)) {
-    throw new DomainError((await maySee(services, member, comment)) ? 'forbidden' : 'not_found');
+    throw new DomainError((await findTalk(services, member, comment)) ? 'forbidden' : 'not_found');
   }
   await inTransaction(services.sql, async (db) => {
     if (!(await queries.deleteComment(db, id))) throw new DomainError('not_found');

@@ -55,7 +55,7 @@ export async function listConsultations(
 ): Promise<{ consultations: Consultation[]; total: number }> {
   refuseForeign(member, asked.userId);
   const { pageNo, pageSize } = asked;
-  const { rows, total } = await queries.listConsultations(sql, { userId: member.id, pageNo, pageSize });
+  const { rows, total } = await queries.listConsultations(sql.reads, { userId: member.id, pageNo, pageSize });
   return { consultations: rows.map(presentConsultation), total };
 }
 

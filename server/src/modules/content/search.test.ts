@@ -93,6 +93,8 @@ describe('a search', () => {
     ['내일', []],
     ['%', []],
     ['\\', []],
+    ['ninja', []],
+    ['inject 명상', []],
   ])('for %j finds %j', async (q, expected) => {
     expect(await titles(q)).toEqual(expected);
   });

@@ -1,10 +1,11 @@
 import { type SearchHit, type SearchResult, searchCountLimit } from '@taegeuk/contract/content.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { convertQwertyToHangul, hasBatchim } from 'es-hangul';
+import { hasBatchim } from 'es-hangul';
 import type { Services } from '../../app.ts';
 import type { Db } from '../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../database/paging.ts';
 import { type SearchWord, wordsOf } from './fold.ts';
+import { typedInKorean } from './keyboard.ts';
 import { cutSnippet, findMarks } from './marks.ts';
 import type { OrderPlace } from './post-scope.ts';
 import * as queries from './search-queries.ts';
@@ -82,7 +83,7 @@ function pageOf(ids: readonly string[], page: PageRequest): string[] {
 
 /** What else a term may mean, the likeliest first: Latin from a Korean keyboard, and words written together. */
 function otherReadings(term: string): string[] {
-  const typed = [term, term.toLowerCase()].map((each) => convertQwertyToHangul(each).normalize('NFC'));
+  const typed = [term, term.toLowerCase()].map(typedInKorean);
   const converted = /[a-z]/i.test(term)
     ? typed.filter((each) => each !== term && /[가-힣ㄱ-ㅎ]/.test(each))
     : [];

@@ -18,10 +18,10 @@ test('a server with its database at its schema is ready', async () => {
 });
 
 test('a database of another schema makes it unready, not unhealthy', async () => {
-  const [row] = await testApp.sql<{ version: number }[]>`
+  const [row] = await testApp.owner<{ version: number }[]>`
     INSERT INTO schema_migrations (version, name, checksum) VALUES (9999, 'later', 'x') RETURNING version`;
   const response = await testApp.app.inject('/readyz');
-  await testApp.sql`DELETE FROM schema_migrations WHERE version = ${row?.version ?? 0}`;
+  await testApp.owner`DELETE FROM schema_migrations WHERE version = ${row?.version ?? 0}`;
   expect([response.statusCode, response.json()]).toEqual([503, { status: 'unavailable', cause: 'schema' }]);
   expect((await testApp.app.inject('/healthz')).statusCode).toBe(200);
 });

@@ -68,7 +68,12 @@ export async function listInquiries(
 ): Promise<{ inquiries: Inquiry[]; total: number }> {
   refuseForeign(member, asked.userId);
   const { pageNo, pageSize, status } = asked;
-  const { rows, total } = await queries.listInquiries(sql, { userId: member.id, status, pageNo, pageSize });
+  const { rows, total } = await queries.listInquiries(sql.reads, {
+    userId: member.id,
+    status,
+    pageNo,
+    pageSize,
+  });
   return { inquiries: rows.map(presentInquiry), total };
 }
 

@@ -10,8 +10,9 @@ let lessonId: string;
 
 beforeAll(async () => {
   testApp = await createTestApp({ clock: clock.now });
-  await testApp.sql.unsafe(`
+  await testApp.owner.unsafe(`
     CREATE TABLE written (name text NOT NULL, how text NOT NULL);
+    GRANT ALL ON written TO PUBLIC;
     CREATE FUNCTION note_written() RETURNS trigger LANGUAGE plpgsql AS
       'BEGIN INSERT INTO written VALUES (TG_TABLE_NAME, TG_OP); RETURN NULL; END';
     CREATE TRIGGER noted AFTER INSERT OR UPDATE OR DELETE ON user_lessons FOR EACH ROW EXECUTE FUNCTION note_written();

@@ -104,6 +104,8 @@ export interface LessonDetailRow extends LessonRow {
   positionAt: Date | null;
   previous: { id: string; title: string } | null;
   next: { id: string; title: string } | null;
+  /** That the member was given the address of its video is noted, in the days of their latest order. */
+  isIssueNoted: boolean;
 }
 
 /** What the neighbours of a lesson are taken from: its group, or the list of practice videos of its level. */
@@ -144,11 +146,23 @@ function besideInTopic(db: Db, isBefore: boolean) {
     }`;
 }
 
+// From when on an order of the lesson's side is used: `usedSince` of the order module. The sides by `center`: `sideOf`.
+function isIssueNoted(db: Db, userId: string, now: Date) {
+  const usedSince = db`greatest(o.paid_at, o.starts_on::timestamp AT TIME ZONE 'Asia/Seoul')`;
+  return db`EXISTS (
+    SELECT FROM video_issues i
+    WHERE i.user_id = ${userId} AND i.lesson_id = l.id AND NOT EXISTS (
+      SELECT FROM orders o
+      WHERE o.user_id = ${userId} AND o.grants = CASE c.center % 2 WHEN 1 THEN 'academy' ELSE 'center' END
+        AND o.starts_on IS NOT NULL AND ${usedSince} > i.issued_at AND ${usedSince} <= ${now}))`;
+}
+
 /** A published lesson with everything that its screen shows, in one statement. */
 export async function findLesson(
   db: Db,
-  { id, userId, lang, scope }: { id: string; userId: string; lang: Lang; scope: NeighbourScope },
+  asked: { id: string; userId: string; lang: Lang; scope: NeighbourScope; now: Date },
 ): Promise<LessonDetailRow | undefined> {
+  const { id, userId, lang, scope, now } = asked;
   const [row] = await db<LessonDetailRow[]>`
     SELECT l.id, l.category_id, c.center, c.level, c.sub_level, l.position, t.title, t.summary, t.lang, t.content,
            coalesce(kr.content, '') AS fallback_content, c.slug AS category_slug, ct.name AS category_name,
@@ -160,7 +174,8 @@ export async function findLesson(
                      FROM media_captions mc JOIN languages g ON g.code = mc.lang
                      WHERE mc.media_id = m.id), '[]') AS captions,
            ${neighbour(db, { lang, scope, isBefore: true })} AS previous,
-           ${neighbour(db, { lang, scope, isBefore: false })} AS next
+           ${neighbour(db, { lang, scope, isBefore: false })} AS next,
+           ${isIssueNoted(db, userId, now)} AS is_issue_noted
     FROM lessons l
     JOIN categories c ON c.id = l.category_id
     JOIN media m ON m.id = l.media_id
@@ -172,6 +187,16 @@ export async function findLesson(
     LEFT JOIN user_lessons u ON u.lesson_id = l.id AND u.user_id = ${userId}
     WHERE l.id = ${id} AND l.is_published`;
   return row;
+}
+
+/** Notes that a member is given the address of a lesson's video; of two at once the later stays. */
+export async function noteIssue(
+  db: Db,
+  { userId, lessonId, now }: { userId: string; lessonId: string; now: Date },
+): Promise<void> {
+  await db`
+    INSERT INTO video_issues AS i (user_id, lesson_id, issued_at) VALUES (${userId}, ${lessonId}, ${now})
+    ON CONFLICT (user_id, lesson_id) DO UPDATE SET issued_at = greatest(i.issued_at, EXCLUDED.issued_at)`;
 }
 
 /** What decides about progress on a published lesson. */

@@ -19,12 +19,13 @@ export async function listLessons(
   filter: Omit<queries.LessonFilter, 'userId'>,
 ): Promise<{ lessons: LessonSummary[]; total: number }> {
   const now = services.clock();
-  const { rows, total } = await queries.listLessons(services.sql, { ...filter, userId: member.id });
+  const { rows, total } = await queries.listLessons(services.sql.reads, { ...filter, userId: member.id });
   return { lessons: rows.map((row) => presentLesson(row, mayPlay(member, row.center, now))), total };
 }
 
 /**
- * One lesson; the video's address is made only while the window of its side is active.
+ * One lesson; the video's address is made only while the window of its side is active. That it was given is noted before,
+ * once in the days of an order: it is what a refund counts, whatever the player tells or does not.
  * @throws {DomainError} not_found
  */
 export async function getLesson(
@@ -32,8 +33,12 @@ export async function getLesson(
   member: Learner,
   { id, lang, scope }: { id: string; lang: LanguageCode; scope: queries.NeighbourScope },
 ): Promise<LessonDetail> {
-  const row = await queries.findLesson(services.sql, { id, lang, scope, userId: member.id });
+  const { sql, clock } = services;
+  const now = clock();
+  const row = await queries.findLesson(sql, { id, lang, scope, userId: member.id, now });
   if (!row) throw new DomainError('not_found');
-  const isPlayable = mayPlay(member, row.center, services.clock());
+  const isPlayable = mayPlay(member, row.center, now);
+  if (isPlayable && !row.isIssueNoted)
+    await queries.noteIssue(sql, { userId: member.id, lessonId: row.id, now });
   return presentLessonDetail(row, isPlayable, (key) => signedMediaUrl(services, key));
 }

@@ -47,7 +47,13 @@ export async function markOpened(
   return rows.length > 0;
 }
 
-/** The record of an opening: the one since `recentSince` is refreshed, otherwise there is a new one. */
+/** Openings of one lesson that are kept of a member: three years of every day. */
+const keptOpens = 1000;
+
+/**
+ * The record of an opening: the one since `recentSince` is refreshed, otherwise there is a new one, for which the oldest
+ * makes room.
+ */
 export async function saveOpen(
   db: Db,
   open: { userId: string; lessonId: string; now: Date; recentSince: Date },
@@ -63,6 +69,10 @@ export async function saveOpen(
       INSERT INTO lesson_opens (user_id, lesson_id, opened_at, refreshed_at)
       SELECT ${open.userId}, ${open.lessonId}, ${open.now}, ${open.now} WHERE NOT EXISTS (SELECT FROM refreshed)
       RETURNING id, user_id, lesson_id, opened_at
+    ), forgotten AS (
+      DELETE FROM lesson_opens WHERE EXISTS (SELECT FROM created) AND id IN (
+        SELECT id FROM lesson_opens WHERE user_id = ${open.userId} AND lesson_id = ${open.lessonId}
+        ORDER BY refreshed_at DESC OFFSET ${keptOpens - 1})
     )
     SELECT * FROM refreshed UNION ALL SELECT * FROM created`;
   if (!row) throw new Error('an opening is refreshed or created');

@@ -36,7 +36,7 @@ export async function listUserLessons(
   { userId, pageNo, pageSize, ...narrowed }: Narrowed & PageRequest & { userId?: string | undefined },
 ): Promise<{ data: UserLesson[]; page: NumberedPage }> {
   refuseForeign(member, userId);
-  const { rows, total } = await lists.listUserLessons(sql, {
+  const { rows, total } = await lists.listUserLessons(sql.reads, {
     ...filterOf(member, narrowed),
     pageNo,
     pageSize,
@@ -53,7 +53,7 @@ export async function getUserLesson(
   member: Learner,
   { id, ...narrowed }: Narrowed & { id: string },
 ): Promise<LessonRecord> {
-  const row = await lists.findLessonRecord(services.sql, { ...filterOf(member, narrowed), id });
+  const row = await lists.findLessonRecord(services.sql.reads, { ...filterOf(member, narrowed), id });
   if (!row) throw new DomainError('not_found');
   return presentLessonRecord(row, mayPlay(member, row.center, services.clock()));
 }

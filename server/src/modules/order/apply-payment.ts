@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import type { ProviderPayment } from '../../ports/payment/port.ts';
 import { type Decision, daysForReturned } from './decide.ts';
 import { daysLeft, grantDays, takeDays } from './grants.ts';
-import { addLogRow, type Books } from './queries.ts';
+import { addNote, type Books } from './queries.ts';
 import { createRefund, findOpenRefund, markRefundDone, type RefundRow } from './refund-queries.ts';
 import type { OrderRow } from './rows.ts';
 import { isClosed } from './states.ts';
@@ -31,14 +31,18 @@ export interface Applied {
   refundId: string | null;
 }
 
-/** Notes that somebody named a payment which is none of this order's. Nothing else changes, here or there. */
+/**
+ * Notes that a member named a payment which is none of this order's; what a stranger names is not kept. Nothing else
+ * changes, here or there.
+ */
 export async function noteRefusal(
   db: Db,
   order: OrderRow,
   refused: Told & { now: Date; named: string; why: 'foreign payment' | 'unknown payment' },
 ): Promise<void> {
   const { cause, actorId, now, named, why } = refused;
-  await addLogRow(db, {
+  if (actorId === null) return;
+  await addNote(db, {
     ...{ orderId: order.id, fromStatus: order.status, toStatus: order.status, cause, actorId },
     ...{ amountMinor: 0, days: 0, detail: { refused: why, named }, createdAt: now },
   });

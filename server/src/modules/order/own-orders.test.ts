@@ -1,5 +1,5 @@
 import { seoulDay } from '@taegeuk/contract/calendar.ts';
-import { recordLessonOpen } from '@taegeuk/contract/lesson.ts';
+import { getLesson, listLessons, recordLessonOpen } from '@taegeuk/contract/lesson.ts';
 import * as contract from '@taegeuk/contract/order.ts';
 import { createCheckout } from '@taegeuk/contract/payment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
@@ -69,7 +69,9 @@ async function mails(to = buyer.email): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-const open = (lessonId: string) => send('POST', recordLessonOpen.path, { lessonId });
+/** Asks for a lesson with the address of its video. */
+const open = (lessonId = '') => send('GET', at(getLesson.path, lessonId));
+const issues = () => shop.sql`SELECT lesson_id, issued_at FROM video_issues WHERE user_id = ${buyer.id}`;
 
 describe('one’s own orders', () => {
   it('come the newest first, by the name in the language asked for', async () => {
@@ -169,21 +171,42 @@ describe('what a refund would return', () => {
     });
   });
 
-  it('counts lessons of the side that were opened since it was paid', async () => {
-    shop.clock.set('2026-11-22T02:00:00Z');
-    await open(lessonIds[0] ?? '');
-    shop.clock.set('2026-11-22T03:00:00Z');
+  it('counts lessons of the side whose video was given out since it was paid, though no player told of them', async () => {
+    await open(lessonIds[0]);
     const { id } = await buy();
     shop.clock.advance(60_000);
+    // A player that tells of what it was not given has used nothing; nor has who looks at a list.
+    await send('POST', recordLessonOpen.path, { lessonId: lessonIds[2] });
+    await send('GET', listLessons.path);
     expect(dataOf(contract.previewRefund, await preview(id))).toMatchObject({
       rule: 'unused',
       watchedLessons: 0,
     });
-    await open(lessonIds[1] ?? '');
+    expect(dataOf(getLesson, await open(lessonIds[1])).video?.src).toContain('/media/files/');
     expect(dataOf(contract.previewRefund, await preview(id))).toMatchObject({
       ...{ rule: 'used', watchedLessons: 1, amountMinor: 22_500, takenDays: 29 },
       ...{ startsOn: '2026-11-22', endsOn: '2026-11-22' },
     });
+  });
+
+  it('notes a video that is given out once, and again in the days of the next order', async () => {
+    await open(lessonIds[0]);
+    expect(await issues()).toEqual([]);
+    await buy();
+    const firstAt = shop.clock.now();
+    await Promise.all([open(lessonIds[0]), open(lessonIds[0])]);
+    shop.clock.advance(20 * dayMs);
+    await open(lessonIds[0]);
+    expect(await issues()).toEqual([{ lessonId: lessonIds[0], issuedAt: firstAt }]);
+    product = await createProduct({ kr: '다른 상품' });
+    const second = await buy();
+    await open(lessonIds[0]);
+    expect(await issues()).toEqual([{ lessonId: lessonIds[0], issuedAt: firstAt }]);
+    shop.clock.set('2026-12-21T15:00:00Z');
+    expect(dataOf(contract.previewRefund, await preview(second.id)).watchedLessons).toBe(0);
+    await open(lessonIds[0]);
+    expect(await issues()).toEqual([{ lessonId: lessonIds[0], issuedAt: shop.clock.now() }]);
+    expect(dataOf(contract.previewRefund, await preview(second.id)).watchedLessons).toBe(1);
   });
 
   it('leaves the days of another order', async () => {

@@ -59,7 +59,7 @@ export function listHistory(db: Db, orderId: string): Promise<HistoryRow[]> {
     WHERE order_id = ${orderId} AND (from_status IS DISTINCT FROM to_status OR amount_minor <> 0) ORDER BY id`;
 }
 
-/** Lessons of a side that are published, and those of them that a member opened or watched since an instant. */
+/** Lessons of a side that are published, and those of them whose video a member was given since an instant. */
 export async function readLessonUse(
   db: Db,
   { userId, side, since }: { userId: string; side: OrderRow['grants']; since: Date },
@@ -68,9 +68,9 @@ export async function readLessonUse(
   const ofSide = db`l.is_published AND k.center % 2 = ${side === 'academy' ? 1 : 0}`;
   const [row] = await db<LessonUse[]>`
     SELECT (SELECT count(*)::int FROM lessons l JOIN categories k ON k.id = l.category_id WHERE ${ofSide}) AS lessons,
-           (SELECT count(*)::int FROM user_lessons u
-            JOIN lessons l ON l.id = u.lesson_id JOIN categories k ON k.id = l.category_id
-            WHERE u.user_id = ${userId} AND greatest(u.last_opened_at, u.progress_at) >= ${since} AND ${ofSide})
+           (SELECT count(*)::int FROM video_issues i
+            JOIN lessons l ON l.id = i.lesson_id JOIN categories k ON k.id = l.category_id
+            WHERE i.user_id = ${userId} AND i.issued_at >= ${since} AND ${ofSide})
              AS watched_lessons`;
   if (!row) throw new Error('two counts make a row');
   return row;

@@ -85,6 +85,17 @@ export async function addLogRow(db: Db, row: LogRow): Promise<void> {
             ${createdAt})`;
 }
 
+/** Notes of one order that are kept: whoever has it can send more of them than anybody reads. */
+const notesAtMost = 20;
+
+/** Adds a line that says what somebody claimed and changes nothing; not without end. The order is locked. */
+export async function addNote(db: Db, note: LogRow): Promise<void> {
+  const notes = await db`
+    SELECT FROM order_log
+    WHERE order_id = ${note.orderId} AND from_status = to_status AND amount_minor = 0 AND days = 0 LIMIT ${notesAtMost}`;
+  if (notes.length < notesAtMost) await addLogRow(db, note);
+}
+
 /**
  * Writes what a step of an order may change, and when the job looks at it next (null: never). Its days are written by
  * grants.ts.

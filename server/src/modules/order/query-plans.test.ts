@@ -12,22 +12,23 @@ let sql: Pool;
 let userId: string;
 let orderId: string;
 const now = new Date('2026-11-22T03:00:00Z');
-const bigTables = ['users', 'orders', 'order_log', 'cash_receipts', 'user_lessons'];
+const bigTables = ['users', 'orders', 'order_log', 'cash_receipts', 'video_issues'];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   // One connection: the statement is explained where it ran.
-  sql = connect(database.url, 1);
+  // As the owner, who may ask for fresh statistics.
+  sql = connect(database.ownerUrl, 1);
   await sql.unsafe(`
-    INSERT INTO users (email, password_hash, name, nick_name, dob, phone)
-    SELECT n || '@big.test', 'x', 'n' || n, 'n' || n, '1990-01-01', '+8299' || (10000000 + n) FROM generate_series(1, 3000) n;
+    INSERT INTO users (email, password_hash, name, nick_name, dob, phone, email_verified_at)
+    SELECT n || '@big.test', 'x', 'n' || n, 'n' || n, '1990-01-01', '+8299' || (10000000 + n), now() FROM generate_series(1, 3000) n;
     INSERT INTO categories (slug, center, is_product, position) VALUES ('product/big', 2, true, 1);
     INSERT INTO category_texts (category_id, lang, name) SELECT id, 'en', 'Big' FROM categories;
     INSERT INTO categories (slug, center, position) SELECT 'big/' || n, n % 2, n FROM generate_series(1, 10) n;
     INSERT INTO media (key, content_type, byte_size, duration_seconds) VALUES ('big', 'video/mp4', 1, 600);
     INSERT INTO lessons (category_id, media_id, position)
     SELECT c.id, m.id, n FROM categories c, media m, generate_series(1, 20) n WHERE c.slug LIKE 'big/%';
-    INSERT INTO user_lessons (user_id, lesson_id, last_opened_at)
+    INSERT INTO video_issues (user_id, lesson_id, issued_at)
     SELECT u.id, l.id, now() FROM users u, (SELECT id FROM lessons LIMIT 5) l;
     INSERT INTO orders (user_id, category_id, merchant_uid, name, amount_krw, amount_minor, paid_minor, day_expirate,
                         grants, pay_method, status, agreed_at, paid_at)
@@ -51,7 +52,7 @@ const reads: [name: string, run: () => PromiseLike<unknown>, index: string][] = 
   ['one order', () => own.findShownOrder(sql, { id: orderId }, 'kr'), 'orders_pkey'],
   ['what happened to it', async () => own.listHistory(sql, orderId), 'order_log_order_idx'],
   ['who ordered', () => findBuyer(sql, userId), 'users_pkey'],
-  ['which lessons were opened', () => own.readLessonUse(sql, { userId, side, since: now }), 'user_lessons'],
+  ['which lessons were opened', () => own.readLessonUse(sql, { userId, side, since: now }), 'video_issues'],
   ['the transfer that is awaited', () => findPendingTransfer(sql, userId, now), 'orders'],
   [
     'receipts whose time has come',

@@ -23,3 +23,9 @@ export async function setNextCheck(
     UPDATE orders SET checks = ${Math.min(next.checks, 1000)}, next_check_at = ${next.at}
     WHERE id = ${order.id} AND status = ${order.status}`;
 }
+
+/** Lets the job look at an order at an instant, or sooner where it would have; writes once however often it is asked for. */
+export async function markForCheck(db: Db, id: string, at: Date): Promise<void> {
+  await db`
+    UPDATE orders SET next_check_at = ${at} WHERE id = ${id} AND (next_check_at IS NULL OR next_check_at > ${at})`;
+}

@@ -18,7 +18,7 @@ export type RefundableOrder = Pick<
 export interface LessonUse {
   /** Lessons of the side. */
   lessons: number;
-  /** Of them opened or watched since {@link usedSince}. */
+  /** Of them those whose video was given out since {@link usedSince}. */
   watchedLessons: number;
 }
 
@@ -77,7 +77,8 @@ function ruleOf(
  * - `unused`: within 7 days of the contract mail or of the first day, whichever is later, and no lesson of the side was
  *   opened since. All that was not returned yet.
  * - `used`: the price less the greater of two shares, days that have passed (today among them) of all days, and lessons
- *   opened of all lessons of the side; less what was returned before. What is kept is rounded down to the whole won or
+ *   opened of all lessons of the side; less what was returned before. A lesson is opened when the address of its video is
+ *   given out: what a player reports or keeps to itself does not matter. What is kept is rounded down to the whole won or
  *   cent, in the member's favour. No penalty.
  * - `over`: nothing is left of its days or its money.
  *

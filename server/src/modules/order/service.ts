@@ -10,10 +10,11 @@ import { placeOrder } from './checkout.ts';
 import { presentCheckout } from './checkout-reply.ts';
 import { daysLeft } from './grants.ts';
 import { getOwnOrder, showOrder } from './member-order.ts';
-import { addLogRow, findOrder, findPendingTransfer, lockOrder } from './queries.ts';
+import { addNote, findOrder, findPendingTransfer, lockOrder } from './queries.ts';
 import { reconcileOrders } from './reconcile.ts';
 import { resumeRefunds } from './refund-execution.ts';
 import { type Claim, settle } from './settle.ts';
+import { takeWebhook } from './take-webhook.ts';
 import { recordTransition } from './transition.ts';
 
 export {
@@ -25,6 +26,7 @@ export {
   recordTransition,
   resumeRefunds,
   settle,
+  takeWebhook,
 };
 
 /**
@@ -62,7 +64,7 @@ async function noteWindow(
     const order = await lockOrder(db, { merchantUid });
     if (order?.status !== 'created') return;
     const { id: orderId, status } = order;
-    await addLogRow(db, {
+    await addNote(db, {
       ...{ orderId, fromStatus: status, toStatus: status, cause: 'window', actorId: memberId },
       detail: { status: said.status ?? null, message: said.error_msg ?? null },
       ...{ amountMinor: 0, days: 0, createdAt: clock() },
@@ -96,15 +98,4 @@ export async function takeNotification(
 ): Promise<Order> {
   await getOwnOrder(services, member.id, claim);
   return settleAndShow(services, claim, { cause: 'notification', actorId: member.id });
-}
-
-/**
- * Takes a notification of the provider. An order that is not ours, or a body that is none, is nothing to send again.
- * @throws {DomainError} payment_unavailable: the provider sends it again
- */
-export async function takeWebhook(services: Services, contentType: string, body: string): Promise<void> {
-  const notification = services.payments.parseNotification(contentType, body);
-  if (!notification) return;
-  const { orderNo: merchantUid, txId: impUid } = notification;
-  await settle(services, { merchantUid, impUid }, { cause: 'webhook', actorId: null });
 }

@@ -22,7 +22,7 @@ export interface Settled {
 }
 
 /** Whether the provider can have money of an order: of a transfer it only does when somebody names a payment. */
-function isAtProvider(order: OrderRow, { impUid }: Claim): boolean {
+export function isAtProvider(order: OrderRow, { impUid }: Claim): boolean {
   return Boolean(impUid || order.impUid || !['noaccount', 'nopayment'].includes(order.payMethod));
 }
 

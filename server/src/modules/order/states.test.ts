@@ -92,7 +92,8 @@ describe('the database refuses', () => {
   });
 
   it('a change of the log', async () => {
-    const change = (id: string) => testApp.sql`UPDATE order_log SET amount_minor = 0 WHERE order_id = ${id}`;
+    const change = (id: string) =>
+      testApp.owner`UPDATE order_log SET amount_minor = 0 WHERE order_id = ${id}`;
     await expect(refused(change)).resolves.not.toBe('nothing');
   });
 

@@ -97,7 +97,7 @@ describe('another order’s payment', () => {
     expect(answerOf(await shop.notification(buyer, merchantUid, txId))).toEqual([404, 'not_found']);
     expect((await shop.webhook(merchantUid, txId)).statusCode).toBe(200);
     expect(await shop.row(merchantUid)).toMatchObject({ status: 'created', impUid: null, paidMinor: 0 });
-    expect((await shop.log(merchantUid)).filter(({ detail }) => detail['refused'])).toHaveLength(3);
+    expect((await shop.log(merchantUid)).filter(({ detail }) => detail['refused'])).toHaveLength(2);
     expect(await shop.row(theirs)).toEqual(before);
     expect(await shop.log(theirs)).toHaveLength(2);
     await hasNothing(buyer);
@@ -144,10 +144,7 @@ describe('a forged notification', () => {
     });
     expect(answerOf(response)).toEqual([200, 'ok']);
     expect(await shop.row(merchantUid)).toMatchObject({ status: 'created' });
-    const refused = (await shop.log(merchantUid)).filter(
-      ({ detail }) => detail['refused'] === 'unknown payment',
-    );
-    expect(refused).toHaveLength(body.includes('imp_999') ? 1 : 0);
+    expect(await shop.log(merchantUid)).toHaveLength(1);
     await hasNothing(buyer);
   });
 

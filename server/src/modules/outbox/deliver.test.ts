@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 beforeEach(async () => {
-  await testApp.sql`TRUNCATE outbox`;
+  await testApp.owner`TRUNCATE outbox`;
   await testApp.sql`DELETE FROM pgboss.job`;
   mails = [];
   texts = [];
@@ -110,9 +110,9 @@ test('why a message was not sent stands in the outbox alone, until the next try'
 test('what the other server accepted while the database was away is noted later and not sent again', async () => {
   const id = await put();
   const { deliver } = createDelivery(testApp.services, senders);
-  await testApp.sql`ALTER TABLE outbox ADD CONSTRAINT away CHECK (sent_at IS NULL)`;
+  await testApp.owner`ALTER TABLE outbox ADD CONSTRAINT away CHECK (sent_at IS NULL)`;
   await expect(deliver(id)).rejects.toThrow('away');
-  await testApp.sql`ALTER TABLE outbox DROP CONSTRAINT away`;
+  await testApp.owner`ALTER TABLE outbox DROP CONSTRAINT away`;
   await deliver(id);
   expect(mails).toHaveLength(1);
   expect(await row()).toMatchObject({ sentAt: clock.now() });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 beforeEach(async () => {
-  await testApp.sql`TRUNCATE outbox`;
+  await testApp.owner`TRUNCATE outbox`;
   await testApp.sql`DELETE FROM pgboss.job`;
 });
 

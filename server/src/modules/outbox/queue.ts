@@ -90,14 +90,27 @@ export interface OpenQueues {
   close(): Promise<void>;
 }
 
-/**
- * Opens the queue: its schema is made or migrated, and from now on it repeats what was not finished and drops what is
- * old. Servers that start together wait for one another.
- */
+/** Makes or migrates the queue's schema, as the owner of the database. Servers that start together wait for one another. */
+export async function makeQueueSchema(owner: Pool): Promise<void> {
+  const { driver, close } = openQueueDriver(owner);
+  const boss = new PgBoss({ db: driver, schedule: false, supervise: false });
+  try {
+    await boss.start();
+    await installQueues(boss, deliverySettings);
+  } finally {
+    await boss.stop({ graceful: false });
+    await close();
+  }
+}
+
+/** Opens the queue, whose schema is there: from now on it repeats what was not finished and drops what is old. */
 export async function openQueues(pool: Pool, settings: DeliverySettings, log: QueueLog): Promise<OpenQueues> {
   const { driver, close } = openQueueDriver(pool);
   const boss = new PgBoss({
     db: driver,
+    // Both need the owner of its tables, which the running role is not.
+    migrate: false,
+    reindex: false,
     useListenNotify: true,
     // It neither runs by the calendar nor has jobs that wait for others.
     schedule: false,

@@ -5,7 +5,7 @@ import { DomainError } from '../../domain-error.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { presentFailed } from './present.ts';
 import * as queries from './queries.ts';
-import { createJob, deliverySettings, openQueues, recreateJob } from './queue.ts';
+import { createJob, makeQueueSchema, recreateJob } from './queue.ts';
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 const mailboxSize = 100;
@@ -16,10 +16,9 @@ export async function enqueue(db: Db, message: queries.NewMessage): Promise<void
   await createJob(db, message.kind, await queries.createMessage(db, message));
 }
 
-/** Makes the queue's schema, as the start of a server does, for tests and tools that only write messages. */
-export async function prepareQueues(pool: Pool): Promise<void> {
-  const { close } = await openQueues(pool, deliverySettings, { error: () => {}, warn: () => {} });
-  await close();
+/** Makes or migrates the queue's schema, as the owner of the database, before servers write or send messages. */
+export function prepareQueues(owner: Pool): Promise<void> {
+  return makeQueueSchema(owner);
 }
 
 /** What the demo's mailbox holds, newest first; `to` empty for all of it. */

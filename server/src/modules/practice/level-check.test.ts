@@ -19,7 +19,7 @@ beforeAll(async () => {
   testApp = await createTestApp({ clock: clock.now });
 });
 beforeEach(async () => {
-  await testApp.sql`TRUNCATE outbox, practise_histories CASCADE`;
+  await testApp.owner`TRUNCATE outbox, practise_histories CASCADE`;
   member = await createMember(testApp.sql, { levelInCenter: 2, subLevelInCenter: 4, lang: 'en' });
   await giveSensitiveConsent(testApp.sql, member.id);
   headers = await loginAs(testApp, member);

@@ -1,5 +1,6 @@
 import { isBlankReport, reportText } from '@taegeuk/contract/report.ts';
 import { describe, expect, it } from 'vitest';
+import { heldMs } from '../../testing/held.ts';
 import { sanitizeReport, storedReport } from './report-html.ts';
 
 describe('the HTML of a report', () => {
@@ -66,4 +67,42 @@ describe('the HTML of a report', () => {
       expect(isBlankReport(html)).toBe(true);
     },
   );
+});
+
+describe('a report that is made to take long', () => {
+  const baits = [
+    '<b>',
+    '<p>a</p>',
+    '<ul><li>',
+    '<em><strong>',
+    '<svg>',
+    '</p>',
+    '<!--',
+    '<a href="https://a">',
+    '<',
+    '&',
+    '&#x41',
+  ];
+
+  it.each(baits)('is stored or refused at once: %j without an end', (bait) => {
+    const html = bait.repeat(100_000 / bait.length);
+    const store = () => {
+      try {
+        storedReport(html);
+      } catch (error) {
+        expect(error).toMatchObject({ fields: [{ path: 'content', message: 'too_long' }] });
+      }
+    };
+    expect(heldMs(store)).toBeLessThan(50);
+  });
+
+  it('may have 8,000 tags', () => {
+    expect(storedReport('<br />'.repeat(8000))).toHaveLength(48_000);
+    expect(() => storedReport('<br />'.repeat(8001))).toThrow('invalid_input');
+  });
+
+  it('is read in one go where a tag has no end', () => {
+    expect(heldMs(() => reportText('<'.repeat(100_000)))).toBeLessThan(50);
+    expect(reportText('숨<p')).toBe('숨');
+  });
 });

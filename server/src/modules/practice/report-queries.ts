@@ -1,8 +1,7 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { ReportGrade, ReportState } from '@taegeuk/contract/report.ts';
 import type { Db } from '../../database/connect.ts';
-import { containsPattern, offsetOf, type PageRequest } from '../../database/paging.ts';
-import { escapeHtml } from '../../escape-html.ts';
+import { holdsText, offsetOf, type PageRequest } from '../../database/paging.ts';
 import type { CategoryColumns } from './present.ts';
 
 /** A report as a list shows it. */
@@ -41,14 +40,19 @@ function lineColumns(db: Db) {
     latest.created_at AS reviewed_at, CASE WHEN r.state = 'reviewed' THEN latest.grade END AS grade`;
 }
 
-function joins(db: Db, lang: string) {
+function states(db: Db) {
   return db`
     JOIN reports r ON r.practise_history_id = p.id
-    LEFT JOIN categories c ON c.id = p.category_id
-    LEFT JOIN LATERAL (SELECT name FROM category_texts WHERE category_id = c.id AND lang IN (${lang}, 'kr')
-                       ORDER BY lang = ${lang} DESC LIMIT 1) ct ON true
     LEFT JOIN LATERAL (SELECT created_at, grade FROM report_reviews WHERE practise_history_id = p.id
                        ORDER BY id DESC LIMIT 1) latest ON true`;
+}
+
+function joins(db: Db, lang: string) {
+  return db`
+    ${states(db)}
+    LEFT JOIN categories c ON c.id = p.category_id
+    LEFT JOIN LATERAL (SELECT name FROM category_texts WHERE category_id = c.id AND lang IN (${lang}, 'kr')
+                       ORDER BY lang = ${lang} DESC LIMIT 1) ct ON true`;
 }
 
 /** Begins the state of an entry that was just written; one that has its state keeps it. */
@@ -67,17 +71,7 @@ export interface ReportFilter extends PageRequest {
 function matching(db: Db, { userId, state, q }: ReportFilter) {
   return db`
     p.user_id = ${userId} AND p.type = 'report' ${state ? db`AND r.state = ${state}` : db``}
-    ${
-      q
-        ? db`AND (p.title ILIKE ${containsPattern(q)}
-                  OR regexp_replace(p.content, '<[^>]*>', '', 'g') ILIKE ${containsPattern(markupOf(q))})`
-        : db``
-    }`;
-}
-
-// As the sanitiser writes what is no markup.
-function markupOf(text: string): string {
-  return escapeHtml(text).replaceAll('&#39;', "'").replaceAll('&quot;', '"');
+    ${q ? db`AND ${holdsText(db, 'p.search_text', q)}` : db``}`;
 }
 
 /** One page of a member's own reports, the one changed last first, with the number of all. */
@@ -85,15 +79,19 @@ export async function listReports(
   db: Db,
   filter: ReportFilter,
 ): Promise<{ rows: ReportLineRow[]; total: number }> {
-  const [count] = await db<{ total: number }[]>`
-    SELECT count(*)::int AS total FROM practise_histories p JOIN reports r ON r.practise_history_id = p.id
-    WHERE ${matching(db, filter)}`;
-  const rows = await db<ReportLineRow[]>`
-    SELECT ${lineColumns(db)} FROM practise_histories p ${joins(db, filter.lang)}
-    WHERE ${matching(db, filter)}
-    ORDER BY greatest(p.updated_at, r.submitted_at, latest.created_at) DESC, p.id DESC
-    LIMIT ${filter.pageSize} OFFSET ${offsetOf(filter)}`;
-  return { rows, total: count?.total ?? 0 };
+  const rows = await db<(ReportLineRow & { total: number })[]>`
+    WITH hit AS MATERIALIZED (
+      SELECT p.id, greatest(p.updated_at, r.submitted_at, latest.created_at) AS at
+      FROM practise_histories p ${states(db)} WHERE ${matching(db, filter)}
+    ), page AS (
+      SELECT * FROM hit ORDER BY at DESC, id DESC LIMIT ${filter.pageSize} OFFSET ${offsetOf(filter)}
+    )
+    SELECT ${lineColumns(db)}, all_hits.total
+    FROM (SELECT count(*)::int AS total FROM hit) all_hits
+    LEFT JOIN (page JOIN practise_histories p USING (id) ${joins(db, filter.lang)}) ON true
+    ORDER BY page.at DESC, p.id DESC`;
+  // Beyond the last page the total still comes, beside a row without a report.
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
 export async function findReport(db: Db, id: string, lang: string): Promise<ReportRow | undefined> {

@@ -4,6 +4,7 @@ import type { Services } from '../../app.ts';
 import type { Reader } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError, type Objection, refuse } from '../../domain-error.ts';
+import { inMemberTurn } from '../../member-turns.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { assertSensitiveConsent } from '../user/service.ts';
 import { mayRead } from './policy.ts';
@@ -43,13 +44,18 @@ async function presentStored(db: Db, id: string, lang: LanguageCode): Promise<Re
   return presentReport(row, await queries.listReviews(db, id));
 }
 
-/** The caller's own reports, the one changed last first. */
+/**
+ * The caller's own reports, the one changed last first.
+ * @throws {DomainError} too_many_requests for searches beside searches
+ */
 export async function listReports(
   { sql }: Services,
   member: Reader,
   asked: Omit<queries.ReportFilter, 'userId'>,
 ): Promise<{ reports: ReportLine[]; total: number }> {
-  const { rows, total } = await queries.listReports(sql, { ...asked, userId: member.id });
+  const filter = { ...asked, userId: member.id };
+  const list = () => queries.listReports(sql.reads, filter);
+  const { rows, total } = await (asked.q ? inMemberTurn(member.id, list) : list());
   return { reports: rows.map(presentLine), total };
 }
 

@@ -5,6 +5,7 @@ import type { Services } from '../../app.ts';
 import { type Reader, refuseForeign } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError, refuse } from '../../domain-error.ts';
+import { inMemberTurn } from '../../member-turns.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { assertSensitiveConsent } from '../user/service.ts';
 import { isDateAllowed, mayDiscuss, mayRead } from './policy.ts';
@@ -89,7 +90,7 @@ export async function createPractice(
 
 /**
  * The caller's own entries, newest practice day first.
- * @throws {DomainError} not_found when `userId` is another member's
+ * @throws {DomainError} not_found when `userId` is another member's; too_many_requests for searches beside searches
  */
 export async function listPractice(
   { sql }: Services,
@@ -97,7 +98,9 @@ export async function listPractice(
   asked: Omit<queries.PracticeFilter, 'userId'> & { userId?: string | undefined },
 ): Promise<{ entries: PracticeEntry[]; total: number }> {
   refuseForeign(member, asked.userId);
-  const { rows, total } = await queries.listPractice(sql, { ...asked, userId: member.id });
+  const filter = { ...asked, userId: member.id };
+  const list = () => queries.listPractice(sql.reads, filter);
+  const { rows, total } = await (asked.q ? inMemberTurn(member.id, list) : list());
   return { entries: rows.map(presentPractice), total };
 }
 
@@ -192,7 +195,7 @@ export async function downloadPractice(
   asked: { lang: LanguageCode; after?: string | undefined; pageSize: number },
 ): Promise<{ entries: PracticeEntry[]; next: string | null }> {
   const { lang, after, pageSize } = asked;
-  const rows = await queries.listWritten(sql, { userId: member.id, lang, after, limit: pageSize + 1 });
+  const rows = await queries.listWritten(sql.reads, { userId: member.id, lang, after, limit: pageSize + 1 });
   const given = rows.slice(0, pageSize);
   return {
     entries: given.map(presentPractice),
@@ -200,8 +203,20 @@ export async function downloadPractice(
   };
 }
 
-/** Whether a member sees the talk under an entry; false for one that does not exist. */
-export async function isOpenForDiscussion({ sql }: Services, member: Reader, id: string): Promise<boolean> {
+/** The talk under an entry, as a member meets it. */
+export interface Discussion {
+  /** Whose entry it is. */
+  authorId: string;
+  isShared: boolean;
+}
+
+/** The talk under an entry that a member may see; undefined for one that they may not, or that does not exist. */
+export async function findDiscussion(
+  { sql }: Services,
+  member: Reader,
+  id: string,
+): Promise<Discussion | undefined> {
   const entry = await queries.findPracticeOwner(sql, id);
-  return entry !== undefined && mayDiscuss(member, entry) && !(await isWithheld(sql, member, entry));
+  if (!entry || !mayDiscuss(member, entry) || (await isWithheld(sql, member, entry))) return undefined;
+  return { authorId: entry.userId, isShared: entry.isShared };
 }

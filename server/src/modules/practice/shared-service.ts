@@ -41,7 +41,7 @@ export async function listShared(
   if (asked.after && !after) {
     throw new DomainError('invalid_input', { fields: [{ path: 'after', message: 'invalid_id' }] });
   }
-  const rows = await queries.listShared(sql, { lang, after, limit: pageSize + 1 });
+  const rows = await queries.listShared(sql.reads, { lang, after, limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.set(start);
-  await testApp.sql`TRUNCATE practise_histories CASCADE`;
+  await testApp.owner`TRUNCATE practise_histories CASCADE`;
   author = await createMember(testApp.sql);
   await giveSensitiveConsent(testApp.sql, author.id);
   authorHeaders = await loginAs(testApp, author);

@@ -3,6 +3,7 @@ import type { PracticeStats } from '@taegeuk/contract/practice.ts';
 import type { Services } from '../../app.ts';
 import type { Reader } from '../../caller.ts';
 import { DomainError } from '../../domain-error.ts';
+import { inMemberTurn } from '../../member-turns.ts';
 import { bestHour, currentStreak, longestStreak } from './policy.ts';
 import { findPracticeStats } from './stats-queries.ts';
 
@@ -11,7 +12,7 @@ const longestRangeDays = 400;
 
 /**
  * Figures of the caller's practice, in practice days; the last 26 weeks by default.
- * @throws {DomainError} invalid_input when the range runs backwards or is longer than 400 days
+ * @throws {DomainError} invalid_input when the range runs backwards or is longer than 400 days; too_many_requests
  */
 export async function getPracticeStats(
   { sql, clock }: Services,
@@ -28,13 +29,9 @@ export async function getPracticeStats(
     throw new DomainError('invalid_input', { fields: [{ path: 'from', message: 'too_large' }] });
   }
   const monthFrom = `${today.slice(0, 8)}01`;
-  const { runs, ...figures } = await findPracticeStats(sql, {
-    userId: member.id,
-    from,
-    to,
-    monthFrom,
-    today,
-  });
+  const { runs, ...figures } = await inMemberTurn(member.id, () =>
+    findPracticeStats(sql.reads, { userId: member.id, from, to, monthFrom, today }),
+  );
   return {
     ...{ from, to, ...figures },
     currentStreak: currentStreak(runs, today),

@@ -3,8 +3,6 @@ import { DomainError } from '../../domain-error.ts';
 import type { DrawReply, DrawRequest } from './draw-worker.ts';
 import type { Preview } from './picture.ts';
 
-/** Whoever comes later is asked to come again: a picture takes a tenth of a second, and crawlers do not wait for long. */
-const waitingAtMost = 50;
 /** Fonts and drawing take some 150 MB, which nobody needs between two publications. */
 const idleMs = 30_000;
 const memoryMb = 384;
@@ -21,10 +19,7 @@ export class Draughtsman {
   #count = 0;
   readonly #waiting = new Map<number, Waiting>();
 
-  /** @throws {DomainError} service_unavailable when too many wait */
   draw(preview: Preview): Promise<Uint8Array> {
-    if (this.#waiting.size >= waitingAtMost)
-      throw new DomainError('service_unavailable', { retryAfterSeconds: 10 });
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();
     this.#count += 1;

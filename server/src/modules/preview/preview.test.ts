@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
 import { createPost } from '../../testing/content-factories.ts';
 import { failureOf } from '../../testing/reply.ts';
-import { Draughtsman } from './draughtsman.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'previews-'));
 const clock = createTestClock('2026-11-22T00:00:00Z');
@@ -119,11 +118,14 @@ test('one address can not have pictures drawn endlessly, but gets those that are
   expect((await testApp.app.inject({ url: drawn, ...from })).statusCode).toBe(200);
 });
 
-test('when too many pictures wait, the next is asked to come again', async () => {
-  const draughtsman = new Draughtsman();
-  const preview = { headline: '숨', line: '태극명상', colour: 'balance' as const };
-  const waiting = Array.from({ length: 50 }, () => draughtsman.draw(preview).catch(() => 'ended'));
-  expect(() => draughtsman.draw(preview)).toThrow('service_unavailable');
-  await draughtsman.close();
-  expect((await Promise.all(waiting)).at(-1)).toBe('ended');
+test('who asks for too many pictures at once is told to come again, and others have their turn', async () => {
+  const subjects = await Promise.all(Array.from({ length: 12 }, (_, index) => subjectOf(`그림 ${index}`)));
+  const ask = (subject: (typeof subjects)[number], remoteAddress: string) =>
+    testApp.app.inject({ url: ogPicturePath('kr', subject), remoteAddress });
+  const many = Promise.all(subjects.map((subject) => ask(subject, '203.0.113.30')));
+  const other = await ask(await subjectOf('또 하나'), '203.0.113.31');
+  expect(other.statusCode).toBe(200);
+  const statuses = (await many).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(9);
 });

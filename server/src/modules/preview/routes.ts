@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../app.ts';
 import { countWithin } from '../../count-within.ts';
 import { DomainError } from '../../domain-error.ts';
+import { networkOf } from '../../network.ts';
 import { findPicture, PreviewShelf } from './service.ts';
 
 const pictureName = /^([a-z\d-]{1,50})-([a-z\d]{1,12})\.png$/;
@@ -27,7 +28,7 @@ export function registerPreviewModule(app: FastifyInstance, services: Services):
     let png = await shelf.find(picture);
     if (!png) {
       await countWithin(services.limits, `call:og:${request.ip}`, drawings);
-      png = await shelf.draw(picture);
+      png = await shelf.draw(picture, networkOf(request.ip));
     }
     return reply
       .header('cache-control', `public, max-age=${year}, immutable`)

@@ -10,6 +10,7 @@ import {
 } from '@taegeuk/contract/preview.ts';
 import type { Services } from '../../app.ts';
 import { DomainError } from '../../domain-error.ts';
+import { FairTurns } from '../../fair-turns.ts';
 import { Draughtsman } from './draughtsman.ts';
 import type { Preview } from './picture.ts';
 import { findPost } from './queries.ts';
@@ -23,6 +24,9 @@ export interface PreviewPicture {
   prefix: string;
   preview: Preview;
 }
+
+/** The thread draws one after the other. A crawler that asks for a handful at once is served. */
+const drawings = { atOnce: 1, perAsker: 8 };
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -71,6 +75,7 @@ function pictureOf(
 export class PreviewShelf {
   readonly #dir: string;
   readonly #draughtsman = new Draughtsman();
+  readonly #turns = new FairTurns(drawings);
   readonly #drawing = new Map<string, Promise<Buffer>>();
   readonly #onUnkept: (error: unknown) => void;
 
@@ -85,11 +90,17 @@ export class PreviewShelf {
     return readFile(join(this.#dir, file)).catch(() => undefined);
   }
 
-  /** Draws and keeps a picture; many who ask at once wait for the same. */
-  draw(picture: PreviewPicture): Promise<Buffer> {
+  /**
+   * Draws and keeps a picture; many who ask at once wait for the same.
+   * @param asker whose turn it is
+   * @throws {DomainError} too_many_requests when too many pictures wait for this asker
+   */
+  draw(picture: PreviewPicture, asker: string): Promise<Buffer> {
     const underWay = this.#drawing.get(picture.file);
     if (underWay) return underWay;
-    const started = this.#drawAndKeep(picture).finally(() => this.#drawing.delete(picture.file));
+    const started = this.#turns
+      .run(asker, () => this.#drawAndKeep(picture))
+      .finally(() => this.#drawing.delete(picture.file));
     this.#drawing.set(picture.file, started);
     return started;
   }

@@ -73,6 +73,21 @@ test('who knows the password and collects tickets is slowed down all the same', 
   expect(looks).toBeLessThanOrEqual(40);
 });
 
+test('who knows the password alone cannot make the owner wait in a browser where they logged in', async () => {
+  const opened = await steps.giveCode(testApp, rightCode(), await ticketFor(member), { 'x-client': 'web' });
+  const mark = opened.cookies.find(({ name }) => name === 'taegeuk-browser')?.value;
+  for (let tries = 0; tries < 12; tries += 1) {
+    const answer = await giveCode(wrongCode(), await ticketFor(member));
+    if (answer.statusCode === 429) pass(Number(answer.headers['retry-after']));
+  }
+  await giveCode(wrongCode(), await ticketFor(member));
+  pass(31);
+  await giveCode(wrongCode(), await ticketFor(member));
+  expect(failureOf(await giveCode(rightCode(), await ticketFor(member)))).toBe('429 too_many_requests');
+  const own = `${await ticketFor(member)}; taegeuk-browser=${mark}`;
+  expect((await giveCode(rightCode(), own)).statusCode).toBe(200);
+});
+
 test('many codes at once with many tickets are no way around the wait', async () => {
   const tickets: string[] = [];
   for (let index = 0; index < 20; index += 1) tickets.push(await ticketFor(member));

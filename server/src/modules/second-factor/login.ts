@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
+import type { LoginWay } from '@taegeuk/contract/login-event.ts';
 import type { Services } from '../../app.ts';
 import type { Db } from '../../database/connect.ts';
 import {
   beginTry,
   holderOfTicket,
+  knownBrowserOf,
   type OpenedSession,
   redeemTicket,
   type TicketRow,
@@ -13,6 +15,7 @@ import {
 import { findFactor, spendRecoveryCode, spendStep } from './queries.ts';
 import { hashRecoveryCode, isRecoveryCode, normaliseCode } from './recovery-codes.ts';
 import { openSecret } from './secret-box.ts';
+import { wrongCode } from './service.ts';
 import { totpStepOf } from './totp.ts';
 
 /**
@@ -24,9 +27,13 @@ const codeTries: TryRule = {
   windowSeconds: 86_400,
 };
 
-/** Counted across tickets, and anew with a new password: who guessed before no longer gets so far. */
-function tryKeyOf(holder: TicketRow): string {
-  return `second-factor:${holder.id}:${hash('sha256', holder.passwordHash).slice(0, 16)}`;
+/**
+ * Counted across tickets, and anew with a new password: who guessed before no longer gets so far. A browser in which the
+ * member has logged in, in both steps, counts for itself: who knows the password alone cannot make its owner wait.
+ */
+function tryKeyOf(services: Services, holder: TicketRow, visitor: Visitor): string {
+  const browser = knownBrowserOf(services, holder.email, visitor.knownBrowser) ?? '';
+  return `second-factor:${holder.id}:${hash('sha256', holder.passwordHash).slice(0, 16)}:${browser}`;
 }
 
 async function spendTotp(services: Services, db: Db, userId: string, code: string): Promise<boolean> {
@@ -41,12 +48,13 @@ async function prepareSpending(
   services: Services,
   userId: string,
   typed: string,
-): Promise<(db: Db) => Promise<boolean>> {
+): Promise<{ way: LoginWay; spend: (db: Db) => Promise<boolean> }> {
   const code = normaliseCode(typed);
-  if (/^\d{6}$/.test(code)) return (db) => spendTotp(services, db, userId, code);
-  if (!isRecoveryCode(code)) return async () => false;
+  if (/^\d{6}$/.test(code)) return { way: 'app', spend: (db) => spendTotp(services, db, userId, code) };
+  const way = 'recovery-code';
+  if (!isRecoveryCode(code)) return { way, spend: async () => false };
   const codeHash = await hashRecoveryCode(userId, code);
-  return (db) => spendRecoveryCode(db, { userId, codeHash, now: services.clock() });
+  return { way, spend: (db) => spendRecoveryCode(db, { userId, codeHash, now: services.clock() }) };
 }
 
 /**
@@ -59,10 +67,10 @@ export async function loginWithCode(
   visitor: Visitor,
 ): Promise<OpenedSession> {
   const holder = await holderOfTicket(services, given.ticket);
-  const key = tryKeyOf(holder);
+  const key = tryKeyOf(services, holder, visitor);
   await beginTry(services.limits, key, codeTries);
-  const spendCode = await prepareSpending(services, holder.id, given.code);
-  const opened = await redeemTicket(services, holder, visitor, spendCode);
+  const asked = await prepareSpending(services, holder.id, given.code);
+  const opened = await redeemTicket(services, holder, visitor, { ...asked, refusal: wrongCode() });
   await services.limits.reset(key);
   return opened;
 }

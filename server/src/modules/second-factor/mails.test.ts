@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type FactorChange, factorChangedMail } from './mails.ts';
 
 const link = 'https://example.test/forgot-password';
-const changes: FactorChange[] = ['on', 'off', 'renewed'];
+const changes: FactorChange[] = ['on', 'off', 'appRemoved', 'renewed', 'passkeyAdded', 'passkeyRemoved'];
 const cases = languageCodes.flatMap((lang) =>
   changes.map((change): [LanguageCode, FactorChange] => [lang, change]),
 );

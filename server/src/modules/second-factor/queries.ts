@@ -66,20 +66,28 @@ export async function spendRecoveryCode(
   return count === 1;
 }
 
-/** Locks a confirmed factor, so that of two renewals at once the second replaces the codes of the first. */
-export async function lockConfirmedFactor(db: Db, userId: string): Promise<boolean> {
-  const rows = await db`
-    SELECT 1 FROM second_factors WHERE user_id = ${userId} AND confirmed_at IS NOT NULL FOR UPDATE`;
+/** Whether the member logs in in two steps, by an app or a passkey. Asked behind the member's lock, it stays true. */
+export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db<{ isOn: boolean }[]>`SELECT has_second_factor(${userId}) AS is_on`;
+  return row?.isOn === true;
+}
+
+export async function hasPasskey(db: Db, userId: string): Promise<boolean> {
+  const rows = await db`SELECT 1 FROM passkey_owners WHERE user_id = ${userId} AND passkey_count > 0`;
   return rows.length === 1;
 }
 
-export async function replaceRecoveryCodes(db: Db, userId: string, hashes: Buffer[]): Promise<void> {
+export async function removeRecoveryCodes(db: Db, userId: string): Promise<void> {
   await db`DELETE FROM second_factor_recovery_codes WHERE user_id = ${userId}`;
+}
+
+export async function replaceRecoveryCodes(db: Db, userId: string, hashes: Buffer[]): Promise<void> {
+  await removeRecoveryCodes(db, userId);
   for (const hash of hashes)
     await db`INSERT INTO second_factor_recovery_codes (user_id, code_hash) VALUES (${userId}, ${hash})`;
 }
 
-/** Removes a confirmed factor with its codes; false when there is none. */
+/** Removes a confirmed factor; false when there is none. */
 export async function removeFactor(db: Db, userId: string): Promise<boolean> {
   const { count } = await db`
     DELETE FROM second_factors WHERE user_id = ${userId} AND confirmed_at IS NOT NULL`;

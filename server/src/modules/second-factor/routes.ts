@@ -1,11 +1,10 @@
 import * as contract from '@taegeuk/contract/second-factor.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../app.ts';
-import { DomainError } from '../../domain-error.ts';
 import type { Member } from '../../plugins/auth.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { originOf } from '../../plugins/origin.ts';
-import { answerOpened, clearTicket, ticketOf, visitorOf } from '../../plugins/session-cookies.ts';
+import { answerOpened, ticketOf, visitorOf, withTicket } from '../../plugins/session-cookies.ts';
 import { loginWithCode } from './login.ts';
 import {
   type Changing,
@@ -21,14 +20,10 @@ function registerSecondStep(app: FastifyInstance, services: Services): void {
 
   serve(app, services, contract.loginSecondFactor, async ({ body, request, reply }) => {
     const given = { code: body.code, ticket: ticketOf(request, mode) };
-    try {
-      const opened = await loginWithCode(services, given, visitorOf(request, mode));
-      clearTicket(reply, mode);
-      return { data: answerOpened(request, reply, mode, opened) };
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'second_factor_expired') clearTicket(reply, mode);
-      throw error;
-    }
+    const opened = await withTicket(reply, mode, () =>
+      loginWithCode(services, given, visitorOf(request, services.config)),
+    );
+    return { data: answerOpened(request, reply, mode, opened) };
   });
 }
 

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Services } from '../../app.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
-import { type AuditActor, recordAudit } from '../audit/service.ts';
+import { type AuditActor, type AuditEvent, recordAudit } from '../audit/service.ts';
 import { enqueue } from '../outbox/service.ts';
 import { beginLoginChange, confirmPassword, endSessionsBut } from '../session/service.ts';
 import { type FactorChange, factorChangedMail } from './mails.ts';
@@ -10,14 +10,18 @@ import {
   confirmFactor,
   countRecoveryCodes,
   findFactor,
-  lockConfirmedFactor,
+  hasPasskey,
+  hasSecondFactor,
   removeFactor,
+  removeRecoveryCodes,
   replaceRecoveryCodes,
   storePending,
 } from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes, normaliseCode } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
 import { describeTotp, newTotpSecret, totpStepOf } from './totp.ts';
+
+export { hasSecondFactor };
 
 /** Who changes how they log in; the mail about it goes to their address, its link to `origin`. */
 export interface Changing {
@@ -40,28 +44,41 @@ function isRequiredOf(
   return services.config.mode === 'live' && (member.roleLevel > 0 || (member.withheldRoleLevel ?? 0) > 0);
 }
 
-function wrongCode(): DomainError {
+/** What a wrong code is answered. */
+export function wrongCode(): DomainError {
   return new DomainError('invalid_code', { fields: [{ path: 'code', message: 'invalid_code' }] });
 }
 
-function note(db: Db, member: Changing, action: 'second-factor.on' | 'second-factor.off'): Promise<void> {
+const actionOf = {
+  on: 'second-factor.on',
+  off: 'second-factor.off',
+  appRemoved: 'second-factor.off',
+  renewed: 'recovery-codes.renew',
+  passkeyAdded: 'passkey.add',
+  passkeyRemoved: 'passkey.remove',
+} as const satisfies Record<FactorChange, AuditEvent['action']>;
+
+/** Notes a change of how a member logs in, and tells them of it by mail. */
+export async function announceChange(
+  db: Db,
+  member: Changing,
+  change: FactorChange,
+  now: Date,
+): Promise<void> {
   const actor: AuditActor = { id: member.id, address: member.address, requestId: member.requestId };
-  return recordAudit(db, actor, { action, subjectType: 'user', subjectId: member.id });
-}
-
-function tellByMail(db: Db, member: Changing, change: FactorChange, now: Date): Promise<void> {
+  await recordAudit(db, actor, { action: actionOf[change], subjectType: 'user', subjectId: member.id });
   const mail = factorChangedMail(member.lang as LanguageCode, change, `${member.origin}/forgot-password`);
-  return enqueue(db, { kind: 'mail', to: member.email, userId: member.id, now, ...mail });
+  await enqueue(db, { kind: 'mail', to: member.email, userId: member.id, now, ...mail });
 }
 
-/** Whether the member logs in in two steps, must, and with how many recovery codes left. */
+/** Whether the member logs in in two steps, by which means, must, and with how many recovery codes left. */
 export async function describeSecondFactor(
   services: Services,
   member: Pick<Changing, 'id' | 'roleLevel' | 'withheldRoleLevel'>,
-): Promise<{ isEnabled: boolean; isRequired: boolean; recoveryCodesLeft: number }> {
-  const factor = await findFactor(services.sql, member.id);
+): Promise<{ isEnabled: boolean; hasPasskey: boolean; isRequired: boolean; recoveryCodesLeft: number }> {
   return {
-    isEnabled: factor?.isConfirmed ?? false,
+    isEnabled: await hasApp(services.sql, member.id),
+    hasPasskey: await hasPasskey(services.sql, member.id),
     isRequired: isRequiredOf(services, member),
     recoveryCodesLeft: await countRecoveryCodes(services.sql, member.id),
   };
@@ -92,7 +109,13 @@ export async function startSecondFactor(
   return describeTotp(secret, member.email);
 }
 
-async function makeRecoveryCodes(userId: string): Promise<{ codes: string[]; hashes: Buffer[] }> {
+/** Whether the member's second step may be an authenticator app. */
+export async function hasApp(db: Db, userId: string): Promise<boolean> {
+  return (await findFactor(db, userId))?.isConfirmed ?? false;
+}
+
+/** New recovery codes, and what is stored of them: slow, so outside of transactions. */
+export async function makeRecoveryCodes(userId: string): Promise<{ codes: string[]; hashes: Buffer[] }> {
   const codes = newRecoveryCodes();
   const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(userId, normaliseCode(code))));
   return { codes, hashes };
@@ -122,10 +145,8 @@ export async function confirmSecondFactor(
     // Meanwhile it was confirmed, or begun again in another tab: the code is of a secret that counts no more.
     if (!(await confirmFactor(db, { userId: member.id, secret: factor.secret, step, now })))
       throw wrongCode();
-    await replaceRecoveryCodes(db, member.id, hashes);
-    await endSessionsBut(db, { userId: member.id, sessionId: member.sessionId, now });
-    await note(db, member, 'second-factor.on');
-    await tellByMail(db, member, 'on', now);
+    await beginSecondStep(db, member, { hashes, now });
+    await announceChange(db, member, 'on', now);
   });
   return codes;
 }
@@ -144,29 +165,54 @@ export async function renewRecoveryCodes(
   const now = services.clock();
   await inTransaction(services.sql, async (db) => {
     await beginLoginChange(db, { id: member.id, sessionId: member.sessionId, confirmedHash });
-    if (!(await lockConfirmedFactor(db, member.id))) throw new DomainError('second_factor_off');
+    if (!(await hasSecondFactor(db, member.id))) throw new DomainError('second_factor_off');
     await replaceRecoveryCodes(db, member.id, hashes);
-    await tellByMail(db, member, 'renewed', now);
+    await announceChange(db, member, 'renewed', now);
   });
   return codes;
 }
 
 /**
- * Turns the second step off; a mail tells of it.
- * @throws {DomainError} wrong_password, second_factor_off, forbidden to staff in live mode, too_many_requests,
- * service_unavailable
+ * Removes the authenticator app: the second step is off, unless there is a passkey. A mail tells of it.
+ * @throws {DomainError} wrong_password, second_factor_off, forbidden to staff in live mode without a passkey,
+ * too_many_requests, service_unavailable
  */
 export async function removeSecondFactor(
   services: Services,
   member: Changing,
   password: string,
 ): Promise<void> {
-  if (isRequiredOf(services, member)) throw new DomainError('forbidden');
   const confirmedHash = await confirmPassword(services, member.id, { password, field: 'password' });
   await inTransaction(services.sql, async (db) => {
     await beginLoginChange(db, { id: member.id, sessionId: member.sessionId, confirmedHash });
     if (!(await removeFactor(db, member.id))) throw new DomainError('second_factor_off');
-    await note(db, member, 'second-factor.off');
-    await tellByMail(db, member, 'off', services.clock());
+    const isOff = await endSecondStep(db, services, member);
+    await announceChange(db, member, isOff ? 'off' : 'appRemoved', services.clock());
   });
+}
+
+/**
+ * Ends what goes with the last means of a second step, within the transaction that took one away; where another is
+ * left, nothing.
+ * @returns whether the second step is off now
+ * @throws {DomainError} forbidden to staff in live mode, who keep one
+ */
+export async function endSecondStep(db: Db, services: Services, member: Changing): Promise<boolean> {
+  if (await hasSecondFactor(db, member.id)) return false;
+  if (isRequiredOf(services, member)) throw new DomainError('forbidden');
+  await removeRecoveryCodes(db, member.id);
+  return true;
+}
+
+/**
+ * Stores the recovery codes of a member whose first means of a second step has just come, and ends their other
+ * sessions: those were opened with the password alone.
+ */
+export async function beginSecondStep(
+  db: Db,
+  member: Pick<Changing, 'id' | 'sessionId'>,
+  begun: { hashes: Buffer[]; now: Date },
+): Promise<void> {
+  await replaceRecoveryCodes(db, member.id, begun.hashes);
+  await endSessionsBut(db, { userId: member.id, sessionId: member.sessionId, now: begun.now });
 }

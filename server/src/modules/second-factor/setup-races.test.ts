@@ -19,7 +19,14 @@ import { totpCodeAt } from './totp.ts';
 type Headers = Record<string, string>;
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
-const visitor = { address: '', userAgent: '', isWeb: false, companion: undefined, knownBrowser: undefined };
+const visitor = {
+  address: '',
+  userAgent: '',
+  isWeb: false,
+  companion: undefined,
+  knownBrowser: undefined,
+  origin: '',
+};
 let testApp: TestApp;
 let member: TestMember;
 let headers: Headers;
@@ -48,7 +55,7 @@ async function begin(): Promise<string> {
 
 /** The member as a login finds them before it looks at the password. */
 async function found() {
-  const row = await findCredentials(testApp.sql, member.email);
+  const row = await findCredentials(testApp.sql, { email: member.email });
   if (!row) throw new Error('the member is there');
   return row;
 }
@@ -86,9 +93,11 @@ async function whileItWaits<T>(
 test('a login that began before the second step was turned on opens nothing with the password alone', async () => {
   const before = await found();
   await createSecondFactor(testApp, member);
-  await expect(openSession(testApp.sql, testApp.services, before, visitor)).rejects.toMatchObject({
-    code: 'invalid_credentials',
-  });
+  await expect(openSession(testApp.sql, testApp.services, before, visitor, 'password')).rejects.toMatchObject(
+    {
+      code: 'invalid_credentials',
+    },
+  );
 });
 
 test('a login at the moment when the second step is turned on waits and opens nothing', async () => {
@@ -96,7 +105,7 @@ test('a login at the moment when the second step is turned on waits and opens no
   const before = await found();
   const opening = whileItWaits(
     (db) => db`UPDATE second_factors SET confirmed_at = ${clock.now()} WHERE user_id = ${member.id}`,
-    () => openSession(testApp.sql, testApp.services, before, visitor),
+    () => openSession(testApp.sql, testApp.services, before, visitor, 'password'),
   );
   await expect(opening).rejects.toMatchObject({ code: 'invalid_credentials' });
 });
@@ -105,7 +114,7 @@ test('a session that opens while the second step is turned on ends with the othe
   const code = await begin();
   const before = await found();
   const confirmed = await whileItWaits(
-    (db) => openSession(db, testApp.services, before, visitor),
+    (db) => openSession(db, testApp.services, before, visitor, 'password'),
     () => call(contract.confirmSecondFactor, { code }),
   );
   expect(confirmed.statusCode).toBe(200);
@@ -141,7 +150,7 @@ test('an administrator who ends all sessions ends one that is being opened, too'
   const admin = await loginAs(testApp, await createMember(testApp.sql, { roleLevel: 9 }));
   const before = await found();
   const answer = await whileItWaits(
-    (db) => openSession(db, testApp.services, before, visitor),
+    (db) => openSession(db, testApp.services, before, visitor, 'password'),
     async () =>
       testApp.app.inject({
         method: 'DELETE',

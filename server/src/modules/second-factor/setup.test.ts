@@ -62,7 +62,12 @@ async function mailsTo(email: string): Promise<string[]> {
 }
 
 test('a member has no second step at first, and need not have one', async () => {
-  expect(await state()).toEqual({ isEnabled: false, isRequired: false, recoveryCodesLeft: 0 });
+  expect(await state()).toEqual({
+    isEnabled: false,
+    hasPasskey: false,
+    isRequired: false,
+    recoveryCodesLeft: 0,
+  });
 });
 
 test('beginning takes the password and changes nothing at login yet', async () => {
@@ -93,7 +98,12 @@ test('the secret is stored sealed', async () => {
 test('a first code turns it on and gives ten recovery codes, stored as hashes', async () => {
   const codes = await setUp();
   expect(codes).toHaveLength(10);
-  expect(await state()).toEqual({ isEnabled: true, isRequired: false, recoveryCodesLeft: 10 });
+  expect(await state()).toEqual({
+    isEnabled: true,
+    hasPasskey: false,
+    isRequired: false,
+    recoveryCodesLeft: 10,
+  });
   const rows = await testApp.sql<{ codeHash: Buffer }[]>`
     SELECT code_hash FROM second_factor_recovery_codes WHERE user_id = ${member.id}`;
   const stored = Buffer.concat(rows.map(({ codeHash }) => codeHash)).toString('latin1');
@@ -175,7 +185,12 @@ test('removing takes the password and leaves neither secret nor codes', async ()
   );
   expect((await call(contract.removeSecondFactor, { password: memberPassword })).statusCode).toBe(200);
   expect(await testApp.sql`SELECT FROM second_factors WHERE user_id = ${member.id}`).toHaveLength(0);
-  expect(await state()).toEqual({ isEnabled: false, isRequired: false, recoveryCodesLeft: 0 });
+  expect(await state()).toEqual({
+    isEnabled: false,
+    hasPasskey: false,
+    isRequired: false,
+    recoveryCodesLeft: 0,
+  });
   const login = await call(auth.login, { username: member.email, password: memberPassword }, {});
   expect(login.statusCode).toBe(200);
 });
@@ -207,13 +222,15 @@ test('one member’s second step is nothing to another', async () => {
   expect(await testApp.sql`SELECT FROM second_factors WHERE user_id = ${other.id}`).toHaveLength(1);
 });
 
-test('turning it on and off is noted with who did it', async () => {
+test('turning it on and off and renewing the codes is noted with who did it', async () => {
   await setUp();
+  await call(contract.renewRecoveryCodes, { password: memberPassword });
   await call(contract.removeSecondFactor, { password: memberPassword });
   const rows = await testApp.sql<{ action: string; actorId: string }[]>`
     SELECT action, actor_id FROM audit_log WHERE subject_id = ${member.id} ORDER BY id`;
   expect(rows).toEqual([
     { action: 'second-factor.on', actorId: member.id },
+    { action: 'recovery-codes.renew', actorId: member.id },
     { action: 'second-factor.off', actorId: member.id },
   ]);
 });

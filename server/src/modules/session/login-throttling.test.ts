@@ -2,6 +2,7 @@ import { verify } from '@node-rs/argon2';
 import * as contract from '@taegeuk/contract/auth.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { withWork } from '../../testing/challenge.ts';
 import { createMember, memberPassword } from '../../testing/factories.ts';
 import { failureOf } from '../../testing/reply.ts';
 
@@ -143,8 +144,33 @@ test('a login that succeeds does not give its address new tries', async () => {
   for (let tries = 0; tries < 49; tries += 1)
     await login(`stranger${tries}-${network}@example.test`, 'wrong', { remoteAddress });
   expect((await login(username, memberPassword, { remoteAddress })).statusCode).toBe(200);
-  expect(failureOf(await login(username, memberPassword, { remoteAddress }))).toBe('429 too_many_requests');
+  const refused = await login(username, memberPassword, { remoteAddress });
+  expect(failureOf(refused)).toBe('428 challenge_required');
   expect((await login(username, memberPassword)).statusCode).toBe(200);
+});
+
+test('an address that has used up its tries has two hundred more for work: a class shares one', async () => {
+  const remoteAddress = '203.0.113.52';
+  const username = await newMemberEmail();
+  const loginOn = () => withWork((headers) => login(username, memberPassword, { remoteAddress, headers }));
+  for (let tries = 0; tries < 50; tries += 1)
+    await login(`stranger${tries}-${network}@example.test`, 'wrong', { remoteAddress });
+  expect((await loginOn()).statusCode).toBe(200);
+  for (let tries = 1; tries < 200; tries += 1)
+    await testApp.services.limits.hit(`proven:login:address:${remoteAddress}`, 200, 600);
+  expect(failureOf(await loginOn())).toBe('429 too_many_requests');
+});
+
+test('a browser in which the member has logged in is not kept out by its address, and has a bound of its own', async () => {
+  const remoteAddress = '203.0.113.53';
+  const username = await newMemberEmail();
+  const headers = { cookie: await knownBrowserOf(username) };
+  for (let tries = 0; tries < 60; tries += 1)
+    await login(`stranger${tries}-${network}@example.test`, 'wrong', { remoteAddress });
+  const again = () => login(username, memberPassword, { remoteAddress, headers });
+  expect((await again()).statusCode).toBe(200);
+  for (let tries = 1; tries < 50; tries += 1) expect((await again()).statusCode).toBe(200);
+  expect(failureOf(await again())).toBe('429 too_many_requests');
 });
 
 test('an address that has used up its tries can not go on to lock IDs', async () => {

@@ -1,10 +1,12 @@
 import type { SessionMember } from '@taegeuk/contract/auth.ts';
+import type { LoginWay } from '@taegeuk/contract/login-event.ts';
 import type { Services } from '../../app.ts';
 import { hashSecret, newSecret } from '../../credentials/secret.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import { addressPrefix } from '../../network.ts';
 import { knownBrowserMark, knownBrowserNonce } from './known-browser.ts';
+import { noteLogin } from './login-events.ts';
 import { countingRoleLevel } from './policy.ts';
 import { type CredentialRow, createSession, hasSessionOfBrowser } from './queries.ts';
 
@@ -18,6 +20,8 @@ export interface Visitor {
   companion: string | undefined;
   /** What a browser keeps in which somebody has logged in before. */
   knownBrowser: string | undefined;
+  /** Where the links of mails lead to. */
+  origin: string;
 }
 
 /** A session as it begins: the only time that its secrets are known. */
@@ -59,7 +63,7 @@ function sessionMemberOf(services: Services, found: CredentialRow): SessionMembe
 }
 
 /**
- * Opens a session for who has proven to be the member. Its token is new each time.
+ * Opens a session for who has proven to be the member, within a transaction. Its token is new each time.
  * @throws {DomainError} invalid_credentials when the password was changed or the second step turned on meanwhile
  */
 export async function openSession(
@@ -67,12 +71,13 @@ export async function openSession(
   services: Services,
   found: CredentialRow,
   visitor: Visitor,
+  way: LoginWay,
 ): Promise<OpenedSession> {
   const { config } = services;
   const now = services.clock();
   const token = newSecret();
   const companion = await companionFor(db, found.id, visitor, now);
-  const isOpened = await createSession(db, {
+  const sessionId = await createSession(db, {
     tokenHash: hashSecret(token),
     companionHash: companion ? hashSecret(companion) : null,
     userId: found.id,
@@ -84,7 +89,10 @@ export async function openSession(
     now,
     expiresAt: new Date(now.getTime() + config.sessionTokenSeconds * 1000),
   });
-  if (!isOpened) throw new DomainError('invalid_credentials');
+  if (!sessionId) throw new DomainError('invalid_credentials');
+  const mark = knownBrowserNonce(services.appSecret, loginIdOf(found.email), visitor.knownBrowser);
+  const isKnownBrowser = mark !== undefined;
+  await noteLogin(db, { found, sessionId, way, from: visitor, isKnownBrowser, now });
   return {
     token,
     companion,

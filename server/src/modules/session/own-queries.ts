@@ -61,14 +61,16 @@ export async function revokeOtherBrowsers(
   return count;
 }
 
-/** Revokes every other session of the member, those of the same browser too. */
+/** Revokes every other session of the member, those of the same browser too; returns how many were live. */
 export async function revokeAllBut(
   db: Db,
   kept: { userId: string; sessionId: string; now: Date },
-): Promise<void> {
-  await db`
+): Promise<number> {
+  const rows = await db<{ wasLive: boolean }[]>`
     UPDATE sessions SET revoked_at = ${kept.now}
-    WHERE user_id = ${kept.userId} AND id <> ${kept.sessionId} AND revoked_at IS NULL`;
+    WHERE user_id = ${kept.userId} AND id <> ${kept.sessionId} AND revoked_at IS NULL
+    RETURNING expires_at > ${kept.now} AS was_live`;
+  return rows.filter(({ wasLive }) => wasLive).length;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Db } from '../../database/connect.ts';
 
 /** A live session with its member, read in one statement: every private call starts with it. */
@@ -41,16 +42,15 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
            u.level_in_center, u.sub_level_in_center, u.level_in_academy, u.sub_level_in_academy,
            u.pay_level_in_center, u.pay_level_in_academy, u.lang, u.email_verified_at, u.phone_verified_at,
            u.role_level, u.center_starts_on, u.center_ends_on, u.academy_starts_on, u.academy_ends_on,
-           CASE WHEN u.role_level > 0 -- nobody else pays for the look
-             THEN NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
-             ELSE false END AS lacks_second_factor
+           -- nobody else pays for the look
+           CASE WHEN u.role_level > 0 THEN NOT has_second_factor(u.id) ELSE false END AS lacks_second_factor
     FROM sessions s
     JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
     WHERE s.token_hash = ${tokenHash} AND s.revoked_at IS NULL`;
   return row;
 }
 
-/** What login needs of the member with an e-mail address. */
+/** What login needs of a member. */
 export interface CredentialRow {
   id: string;
   passwordHash: string;
@@ -60,18 +60,25 @@ export interface CredentialRow {
   levelInCenter: number;
   subLevelInCenter: number;
   roleLevel: number;
+  lang: LanguageCode;
   isVerified: boolean;
+  isEmailConfirmed: boolean;
   hasSecondFactor: boolean;
 }
 
-export async function findCredentials(db: Db, email: string): Promise<CredentialRow | undefined> {
+/** The member with an e-mail address, or of an id. Registrations that wait may share one: the confirmed, or the newest. */
+export async function findCredentials(
+  db: Db,
+  by: { email: string } | { id: string },
+): Promise<CredentialRow | undefined> {
+  const isMeant = 'id' in by ? db`u.id = ${by.id}` : db`lower(u.email) = lower(${by.email})`;
   const [row] = await db<CredentialRow[]>`
     SELECT u.id, u.password_hash, u.email, u.name, u.nick_name, u.level_in_center, u.sub_level_in_center,
-           u.role_level,
+           u.role_level, u.lang, u.email_verified_at IS NOT NULL AS is_email_confirmed,
            (u.email_verified_at IS NOT NULL OR u.phone_verified_at IS NOT NULL) AS is_verified,
-           EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
-             AS has_second_factor
-    FROM users u WHERE lower(u.email) = lower(${email}) AND u.deleted_at IS NULL`;
+           has_second_factor(u.id) AS has_second_factor
+    FROM users u WHERE ${isMeant} AND u.deleted_at IS NULL
+    ORDER BY is_verified DESC, u.created_at DESC, u.id DESC LIMIT 1`;
   return row;
 }
 
@@ -89,8 +96,20 @@ export async function hasSessionOfBrowser(
   return rows.length > 0;
 }
 
+/** Whether the member has logged in from this network (`addressPrefix`) since an instant; ended sessions count too. */
+export async function hasSessionFrom(
+  db: Db,
+  from: { userId: string; addressPrefix: string; since: Date },
+): Promise<boolean> {
+  const rows = await db`
+    SELECT FROM sessions
+    WHERE user_id = ${from.userId} AND address_prefix = ${from.addressPrefix} AND created_at > ${from.since}
+    LIMIT 1`;
+  return rows.length > 0;
+}
+
 /**
- * Opens a session. False when the password that was verified has been changed in the meantime, or the second step was
+ * Opens a session and answers its id. Undefined when the password that was verified has been changed in the meantime, or the second step was
  * turned on and not taken.
  */
 export async function createSession(
@@ -106,23 +125,28 @@ export async function createSession(
     now: Date;
     expiresAt: Date;
   },
-): Promise<boolean> {
+): Promise<string | undefined> {
   // The locks wait for a change under way and see what became of it, and its revocation waits for this. First the
-  // member, then the factor: in the order of those changes.
-  const { count } = await db`
+  // member, then the factors: in the order of those changes.
+  const [row] = await db<{ id: string }[]>`
     WITH holder AS (
       SELECT id FROM users
       WHERE id = ${session.userId} AND password_hash = ${session.passwordHash} AND deleted_at IS NULL FOR SHARE),
     factor AS (
-      SELECT f.confirmed_at FROM second_factors f JOIN holder ON holder.id = f.user_id FOR SHARE OF f)
+      SELECT f.confirmed_at FROM second_factors f JOIN holder ON holder.id = f.user_id FOR SHARE OF f),
+    owner AS (
+      SELECT o.passkey_count FROM passkey_owners o JOIN holder ON holder.id = o.user_id FOR SHARE OF o)
     INSERT INTO sessions (token_hash, companion_hash, user_id, user_agent, address_prefix, created_at,
                           authenticated_at, expires_at)
     SELECT ${session.tokenHash}::bytea, ${session.companionHash}::bytea, holder.id, ${session.userAgent},
            ${session.addressPrefix}, ${session.now}::timestamptz, ${session.now}::timestamptz,
            ${session.expiresAt}::timestamptz
     FROM holder
-    WHERE ${session.isSecondStepTaken}::boolean OR NOT EXISTS (SELECT FROM factor WHERE confirmed_at IS NOT NULL)`;
-  return count === 1;
+    WHERE ${session.isSecondStepTaken}::boolean
+       OR NOT (EXISTS (SELECT FROM factor WHERE confirmed_at IS NOT NULL)
+               OR EXISTS (SELECT FROM owner WHERE passkey_count > 0))
+    RETURNING id`;
+  return row?.id;
 }
 
 /** Revokes a session and the member's others of the same browser: they share the cookie that goes with it. */

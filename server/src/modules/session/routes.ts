@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app.ts';
 import { DomainError } from '../../domain-error.ts';
 import { tokenOf } from '../../plugins/auth.ts';
+import { workProofOf } from '../../plugins/challenges.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { answerOpened, clearCompanion, setTicket, visitorOf } from '../../plugins/session-cookies.ts';
 import {
@@ -21,7 +22,13 @@ function registerLogin(app: FastifyInstance, services: Services): void {
   const { mode } = services.config;
 
   serve(app, services, auth.login, async ({ body, request, reply }) => {
-    const result = await login(services, body, visitorOf(request, mode));
+    const visitor = visitorOf(request, services.config);
+    const result = await login(services, body, visitor, {
+      proveWork: workProofOf(services, request),
+      afterwards: (work) => {
+        work().catch((err: unknown) => request.log.error({ err }, 'a failed login was not noted'));
+      },
+    });
     if ('ticket' in result) {
       setTicket(reply, mode, result.ticket, ticketLimits.lifeSeconds);
       throw new DomainError('second_factor_required');

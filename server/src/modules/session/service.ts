@@ -3,14 +3,25 @@ import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { knownBrowserNonce } from './known-browser.ts';
 import { forgetLoginTries, login } from './login.ts';
+import { markQuestioned } from './login-event-queries.ts';
+import { listLoginEvents, removeOldLoginEvents } from './login-events.ts';
+import { loginIdOf, type OpenedSession, openSession, type Visitor } from './open-session.ts';
 import { isSessionOpen, lockMember, revokeAllBut, wasPasswordGivenSince } from './own-queries.ts';
 import { endOtherSessions, endSession, extendSession, listSessions } from './own-sessions.ts';
-import { removeSessionsExpiredBefore, revokeAllSessions, revokeSession } from './queries.ts';
+import {
+  findCredentials,
+  hasSessionFrom,
+  removeSessionsExpiredBefore,
+  revokeAllSessions,
+  revokeSession,
+} from './queries.ts';
 import { endTickets } from './ticket-queries.ts';
 import { holderOfTicket, redeemTicket } from './tickets.ts';
 import { beginTry } from './tries.ts';
 
+export type { LoginEventRow } from './login-event-queries.ts';
 export type { OpenedSession, Visitor } from './open-session.ts';
 export type { TicketRow } from './ticket-queries.ts';
 export type { TryRule } from './tries.ts';
@@ -21,19 +32,53 @@ export {
   endSession,
   extendSession,
   forgetLoginTries,
+  hasSessionFrom,
   holderOfTicket,
   isSessionOpen,
+  listLoginEvents,
   listSessions,
+  lockMember,
   login,
+  markQuestioned,
   redeemTicket,
+  removeOldLoginEvents,
   wasPasswordGivenSince,
 };
+
+/**
+ * What counts for a browser in which the member has logged in, apart from everybody else who names their ID; undefined in
+ * any other.
+ * @param mark what the browser keeps of that login
+ */
+export function knownBrowserOf(
+  { appSecret }: Pick<Services, 'appSecret'>,
+  email: string,
+  mark: string | undefined,
+): string | undefined {
+  return knownBrowserNonce(appSecret, loginIdOf(email), mark);
+}
 
 const keptAfterExpiryMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Ends a session, and the others of the same browser. Without one there is nothing to do. */
 export async function logout(services: Services, sessionId: string | undefined): Promise<void> {
   if (sessionId) await revokeSession(services.sql, sessionId, services.clock());
+}
+
+/**
+ * Opens a session for a member who has proven themselves by a means that is both steps in one, within its transaction.
+ * @throws {DomainError} invalid_credentials when they have left, email_not_verified
+ */
+export async function openSessionOf(
+  db: Db,
+  services: Services,
+  userId: string,
+  visitor: Visitor,
+): Promise<OpenedSession> {
+  const found = await findCredentials(db, { id: userId });
+  if (!found) throw new DomainError('invalid_credentials');
+  if (!found.isVerified) throw new DomainError('email_not_verified');
+  return openSession(db, services, found, visitor, 'passkey');
 }
 
 /** Ends every session and every login half done of a member, within the transaction that changes their password. */
@@ -69,14 +114,14 @@ export async function beginLoginChange(
 
 /**
  * Ends every session and every login half done of a member but the session that asks, within the transaction that
- * changes how they log in.
+ * changes how they log in; returns how many were live.
  */
 export async function endSessionsBut(
   db: Db,
   kept: { userId: string; sessionId: string; now: Date },
-): Promise<void> {
+): Promise<number> {
   await endTickets(db, kept.userId, kept.now);
-  await revokeAllBut(db, kept);
+  return await revokeAllBut(db, kept);
 }
 
 /** Removes sessions a week after they expired; returns how many. */

@@ -31,7 +31,8 @@ export async function findTicket(
 ): Promise<TicketRow | undefined> {
   const [row] = await db<TicketRow[]>`
     SELECT v.id AS ticket_id, u.id, u.password_hash, u.email, u.name, u.nick_name, u.level_in_center,
-           u.sub_level_in_center, u.role_level, true AS is_verified, true AS has_second_factor
+           u.sub_level_in_center, u.role_level, u.lang, u.email_verified_at IS NOT NULL AS is_email_confirmed,
+           true AS is_verified, true AS has_second_factor
     FROM verifications v
     JOIN users u ON u.id = v.user_id AND u.deleted_at IS NULL
       AND v.code_hash = sha256(convert_to(u.password_hash, 'UTF8'))

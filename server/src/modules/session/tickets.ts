@@ -1,7 +1,9 @@
+import type { LoginWay } from '@taegeuk/contract/login-event.ts';
 import type { Services } from '../../app.ts';
 import { hashSecret, newSecret } from '../../credentials/secret.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import { noteFailure } from './login-events.ts';
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts';
 import type { CredentialRow } from './queries.ts';
 import {
@@ -48,28 +50,31 @@ export async function holderOfTicket(services: Services, ticket: string | undefi
 }
 
 /**
- * Opens the session of a ticket, once, when its code is right. A wrong one is counted.
- * @param spendCode uses the code up within the transaction; false when it is wrong or used
- * @throws {DomainError} invalid_code, second_factor_expired
+ * Opens the session of a ticket, once, when what was given for it is right. What is wrong is counted.
+ * @param given.way for the member's list of logins
+ * @param given.spend uses it up within the transaction; false when it is wrong or used
+ * @param given.refusal what is thrown then
+ * @throws {DomainError} the refusal, second_factor_expired
  */
 export async function redeemTicket(
   services: Services,
   holder: TicketRow,
   visitor: Visitor,
-  spendCode: (db: Db) => Promise<boolean>,
+  given: { way: LoginWay; spend: (db: Db) => Promise<boolean>; refusal: DomainError },
 ): Promise<OpenedSession> {
   const now = services.clock();
   const limits = { now, triesAtMost: ticketLimits.triesAtMost };
   const opened = await inTransaction(services.sql, async (db) => {
     if (!(await lockTicket(db, holder, limits))) throw new DomainError('second_factor_expired');
-    if (!(await spendCode(db))) {
+    if (!(await given.spend(db))) {
       await countWrongCode(db, holder.ticketId);
+      await noteFailure(db, { userId: holder.id, way: given.way, from: visitor, now });
       return null;
     }
     await markTicketUsed(db, holder.ticketId, now);
-    return openSession(db, services, holder, visitor);
+    return openSession(db, services, holder, visitor, given.way);
   });
   // Thrown only now: the count of a wrong try is to be kept.
-  if (!opened) throw new DomainError('invalid_code', { fields: [{ path: 'code', message: 'invalid_code' }] });
+  if (!opened) throw given.refusal;
   return opened;
 }

@@ -3,10 +3,14 @@ import type { Db } from '../../database/connect.ts';
 /** What a code of six digits is for. */
 export type CodeKind = 'recovery_code' | 'phone_code';
 
+/** Who asks for a code: `browser` and `network` have been logged in to this account before, `member` is logged in. */
+export type Asker = 'stranger' | 'network' | 'browser' | 'member';
+
 /** A code as it is stored: neither itself nor the browser's secret can be read from it. */
 export interface NewCode {
   kind: CodeKind;
   userId: string | null;
+  asker: Asker;
   /** E-mail address or E.164 number that it was sent to. */
   target: string;
   codeHash: Buffer;
@@ -17,8 +21,8 @@ export interface NewCode {
 
 export async function createCode(db: Db, code: NewCode): Promise<void> {
   await db`
-    INSERT INTO verifications (kind, user_id, target, code_hash, browser_hash, created_at, expires_at)
-    VALUES (${code.kind}, ${code.userId}, ${code.target}, ${code.codeHash}, ${code.browserHash}, ${code.now},
+    INSERT INTO verifications (kind, user_id, asker, target, code_hash, browser_hash, created_at, expires_at)
+    VALUES (${code.kind}, ${code.userId}, ${code.asker}, ${code.target}, ${code.codeHash}, ${code.browserHash}, ${code.now},
             ${code.expiresAt})`;
 }
 

@@ -16,6 +16,7 @@ export const codeLimits = {
   triesAtMost: 5,
   perDay: 5,
   perAddress: 20,
+  perAddressProven: 60,
 } as const;
 
 /** Six digits have little entropy: the key and the browser's secret keep whoever reads the table from trying all. */
@@ -48,11 +49,16 @@ export function assertMayAskAgain(asked: Date[], now: Date): void {
 
 /**
  * Counts that somebody at an address asks for a code.
- * @throws {DomainError} too_many_requests
+ * @throws {DomainError} too_many_requests, challenge_required
  */
-export async function countAsking(limits: Limits, kind: CodeKind, address: string): Promise<void> {
-  const limit = { max: codeLimits.perAddress, windowSeconds: dayMs / 1000 };
-  await countWithin(limits, `${kind}:address:${address}`, limit);
+export async function countAsking(
+  limits: Limits,
+  kind: CodeKind,
+  by: { address: string; proveWork: () => Promise<void> },
+): Promise<void> {
+  const { perAddress: max, perAddressProven: provenMax } = codeLimits;
+  const limit = { max, provenMax, windowSeconds: dayMs / 1000 };
+  await countWithin(limits, `${kind}:address:${by.address}`, limit, by.proveWork);
 }
 
 /**

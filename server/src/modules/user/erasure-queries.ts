@@ -43,12 +43,13 @@ export async function removeLeftBehind(db: Db, userId: string): Promise<void> {
   await db`DELETE FROM user_lessons WHERE user_id = ${userId}`;
   await db`DELETE FROM lesson_days WHERE user_id = ${userId}`;
   await db`DELETE FROM lesson_opens WHERE user_id = ${userId}`;
+  await db`DELETE FROM video_issues WHERE user_id = ${userId}`;
   await db`DELETE FROM consultations WHERE user_id = ${userId}`;
   await db`DELETE FROM inquiries WHERE user_id = ${userId}`;
   await db`DELETE FROM consents WHERE user_id = ${userId}`;
   await db`DELETE FROM verifications WHERE user_id = ${userId}`;
   await db`DELETE FROM outbox WHERE user_id = ${userId}`;
-  await db`DELETE FROM membership_ledger WHERE user_id = ${userId} AND order_id IS NULL`;
+  await db`SELECT erase_windows(${userId})`;
 }
 
 /**

@@ -31,7 +31,7 @@ afterAll(() => testApp.close());
 
 beforeEach(async () => {
   clock.set(start);
-  await testApp.sql`TRUNCATE users, outbox, verifications CASCADE`;
+  await testApp.owner`TRUNCATE users, outbox, verifications CASCADE`;
   staff = await createMember(testApp.sql);
   member = await createMember(testApp.sql);
 });
@@ -64,6 +64,7 @@ async function fill(who = member) {
   await sql`INSERT INTO comments (lesson_id, user_id, content) VALUES (${lesson.id}, ${id}, '수업 댓글')`;
   await sql`INSERT INTO user_lessons (user_id, lesson_id) VALUES (${id}, ${lesson.id})`;
   await sql`INSERT INTO lesson_opens (user_id, lesson_id) VALUES (${id}, ${lesson.id})`;
+  await sql`INSERT INTO video_issues (user_id, lesson_id, issued_at) VALUES (${id}, ${lesson.id}, now())`;
   await sql`
     INSERT INTO lesson_days (user_id, practised_on, lesson_id, began_at) VALUES (${id}, '2026-11-01', ${lesson.id}, now())`;
   await sql`INSERT INTO consents (user_id, kind, version, is_granted) VALUES (${id}, 'terms', 'x', true)`;
@@ -89,6 +90,7 @@ async function left(id = member.id) {
            (SELECT count(*)::int FROM comments WHERE user_id = ${id}) AS comments,
            (SELECT count(*)::int FROM user_lessons WHERE user_id = ${id}) AS lessons,
            (SELECT count(*)::int FROM lesson_opens WHERE user_id = ${id}) AS opens,
+           (SELECT count(*)::int FROM video_issues WHERE user_id = ${id}) AS issues,
            (SELECT count(*)::int FROM lesson_days WHERE user_id = ${id}) AS days,
            (SELECT count(*)::int FROM consultations WHERE user_id = ${id}) AS consultations,
            (SELECT count(*)::int FROM inquiries WHERE user_id = ${id}) AS inquiries,
@@ -115,6 +117,7 @@ const everything = {
     comments: 2,
     lessons: 1,
     opens: 1,
+    issues: 1,
     days: 1,
     consultations: 1,
     inquiries: 1,
@@ -132,6 +135,7 @@ const nothingButShared = {
     comments: 2,
     lessons: 0,
     opens: 0,
+    issues: 0,
     days: 0,
     consultations: 0,
     inquiries: 0,
@@ -204,12 +208,13 @@ describe('the erasure', () => {
     await goodbye();
     await goodbye(other);
     clock.advance(6 * dayMs);
-    await testApp.sql`CREATE TABLE holds (id uuid REFERENCES consultations (id))`;
+    await testApp.owner`CREATE TABLE holds (id uuid REFERENCES consultations (id))`;
+    await testApp.owner`GRANT INSERT ON holds TO PUBLIC`;
     await testApp.sql`INSERT INTO holds SELECT id FROM consultations WHERE user_id = ${member.id}`;
     await expect(eraseLeftMembers(testApp.sql, clock.now())).rejects.toThrow('1 members were not erased');
     expect([await left(), await erasedAt()]).toEqual([everything, null]);
     expect(await left(other.id)).toEqual(nothingButShared);
-    await testApp.sql`DROP TABLE holds`;
+    await testApp.owner`DROP TABLE holds`;
     expect(await eraseLeftMembers(testApp.sql, clock.now())).toBe(1);
   });
 });

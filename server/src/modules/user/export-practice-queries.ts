@@ -18,6 +18,10 @@ export function listLessonOpens(db: Db, id: string): Promise<StoredRecord[]> {
     SELECT id, lesson_id, opened_at, refreshed_at FROM lesson_opens WHERE user_id = ${id} ORDER BY id`;
 }
 
+export function listVideoIssues(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`SELECT lesson_id, issued_at FROM video_issues WHERE user_id = ${id} ORDER BY issued_at, lesson_id`;
+}
+
 export function listLessonDays(db: Db, id: string): Promise<StoredRecord[]> {
   return db`
     SELECT lesson_id, practised_on, watched::text AS watched, seconds, by_hand, began_at

@@ -50,11 +50,24 @@ export function listVerifications(db: Db, { id, email, phone }: Exported): Promi
 
 export async function findSecondFactor(db: Db, id: string): Promise<StoredRecord | undefined> {
   const [row] = await db<StoredRecord[]>`
-    SELECT created_at, confirmed_at,
-           (SELECT count(*)::int FROM second_factor_recovery_codes c WHERE c.user_id = f.user_id AND used_at IS NULL)
-             AS recovery_codes_left
-    FROM second_factors f WHERE user_id = ${id}`;
+    SELECT f.created_at, f.confirmed_at, codes.recovery_codes_left
+    FROM (SELECT count(*)::int AS kept, (count(*) FILTER (WHERE used_at IS NULL))::int AS recovery_codes_left
+          FROM second_factor_recovery_codes WHERE user_id = ${id}) codes
+    LEFT JOIN second_factors f ON f.user_id = ${id}
+    WHERE codes.kept > 0 OR f.user_id IS NOT NULL`;
   return row;
+}
+
+export function listPasskeyRecords(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`
+    SELECT id, name, transports, is_backup_eligible, is_backed_up, created_at, last_used_at
+    FROM passkeys WHERE user_id = ${id} ORDER BY id`;
+}
+
+export function listLoginRecords(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`
+    SELECT id, way, is_success, tries, user_agent, address_prefix, told, created_at, questioned_at
+    FROM login_events WHERE user_id = ${id} ORDER BY id`;
 }
 
 export function listLedger(db: Db, id: string): Promise<StoredRecord[]> {

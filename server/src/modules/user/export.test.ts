@@ -15,7 +15,9 @@ import {
   loginAs,
   type TestMember,
 } from '../../testing/factories.ts';
+import { createPasskey } from '../../testing/passkeys.ts';
 import { dataOf, failureOf } from '../../testing/reply.ts';
+import { createLoginEvent } from '../session/login-event-queries.ts';
 
 type Part = keyof ReturnType<typeof exportUser.reply.parse>;
 
@@ -31,9 +33,12 @@ const exported: Record<string, Part> = {
   'public.inquiries.user_id': 'inquiries',
   'public.lesson_days.user_id': 'lessonDays',
   'public.lesson_opens.user_id': 'lessonOpens',
+  'public.login_events.user_id': 'loginEvents',
   'public.membership_ledger.user_id': 'memberships',
   'public.orders.user_id': 'orders',
   'public.outbox.user_id': 'messages',
+  'public.passkey_owners.user_id': 'passkeys',
+  'public.passkeys.user_id': 'passkeys',
   'public.practice_reports.reporter_id': 'reports',
   'public.practise_histories.user_id': 'practice',
   'public.reports.user_id': 'practice',
@@ -43,6 +48,7 @@ const exported: Record<string, Part> = {
   'public.user_lessons.user_id': 'lessons',
   'public.user_roles.user_id': 'roles',
   'public.verifications.user_id': 'verifications',
+  'public.video_issues.user_id': 'videoIssues',
 };
 
 const leftOut: Record<string, string> = {
@@ -54,7 +60,9 @@ const leftOut: Record<string, string> = {
   'public.inquiry_answers.author_id':
     'own lines stand in the inquiry; as staff: the record is another member’s',
   'public.level_check_answers.staff_id': 'as staff: the record is another member’s',
+  'public.member_usage.user_id': 'counts of what the export has',
   'public.membership_ledger.actor_id': 'as staff: the record is another member’s',
+  'public.passkey_challenges.user_id': 'random bytes that go within the hour',
   'public.practice_reports.handled_by': 'as staff: the record is another member’s',
   'public.report_reviews.staff_id': 'as staff: the record is another member’s',
   'public.order_log.actor_id': 'as staff: the record is another member’s',
@@ -86,6 +94,7 @@ async function seed(who: TestMember, other: TestMember): Promise<void> {
   await sql`INSERT INTO consents (user_id, kind, version, is_granted) VALUES (${id}, 'terms', '2026-11-03', true)`;
   await sql`INSERT INTO user_lessons (user_id, lesson_id, watched) VALUES (${id}, ${lesson.id}, '{[0,40)}')`;
   await sql`INSERT INTO lesson_opens (user_id, lesson_id) VALUES (${id}, ${lesson.id})`;
+  await sql`INSERT INTO video_issues (user_id, lesson_id, issued_at) VALUES (${id}, ${lesson.id}, now())`;
   await sql`
     INSERT INTO lesson_days (user_id, practised_on, lesson_id, watched, seconds, began_at)
     VALUES (${id}, '2026-11-01', ${lesson.id}, '{[0,40)}', 40, '2026-11-01T00:00:00Z')`;
@@ -117,6 +126,11 @@ async function seed(who: TestMember, other: TestMember): Promise<void> {
     INSERT INTO cash_receipts (order_id, purpose, identifier, identifier_end)
     VALUES (${orderId}, 'deduction', '01098765432', '5432')`;
   await sql`INSERT INTO second_factors (user_id, secret) VALUES (${id}, 'totp-secret')`;
+  await createPasskey(testApp, who);
+  await createLoginEvent(sql, {
+    ...{ userId: id, way: 'password', sessionId: null, told: null, now: clock.now() },
+    ...{ userAgent: 'a browser', addressPrefix: '203.0.113' },
+  });
   await sql`INSERT INTO second_factor_recovery_codes (user_id, code_hash) VALUES (${id}, ${hashSecret('recovery')})`;
   await sql`
     INSERT INTO verifications (kind, user_id, target, code_hash, browser_hash, expires_at)
@@ -168,9 +182,12 @@ test('every part has the member’s own record', async () => {
       roles: 1,
       sessions: 1,
       verifications: 2,
+      passkeys: 1,
+      loginEvents: 1,
       memberships: 1,
       lessons: 1,
       lessonOpens: 1,
+      videoIssues: 1,
       lessonDays: 1,
     },
     ...{
@@ -228,6 +245,10 @@ test('no secret, hash, code or other person is in it', async () => {
     member.id,
     headers.authorization.slice('Bearer '.length),
   ].map(hashSecret);
+  const [key] = await testApp.sql<[{ credentialId: Buffer; publicKey: Buffer; handle: Buffer }]>`
+    SELECT credential_id, public_key, handle FROM passkeys JOIN passkey_owners USING (user_id)
+    WHERE user_id = ${member.id}`;
+  hashes.push(key.credentialId, key.publicKey, key.handle);
   const written = [
     ...hashes.map((hash) => hash.toString('hex')),
     ...hashes.map((hash) => hash.toString('base64')),

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Services } from '../../app.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import { inMemberTurn } from '../../member-turns.ts';
 import * as practice from './export-practice-queries.ts';
 import * as account from './export-queries.ts';
 
@@ -22,9 +23,12 @@ async function readAll(db: Db, member: account.Exported, now: Date): Promise<Mem
     sessions: await account.listSessionRecords(db, id),
     verifications: await account.listVerifications(db, member),
     secondFactor: (await account.findSecondFactor(db, id)) ?? null,
+    passkeys: await account.listPasskeyRecords(db, id),
+    loginEvents: await account.listLoginRecords(db, id),
     memberships: await account.listLedger(db, id),
     lessons: await practice.listLessonRecords(db, id),
     lessonOpens: await practice.listLessonOpens(db, id),
+    videoIssues: await practice.listVideoIssues(db, id),
     lessonDays: await practice.listLessonDays(db, id),
     practice: await practice.listPracticeRecords(db, id),
     attachments: await practice.listAttachmentRecords(db, id),
@@ -45,7 +49,11 @@ async function readAll(db: Db, member: account.Exported, now: Date): Promise<Mem
  */
 export function exportMember(services: Services, member: account.Exported): Promise<MemberExport> {
   const { id, email, phone } = member;
-  return services.sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', (db) =>
-    readAll(db, { id, email, phone }, services.clock()),
-  ) as Promise<MemberExport>;
+  return inMemberTurn(
+    id,
+    () =>
+      services.sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', (db) =>
+        readAll(db, { id, email, phone }, services.clock()),
+      ) as Promise<MemberExport>,
+  );
 }

@@ -33,9 +33,13 @@ export async function archiveBuyer(db: Db, userId: string, now: Date): Promise<b
 
 /** Everything that could log the member in, and their roles: those hold the e-mail address. */
 export async function removeAccess(db: Db, userId: string, email: string): Promise<void> {
+  await db`DELETE FROM login_events WHERE user_id = ${userId}`;
   await db`DELETE FROM sessions WHERE user_id = ${userId}`;
   await db`DELETE FROM verifications WHERE user_id = ${userId} AND kind <> 'phone_code'`;
   await db`DELETE FROM second_factors WHERE user_id = ${userId}`;
+  await db`DELETE FROM second_factor_recovery_codes WHERE user_id = ${userId}`;
+  await db`DELETE FROM passkey_challenges WHERE user_id = ${userId}`;
+  await db`DELETE FROM passkey_owners WHERE user_id = ${userId}`;
   await db`DELETE FROM user_roles WHERE user_id = ${userId}`;
   await db`DELETE FROM roles WHERE lower(email) = lower(${email})`;
 }

@@ -14,6 +14,7 @@ import {
   memberPassword,
   type TestMember,
 } from '../../testing/factories.ts';
+import { createPasskey } from '../../testing/passkeys.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
@@ -57,6 +58,7 @@ async function snapshot(id = member.id): Promise<string> {
     testApp.sql`SELECT * FROM sessions WHERE user_id = ${id} ORDER BY id`,
     testApp.sql`SELECT * FROM verifications WHERE user_id = ${id} ORDER BY id`,
     testApp.sql`SELECT * FROM second_factors WHERE user_id = ${id}`,
+    testApp.sql`SELECT * FROM passkeys WHERE user_id = ${id}`,
     testApp.sql`SELECT * FROM user_roles WHERE user_id = ${id}`,
     testApp.sql`SELECT * FROM roles ORDER BY id`,
     testApp.sql`SELECT * FROM outbox ORDER BY id`,
@@ -101,13 +103,26 @@ describe('leaving', () => {
     await testApp.sql`
       INSERT INTO verifications (kind, user_id, target, code_hash, expires_at)
       VALUES ('email_link', ${member.id}, ${member.email}, sha256('left'), '2099-01-01')`;
+    await createPasskey(testApp, member);
+    await loginWith(member.email.toUpperCase());
+    await testApp.sql`
+      INSERT INTO passkey_challenges (challenge_hash, browser_hash, purpose, user_id, expires_at)
+      VALUES (sha256('c'), sha256('b'), 'add', ${member.id}, '2099-01-01')`;
     await leave();
     const [row] = await testApp.sql`
       SELECT (SELECT count(*)::int FROM roles WHERE email = ${member.email}) AS roles,
              (SELECT count(*)::int FROM user_roles WHERE user_id = ${member.id}) AS links,
              (SELECT count(*)::int FROM second_factors WHERE user_id = ${member.id}) AS factors,
+             (SELECT count(*)::int FROM second_factor_recovery_codes WHERE user_id = ${member.id}) AS recovery,
+             (SELECT count(*)::int FROM passkey_owners WHERE user_id = ${member.id}) AS owners,
+             (SELECT count(*)::int FROM passkeys WHERE user_id = ${member.id}) AS passkeys,
+             (SELECT count(*)::int FROM login_events WHERE user_id = ${member.id}) AS logins,
+             (SELECT count(*)::int FROM passkey_challenges WHERE user_id = ${member.id}) AS challenges,
              (SELECT count(*)::int FROM verifications WHERE user_id = ${member.id}) AS codes`;
-    expect(row).toEqual({ roles: 0, links: 0, factors: 0, codes: 0 });
+    expect(row).toEqual({
+      ...{ roles: 0, links: 0, factors: 0, recovery: 0, owners: 0, passkeys: 0, challenges: 0, codes: 0 },
+      logins: 0,
+    });
   });
 
   it('ends phone codes but keeps them counted, and remembers what was sent without a name', async () => {
@@ -225,10 +240,10 @@ describe('leaving is refused', () => {
       INSERT INTO verifications (kind, user_id, target, code_hash, browser_hash, expires_at)
       VALUES ('recovery_code', ${member.id}, ${member.email}, sha256('r'), ${hashSecret('b')}, '2099-01-01')`;
     const before = await snapshot();
-    await testApp.sql`ALTER TABLE outbox ADD CONSTRAINT breaks CHECK (recipient <> ${testApp.sql.unsafe(`'${member.email}'`)}) NOT VALID`;
+    await testApp.owner`ALTER TABLE outbox ADD CONSTRAINT breaks CHECK (recipient <> ${testApp.sql.unsafe(`'${member.email}'`)}) NOT VALID`;
     expect((await leave()).statusCode).toBe(500);
     expect(await snapshot()).toBe(before);
-    await testApp.sql`ALTER TABLE outbox DROP CONSTRAINT breaks`;
+    await testApp.owner`ALTER TABLE outbox DROP CONSTRAINT breaks`;
     expect((await leave()).statusCode).toBe(200);
   });
 

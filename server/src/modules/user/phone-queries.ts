@@ -12,11 +12,12 @@ export async function lockPhoneCodes(db: Db): Promise<void> {
   await db`SELECT pg_advisory_xact_lock(hashtextextended('phone_code', 0))`;
 }
 
-/** Whether a member has this number; `exceptId` does not count. */
+/** Whether a member has verified this number; `exceptId` does not count. */
 export async function isPhoneTaken(db: Db, phone: string, exceptId: string | null): Promise<boolean> {
   const [row] = await db`
     SELECT 1 FROM users
-    WHERE phone = ${phone} AND deleted_at IS NULL AND (${exceptId}::uuid IS NULL OR id <> ${exceptId}::uuid)`;
+    WHERE phone = ${phone} AND phone_verified_at IS NOT NULL AND deleted_at IS NULL
+      AND (${exceptId}::uuid IS NULL OR id <> ${exceptId}::uuid)`;
   return row !== undefined;
 }
 
@@ -41,19 +42,46 @@ export async function findLastCodeOfBrowser(db: Db, browserHash: Buffer): Promis
   return row?.createdAt;
 }
 
-/** How many codes went out, and how many of them out of the country. */
+/** How many codes went out: in all, to numbers abroad, and to who is no member; in a day and in its last hour. */
 export interface SentCount {
   all: number;
   foreign: number;
+  foreignInHour: number;
+  strangers: number;
+  strangersInHour: number;
   oldest: Date | null;
+  oldestInHour: Date | null;
 }
 
-export async function countPhoneCodesSince(db: Db, since: Date): Promise<SentCount> {
+export async function countPhoneCodes(db: Db, since: { day: Date; hour: Date }): Promise<SentCount> {
   const [row] = await db<SentCount[]>`
-    SELECT count(*)::int AS "all", count(*) FILTER (WHERE target NOT LIKE '+82%')::int AS "foreign",
-           min(created_at) AS oldest
-    FROM verifications WHERE kind = 'phone_code' AND created_at > ${since}`;
-  return row ?? { all: 0, foreign: 0, oldest: null };
+    SELECT count(*)::int AS "all", min(created_at) AS oldest,
+           count(*) FILTER (WHERE is_foreign)::int AS "foreign",
+           count(*) FILTER (WHERE is_foreign AND is_recent)::int AS foreign_in_hour,
+           count(*) FILTER (WHERE asker <> 'member')::int AS strangers,
+           count(*) FILTER (WHERE asker <> 'member' AND is_recent)::int AS strangers_in_hour,
+           min(created_at) FILTER (WHERE is_recent) AS oldest_in_hour
+    FROM (SELECT created_at, asker, target NOT LIKE '+82%' AS is_foreign, created_at > ${since.hour} AS is_recent
+          FROM verifications WHERE kind = 'phone_code' AND created_at > ${since.day}) AS sent`;
+  if (!row) throw new Error('The phone codes were not counted');
+  return row;
+}
+
+/** Whether somebody has been a member since before `instant`, and not just joined to be one. */
+export async function isMemberSince(db: Db, userId: string, instant: Date): Promise<boolean> {
+  const [row] = await db`SELECT FROM users WHERE id = ${userId} AND created_at < ${instant}`;
+  return row !== undefined;
+}
+
+/** Notes that administrators are told of a threshold; false when they were on this day. Older notes go. */
+export async function noteSmsAlarm(
+  db: Db,
+  { day, percent, now }: { day: string; percent: number; now: Date },
+): Promise<boolean> {
+  await db`DELETE FROM sms_alarms WHERE day < ${day}`;
+  const { count } = await db`
+    INSERT INTO sms_alarms (day, percent, created_at) VALUES (${day}, ${percent}, ${now}) ON CONFLICT DO NOTHING`;
+  return count > 0;
 }
 
 /** Ends what a browser has of phone codes, those that wait and those that were confirmed. */

@@ -141,9 +141,9 @@ test('what fails leaves the verified number for the next try, and all that is wr
   expect(failureOf(await join(payloadOf(phone, { password: 'password1' }), browser))).toBe(
     '422 weak_password',
   );
-  await testApp.sql`ALTER TABLE outbox ADD CONSTRAINT broken CHECK (false) NOT VALID`;
+  await testApp.owner`ALTER TABLE outbox ADD CONSTRAINT broken CHECK (false) NOT VALID`;
   const broken = await join(payloadOf(phone), browser);
-  await testApp.sql`ALTER TABLE outbox DROP CONSTRAINT broken`;
+  await testApp.owner`ALTER TABLE outbox DROP CONSTRAINT broken`;
   expect([failureOf(broken), broken.cookies]).toEqual(['500 internal_error', []]);
   expect((await join(payloadOf(phone), browser)).statusCode).toBe(201);
 });

@@ -3,6 +3,7 @@ import * as contract from '@taegeuk/contract/phone.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../app.ts';
 import type { Config } from '../../config.ts';
+import { workProofOf } from '../../plugins/challenges.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { originOf } from '../../plugins/origin.ts';
 import { codeLimits } from './codes.ts';
@@ -35,6 +36,7 @@ export function registerPhoneRoutes(app: FastifyInstance, services: Services): v
   serve(app, services, contract.sendPhoneCode, async ({ query, member, request, reply }) => {
     const { browser, expiresInSeconds } = await sendPhoneCode(services, query.phoneNumber, {
       address: request.ip,
+      proveWork: workProofOf(services, request),
       browser: phoneBrowserOf(request, mode),
       memberId: member?.id ?? null,
       lang: languageOf(request),

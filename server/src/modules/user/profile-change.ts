@@ -139,7 +139,7 @@ function store(services: Services, member: Member, accepted: Accepted, changing:
     const row = await updateAccount(db, userId, next, now);
     if (passwordHash !== undefined) {
       await endSessionsBut(db, { userId, sessionId, now });
-      await endRecoveries(db, userId, now);
+      await endRecoveries(db, { userId }, now);
       const mail = passwordChangedByMemberMail(lang, link);
       await noteAndTell(db, { action: 'password.change', mail, userId, email }, by);
     }

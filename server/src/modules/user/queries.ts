@@ -36,14 +36,25 @@ export interface TakenFields {
   email: boolean;
 }
 
+/** An account that somebody has confirmed, by the link of its mail or by the code of its phone. */
+const isConfirmed = (db: Db) =>
+  db`deleted_at IS NULL AND (email_verified_at IS NOT NULL OR phone_verified_at IS NOT NULL)`;
+
+/** Of those who share an e-mail address, the confirmed account, or else the newest that waits. */
+export const confirmedFirst = (db: Db) =>
+  db`(email_verified_at IS NULL AND phone_verified_at IS NULL), created_at DESC, id DESC`;
+
+/** Only what was verified is held: the number by its code, e-mail and person by an account that its owner confirmed. */
 export async function findTakenFields(db: Db, given: UniqueFields): Promise<TakenFields> {
   const { phone = null, nickName = null, name = null, dob = null, email = null } = given;
   // What is missing is null here, and equal to nothing.
   const [row] = await db<TakenFields[]>`
-    SELECT EXISTS (SELECT FROM users WHERE phone = ${phone} AND deleted_at IS NULL) AS phone,
-           EXISTS (SELECT FROM users WHERE lower(nick_name) = lower(${nickName}) AND deleted_at IS NULL) AS nick_name,
-           EXISTS (SELECT FROM users WHERE name = ${name} AND dob = ${dob} AND deleted_at IS NULL) AS name,
-           EXISTS (SELECT FROM users WHERE lower(email) = lower(${email}) AND deleted_at IS NULL) AS email`;
+    SELECT EXISTS (SELECT FROM users WHERE phone = ${phone} AND phone_verified_at IS NOT NULL AND deleted_at IS NULL) AS phone,
+           coalesce(is_reserved_nick(${nickName}), false)
+             OR EXISTS (SELECT FROM users
+                        WHERE nick_skeleton(nick_name) = nick_skeleton(${nickName}) AND deleted_at IS NULL) AS nick_name,
+           EXISTS (SELECT FROM users WHERE name = ${name} AND dob = ${dob} AND ${isConfirmed(db)}) AS name,
+           EXISTS (SELECT FROM users WHERE lower(email) = lower(${email}) AND ${isConfirmed(db)}) AS email`;
   return row ?? { phone: false, nickName: false, name: false, email: false };
 }
 
@@ -95,7 +106,8 @@ export interface UnconfirmedRow {
 export async function findForResend(db: Db, email: string): Promise<UnconfirmedRow | undefined> {
   const [user] = await db<Omit<UnconfirmedRow, 'lastLinkAt'>[]>`
     SELECT id, email, lang, email_verified_at IS NOT NULL AS is_confirmed
-    FROM users WHERE lower(email) = lower(${email}) AND deleted_at IS NULL FOR UPDATE`;
+    FROM users WHERE lower(email) = lower(${email}) AND deleted_at IS NULL
+    ORDER BY ${confirmedFirst(db)} LIMIT 1 FOR UPDATE`;
   if (!user) return undefined;
   // A statement of its own: it sees what the holder of the lock has committed meanwhile.
   const [link] = await db<{ lastLinkAt: Date | null }[]>`

@@ -1,5 +1,7 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Db } from '../../database/connect.ts';
+import type { Asker } from './codes-queries.ts';
+import { confirmedFirst } from './queries.ts';
 
 /** A member who asks for a recovery code. */
 export interface ForgetfulRow {
@@ -11,28 +13,34 @@ export interface ForgetfulRow {
 /** Locks the member, so that of two requests at once one sends a code and one changes a password. */
 export async function lockMemberByEmail(db: Db, email: string): Promise<ForgetfulRow | undefined> {
   const [row] = await db<ForgetfulRow[]>`
-    SELECT id, email, lang FROM users WHERE lower(email) = lower(${email}) AND deleted_at IS NULL FOR UPDATE`;
+    SELECT id, email, lang FROM users WHERE lower(email) = lower(${email}) AND deleted_at IS NULL
+    ORDER BY ${confirmedFirst(db)} LIMIT 1 FOR UPDATE`;
   return row;
 }
 
-/** When the member's newest codes were asked for, newest first. */
+/** When somebody of a kind asked for the member's newest codes, newest first. */
 export async function listRecoveryInstants(
   db: Db,
-  userId: string,
+  of: { userId: string; asker: Asker },
   range: { since: Date; limit: number },
 ): Promise<Date[]> {
   const rows = await db<{ createdAt: Date }[]>`
     SELECT created_at FROM verifications
-    WHERE user_id = ${userId} AND kind = 'recovery_code' AND created_at > ${range.since}
+    WHERE user_id = ${of.userId} AND kind = 'recovery_code' AND asker = ${of.asker} AND created_at > ${range.since}
     ORDER BY created_at DESC LIMIT ${range.limit}`;
   return rows.map((row) => row.createdAt);
 }
 
-/** Ends what is left of the member's recoveries: codes that wait and codes that were confirmed. */
-export async function endRecoveries(db: Db, userId: string, now: Date): Promise<void> {
+/** Ends what is left of the member's recoveries, or of those of one browser: codes that wait and codes that were confirmed. */
+export async function endRecoveries(
+  db: Db,
+  { userId, browserHash = null }: { userId: string; browserHash?: Buffer | null },
+  now: Date,
+): Promise<void> {
   await db`
     UPDATE verifications SET expires_at = ${now}
-    WHERE user_id = ${userId} AND kind = 'recovery_code' AND used_at IS NULL AND expires_at > ${now}`;
+    WHERE user_id = ${userId} AND kind = 'recovery_code' AND used_at IS NULL AND expires_at > ${now}
+      AND (${browserHash}::bytea IS NULL OR browser_hash = ${browserHash}::bytea)`;
 }
 
 /** A member who may set a new password now. */

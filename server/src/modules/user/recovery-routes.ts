@@ -1,8 +1,10 @@
 import * as contract from '@taegeuk/contract/user.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app.ts';
+import { workProofOf } from '../../plugins/challenges.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { originOf } from '../../plugins/origin.ts';
+import { visitorOf } from '../../plugins/session-cookies.ts';
 import { codeLimits } from './codes.ts';
 import { codeCookieName, codeCookieOptions } from './codes-cookie.ts';
 import { confirmedLifeMs, confirmRecoveryCode, recoverPassword, sendRecoveryCode } from './recovery.ts';
@@ -15,7 +17,12 @@ export function registerRecoveryRoutes(app: FastifyInstance, services: Services)
   const name = codeCookieName('recovery', mode);
 
   serve(app, services, contract.findPassword, async ({ query, request, reply }) => {
-    const browser = await sendRecoveryCode(services, query.email, request.ip);
+    const browser = await sendRecoveryCode(services, query.email, {
+      address: request.ip,
+      browser: request.cookies[name],
+      knownBrowser: visitorOf(request, services.config).knownBrowser,
+      proveWork: workProofOf(services, request),
+    });
     reply.setCookie(name, browser, { ...codeCookieOptions(mode), maxAge: cookieSeconds });
     return { data: null };
   });

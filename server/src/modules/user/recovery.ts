@@ -1,11 +1,14 @@
 import type { Services } from '../../app.ts';
+import { countWithin } from '../../count-within.ts';
 import { hashPassword, isWeakPassword } from '../../credentials/password.ts';
 import { hashSecret, newSecret } from '../../credentials/secret.ts';
-import { inTransaction } from '../../database/connect.ts';
+import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import { addressPrefix } from '../../network.ts';
+import type { ProveWork } from '../../plugins/challenges.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueue } from '../outbox/service.ts';
-import { endAllSessions, forgetLoginTries } from '../session/service.ts';
+import { endAllSessions, forgetLoginTries, hasSessionFrom, knownBrowserOf } from '../session/service.ts';
 import {
   assertMayAskAgain,
   codeHashOf,
@@ -15,10 +18,11 @@ import {
   dayMs,
   newCode,
 } from './codes.ts';
-import { createCode } from './codes-queries.ts';
+import { type Asker, createCode } from './codes-queries.ts';
 import { passwordChangedMail, recoveryCodeMail } from './mails/recovery.ts';
 import {
   endRecoveries,
+  type ForgetfulRow,
   findRecovering,
   listRecoveryInstants,
   lockMemberByEmail,
@@ -40,26 +44,61 @@ export interface Recovering {
   origin: string;
 }
 
+/** Who asks for a recovery code. */
+export interface RecoveryAsking {
+  address: string;
+  /** Secret of the code that this browser asked for before. */
+  browser: string | undefined;
+  /** What the browser keeps of a login of this member. */
+  knownBrowser: string | undefined;
+  proveWork: ProveWork;
+}
+
+/** Codes of a day for one account that strangers get from one address: the other strangers are left some. */
+const perStranger = { max: 3, windowSeconds: dayMs / 1000 };
+/** A network counts as the member's for so long after a login from there. */
+const networkKnownForMs = 30 * dayMs;
+
 /**
- * Mails a recovery code. Only the browser that is given the returned secret can use it, and it ends the codes before it.
+ * Whom the member knows: strangers, their networks and their browsers each have five codes a day, so that nobody who
+ * knows an address uses up its owner's. Cookies that are cleared make a stranger of somebody, never more.
+ */
+async function askerOf(services: Services, db: Db, member: ForgetfulRow, by: RecoveryAsking): Promise<Asker> {
+  if (knownBrowserOf(services, member.email, by.knownBrowser)) return 'browser';
+  const since = new Date(services.clock().getTime() - networkKnownForMs);
+  const network = { userId: member.id, addressPrefix: addressPrefix(by.address), since };
+  return (await hasSessionFrom(db, network)) ? 'network' : 'stranger';
+}
+
+/**
+ * Mails a recovery code. Only the browser that is given the returned secret can use it, and it ends the one that this
+ * browser asked for before: those of other browsers stay, or a stranger could end the owner's.
  * @returns the secret that binds the code to the browser
  * @throws {DomainError} user_does_not_exist (the specification tells it; the limit per address bounds asking around),
- * too_many_requests
+ * too_many_requests, challenge_required
  */
-export async function sendRecoveryCode(services: Services, email: string, address: string): Promise<string> {
+export async function sendRecoveryCode(
+  services: Services,
+  email: string,
+  by: RecoveryAsking,
+): Promise<string> {
   const now = services.clock();
-  await countAsking(services.limits, kind, address);
+  if (!knownBrowserOf(services, email, by.knownBrowser)) await countAsking(services.limits, kind, by);
   const browser = newSecret();
   const code = newCode();
   await inTransaction(services.sql, async (db) => {
     const member = await lockMemberByEmail(db, email);
     if (!member) throw new DomainError('user_does_not_exist');
+    const asker = await askerOf(services, db, member, by);
     const range = { since: new Date(now.getTime() - dayMs), limit: codeLimits.perDay };
-    assertMayAskAgain(await listRecoveryInstants(db, member.id, range), now);
-    await endRecoveries(db, member.id, now);
+    assertMayAskAgain(await listRecoveryInstants(db, { userId: member.id, asker }, range), now);
+    if (asker === 'stranger')
+      await countWithin(services.limits, `recovery:${member.id}:${by.address}`, perStranger);
+    if (by.browser) await endRecoveries(db, { userId: member.id, browserHash: hashSecret(by.browser) }, now);
     await createCode(db, {
       kind,
       userId: member.id,
+      asker,
       target: member.email,
       codeHash: codeHashOf(services.appSecret, kind, browser, code),
       browserHash: hashSecret(browser),
@@ -98,7 +137,7 @@ function storeNewPassword(
     if (locked?.id !== member.id || !(await spendConfirmedCode(db, proof)))
       throw new DomainError('code_not_confirmed');
     await replacePassword(db, member.id, passwordHash, now);
-    await endRecoveries(db, member.id, now);
+    await endRecoveries(db, { userId: member.id }, now);
     await endAllSessions(db, member.id, now);
     const actor = { id: member.id, address: by.address, requestId: by.requestId };
     await recordAudit(db, actor, { action: 'password.recover', subjectType: 'user', subjectId: member.id });

@@ -1,5 +1,6 @@
 import type { Registration } from '@taegeuk/contract/user.ts';
 import type { Services } from '../../app.ts';
+import { countWithin } from '../../count-within.ts';
 import { hashPassword, isWeakPassword } from '../../credentials/password.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError, type Objection, refuse } from '../../domain-error.ts';
@@ -39,6 +40,9 @@ async function assertAcceptable(input: Registration, phone: string | undefined, 
   refuse(objections);
 }
 
+/** Registrations of a day that may wait for one address: each sends it a mail. */
+const perEmail = { max: 5, windowSeconds: 24 * 60 * 60 };
+
 /** Everything of a member but the password's hash, which takes long to make. */
 type Joining = Omit<NewUser, 'passwordHash'>;
 
@@ -77,6 +81,8 @@ async function hashAndStore(
   by: Applicant,
 ): Promise<string> {
   await assertStorable(services.sql, user, by);
+  if (!user.phoneVerifiedAt)
+    await countWithin(services.limits, `register:email:${user.email.toLowerCase()}`, perEmail);
   const passwordHash = await hashPassword(input.password);
   try {
     return await store(services, { ...user, passwordHash }, input, by);

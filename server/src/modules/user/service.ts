@@ -66,7 +66,8 @@ export function resendConfirmation(services: Services, email: string, origin: st
 /**
  * Confirms the address that a link was sent to, once and within 24 h.
  * @returns the address
- * @throws {DomainError} invalid_code for an unknown, replaced or expired token; already_verified
+ * @throws {DomainError} invalid_code for an unknown, replaced or expired token; already_verified; name_already_exists or
+ * email_already_exists where somebody else confirmed them first
  */
 export function confirmEmail(services: Services, token: string): Promise<string> {
   const now = services.clock();

@@ -7,10 +7,12 @@ import type { ContentWatch } from '../../plugins/content-watch.ts';
 import { originOf } from '../../plugins/origin.ts';
 import { PageCache } from '../page-cache.ts';
 import { sendKept } from '../send.ts';
+import { countUncached } from '../uncached.ts';
 import { listPublicPages } from './addresses.ts';
 import { writeFeed } from './feed.ts';
 import { listNewestPosts, listPublishedPosts } from './queries.ts';
 import { writeRobots } from './robots.ts';
+import { writeSecurityTxt } from './security-txt.ts';
 import { writeSitemap } from './sitemap.ts';
 
 const feedTypes = [postTypes.notice, postTypes.news, postTypes.culture];
@@ -23,8 +25,10 @@ const rss = 'application/rss+xml; charset=utf-8';
 const plain = 'text/plain; charset=utf-8';
 
 function documentOf(text: string | undefined, contentType: string): Response {
-  if (text === undefined) throw new DomainError('not_found');
-  return new Response(text, { headers: { 'content-type': contentType } });
+  return new Response(text, {
+    status: text === undefined ? 404 : 200,
+    headers: { 'content-type': contentType },
+  });
 }
 
 /**
@@ -32,7 +36,7 @@ function documentOf(text: string | undefined, contentType: string): Response {
  * pages until the content changes.
  */
 export function registerSite(app: FastifyInstance, services: Services, watch: ContentWatch): void {
-  const { config, sql, clock } = services;
+  const { config, sql, clock, limits } = services;
   const cache = new PageCache('', { bytes: capacityBytes, isSure: watch.isSure });
   watch.onChange(() => cache.clear());
 
@@ -43,7 +47,11 @@ export function registerSite(app: FastifyInstance, services: Services, watch: Co
   ) {
     app.get(url, { schema: { hide: true } }, async (request, reply): Promise<FastifyReply> => {
       const origin = originOf(request, config.publicOrigin);
-      const page = await cache.get(`${origin} ${keyOf(request)}`, () => write(origin, request));
+      const key = `${origin} ${keyOf(request)}`;
+      await countUncached(limits, cache, key, request);
+      const page = await cache.get(key, () => write(origin, request));
+      // A part that is not there is kept as such: to know it, all posts are read.
+      if (page.status === 404) throw new DomainError('not_found');
       return sendKept(page, request, reply, { vary: 'Accept-Encoding' });
     });
   }
@@ -53,6 +61,12 @@ export function registerSite(app: FastifyInstance, services: Services, watch: Co
     return documentOf(await writeSitemap(origin, pages, part), xml);
   };
 
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, (request, reply) => {
+    const { mode, publicOrigin, securityContact: contact } = config;
+    const text = writeSecurityTxt(originOf(request, publicOrigin), { contact, mode, now: clock() });
+    if (text === undefined) throw new DomainError('not_found');
+    return reply.header('cache-control', 'public, max-age=86400').type(plain).send(text);
+  });
   serve('/robots.txt', async (origin) => documentOf(writeRobots(origin), plain));
   serve('/sitemap.xml', (origin) => sitemap(origin));
   serve('/sitemap-:part(^[1-9]\\d{0,2}$).xml', (origin, request) =>

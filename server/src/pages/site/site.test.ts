@@ -176,6 +176,16 @@ test('the feed of a language has its texts, and Korean ones under their Korean a
   expect(await readWith('/rss.xml', korean.id)).toBe(unknown);
 });
 
+test('whom to tell of a hole stands at its well-known address, as a plain text that may be kept for a day', async () => {
+  const response = await testApp.app.inject('/.well-known/security.txt');
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'public, max-age=86400',
+  });
+  expect(response.body).toContain(`Canonical: ${origin}/.well-known/security.txt`);
+  expect(response.body).toContain('Expires: 2027-05-21T00:00:00Z');
+});
+
 /** What a crawler may read by a group of rules: the longest rule that fits decides. */
 function mayRead(robots: string, crawler: string, path: string): boolean {
   const group = robots.split('\n\n').find((text) => text.startsWith(`User-agent: ${crawler}\n`)) ?? '';

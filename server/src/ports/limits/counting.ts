@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { countedKey } from './keys.ts';
+import { type CountedKey, countedKeys } from './keys.ts';
 import type { Limits, LimitVerdict } from './port.ts';
 
 /** At most `points` in `windowSeconds`. */
@@ -20,6 +20,8 @@ export interface LimiterStore {
 
 // These count without an upper end, and each call brings its own duration.
 const unbounded: LimiterRule = { points: 1, windowSeconds: 1 };
+
+const free: LimitVerdict = { allowed: true, retryAfterSeconds: 0 };
 
 const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
@@ -46,7 +48,8 @@ export function createLimitsOver(store: LimiterStore): Limits {
   const limiters = new Map<string, RateLimiterAbstract>();
   const failures = store.createLimiter('failures', unbounded);
   const waits = createWaits(store.createLimiter('waits', unbounded));
-  const keyOf = (key: string) => store.storedKey(countedKey(key));
+  const keysOf = (key: string) =>
+    countedKeys(key).map((counted) => ({ ...counted, key: store.storedKey(counted.key) }));
 
   function limiterOf(rule: LimiterRule): RateLimiterAbstract {
     const name = `${rule.points}/${rule.windowSeconds}`;
@@ -57,14 +60,43 @@ export function createLimitsOver(store: LimiterStore): Limits {
     return created;
   }
 
-  async function hit(key: string, max: number, windowSeconds: number): Promise<LimitVerdict> {
+  async function hitOne(
+    { key, share }: CountedKey,
+    max: number,
+    windowSeconds: number,
+  ): Promise<LimitVerdict> {
     try {
-      await limiterOf({ points: max, windowSeconds }).consume(keyOf(key));
-      return { allowed: true, retryAfterSeconds: 0 };
+      await limiterOf({ points: max * share, windowSeconds }).consume(key);
+      return free;
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       return { allowed: false, retryAfterSeconds: secondsOf(rejection.msBeforeNext) };
     }
+  }
+
+  /** The wider network is asked after the narrower: who is refused there takes nothing from their neighbours. */
+  async function hit(key: string, max: number, windowSeconds: number): Promise<LimitVerdict> {
+    for (const counted of keysOf(key)) {
+      const verdict = await hitOne(counted, max, windowSeconds);
+      if (!verdict.allowed) return verdict;
+    }
+    return free;
+  }
+
+  async function delayOne(
+    { key, share }: CountedKey,
+    stepsSeconds: readonly number[],
+    windowSeconds: number,
+  ): Promise<LimitVerdict> {
+    const { consumedPoints } = await failures.penalty(key, 1, { customDuration: windowSeconds });
+    const step = stepsSeconds[Math.min(Math.ceil(consumedPoints / share), stepsSeconds.length) - 1];
+    if (step === undefined) throw new RangeError('a delay needs at least one step');
+    if (step > 0) {
+      const { wasFree, waitMs } = await waits.start(key, step);
+      return { allowed: wasFree, retryAfterSeconds: secondsOf(waitMs) };
+    }
+    const waitMs = await waits.runningMs(key);
+    return { allowed: waitMs === 0, retryAfterSeconds: Math.ceil(waitMs / 1000) };
   }
 
   async function delay(
@@ -72,28 +104,27 @@ export function createLimitsOver(store: LimiterStore): Limits {
     stepsSeconds: readonly number[],
     windowSeconds: number,
   ): Promise<LimitVerdict> {
-    const stored = keyOf(key);
-    const { consumedPoints } = await failures.penalty(stored, 1, { customDuration: windowSeconds });
-    const step = stepsSeconds[Math.min(consumedPoints, stepsSeconds.length) - 1];
-    if (step === undefined) throw new RangeError('a delay needs at least one step');
-    if (step > 0) {
-      const { wasFree, waitMs } = await waits.start(stored, step);
-      return { allowed: wasFree, retryAfterSeconds: secondsOf(waitMs) };
-    }
-    const waitMs = await waits.runningMs(stored);
-    return { allowed: waitMs === 0, retryAfterSeconds: Math.ceil(waitMs / 1000) };
+    const verdicts = await Promise.all(
+      keysOf(key).map((counted) => delayOne(counted, stepsSeconds, windowSeconds)),
+    );
+    return {
+      allowed: verdicts.every(({ allowed }) => allowed),
+      retryAfterSeconds: Math.max(...verdicts.map(({ retryAfterSeconds }) => retryAfterSeconds)),
+    };
   }
 
+  async function waitOf(key: string): Promise<number> {
+    const runningMs = await Promise.all(keysOf(key).map((counted) => waits.runningMs(counted.key)));
+    return Math.ceil(Math.max(...runningMs) / 1000);
+  }
+
+  /** One who was right says nothing of the neighbours: their wider networks go on counting. */
   async function reset(key: string): Promise<void> {
     const rules = await store.listRules();
     const counting = [failures, waits.limiter, ...rules.map(limiterOf), ...limiters.values()];
-    await Promise.all([...new Set(counting)].map((limiter) => limiter.delete(keyOf(key))));
+    const [own] = keysOf(key);
+    if (own) await Promise.all([...new Set(counting)].map((limiter) => limiter.delete(own.key)));
   }
 
-  return {
-    hit,
-    delay,
-    waitOf: async (key) => Math.ceil((await waits.runningMs(keyOf(key))) / 1000),
-    reset,
-  };
+  return { hit, delay, waitOf, reset };
 }

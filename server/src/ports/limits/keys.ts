@@ -1,11 +1,18 @@
 import { isIPv6 } from 'node:net';
-import { networkOf } from '../../network.ts';
+import { networksOf } from '../../network.ts';
 
-/** The key that is counted: an IPv6 address at its end is replaced by its network. */
-export function countedKey(key: string): string {
+/** A key as it is counted, and how many times the limit's bound it may use up. */
+export interface CountedKey {
+  key: string;
+  share: number;
+}
+
+/** What a key is counted under, the narrowest first: an IPv6 address at its end counts as its networks, all else once. */
+export function countedKeys(key: string): CountedKey[] {
   for (let colon = key.indexOf(':'); colon >= 0; colon = key.indexOf(':', colon + 1)) {
     const tail = key.slice(colon + 1);
-    if (isIPv6(tail)) return key.slice(0, colon + 1) + networkOf(tail);
+    const what = key.slice(0, colon + 1);
+    if (isIPv6(tail)) return networksOf(tail).map(({ name, share }) => ({ key: what + name, share }));
   }
-  return key;
+  return [{ key, share: 1 }];
 }

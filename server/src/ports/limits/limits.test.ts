@@ -70,6 +70,36 @@ describe.each([
     expect((await limits.hit(`${what}:2001:db8:1:3::1`, 2, 60)).allowed).toBe(true);
   });
 
+  test.each([
+    ['a /56', (n: number) => `2001:db8:1:ab${n.toString(16).padStart(2, '0')}::1`, 8],
+    ['a /48', (n: number) => `2001:db8:2:${(n * 256).toString(16)}::1`, 32],
+  ])('gives who has %s a bound, however many networks of 64 bits are in it', async (_, addressOf, most) => {
+    const [limits, what] = [limitsOf(), newKey()];
+    const verdicts: boolean[] = [];
+    for (let n = 0; n < 60; n += 1)
+      verdicts.push((await limits.hit(`${what}:${addressOf(n)}`, 2, 60)).allowed);
+    expect(verdicts.filter(Boolean)).toHaveLength(most);
+    expect((await limits.hit(`${what}:2001:db8:3::1`, 2, 60)).allowed).toBe(true);
+    expect((await limits.hit(`${what}:203.0.113.9`, 2, 60)).allowed).toBe(true);
+  });
+
+  test('takes nothing from the neighbours for what it refuses to one network', async () => {
+    const [limits, what] = [limitsOf(), newKey()];
+    for (let n = 0; n < 40; n += 1) await limits.hit(`${what}:2001:db8:4:1::1`, 2, 60);
+    expect((await limits.hit(`${what}:2001:db8:4:2::1`, 2, 60)).allowed).toBe(true);
+  });
+
+  test('makes who fails from one network of 64 bits after the other wait as well', async () => {
+    const [limits, what] = [limitsOf(), newKey()];
+    const keyOf = (n: number) => `${what}:2001:db8:5:${n}::1`;
+    const verdicts: boolean[] = [];
+    for (let n = 0; n < 6; n += 1) verdicts.push((await limits.delay(keyOf(n), [0, 30], 60)).allowed);
+    expect(verdicts).toEqual([true, true, true, true, true, false]);
+    expect(await limits.waitOf(keyOf(99))).toEqual(about(30));
+    await limits.reset(keyOf(5));
+    expect(await limits.waitOf(keyOf(99))).toEqual(about(30));
+  });
+
   test('forgets events, failures and wait of a key and of no other', async () => {
     const [limits, key, other] = [limitsOf(), newKey(), newKey()];
     for (const each of [key, other]) {

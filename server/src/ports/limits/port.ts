@@ -9,8 +9,9 @@ export interface LimitVerdict {
 /**
  * Counts events by key. One process keeps them in memory; several share a store.
  *
- * A key is `what:who`, for instance `login:address:203.0.113.9`. Where it ends with an IPv6 address, the whole /64
- * network is counted as one: a household has that many addresses to itself. A shared store sees keys as hashes only.
+ * A key is `what:who`, for instance `login:address:203.0.113.9`. Where it ends with an IPv6 address, its networks of 64, 56
+ * and 48 bits are counted, the wider ones with 4 and 16 times the bound (`network.ts`). A shared store sees keys as hashes
+ * only.
  */
 export interface Limits {
   /** Counts one event of `key`; at most `max` in `windowSeconds` are allowed. */
@@ -29,6 +30,9 @@ export interface Limits {
   delay(key: string, stepsSeconds: readonly number[], windowSeconds: number): Promise<LimitVerdict>;
   /** Seconds that a wait of `delay` still takes, rounded up; 0 when `key` is free. Counts nothing. */
   waitOf(key: string): Promise<number>;
-  /** Forgets a key, its events, failures and wait, e.g. after a login that succeeded. */
+  /**
+   * Forgets a key, its events, failures and wait, e.g. after a login that succeeded; of an IPv6 address those of its /64
+   * alone.
+   */
   reset(key: string): Promise<void>;
 }

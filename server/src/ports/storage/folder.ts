@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { assertStorageKey, type ByteRange, type Content, type Storage } from './port.ts';
@@ -33,6 +33,19 @@ async function writeWhole(folder: string, path: string, content: Content): Promi
   }
 }
 
+const draftPattern = /^\.[\da-f-]{36}\.part$/;
+
+async function removeDraftsOf(folder: string, instant: Date): Promise<void> {
+  const entries = await unlessMissing(opendir(folder));
+  if (!entries) return;
+  for await (const { name } of entries) {
+    if (!draftPattern.test(name)) continue;
+    const path = join(folder, name);
+    const draft = await unlessMissing(stat(path));
+    if (draft && draft.mtime < instant) await rm(path, { force: true });
+  }
+}
+
 async function openRange(path: string, range: ByteRange | undefined): Promise<Readable | undefined> {
   const file = await unlessMissing(open(path, 'r'));
   return file?.createReadStream(range ? { start: range.first, end: range.last } : {});
@@ -53,5 +66,6 @@ export function createFolderStorage(folder: string): Storage {
       return found && { byteSize: found.size, modifiedAt: found.mtime };
     },
     remove: async (key) => rm(pathOf(key), { force: true }),
+    removeDrafts: async (instant) => removeDraftsOf(root, instant),
   };
 }

@@ -24,6 +24,8 @@ export interface Storage {
   stat(key: string): Promise<StoredObject | undefined>;
   /** Removes what the key holds; where it holds nothing, nothing happens. */
   remove(key: string): Promise<void>;
+  /** Removes what is left of objects that a process began to put before `instant` and died over. */
+  removeDrafts(instant: Date): Promise<void>;
 }
 
 /** The two stores of the product. */

@@ -80,5 +80,7 @@ export function createS3Storage(client: S3Client, bucket: string, prefix: string
     async remove(key) {
       await client.send(new DeleteObjectCommand(place(key)));
     },
+    // A request that broke off left nothing.
+    async removeDrafts() {},
   };
 }

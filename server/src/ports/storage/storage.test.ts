@@ -85,6 +85,14 @@ describe.each(adapters)('%s', (_name, make) => {
     expect(await storage.read(key, { first: 0, last: 0 })).toBeUndefined();
   });
 
+  it('keeps its objects, however old, when what others left half is removed', async () => {
+    const storage = make();
+    const key = randomUUID();
+    await storage.put(key, Buffer.from('x'), 'text/plain');
+    await storage.removeDrafts(new Date(Date.now() + 60_000));
+    expect(await storage.stat(key)).toBeDefined();
+  });
+
   it('keeps nothing of a stream that breaks', async () => {
     const storage = make();
     const key = randomUUID();

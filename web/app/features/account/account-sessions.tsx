@@ -1,3 +1,4 @@
+import { deviceOf } from '@taegeuk/contract/device.ts';
 import type { OwnSession } from '@taegeuk/contract/session.ts';
 import { useState } from 'react';
 import { profileTexts } from '../../i18n/profile-texts.ts';
@@ -11,7 +12,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { LineList } from '../../ui/line-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { deviceOf } from './account-sessions-device.ts';
+
 import styles from './profile.module.css';
 import type { Part } from './profile-part.ts';
 import { PartView } from './profile-part-view.tsx';

@@ -42,7 +42,7 @@ export function useAvailability(valuesOf: () => ClaimValues): Availability {
     if (!question || asked.current[claim] === key) return;
     asked.current[claim] = key;
     try {
-      const { data } = await api.checkAvailable({ body: question });
+      const { data } = await api.checkAvailable({ body: question, background: true });
       // Changed while it was on its way: the answer is about something else.
       if (asked.current[claim] !== key) return;
       const taken = data.find(({ path }) => path === claim);

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { sessionTexts } from '../../i18n/session-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
@@ -22,8 +23,9 @@ import styles from './account.module.css';
 import { rememberPending } from './join-state.ts';
 import formStyles from './login-form.module.css';
 import { openSession } from './open-session.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { forgetRecovery, readRecovery } from './recovery-state.ts';
-import { SecondFactorLogin } from './second-factor-login.tsx';
+import { SecondFactorLogin, type SecondStepWays } from './second-factor-login.tsx';
 import { useWait } from './use-wait.ts';
 
 interface Values {
@@ -41,6 +43,18 @@ interface LoginState extends ApiForm<Values> {
 
 const shortestWaitSeconds = 30;
 
+/** Where it cannot be told: the app's field takes a recovery code's way as well. */
+const appAlone: SecondStepWays = { hasApp: true, hasPasskey: false };
+
+async function findWays(): Promise<SecondStepWays> {
+  try {
+    const { hasApp, passkey } = (await api.startSecondStep()).data;
+    return { hasApp, hasPasskey: passkey !== null };
+  } catch {
+    return appAlone;
+  }
+}
+
 function useGoOn(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
@@ -49,7 +63,7 @@ function useGoOn(): () => Promise<void> {
   };
 }
 
-function useLogin(onCodeNeeded: () => void): LoginState {
+function useLogin(onSecondStep: (ways: SecondStepWays) => void): LoginState {
   const navigate = useNavigate();
   const goOn = useGoOn();
   const texts = useTexts();
@@ -61,7 +75,7 @@ function useLogin(onCodeNeeded: () => void): LoginState {
       await openSession(values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'second_factor_required') return onCodeNeeded();
+      if (error.code === 'second_factor_required') return onSecondStep(await findWays());
       if (error.code === 'email_not_verified') {
         rememberPending(values.username, { registered: false });
         return navigate('/not-email-check');
@@ -93,8 +107,12 @@ function recoveredEmail(): string | null {
 /** Opens a session, in one step or two, then returns to where the visitor wanted to go. */
 export function LoginForm() {
   const [step, setStep] = useState<Step>('password');
+  const [ways, setWays] = useState<SecondStepWays>(appAlone);
   const goOn = useGoOn();
-  const state = useLogin(() => setStep('code'));
+  const state = useLogin((found) => {
+    setWays(found);
+    setStep('code');
+  });
   const { setFocus } = state.form;
   useEffect(() => {
     if (step === 'back' || step === 'expired') setFocus('password');
@@ -102,6 +120,7 @@ export function LoginForm() {
   if (step === 'code') {
     return (
       <SecondFactorLogin
+        ways={ways}
         onOpened={goOn}
         onExpired={() => setStep('expired')}
         onBack={() => setStep('back')}
@@ -112,6 +131,9 @@ export function LoginForm() {
     <>
       <LoginReasons state={state} isExpired={step === 'expired'} />
       <PasswordStep state={state} />
+      <div className={formStyles.other}>
+        <PasskeyLogin onOpened={goOn} />
+      </div>
       <LoginAsides />
     </>
   );
@@ -167,7 +189,7 @@ function PasswordStep({ state }: { state: LoginState }) {
         <Input
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           {...form.register('username')}

@@ -1,4 +1,5 @@
 import type { openedSession } from '@taegeuk/contract/auth.ts';
+import type { GivenCredential } from '@taegeuk/contract/passkey.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import type { z } from 'zod';
 import { api } from '../../lib/api.ts';
@@ -50,6 +51,18 @@ async function begin(data: OpenedSession): Promise<void> {
 /** Logs in with ID and password. Fails only where the login itself does. */
 export async function openSession(credentials: { username: string; password: string }): Promise<void> {
   const { data } = await api.login({ body: credentials });
+  await begin(data);
+}
+
+/** Logs in by passkey alone. */
+export async function openSessionByPasskey(credential: GivenCredential): Promise<void> {
+  const { data } = await api.loginPasskey({ body: { credential } });
+  await begin(data);
+}
+
+/** The second step of a login by passkey. */
+export async function openSessionBySecondPasskey(credential: GivenCredential): Promise<void> {
+  const { data } = await api.loginSecondFactorPasskey({ body: { credential } });
   await begin(data);
 }
 

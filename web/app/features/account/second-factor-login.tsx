@@ -1,6 +1,7 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { loginSecondFactor } from '@taegeuk/contract/second-factor.ts';
 import { useEffect, useState } from 'react';
+import { passkeyLoginTexts } from '../../i18n/passkey-login-texts.ts';
 import { sessionTexts } from '../../i18n/session-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -14,14 +15,22 @@ import { Input } from '../../ui/input.tsx';
 import styles from './account.module.css';
 import { CodeInput } from './code-input.tsx';
 import { openSessionByCode } from './open-session.ts';
+import { SecondPasskey } from './second-factor-passkey.tsx';
 
 interface Values {
   code: string;
 }
 
-type Way = 'app' | 'recovery';
+type Way = 'app' | 'passkey' | 'recovery';
+
+/** By which means the second step may be taken, beside a recovery code. */
+export interface SecondStepWays {
+  hasApp: boolean;
+  hasPasskey: boolean;
+}
 
 export interface SecondFactorLoginProps {
+  ways: SecondStepWays;
   onOpened: () => Promise<void>;
   /** The password was given too long ago, or too many codes were wrong. */
   onExpired: () => void;
@@ -52,40 +61,56 @@ function useCodeForm({ onOpened, onExpired }: SecondFactorLoginProps): ApiForm<V
   return state;
 }
 
-/** The second step of a login, in the place of the first: a code of the authenticator app, or one noted for emergencies. */
+/** The second step of a login, in the place of the first: a passkey, a code of the authenticator app, or one noted for emergencies. */
 export function SecondFactorLogin(props: SecondFactorLoginProps) {
   const { secondStep } = sessionTexts.use();
-  const [way, setWay] = useState<Way>('app');
-  const state = useCodeForm(props);
-  const { setFocus, reset } = state.form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the way begins at its field
-  useEffect(() => setFocus('code'), [setFocus, way]);
-
-  function change() {
-    reset();
-    setWay(way === 'app' ? 'recovery' : 'app');
-  }
+  const { usePasskey } = passkeyLoginTexts.use();
+  const { hasApp, hasPasskey } = props.ways;
+  const [way, setWay] = useState<Way>(hasPasskey ? 'passkey' : 'app');
+  const others: [Way, boolean, string][] = [
+    ['passkey', hasPasskey, usePasskey],
+    ['app', hasApp, secondStep.useApp],
+    ['recovery', true, secondStep.useRecovery],
+  ];
   return (
-    <FormStack method="post" onSubmit={state.submit}>
-      <FormProblems of={state} />
-      <p className={styles.soft}>{way === 'app' ? secondStep.lead : secondStep.recoveryLead}</p>
-      <CodeField key={way} way={way} state={state} />
-      <Button type="submit" width="full" pending={state.pending} pendingLabel={secondStep.pending}>
-        {secondStep.submit}
-      </Button>
+    <div className={styles.step}>
+      {way === 'passkey' ? <SecondPasskey {...props} /> : <CodeStep key={way} way={way} {...props} />}
       <div className={styles.ways}>
-        <button type="button" className={styles.read} onClick={change}>
-          {way === 'app' ? secondStep.useRecovery : secondStep.useApp}
-        </button>
+        {others
+          .filter(([other, isThere]) => isThere && other !== way)
+          .map(([other, , label]) => (
+            <button key={other} type="button" className={styles.read} onClick={() => setWay(other)}>
+              {label}
+            </button>
+          ))}
         <button type="button" className={styles.read} onClick={props.onBack}>
           {secondStep.back}
         </button>
       </div>
+    </div>
+  );
+}
+
+type CodeWay = Exclude<Way, 'passkey'>;
+
+function CodeStep({ way, ...props }: SecondFactorLoginProps & { way: CodeWay }) {
+  const { secondStep } = sessionTexts.use();
+  const state = useCodeForm(props);
+  const { setFocus } = state.form;
+  useEffect(() => setFocus('code'), [setFocus]);
+  return (
+    <FormStack method="post" onSubmit={state.submit}>
+      <FormProblems of={state} />
+      <p className={styles.soft}>{way === 'app' ? secondStep.lead : secondStep.recoveryLead}</p>
+      <CodeField way={way} state={state} />
+      <Button type="submit" width="full" pending={state.pending} pendingLabel={secondStep.pending}>
+        {secondStep.submit}
+      </Button>
     </FormStack>
   );
 }
 
-function CodeField({ way, state }: { way: Way; state: ApiForm<Values> }) {
+function CodeField({ way, state }: { way: CodeWay; state: ApiForm<Values> }) {
   const { secondStep } = sessionTexts.use();
   const code = state.form.register('code');
   return (

@@ -18,7 +18,9 @@ const sectionId = 'two-step';
 const fewCodes = 3;
 
 export interface SecondFactor {
+  /** By an authenticator app. */
   isEnabled: boolean;
+  hasPasskey: boolean;
   isRequired: boolean;
   recoveryCodesLeft: number;
 }
@@ -57,7 +59,7 @@ export function SecondFactorSetup({ part, email, isEmailVerified }: SecondFactor
               onTurnOn={() => setTurningOn(true)}
               onRenewed={setNewCodes}
               onRemoved={() => {
-                part.replace({ ...standing, isEnabled: false, recoveryCodesLeft: 0 });
+                part.reload();
                 focusSection(sectionId);
               }}
             />
@@ -79,25 +81,26 @@ interface StandingProps {
 
 function Standing({ standing, isEmailVerified, onTurnOn, ...acts }: StandingProps) {
   const texts = secondFactorTexts.use();
-  const { isEnabled, isRequired, recoveryCodesLeft } = standing;
+  const { isEnabled, hasPasskey, isRequired, recoveryCodesLeft } = standing;
+  const isOn = isEnabled || hasPasskey;
   return (
     <>
       <p className={styles.state}>
-        <Chip tone={isEnabled ? 'accent' : 'faint'}>{isEnabled ? texts.on : texts.off}</Chip>
-        {isEnabled ? <span>{texts.codesLeft(recoveryCodesLeft)}</span> : null}
+        <Chip tone={isOn ? 'accent' : 'faint'}>{isOn ? texts.on : texts.off}</Chip>
+        {isOn ? <span>{texts.codesLeft(recoveryCodesLeft)}</span> : null}
       </p>
       {isRequired ? (
-        <Notice variant={isEnabled ? 'info' : 'warning'}>
-          {isEnabled ? texts.requiredOn : texts.requiredOff}
-        </Notice>
+        <Notice variant={isOn ? 'info' : 'warning'}>{isOn ? texts.requiredOn : texts.requiredOff}</Notice>
       ) : null}
-      {isEnabled && recoveryCodesLeft < fewCodes ? <Notice variant="warning">{texts.fewCodes}</Notice> : null}
-      {isEnabled ? <EnabledActs {...acts} mayRemove={!isRequired} /> : null}
+      {isOn && recoveryCodesLeft < fewCodes ? <Notice variant="warning">{texts.fewCodes}</Notice> : null}
+      {isOn ? (
+        <EnabledActs {...acts} hasPasskey={hasPasskey} mayRemove={isEnabled && (!isRequired || hasPasskey)} />
+      ) : null}
       {isEnabled || isEmailVerified ? null : <Notice>{texts.emailFirst}</Notice>}
       {isEnabled || !isEmailVerified ? null : (
         <FormActions>
           <Button variant="outline" onClick={onTurnOn}>
-            {texts.setUp}
+            {hasPasskey ? texts.addApp : texts.setUp}
           </Button>
         </FormActions>
       )}
@@ -106,14 +109,23 @@ function Standing({ standing, isEmailVerified, onTurnOn, ...acts }: StandingProp
 }
 
 type EnabledActsProps = Omit<StandingProps, 'standing' | 'isEmailVerified' | 'onTurnOn'> & {
+  hasPasskey: boolean;
   mayRemove: boolean;
 };
 
-function EnabledActs({ email, mayRemove, onRenewed, onRemoved }: EnabledActsProps) {
+function EnabledActs({ email, hasPasskey, mayRemove, onRenewed, onRemoved }: EnabledActsProps) {
   const texts = secondFactorTexts.use();
   const popups = usePopups();
   const [asking, setAsking] = useState<'renew' | 'remove' | null>(null);
   const close = () => setAsking(null);
+  const removal = hasPasskey
+    ? {
+        title: texts.removeApp,
+        text: texts.removeAppText,
+        confirm: texts.removeAppConfirm,
+        done: texts.appRemoved,
+      }
+    : { title: texts.remove, text: texts.removeText, confirm: texts.removeConfirm, done: texts.removed };
 
   async function renew(password: string) {
     const { data } = await api.renewRecoveryCodes({ body: { password } });
@@ -124,7 +136,7 @@ function EnabledActs({ email, mayRemove, onRenewed, onRemoved }: EnabledActsProp
     await api.removeSecondFactor({ body: { password } });
     close();
     onRemoved();
-    popups.showSuccess(texts.removed);
+    popups.showSuccess(removal.done);
   }
 
   return (
@@ -134,7 +146,7 @@ function EnabledActs({ email, mayRemove, onRenewed, onRemoved }: EnabledActsProp
       </Button>
       {mayRemove ? (
         <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking('remove')}>
-          {texts.remove}
+          {removal.title}
         </Button>
       ) : null}
       <PasswordDialog
@@ -152,9 +164,9 @@ function EnabledActs({ email, mayRemove, onRenewed, onRemoved }: EnabledActsProp
         open={asking === 'remove'}
         onClose={close}
         email={email}
-        title={texts.remove}
-        description={texts.removeText}
-        confirmLabel={texts.removeConfirm}
+        title={removal.title}
+        description={removal.text}
+        confirmLabel={removal.confirm}
         variant="danger"
         send={remove}
       />

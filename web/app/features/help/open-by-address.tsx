@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../../lib/hydrated.ts';
+import { InlineScript } from '../../lib/inline-script.tsx';
 
 function named(hash: string): HTMLElement | null {
   try {
@@ -28,8 +29,7 @@ function openForPrint(): void {
   }
 }
 
-// Before the first paint and without waiting for the app: a fold that opens later moves what is being read. Without
-// quotes and the like, which would be escaped.
+// Before the first paint and without waiting for the app: a fold that opens later moves what is being read.
 const openAtOnce = `(function(l){try{
 let e=document.getElementById(decodeURIComponent(l.hash.slice(1)));let f=e?e.closest(\`details[data-fold]\`):null;if(f)f.open=true
 }catch(e){}})(location)`;
@@ -44,5 +44,5 @@ export function OpenByAddress() {
     window.addEventListener('beforeprint', openForPrint);
     return () => window.removeEventListener('beforeprint', openForPrint);
   }, []);
-  return isAlive ? null : <script>{openAtOnce}</script>;
+  return isAlive ? null : <InlineScript text={openAtOnce} />;
 }

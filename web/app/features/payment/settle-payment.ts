@@ -13,6 +13,9 @@ export interface Settled {
 /** Pauses between questions: short while the answer is a matter of seconds, long when it is not. */
 const pausesMs = [1500, 2500, 4000, 8000, 15_000, 30_000] as const;
 
+/** As much of a window's own words as is kept. */
+const longestReason = 500;
+
 /** Whether asking again is of no use: no such order, or nobody who may ask (the session's end is told by the transport). */
 function isFinal(error: ApiError): boolean {
   return error.status >= 400 && error.status < 500 && error.status !== 429 && error.status !== 408;
@@ -28,7 +31,7 @@ function ask(returned: Returned, isFirst: boolean, signal: AbortSignal): Promise
     merchant_uid: merchantUid,
     imp_uid: impUid,
     status: hasFailed ? 'failed' : null,
-    error_msg: reason || null,
+    error_msg: reason.slice(0, longestReason) || null,
   };
   return api.setPaymentUserOrder({ body, signal });
 }

@@ -11,6 +11,7 @@ const codes: ErrorTexts['codes'] = {
   unsupported_media_type: 'This format cannot be sent.',
   token_required: 'Please log in first.',
   token_expired: 'Your session has ended. Please log in again.',
+  challenge_required: 'A short check could not be finished. Please try again.',
   forbidden: 'You do not have access to this.',
   invalid_credentials: 'The ID or password is not right.',
   email_not_verified: 'Please confirm your email verification.',
@@ -19,6 +20,11 @@ const codes: ErrorTexts['codes'] = {
   second_factor_expired: 'The login took too long. Please start again with your password.',
   second_factor_already_on: 'Two-step login is already on.',
   second_factor_off: 'Two-step login is not on.',
+  passkey_refused: 'This passkey could not be confirmed. Please try again or choose another way.',
+  passkey_expired: 'The time to confirm has passed. Please try again.',
+  passkey_already_exists: 'This passkey is already registered.',
+  passkey_limit:
+    'You can register up to 10 passkeys. Remove one that you no longer use, then add the new one.',
   wrong_password: 'The password is not right.',
   password_required: 'Please enter your current password to confirm that it is you.',
   last_administrator: 'The last administrator cannot leave. Please appoint another one first.',
@@ -48,6 +54,7 @@ const codes: ErrorTexts['codes'] = {
     'This consultation already has a date or an answer. If something has to change, please call the centre.',
   inquiry_closed: 'This inquiry is closed. Please ask in a new one.',
   already_reported: 'You have already reported this entry. The teachers are looking at it.',
+  storage_full: 'All the room for your records is used. Delete what you no longer need, or let us know.',
   level_check_open:
     'You already have a request for a level check that is waiting. You can make another once it is answered or withdrawn.',
   level_check_closed: 'This request for a level check has already been answered or withdrawn.',
@@ -62,6 +69,16 @@ const codes: ErrorTexts['codes'] = {
   attachment_bomb:
     'The file becomes far too large when unpacked. Please make its pictures smaller or save it as a PDF.',
   attachment_macro: 'Documents with macros cannot be attached. Please save it without macros or as a PDF.',
+  attachment_script:
+    'The file holds a script or an action that runs by itself. Please print it to a new PDF and try again.',
+  attachment_remote:
+    'The file is linked to a template or an object that is fetched from elsewhere. Please break the link or save it as a PDF.',
+  attachment_program:
+    'A program or another file is embedded in the file. Please remove it and save the file again.',
+  attachment_locked:
+    'The file is protected by a password or encryption. Please save it without protection and try again.',
+  attachment_unchecked:
+    'The file could not be checked to its end. Please save it as a new PDF, or in another format, and try again.',
   attachment_too_large: 'The file is too large. Each may have up to 20 MB.',
   attachment_limit: 'A report takes up to five files.',
   attachment_under_way:

@@ -64,7 +64,7 @@ const terms: PaymentTexts['terms'] = {
     'Within 7 days of paying or of the first day, whichever is later, you get everything back if you have opened no lesson.',
   notBegun: 'Days that have not begun are always returned in full.',
   used: 'Once they have begun, we keep the share of days that have passed or of lessons that were opened, whichever is greater, and return the rest. There is no penalty.',
-  opened: 'Opening a lesson’s video counts as using that lesson.',
+  opened: 'Opening a lesson counts as using it, even if you do not play its video.',
   how: 'Ask for it in your payments: the money comes back the way it was paid within 3 business days, and the days go with it.',
   full: 'Read the full terms of use',
   agree: 'I have read the conditions and agree to the purchase',

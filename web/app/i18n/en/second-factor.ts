@@ -53,4 +53,9 @@ export const secondFactor: SecondFactorTexts = {
   removeConfirm: 'Turn off',
   removeText: 'You then log in with the password alone. The recovery codes are deleted too.',
   removed: 'Two-step login is off.',
+  addApp: 'Add an authenticator app',
+  removeApp: 'Remove the authenticator app',
+  removeAppText: 'After your password, a passkey or a recovery code will be asked for.',
+  removeAppConfirm: 'Remove',
+  appRemoved: 'The authenticator app was removed.',
 };

@@ -19,6 +19,7 @@ export const shell: ShellTexts = {
   privacy: 'Privacy policy',
   documentMissing: 'Nothing has been published here yet.',
   offline: 'You are offline. You can go on as soon as the connection is back.',
+  checking: 'Checking your request. One moment, please.',
   search: 'Search the site',
   siteMap: 'All pages',
   newWindow: 'New window',

@@ -11,6 +11,7 @@ const codes: ErrorTexts['codes'] = {
   unsupported_media_type: 'Este formato no se puede enviar.',
   token_required: 'Es necesario iniciar sesión.',
   token_expired: 'Su sesión ha terminado. Vuelva a iniciar sesión.',
+  challenge_required: 'No se pudo terminar una breve comprobación. Inténtelo de nuevo.',
   forbidden: 'No tiene permiso para acceder.',
   invalid_credentials: 'El ID o la contraseña no son correctos.',
   email_not_verified: 'Confirme la verificación de su correo electrónico.',
@@ -20,6 +21,10 @@ const codes: ErrorTexts['codes'] = {
   second_factor_expired: 'El acceso tardó demasiado. Empiece de nuevo con su contraseña.',
   second_factor_already_on: 'El acceso en dos pasos ya está activado.',
   second_factor_off: 'El acceso en dos pasos no está activado.',
+  passkey_refused: 'No se pudo confirmar esta llave de acceso. Inténtelo de nuevo o elija otro método.',
+  passkey_expired: 'Ha pasado el tiempo para confirmar. Inténtelo de nuevo.',
+  passkey_already_exists: 'Esta llave de acceso ya está registrada.',
+  passkey_limit: 'Puede registrar hasta 10 llaves de acceso. Elimine una que ya no use y añada la nueva.',
   wrong_password: 'La contraseña no es correcta.',
   password_required: 'Escriba su contraseña actual para confirmar que es usted.',
   last_administrator: 'El último administrador no puede darse de baja. Nombre antes a otro.',
@@ -49,6 +54,7 @@ const codes: ErrorTexts['codes'] = {
   consultation_closed: 'Esta consulta ya tiene fecha o respuesta. Si hay que cambiar algo, llame al centro.',
   inquiry_closed: 'Esta pregunta está cerrada. Escriba una nueva, por favor.',
   already_reported: 'Ya ha avisado de esta entrada. Los docentes la están revisando.',
+  storage_full: 'Ha usado todo el espacio para sus registros. Borre lo que ya no necesite o avísenos.',
   level_check_open:
     'Ya tiene una solicitud de revisión de nivel en espera. Podrá hacer otra cuando reciba respuesta o la retire.',
   level_check_closed: 'Esta solicitud de revisión de nivel ya se ha respondido o retirado.',
@@ -63,6 +69,15 @@ const codes: ErrorTexts['codes'] = {
   attachment_bomb:
     'El archivo resulta demasiado grande al descomprimirse. Reduce sus imágenes o guárdalo como PDF.',
   attachment_macro: 'No se admiten documentos con macros. Guárdalo sin macros o como PDF.',
+  attachment_script:
+    'El archivo contiene un script o una acción que se ejecuta por sí sola. Imprímelo en un PDF nuevo e inténtalo de nuevo.',
+  attachment_remote:
+    'El archivo está vinculado a una plantilla o a un objeto que se carga desde otro lugar. Rompe el vínculo o guárdalo como PDF.',
+  attachment_program: 'El archivo lleva incrustado un programa u otro archivo. Quítalo y guárdalo de nuevo.',
+  attachment_locked:
+    'El archivo está protegido con contraseña o cifrado. Guárdalo sin protección e inténtalo de nuevo.',
+  attachment_unchecked:
+    'No se ha podido comprobar el archivo hasta el final. Guárdalo como PDF nuevo o en otro formato e inténtalo otra vez.',
   attachment_too_large: 'El archivo es demasiado grande. Cada uno puede tener hasta 20 MB.',
   attachment_limit: 'Un informe admite hasta cinco archivos.',
   attachment_under_way:

@@ -65,7 +65,7 @@ const terms: PaymentTexts['terms'] = {
     'En los 7 días desde el pago o desde el primer día, lo que sea más tarde, se le devuelve todo si no ha abierto ninguna lección.',
   notBegun: 'Los días que aún no han empezado se devuelven siempre por completo.',
   used: 'Una vez empezados, descontamos la parte de días pasados o de lecciones abiertas, la que sea mayor, y devolvemos el resto. No hay penalización.',
-  opened: 'Abrir el vídeo de una lección cuenta como usarla.',
+  opened: 'Abrir una lección cuenta como usarla, aunque no reproduzca su vídeo.',
   how: 'Pídalo en sus pagos: el dinero vuelve por la misma vía en 3 días hábiles y los días se reducen con él.',
   full: 'Leer las condiciones de uso completas',
   agree: 'He leído las condiciones y acepto la compra',

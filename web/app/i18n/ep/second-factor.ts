@@ -54,4 +54,9 @@ export const secondFactor: SecondFactorTexts = {
   removeConfirm: 'Desactivar',
   removeText: 'Después se accede solo con la contraseña. También se borran los códigos de recuperación.',
   removed: 'El acceso en dos pasos está desactivado.',
+  addApp: 'Añadir una aplicación de autenticación',
+  removeApp: 'Eliminar la aplicación de autenticación',
+  removeAppText: 'Después de la contraseña se pedirá una llave de acceso o un código de recuperación.',
+  removeAppConfirm: 'Eliminar',
+  appRemoved: 'Se ha eliminado la aplicación de autenticación.',
 };

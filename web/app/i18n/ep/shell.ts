@@ -19,6 +19,7 @@ export const shell: ShellTexts = {
   privacy: 'Política de privacidad',
   documentMissing: 'Todavía no se ha publicado nada aquí.',
   offline: 'No hay conexión a Internet. Podrá continuar en cuanto se recupere.',
+  checking: 'Comprobando su solicitud. Un momento, por favor.',
   search: 'Buscar en el sitio',
   siteMap: 'Todas las páginas',
   newWindow: 'Ventana nueva',

@@ -13,6 +13,7 @@ const codes: Record<Exclude<ErrorCode, GeneralCode>, string> = {
   unsupported_media_type: '보낼 수 없는 형식입니다.',
   token_required: '로그인이 필요합니다.',
   token_expired: '로그인 시간이 끝났습니다. 다시 로그인해 주세요.',
+  challenge_required: '요청을 확인하는 중에 끝내지 못했습니다. 다시 시도해 주세요.',
   forbidden: '이용 권한이 없습니다.',
   invalid_credentials: '아이디 또는 비밀번호가 맞지 않습니다.',
   email_not_verified: '이메일 인증을 확인해 주세요.',
@@ -21,6 +22,10 @@ const codes: Record<Exclude<ErrorCode, GeneralCode>, string> = {
   second_factor_expired: '로그인 시간이 지났습니다. 비밀번호부터 다시 입력해 주세요.',
   second_factor_already_on: '2단계 로그인이 이미 켜져 있습니다.',
   second_factor_off: '2단계 로그인이 켜져 있지 않습니다.',
+  passkey_refused: '이 패스키를 확인하지 못했습니다. 다시 시도하시거나 다른 방법으로 진행해 주세요.',
+  passkey_expired: '확인할 시간이 지났습니다. 다시 시도해 주세요.',
+  passkey_already_exists: '이미 등록된 패스키입니다.',
+  passkey_limit: '패스키는 10개까지 등록할 수 있습니다. 쓰지 않는 패스키를 지운 뒤 추가해 주세요.',
   wrong_password: '비밀번호가 맞지 않습니다.',
   password_required: '본인 확인을 위해 현재 비밀번호를 입력해 주세요.',
   last_administrator: '마지막 관리자는 탈퇴할 수 없습니다. 다른 관리자를 먼저 정해 주세요.',
@@ -47,6 +52,7 @@ const codes: Record<Exclude<ErrorCode, GeneralCode>, string> = {
     '이미 일정이 정해졌거나 답변을 드린 상담입니다. 바꾸실 일이 있으면 센터로 전화해 주세요.',
   inquiry_closed: '마무리된 문의에는 더 적을 수 없습니다. 새 문의로 남겨 주세요.',
   already_reported: '이미 알려 주신 일지입니다. 선생님이 살펴보고 있습니다.',
+  storage_full: '저장할 수 있는 양을 모두 썼습니다. 필요 없는 기록을 지우거나 태극명상에 알려 주세요.',
   level_check_open:
     '이미 기다리고 있는 단계 점검 신청이 있습니다. 답을 받거나 거두어들인 뒤에 다시 신청하실 수 있습니다.',
   level_check_closed: '이미 답했거나 거두어들인 단계 점검 신청입니다.',
@@ -61,6 +67,15 @@ const codes: Record<Exclude<ErrorCode, GeneralCode>, string> = {
   attachment_bomb:
     '풀었을 때 지나치게 커지는 파일이라 받을 수 없습니다. 사진을 줄이거나 PDF로 저장해 주세요.',
   attachment_macro: '매크로가 든 문서는 받을 수 없습니다. 매크로 없이 저장하거나 PDF로 저장해 주세요.',
+  attachment_script:
+    '파일 안에 스크립트나 자동으로 실행되는 동작이 들어 있어 받을 수 없습니다. 인쇄 메뉴에서 PDF로 새로 저장해 주세요.',
+  attachment_remote:
+    '다른 곳의 내용을 불러오는 서식이나 개체가 연결된 파일입니다. 연결을 끊거나 PDF로 저장해 주세요.',
+  attachment_program:
+    '파일 안에 프로그램이나 다른 파일이 들어 있어 받을 수 없습니다. 그것을 지우고 다시 저장해 주세요.',
+  attachment_locked: '암호나 보안이 걸린 파일은 받을 수 없습니다. 보안을 풀고 저장한 뒤 올려 주세요.',
+  attachment_unchecked:
+    '파일을 끝까지 확인하지 못해 받을 수 없습니다. PDF나 다른 형식으로 새로 저장한 뒤 올려 주세요.',
   attachment_too_large: '파일이 너무 큽니다. 한 개에 20 MB까지 올릴 수 있습니다.',
   attachment_limit: '보고서 하나에 파일은 다섯 개까지 올릴 수 있습니다.',
   attachment_under_way: '아직 올리고 있는 파일이 있습니다. 다 올라간 뒤에 제출하거나 그 파일을 지워 주세요.',

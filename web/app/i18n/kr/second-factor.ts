@@ -49,6 +49,11 @@ export const secondFactor = {
   removeConfirm: '끄기',
   removeText: '끄면 비밀번호만으로 로그인합니다. 복구 코드도 함께 지워집니다.',
   removed: '2단계 로그인을 껐습니다.',
+  addApp: '인증 앱 추가하기',
+  removeApp: '인증 앱 삭제하기',
+  removeAppText: '삭제하면 비밀번호 다음에 패스키나 복구 코드로 확인합니다.',
+  removeAppConfirm: '삭제하기',
+  appRemoved: '인증 앱을 삭제했습니다.',
 };
 
 export type SecondFactorTexts = typeof secondFactor;

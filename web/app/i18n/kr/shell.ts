@@ -18,6 +18,7 @@ export const shell = {
   privacy: '개인정보처리방침',
   documentMissing: '아직 등록된 내용이 없습니다.',
   offline: '인터넷 연결이 끊겼습니다. 다시 연결되면 이어서 이용하실 수 있습니다.',
+  checking: '요청을 확인하고 있습니다. 잠시만 기다려 주세요.',
   search: '사이트에서 찾기',
   siteMap: '모든 페이지',
   newWindow: '새 창',

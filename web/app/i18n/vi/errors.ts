@@ -11,6 +11,7 @@ const codes: ErrorTexts['codes'] = {
   unsupported_media_type: 'Định dạng này không gửi được.',
   token_required: 'Bạn cần đăng nhập.',
   token_expired: 'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại.',
+  challenge_required: 'Chưa hoàn tất bước kiểm tra ngắn. Vui lòng thử lại.',
   forbidden: 'Bạn không có quyền truy cập.',
   invalid_credentials: 'ID hoặc mật khẩu không đúng.',
   email_not_verified: 'Vui lòng xác nhận email của bạn.',
@@ -19,6 +20,11 @@ const codes: ErrorTexts['codes'] = {
   second_factor_expired: 'Đã quá thời gian đăng nhập. Vui lòng bắt đầu lại từ mật khẩu.',
   second_factor_already_on: 'Đăng nhập hai bước đã được bật.',
   second_factor_off: 'Đăng nhập hai bước chưa được bật.',
+  passkey_refused: 'Không thể xác nhận khóa truy cập này. Vui lòng thử lại hoặc chọn cách khác.',
+  passkey_expired: 'Đã quá thời gian xác nhận. Vui lòng thử lại.',
+  passkey_already_exists: 'Khóa truy cập này đã được đăng ký.',
+  passkey_limit:
+    'Bạn có thể đăng ký tối đa 10 khóa truy cập. Hãy xóa một khóa không còn dùng rồi thêm khóa mới.',
   wrong_password: 'Mật khẩu không đúng.',
   password_required: 'Vui lòng nhập mật khẩu hiện tại để xác nhận đó là bạn.',
   last_administrator: 'Quản trị viên cuối cùng không thể rời đi. Vui lòng chỉ định người khác trước.',
@@ -47,6 +53,7 @@ const codes: ErrorTexts['codes'] = {
     'Buổi tư vấn này đã có lịch hoặc đã được trả lời. Nếu cần thay đổi, vui lòng gọi điện cho trung tâm.',
   inquiry_closed: 'Câu hỏi này đã khép lại. Vui lòng gửi câu hỏi mới.',
   already_reported: 'Bạn đã báo về bài này rồi. Giáo viên đang xem xét.',
+  storage_full: 'Bạn đã dùng hết chỗ lưu. Hãy xóa những gì không còn cần, hoặc báo cho chúng tôi.',
   level_check_open:
     'Bạn đã có một yêu cầu kiểm tra cấp độ đang chờ. Bạn có thể gửi yêu cầu khác sau khi được trả lời hoặc rút lại.',
   level_check_closed: 'Yêu cầu kiểm tra cấp độ này đã được trả lời hoặc đã được rút lại.',
@@ -60,6 +67,14 @@ const codes: ErrorTexts['codes'] = {
     'Trong tệp có lẫn nội dung của định dạng khác. Vui lòng lưu mới tài liệu hoặc hình ảnh rồi thử lại.',
   attachment_bomb: 'Tệp trở nên quá lớn khi giải nén. Vui lòng thu nhỏ hình ảnh hoặc lưu thành PDF.',
   attachment_macro: 'Không nhận tài liệu có macro. Vui lòng lưu không kèm macro hoặc lưu thành PDF.',
+  attachment_script:
+    'Tệp có mã lệnh hoặc thao tác tự chạy nên không thể nhận. Vui lòng in ra tệp PDF mới rồi thử lại.',
+  attachment_remote:
+    'Tệp liên kết với mẫu hoặc đối tượng được tải từ nơi khác. Vui lòng ngắt liên kết hoặc lưu thành PDF.',
+  attachment_program: 'Trong tệp có nhúng chương trình hoặc tệp khác. Vui lòng xóa phần đó rồi lưu lại.',
+  attachment_locked: 'Tệp được bảo vệ bằng mật khẩu hoặc mã hóa. Vui lòng lưu không kèm bảo vệ rồi thử lại.',
+  attachment_unchecked:
+    'Không thể kiểm tra hết tệp này. Vui lòng lưu thành PDF mới hoặc định dạng khác rồi thử lại.',
   attachment_too_large: 'Tệp quá lớn. Mỗi tệp tối đa 20 MB.',
   attachment_limit: 'Mỗi báo cáo nhận tối đa năm tệp.',
   attachment_under_way: 'Vẫn còn tệp đang tải lên. Vui lòng chờ tải xong hoặc xóa tệp đó rồi nộp báo cáo.',

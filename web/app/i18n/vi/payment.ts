@@ -64,7 +64,7 @@ const terms: PaymentTexts['terms'] = {
     'Trong 7 ngày kể từ ngày trả tiền hoặc ngày bắt đầu, tính theo ngày muộn hơn, bạn được hoàn toàn bộ nếu chưa mở bài học nào.',
   notBegun: 'Những ngày chưa bắt đầu luôn được hoàn toàn bộ.',
   used: 'Khi đã bắt đầu, chúng tôi trừ phần ngày đã qua hoặc phần bài học đã mở, lấy phần lớn hơn, rồi hoàn phần còn lại. Không có tiền phạt.',
-  opened: 'Mở video của một bài học được tính là đã dùng bài đó.',
+  opened: 'Mở một bài học được tính là đã dùng bài đó, kể cả khi chưa phát video.',
   how: 'Bạn yêu cầu trong lịch sử thanh toán: tiền được hoàn theo cách đã trả trong 3 ngày làm việc, số ngày giảm theo.',
   full: 'Đọc toàn văn điều khoản',
   agree: 'Tôi đã đọc điều kiện mua và đồng ý mua',

@@ -51,4 +51,9 @@ export const secondFactor: SecondFactorTexts = {
   removeConfirm: 'Tắt',
   removeText: 'Sau đó bạn chỉ đăng nhập bằng mật khẩu. Mã khôi phục cũng bị xóa.',
   removed: 'Đã tắt đăng nhập hai bước.',
+  addApp: 'Thêm ứng dụng xác thực',
+  removeApp: 'Gỡ ứng dụng xác thực',
+  removeAppText: 'Sau mật khẩu, bạn sẽ xác nhận bằng khóa truy cập hoặc mã khôi phục.',
+  removeAppConfirm: 'Gỡ',
+  appRemoved: 'Đã gỡ ứng dụng xác thực.',
 };

@@ -19,6 +19,7 @@ export const shell: ShellTexts = {
   privacy: 'Chính sách bảo mật',
   documentMissing: 'Chưa có nội dung nào được đăng.',
   offline: 'Mất kết nối Internet. Bạn có thể tiếp tục khi kết nối trở lại.',
+  checking: 'Đang kiểm tra yêu cầu. Vui lòng đợi một chút.',
   search: 'Tìm trong trang web',
   siteMap: 'Tất cả các trang',
   newWindow: 'Cửa sổ mới',

@@ -5,6 +5,8 @@ import { AccountConsents } from '../../features/account/account-consents.tsx';
 import { AccountSessions } from '../../features/account/account-sessions.tsx';
 import { ExportData } from '../../features/account/export-data.tsx';
 import { LeaveAccount } from '../../features/account/leave-account.tsx';
+import { LoginEvents } from '../../features/account/login-events.tsx';
+import { Passkeys } from '../../features/account/passkeys.tsx';
 import { ProfileDetails } from '../../features/account/profile-details.tsx';
 import { ProfileOverview } from '../../features/account/profile-overview.tsx';
 import { startPart, usePart } from '../../features/account/profile-part.ts';
@@ -39,8 +41,10 @@ export async function clientLoader() {
   const sessions = startPart(api.listSessions());
   const consents = startPart(api.listConsents());
   const secondFactor = startPart(api.getSecondFactor());
+  const passkeys = startPart(api.listPasskeys());
+  const logins = startPart(api.listLoginEvents());
   const { data: profile } = await api.getProfile();
-  return { profile, sessions, consents, secondFactor };
+  return { profile, sessions, consents, secondFactor, passkeys, logins };
 }
 
 export function HydrateFallback() {
@@ -87,6 +91,8 @@ export default function UserManage({ loaderData }: Route.ComponentProps) {
   const sessions = usePart(loaderData.sessions, api.listSessions);
   const consents = usePart(loaderData.consents, api.listConsents);
   const secondFactor = usePart(loaderData.secondFactor, api.getSecondFactor);
+  const passkeys = usePart(loaderData.passkeys, api.listPasskeys);
+  const logins = usePart(loaderData.logins, api.listLoginEvents);
   const farewell = useFarewell();
   const hasPayment = site?.menus.some(({ link }) => link === payment);
   return (
@@ -97,7 +103,17 @@ export default function UserManage({ loaderData }: Route.ComponentProps) {
       <ProfilePhone profile={profile} onChanged={take} />
       <ProfilePasswordChange profile={profile} onChanged={sessions.reload} />
       <SecondFactorSetup part={secondFactor} email={profile.email} isEmailVerified={profile.emailVerified} />
+      <Passkeys
+        part={passkeys}
+        email={profile.email}
+        isEmailVerified={profile.emailVerified}
+        onChanged={() => {
+          secondFactor.reload();
+          sessions.reload();
+        }}
+      />
       <AccountSessions part={sessions} />
+      <LoginEvents part={logins} onQuestioned={sessions.reload} />
       <AccountConsents part={consents} onRead={(flag) => setRead({ used: true, flag })} />
       <ExportData />
       <LeaveAccount profile={profile} onLeft={() => void farewell()} />

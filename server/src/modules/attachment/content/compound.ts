@@ -1,106 +1,134 @@
 import { DomainError } from '../../../domain-error.ts';
-import { holdsMacros } from './office.ts';
+import type { Work } from './work.ts';
 
-// The compound file of Microsoft (MS-CFB), as far as it takes to read one short stream by its name.
+// The compound file of Microsoft (MS-CFB), as far as it takes to read its streams. No count of the file's own is
+// believed: a chain ends at the latest when every sector was in it, and no sector belongs to two.
 
 const entryBytes = 128;
-const endOfChain = 0xfffffffe;
-const miniBytes = 64;
-const hwpSignature = Buffer.from('HWP Document File');
+/** Numbers from here on stand for no sector: ends of chains, free ones, sectors of the tables. */
+const lastSector = 0xfffffffa;
+const shortBytes = 64;
+/** Streams that are shorter lie in the short sectors inside the root's stream. */
+const shortStreamBytes = 4096;
+const types = { stream: 2, root: 5 };
 
-interface Compound {
-  bytes: Buffer;
-  sectorBytes: number;
-  fat: number[];
+/** What all compound files begin with. */
+export const compoundStart = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/** One stream of a compound file, wherever in its folders it lies. */
+export interface CompoundStream {
+  name: string;
+  read(): Buffer;
 }
 
-function sectorAt({ bytes, sectorBytes }: Omit<Compound, 'fat'>, sector: number): Buffer {
-  const start = (sector + 1) * sectorBytes;
-  if (sector >= endOfChain || start + sectorBytes > bytes.length) throw new DomainError('attachment_damaged');
-  return bytes.subarray(start, start + sectorBytes);
-}
-
-function numbersOf(block: Buffer): number[] {
-  return Array.from({ length: block.length / 4 }, (_, index) => block.readUInt32LE(index * 4));
-}
-
-/** Sectors that hold the table: 109 stand in the header, the rest in a chain of their own. */
-function tableSectors(file: Omit<Compound, 'fat'>): number[] {
-  const sectors = numbersOf(file.bytes.subarray(76, 512));
-  let next = file.bytes.readUInt32LE(68);
-  const count = file.bytes.readUInt32LE(44);
-  while (next < endOfChain && sectors.length < count) {
-    const numbers = numbersOf(sectorAt(file, next));
-    next = numbers.pop() ?? endOfChain;
-    sectors.push(...numbers);
-  }
-  return sectors.slice(0, count);
-}
-
-function chainOf({ fat }: Compound, first: number): number[] {
-  const chain: number[] = [];
-  for (let sector = first; sector < endOfChain; sector = fat[sector] ?? endOfChain) {
-    chain.push(sector);
-    // A chain that bites its tail.
-    if (chain.length > fat.length) throw new DomainError('attachment_damaged');
-  }
-  return chain;
-}
-
-function readChain(file: Compound, first: number): Buffer {
-  return Buffer.concat(chainOf(file, first).map((sector) => sectorAt(file, sector)));
-}
-
-function openCompound(bytes: Buffer): Compound {
-  const shift = bytes.readUInt16LE(30);
-  if (shift !== 9 && shift !== 12) throw new DomainError('attachment_damaged');
-  const file = { bytes, sectorBytes: 2 ** shift };
-  const fat = tableSectors(file).flatMap((sector) => numbersOf(sectorAt(file, sector)));
-  // Beyond what the table knows nothing of it can be: somebody put something behind it.
-  if (bytes.length > (fat.length + 1) * file.sectorBytes || bytes.length % 512 !== 0)
-    throw new DomainError('attachment_mixed');
-  return { ...file, fat };
-}
-
-interface StreamPlace {
+interface Entry {
+  name: string;
+  type: number;
   first: number;
   byteSize: number;
 }
 
-function findEntry(
-  directory: Buffer,
-  isWanted: (name: string, type: number) => boolean,
-): StreamPlace | undefined {
-  for (let at = 0; at + entryBytes <= directory.length; at += entryBytes) {
-    const nameBytes = Math.min(64, directory.readUInt16LE(at + 64));
-    const name = directory.subarray(at, at + Math.max(0, nameBytes - 2)).toString('utf16le');
-    if (!isWanted(name, directory.readUInt8(at + 66))) continue;
-    return { first: directory.readUInt32LE(at + 116), byteSize: directory.readUInt32LE(at + 120) };
-  }
-  return undefined;
+function damaged(): DomainError {
+  return new DomainError('attachment_damaged');
 }
 
-/** The head of a hwp document; short streams lie in small sectors inside the root's stream. */
-function readFileHeader(file: Compound): Buffer | undefined {
-  const directory = readChain(file, file.bytes.readUInt32LE(48));
-  const root = findEntry(directory, (_name, type) => type === 5);
-  const header = findEntry(directory, (name, type) => type === 2 && name === 'FileHeader');
-  if (!root || !header || header.byteSize > 4095) return undefined;
-  return readChain(file, root.first).subarray(
-    header.first * miniBytes,
-    header.first * miniBytes + header.byteSize,
-  );
+function numbersOf(block: Buffer): number[] {
+  return Array.from({ length: Math.floor(block.length / 4) }, (_, index) => block.readUInt32LE(index * 4));
+}
+
+/** Blocks of one size, each of which is given once. */
+class Blocks {
+  readonly byteSize: number;
+  readonly #bytes: Buffer;
+  readonly #seen: Uint8Array;
+  readonly #work: Work;
+
+  constructor(bytes: Buffer, byteSize: number, work: Work) {
+    this.#bytes = bytes;
+    this.byteSize = byteSize;
+    this.#seen = new Uint8Array(Math.floor(bytes.length / byteSize));
+    this.#work = work;
+  }
+
+  take(index: number): Buffer {
+    if (this.#seen[index] !== 0) throw damaged();
+    this.#seen[index] = 1;
+    this.#work.look(this.byteSize);
+    return this.#bytes.subarray(index * this.byteSize, (index + 1) * this.byteSize);
+  }
+
+  chain(first: number, next: readonly number[]): Buffer {
+    const blocks: Buffer[] = [];
+    for (let index = first; index < lastSector; index = next[index] ?? lastSector)
+      blocks.push(this.take(index));
+    return Buffer.concat(blocks);
+  }
+}
+
+/** Sectors that hold the table: 109 stand in the header, the rest in a chain of sectors of their own. */
+function tableOf(header: Buffer, sectors: Blocks): number[] {
+  const places = numbersOf(header.subarray(76, 512));
+  for (let next = header.readUInt32LE(68); next < lastSector; ) {
+    const numbers = numbersOf(sectors.take(next));
+    next = numbers.pop() ?? lastSector;
+    places.push(...numbers);
+  }
+  const count = header.readUInt32LE(44);
+  const used = places.slice(0, count).filter((place) => place < lastSector);
+  if (used.length < count) throw damaged();
+  return used.flatMap((place) => numbersOf(sectors.take(place)));
+}
+
+function entriesOf(directory: Buffer): Entry[] {
+  const entries: Entry[] = [];
+  for (let at = 0; at + entryBytes <= directory.length; at += entryBytes) {
+    const nameBytes = Math.min(64, directory.readUInt16LE(at + 64));
+    entries.push({
+      name: directory.subarray(at, at + Math.max(0, nameBytes - 2)).toString('utf16le'),
+      type: directory.readUInt8(at + 66),
+      first: directory.readUInt32LE(at + 116),
+      byteSize: directory.readUInt32LE(at + 120),
+    });
+  }
+  return entries;
+}
+
+function wholeOf(bytes: Buffer, { byteSize }: Entry): Buffer {
+  if (byteSize > bytes.length) throw damaged();
+  return bytes.subarray(0, byteSize);
+}
+
+/** A compound file that was opened. */
+export interface Compound {
+  streams: CompoundStream[];
+  /** Where the last sector ends that the table can know of: what stands behind it is no part of the file. */
+  knownBytes: number;
 }
 
 /**
- * Looks into a compound file that should be a document of Hangul (hwp, version 5).
- * @throws {DomainError} attachment_type, attachment_macro, attachment_mixed, attachment_damaged
+ * Opens a compound file. Each stream can be read once.
+ * @throws {DomainError} attachment_damaged, also while a stream is read
  */
-export function inspectCompound(bytes: Buffer): 'hwp' {
-  if (bytes.length < 1536) throw new DomainError('attachment_damaged');
-  const header = readFileHeader(openCompound(bytes));
-  if (!header?.subarray(0, hwpSignature.length).equals(hwpSignature))
-    throw new DomainError('attachment_type');
-  if (holdsMacros(bytes)) throw new DomainError('attachment_macro');
-  return 'hwp';
+export function openCompound(bytes: Buffer, work: Work): Compound {
+  if (bytes.length < 1536) throw damaged();
+  const shift = bytes.readUInt16LE(30);
+  if (shift !== 9 && shift !== 12) throw damaged();
+  const sectorBytes = 2 ** shift;
+  const sectors = new Blocks(bytes.subarray(sectorBytes), sectorBytes, work);
+  const table = tableOf(bytes.subarray(0, 512), sectors);
+  const entries = entriesOf(sectors.chain(bytes.readUInt32LE(48), table));
+  const shortTable = numbersOf(sectors.chain(bytes.readUInt32LE(60), table));
+  const root = entries.find(({ type }) => type === types.root);
+  if (!root) throw damaged();
+  const short = new Blocks(sectors.chain(root.first, table), shortBytes, work);
+  const read = (entry: Entry) => {
+    if (entry.byteSize === 0) return Buffer.alloc(0);
+    const isShort = entry.byteSize < shortStreamBytes;
+    return wholeOf(isShort ? short.chain(entry.first, shortTable) : sectors.chain(entry.first, table), entry);
+  };
+  const streams = entries.filter(({ type }) => type === types.stream);
+  return {
+    streams: streams.map((entry) => ({ name: entry.name, read: () => read(entry) })),
+    knownBytes: (table.length + 1) * sectorBytes,
+  };
 }

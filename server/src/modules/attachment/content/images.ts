@@ -1,4 +1,5 @@
 import { DomainError } from '../../../domain-error.ts';
+import type { Work } from './work.ts';
 
 /** Where an image ends whose bytes begin at `start`; undefined where it is cut off or none. */
 type EndOf = (bytes: Buffer, start: number) => number | undefined;
@@ -21,11 +22,10 @@ const webpEnd: EndOf = (bytes) => {
 
 /** The place of the next marker in the coded picture: 0xFF before 0x00 and restarts (0xD0–0xD7) belong to it. */
 function nextMarker(bytes: Buffer, from: number): number {
-  let at = bytes.indexOf(0xff, from);
-  while (at >= 0 && at + 1 < bytes.length) {
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue;
     const code = bytes.readUInt8(at + 1);
     if (code !== 0 && code !== 0xff && (code < 0xd0 || code > 0xd7)) return at;
-    at = bytes.indexOf(0xff, at + 1);
   }
   return bytes.length;
 }
@@ -69,6 +69,17 @@ function isPhonesTrailer(trailer: Buffer): boolean {
 }
 
 const pages = /<(?:script|html|iframe|!doctype|\?php)/i;
+const longestPage = '<!doctype'.length;
+const windowBytes = 64 * 1024;
+
+/** Whether the beginning of a page stands anywhere in the bytes; some are looked at at a time, to hold little of them twice. */
+function holdsPage(bytes: Buffer): boolean {
+  for (let at = 0; at < bytes.length; at += windowBytes) {
+    // Latin-1 gives each byte a character: nothing is skipped.
+    if (pages.test(bytes.toString('latin1', at, at + windowBytes + longestPage))) return true;
+  }
+  return false;
+}
 
 const ends = { png: pngEnd, webp: webpEnd, jpg: jpegEnd };
 
@@ -77,14 +88,15 @@ const ends = { png: pngEnd, webp: webpEnd, jpg: jpegEnd };
  * behind any other image nothing may stand.
  * @throws {DomainError} attachment_damaged, attachment_mixed
  */
-export function inspectImage(bytes: Buffer, kind: keyof typeof ends): number {
+export function inspectImage(bytes: Buffer, kind: keyof typeof ends, work: Work): number {
+  // Its parts, what stands behind it, and the search for pages: each from end to end at most once.
+  work.look(3 * bytes.length);
   const first = ends[kind](bytes, 0);
   if (first === undefined) throw new DomainError('attachment_damaged');
   const end = kind === 'jpg' ? endOfFurtherJpegs(bytes, first) : first;
   const trailer = bytes.subarray(end);
   if (trailer.length > 0 && !(kind === 'jpg' && isPhonesTrailer(trailer)))
     throw new DomainError('attachment_mixed');
-  // Latin-1 gives each byte a character: nothing is skipped.
-  if (pages.test(bytes.toString('latin1', 0, end))) throw new DomainError('attachment_mixed');
+  if (holdsPage(bytes.subarray(0, end))) throw new DomainError('attachment_mixed');
   return end;
 }

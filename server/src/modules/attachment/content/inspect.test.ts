@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { docxOf, hwpOf, hwpxOf, pdfOf, pictures, zipOf } from '../../../testing/sample-files.ts';
+import { compoundOf, hwpOf } from '../../../testing/sample-compound.ts';
+import { docxOf, hwpxOf, pictures, zipOf } from '../../../testing/sample-files.ts';
+import { pdfOf } from '../../../testing/sample-pdf.ts';
 import { inspect } from './inspect.ts';
 
 const script = Buffer.from('<script>alert(1)</script>');
@@ -63,8 +65,18 @@ describe('what is refused', () => {
       'attachment_type',
     ],
     ['an archive of anything', archive, 'a.docx', 'attachment_type'],
-    ['an older document of Word', hwpOf('WordDocument'), 'a.hwp', 'attachment_type'],
-    ['a compound file that says it is Hangul’s elsewhere', hwpOf('Other'), 'a.hwp', 'attachment_type'],
+    [
+      'an older document of Word',
+      compoundOf([{ name: 'WordDocument', bytes: 'x' }]),
+      'a.hwp',
+      'attachment_type',
+    ],
+    [
+      'a compound file that says it is Hangul’s elsewhere',
+      compoundOf([{ name: 'Other', bytes: 'HWP Document File' }]),
+      'a.hwp',
+      'attachment_type',
+    ],
     ['nothing', Buffer.alloc(0), 'a.pdf', 'attachment_type'],
     ['a PDF called a picture', pdfOf(), 'a.png', 'attachment_mismatch'],
     ['a document of Word called one of Hangul', docxOf(), 'a.hwpx', 'attachment_mismatch'],

@@ -3,13 +3,14 @@ import {
   attachmentExtensionOf,
   attachmentTypes,
 } from '@taegeuk/contract/attachment-rules.ts';
-import { fileTypeFromBuffer } from 'file-type';
-import pLimit from 'p-limit';
 import { DomainError } from '../../../domain-error.ts';
-import { inspectCompound } from './compound.ts';
+import { compoundStart } from './compound.ts';
+import { inspectHangul } from './hangul.ts';
 import { inspectImage } from './images.ts';
 import { inspectArchive } from './office.ts';
-import { endsAsArchive } from './zip.ts';
+import { inspectPdf } from './pdf.ts';
+import { Work } from './work.ts';
+import { archiveStart, endsAsArchive } from './zip.ts';
 
 /** What a file turned out to be, and how many of its bytes that is. */
 export interface Inspected {
@@ -17,45 +18,45 @@ export interface Inspected {
   byteSize: number;
 }
 
-type Kind = Exclude<keyof typeof attachmentTypes, 'jpeg'>;
+type Kind = keyof typeof attachmentTypes;
 
-const archiveStart = Buffer.from('PK\x03\x04', 'latin1');
-const compoundStart = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const pdfStart = Buffer.from('%PDF-');
+const imageStarts = [
+  ['png', 0, Buffer.from('89504e470d0a1a0a', 'hex')],
+  ['jpg', 0, Buffer.from('ffd8ff', 'hex')],
+  ['webp', 8, Buffer.from('WEBP')],
+] as const;
 
-// Each holds up to 20 MB, and unpacks in this process.
-const atOnce = pLimit(2);
-
-/** Behind the mark of its end a PDF has line ends alone. */
-function inspectPdf(bytes: Buffer): 'pdf' {
-  const end = bytes.lastIndexOf('%%EOF');
-  if (end < 0) throw new DomainError('attachment_damaged');
-  if (/[^\s\0]/.test(bytes.toString('latin1', end + 5))) throw new DomainError('attachment_mixed');
-  return 'pdf';
+function beginsWith(bytes: Buffer, start: Buffer, at = 0): boolean {
+  return bytes.subarray(at, at + start.length).equals(start);
 }
 
-function beginsWith(bytes: Buffer, start: Buffer): boolean {
-  return bytes.subarray(0, start.length).equals(start);
-}
-
-async function kindOf(bytes: Buffer): Promise<{ kind: Kind; byteSize: number }> {
+async function kindOf(bytes: Buffer, work: Work): Promise<{ kind: Kind; byteSize: number }> {
   const byteSize = bytes.length;
-  if (beginsWith(bytes, archiveStart)) return { kind: (await inspectArchive(bytes)) as Kind, byteSize };
+  if (beginsWith(bytes, archiveStart)) return { kind: await inspectArchive(bytes, work), byteSize };
   // A second file behind this one, that another program would open.
   if (endsAsArchive(bytes)) throw new DomainError('attachment_mixed');
-  if (beginsWith(bytes, compoundStart)) return { kind: inspectCompound(bytes), byteSize };
-  if (beginsWith(bytes, pdfStart)) return { kind: inspectPdf(bytes), byteSize };
-  const found = (await fileTypeFromBuffer(bytes))?.ext;
-  // Its beginning is not that of a PDF: something stands before it.
-  if (found === 'pdf' || bytes.subarray(0, 1024).includes(pdfStart))
-    throw new DomainError('attachment_mixed');
-  if (found === 'png' || found === 'jpg' || found === 'webp')
-    return { kind: found, byteSize: inspectImage(bytes, found) };
+  if (beginsWith(bytes, compoundStart)) return { kind: await inspectHangul(bytes, work), byteSize };
+  if (beginsWith(bytes, pdfStart)) return { kind: inspectPdf(bytes, work), byteSize };
+  // Something stands before it.
+  if (bytes.subarray(0, 1024).includes(pdfStart)) throw new DomainError('attachment_mixed');
+  for (const [kind, at, start] of imageStarts)
+    if (beginsWith(bytes, start, at)) return { kind, byteSize: inspectImage(bytes, kind, work) };
   throw new DomainError('attachment_type');
 }
 
-async function inspectNow(bytes: Buffer, name: string): Promise<Inspected> {
-  const { kind, byteSize } = await kindOf(bytes).catch((error: unknown) => {
+/**
+ * Finds out by its content what a file is; its name must agree with it. What it costs is counted: a look ends with an
+ * answer or a refusal after a bounded number of steps. Members' files go through `look` alone, which does this in a worker.
+ * @throws {DomainError} attachment_type, attachment_mismatch, attachment_damaged, attachment_mixed, attachment_bomb,
+ * attachment_macro, attachment_script, attachment_remote, attachment_program, attachment_locked, attachment_unchecked
+ */
+export async function inspect(
+  bytes: Buffer,
+  name: string,
+  work = new Work(bytes.length),
+): Promise<Inspected> {
+  const { kind, byteSize } = await kindOf(bytes, work).catch((error: unknown) => {
     if (error instanceof DomainError) throw error;
     // Whatever a reader of a format stumbles over.
     throw new DomainError('attachment_damaged', { cause: error });
@@ -64,13 +65,4 @@ async function inspectNow(bytes: Buffer, name: string): Promise<Inspected> {
   const extension = attachmentExtensionOf(name);
   if (!extension || attachmentTypes[extension] !== contentType) throw new DomainError('attachment_mismatch');
   return { contentType, byteSize };
-}
-
-/**
- * Finds out by its content what a file is; its name must agree with it.
- * @throws {DomainError} attachment_type, attachment_mismatch, attachment_damaged, attachment_mixed, attachment_bomb,
- * attachment_macro
- */
-export function inspect(bytes: Buffer, name: string): Promise<Inspected> {
-  return atOnce(inspectNow, bytes, name);
 }

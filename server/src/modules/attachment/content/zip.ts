@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
 import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
 import { DomainError } from '../../../domain-error.ts';
+import type { Work } from './work.ts';
 
-/** Far beyond what a report needs, and no burden to look through. */
-const limits = { entries: 2000, unpackedBytes: 160 * 1024 * 1024, ratio: 100, smallBytes: 8 * 1024 * 1024 };
+/** Far beyond what a report needs, and no burden to look through; an entry is held in memory. */
+const limits = { entries: 2000, entryBytes: 48 * 1024 * 1024 };
 
 /** Behind an entry's bytes may stand its sizes once more (24 bytes), before the end the record of a large archive (76). */
 const gaps = { entry: 24, end: 76 };
@@ -14,6 +15,9 @@ const endRecord = {
   directoryBytes: 12,
   directoryStart: 16,
 };
+
+/** What all archives that hold anything begin with. */
+export const archiveStart = Buffer.from('PK\x03\x04', 'latin1');
 
 const open = promisify<Buffer, Options, ZipFile>(fromBuffer);
 
@@ -44,15 +48,13 @@ async function readDirectory(bytes: Buffer): Promise<{ zip: ZipFile; entries: En
   return { zip, entries };
 }
 
-function assertBearable(entries: readonly Entry[]): void {
+function assertBearable(entries: readonly Entry[], work: Work): void {
   let unpacked = 0;
-  let packed = 0;
-  for (const { uncompressedSize, compressedSize } of entries) {
+  for (const { uncompressedSize } of entries) {
     unpacked += uncompressedSize;
-    packed += compressedSize;
+    if (uncompressedSize > limits.entryBytes) throw new DomainError('attachment_bomb');
   }
-  const isDense = unpacked > limits.smallBytes && unpacked > packed * limits.ratio;
-  if (unpacked > limits.unpackedBytes || isDense) throw new DomainError('attachment_bomb');
+  if (unpacked > work.leftToUnpack) throw new DomainError('attachment_bomb');
 }
 
 /** Behind the record of its end stands nothing, no comment either: another format could hide in it. */
@@ -83,21 +85,21 @@ async function assertGapless(zip: ZipFile, entries: readonly Entry[], bytes: Buf
 }
 
 /** Unpacks one entry; what is longer than its own record says breaks off there. */
-async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
+async function unpack(zip: ZipFile, entry: Entry, work: Work): Promise<Buffer> {
+  if (entry.isEncrypted()) throw new DomainError('attachment_locked');
   if (!entry.canDecodeFileData()) throw new DomainError('attachment_damaged');
-  const chunks: Buffer[] = [];
+  work.unpack(entry.uncompressedSize);
+  const bytes = Buffer.alloc(entry.uncompressedSize);
   let byteSize = 0;
   try {
-    for await (const chunk of await zip.openReadStreamPromise(entry)) {
-      chunks.push(chunk as Buffer);
-      byteSize += (chunk as Buffer).length;
-    }
+    for await (const chunk of await zip.openReadStreamPromise(entry))
+      byteSize += (chunk as Buffer).copy(bytes, byteSize);
   } catch (error) {
     // The reader stops with the chunk that goes beyond the record.
     const isLonger = error instanceof Error && error.message.startsWith('too many bytes');
     throw isLonger ? new DomainError('attachment_bomb', { cause: error }) : error;
   }
-  return Buffer.concat(chunks, byteSize);
+  return bytes;
 }
 
 /**
@@ -105,22 +107,24 @@ async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
  * @throws {DomainError} attachment_bomb where it holds too much or its entries overlap, attachment_mixed where something
  * else stands in it; any other error where it is damaged
  */
-export async function openArchive(bytes: Buffer): Promise<Archive> {
+export async function openArchive(bytes: Buffer, work: Work): Promise<Archive> {
+  work.look(bytes.length);
   assertEnd(bytes);
   const { zip, entries } = await readDirectory(bytes);
-  assertBearable(entries);
+  assertBearable(entries, work);
   await assertGapless(zip, entries, bytes);
   const byName = new Map(entries.map((entry) => [entry.fileName, entry]));
-  // Two of one name: which one counts depends on who reads.
-  if (byName.size !== entries.length) throw new DomainError('attachment_mixed');
+  // Two of one name: which one counts depends on who reads. Office knows no difference between small and large letters.
+  const names = new Set(entries.map(({ fileName }) => fileName.toLowerCase()));
+  if (names.size !== entries.length) throw new DomainError('attachment_mixed');
   return {
     names: new Set(byName.keys()),
     async read(name) {
       const entry = byName.get(name);
-      return entry ? unpack(zip, entry) : Buffer.alloc(0);
+      return entry ? unpack(zip, entry, work) : Buffer.alloc(0);
     },
     async *each() {
-      for (const entry of entries) yield { name: entry.fileName, bytes: await unpack(zip, entry) };
+      for (const entry of entries) yield { name: entry.fileName, bytes: await unpack(zip, entry, work) };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './account-sessions-device.ts';
+import { deviceOf } from './device.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 15; SM-S921N) AppleWebKit/537.36 (KHTML, like Gecko)';
 const iPhone =

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+interface Service {
+  image?: string;
+  user?: string;
+  command?: string | string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  pids_limit?: number;
+  mem_limit?: string;
+  cpus?: number | string;
+  logging?: { options: Record<string, string> };
+  networks?: string[];
+  ports?: string[];
+  environment?: Record<string, string>;
+}
+
+const ops = join(import.meta.dirname, '../ops');
+const read = (name: string) => readFileSync(join(ops, name), 'utf8');
+const compose = parse(read('compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+};
+const { services } = compose;
+const names = Object.keys(services);
+/** What they need to begin: to become another user, or to listen below 1024. Everything else needs nothing. */
+const needed: Record<string, string[]> = {
+  database: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
+  proxy: ['NET_BIND_SERVICE'],
+};
+
+it('the composition has what this test looks at', () => {
+  expect(names.sort()).toEqual(['app', 'database', 'limits', 'migrate', 'proxy']);
+});
+
+it.each(names)('%s can neither write to its image, gain rights, nor take the whole machine', (name) => {
+  const service = services[name];
+  expect(service).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    mem_limit: expect.stringMatching(/\d+[mg]\}?$/),
+    cpus: expect.anything(),
+    pids_limit: expect.any(Number),
+    logging: { options: { 'max-size': '10m', 'max-file': '5' } },
+  });
+  expect(service?.cap_add ?? []).toEqual(needed[name] ?? []);
+});
+
+it('database and limits are reached by the application alone, and nothing but the proxy is reached from outside', () => {
+  expect(compose.networks['inside']).toEqual({ internal: true });
+  const inside = names.filter((name) => services[name]?.networks?.includes('inside'));
+  expect(inside.sort()).toEqual(['app', 'database', 'limits', 'migrate']);
+  for (const name of ['database', 'limits', 'migrate']) expect(services[name]?.networks).toEqual(['inside']);
+  expect(services['proxy']?.networks).toEqual(['outside']);
+  expect(names.filter((name) => services[name]?.ports)).toEqual(['proxy']);
+});
+
+it('Redis wants a password, which the application has', () => {
+  expect(services['limits']?.command).toMatch(/--requirepass \$\{REDIS_PASSWORD:\?\}$/);
+  expect(services['limits']?.user).toBe('redis');
+  expect(services['app']?.environment?.['REDIS_URL']).toMatch(/:\$\{REDIS_PASSWORD:\?\}@limits/);
+});
+
+it('the application knows neither the owner’s password nor the superuser’s', () => {
+  const known = Object.values(services['app']?.environment ?? {}).join(' ');
+  expect(known).toMatch(/\/\/taegeuk_app:\$\{APP_PASSWORD:\?\}@/);
+  expect(known).not.toMatch(/OWNER|POSTGRES_PASSWORD/);
+  expect(services['migrate']?.environment?.['DATABASE_OWNER_URL']).toContain('//taegeuk_owner:');
+});
+
+it('every setting that the composition wants stands in the example, without a value where it is a secret', () => {
+  const example = read('.env.example');
+  for (const [, name, sign] of read('compose.yaml').matchAll(/\$\{(\w+):([?-])/g))
+    if (sign === '?') expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
+  expect(example).not.toMatch(/^\w*(?:_PASSWORD|_SECRET|_TOKEN|_API_KEY)=\S/m);
+});
+
+it('the image has all that its build reads, is run by no root, and belongs to nobody who runs it', () => {
+  const dockerfile = read('Dockerfile');
+  expect(dockerfile).toContain('tsconfig.base.json ./');
+  const [, last = ''] = dockerfile.split(/^FROM .*$/m).slice(-2);
+  expect(last).toMatch(/^USER node$/m);
+  expect(last).not.toContain('--chown');
+  expect(last).toContain('APP_MODE=live');
+});
+
+it('the proxy answers by TLS with public certificates, and nothing weakens it', () => {
+  const caddyfile = read('Caddyfile');
+  expect(caddyfile).toMatch(/^\{\$SITE_HOST\} \{$/m);
+  expect(caddyfile).not.toMatch(/auto_https|tls |protocols|ciphers|insecure|http:\/\//);
+  expect(caddyfile).toContain('admin off');
+  expect(caddyfile).toContain('header_up X-Forwarded-For {remote_host}');
+});

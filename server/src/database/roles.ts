@@ -1,0 +1,88 @@
+import type { Sql } from 'postgres';
+
+/** Ours, and the one that the job queue makes for itself. */
+const schemas = ['public', 'archive', 'pgboss'];
+
+/** Rows are added and read, and never change. What has to go goes through functions of the owner. */
+export const appendOnly = ['audit_log', 'order_log', 'membership_ledger'] as const;
+
+/** What the owner alone writes. */
+export const readOnly = ['schema_migrations', 'site_mode', 'order_transitions'] as const;
+
+/** The owner's functions by which rows of the logs go, each with its own rule. */
+const removals = ['remove_old_audit_rows(integer)', 'erase_windows(uuid)'];
+
+/** The role of a connection, as far as it matters. */
+export interface Rights {
+  role: string;
+  /** It may change tables, or act for one who may: triggers and rights do not hold it. */
+  mayChangeSchema: boolean;
+}
+
+/** Roles of PostgreSQL's own by which somebody gets around tables' rights or reaches the machine. */
+const powerful = [
+  'pg_write_all_data',
+  'pg_maintain',
+  'pg_read_server_files',
+  'pg_write_server_files',
+  'pg_execute_server_program',
+];
+
+/** What the role of `sql` may do in this database. */
+export async function readRights(sql: Sql): Promise<Rights> {
+  const [row] = await sql<{ role: string; may: boolean }[]>`
+    SELECT current_user AS role, r.rolsuper OR r.rolcreaterole OR r.rolreplication
+      OR has_schema_privilege('public', 'CREATE') OR has_database_privilege(current_database(), 'CREATE')
+      OR EXISTS (SELECT FROM pg_roles p WHERE p.rolname = ANY(${powerful}) AND pg_has_role(p.oid, 'MEMBER'))
+      OR EXISTS (SELECT FROM pg_database d WHERE d.datname = current_database() AND pg_has_role(d.datdba, 'MEMBER'))
+      OR EXISTS (SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+                 WHERE n.nspname = ANY(${schemas}) AND pg_has_role(c.relowner, 'MEMBER')) AS may
+    FROM pg_roles r WHERE r.rolname = current_user`;
+  if (!row) throw new Error('every role is in pg_roles');
+  return { role: row.role, mayChangeSchema: row.may };
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/**
+ * Gives the running role what it needs in every table that there is, and takes whatever else it had. All at once: servers
+ * at work notice nothing.
+ * @param owner connection of the role that owns the schema
+ */
+export async function grantRunning(owner: Sql, role: string): Promise<void> {
+  const [database] = await owner<{ name: string }[]>`SELECT current_database() AS name`;
+  const to = quoted(role);
+  const statements = [
+    `REVOKE TEMPORARY ON DATABASE ${quoted(database?.name ?? '')} FROM PUBLIC`,
+    ...schemas.flatMap((schema) => [
+      `GRANT USAGE ON SCHEMA ${schema} TO ${to}`,
+      `REVOKE ALL ON ALL TABLES IN SCHEMA ${schema} FROM ${to}`,
+      `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${to}`,
+      `GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${to}`,
+    ]),
+    `REVOKE UPDATE, DELETE ON ${appendOnly.join(', ')} FROM ${to}`,
+    `REVOKE INSERT, UPDATE, DELETE ON ${readOnly.join(', ')} FROM ${to}`,
+    `GRANT EXECUTE ON FUNCTION ${removals.join(', ')} TO ${to}`,
+  ];
+  // Several statements sent as one text are one transaction.
+  await owner.unsafe(statements.join(';\n')).simple();
+}
+
+/**
+ * Makes two roles out of the one that owned everything until now: `owner` keeps the schema, `running` what it is granted.
+ * A second time it changes nothing.
+ * @param admin a superuser's connection to the application's own database
+ */
+export async function separateRoles(
+  admin: Sql,
+  { owner, running, password }: { owner: string; running: string; password: string },
+): Promise<void> {
+  const [found] = await admin`SELECT FROM pg_roles WHERE rolname = ${owner}`;
+  if (found) return;
+  await admin.begin(async (db) => {
+    await db.unsafe(`CREATE ROLE ${quoted(owner)} LOGIN PASSWORD '${password}'`);
+    await db.unsafe(`REASSIGN OWNED BY ${quoted(running)} TO ${quoted(owner)}`);
+  });
+}

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Where text of ours becomes SQL as it stands, and why no word of a request can be in it. */
+const places: Record<string, string> = {
+  'src/database/listener.ts': 'the name of a channel, a constant of its two callers',
+  'src/database/migrate.ts': 'the migrations, files of this repository',
+  'src/database/paging.ts':
+    'LIMIT and a number, truncated to a whole one; the name of a column, a constant of its callers',
+  'src/database/queue-driver.ts': "the queue's own statements; its values are parameters",
+  'src/database/roles.ts': 'names of roles and tables, quoted or constant: rights take no parameters',
+  'src/modules/practice/stats-queries.ts': 'columns and conditions, constants of the same file',
+};
+
+it('values leave as parameters everywhere but where it is said why not', () => {
+  const files = globSync('src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', 'src/testing/**'] });
+  const found = files.filter((file) => /\.unsafe\(/.test(readFileSync(join(root, file), 'utf8')));
+  expect(found.sort()).toEqual(Object.keys(places).sort());
+});
+
+it('a limit that is no number cannot be written into a statement', async () => {
+  const { limitTo } = await import('../database/paging.ts');
+  const said: string[] = [];
+  const db = { unsafe: (text: string) => said.push(text) } as unknown as Parameters<typeof limitTo>[0];
+  limitTo(db, '1; DROP TABLE users' as unknown as number);
+  limitTo(db, 20.9);
+  expect(said).toEqual(['LIMIT NaN', 'LIMIT 20']);
+});

@@ -1,0 +1,143 @@
+import type { ErrorCode } from '@taegeuk/contract/errors.ts';
+import { DomainError } from '../../../domain-error.ts';
+import { readXml, valuesOf, type XmlElement } from './xml.ts';
+
+// What a document of Office says it will do when it is opened: fetch, run, or show something of another program.
+
+/** Relationships by the last word of their type, and why they are refused even within the document. */
+const refusedTypes: Record<string, ErrorCode> = {
+  control: 'attachment_program',
+  activeXControlBinary: 'attachment_program',
+  vbaProject: 'attachment_macro',
+  wordVbaData: 'attachment_macro',
+  xlMacrosheet: 'attachment_macro',
+  xlIntlMacrosheet: 'attachment_macro',
+  aFChunk: 'attachment_mixed',
+};
+/** What Word and Excel write down where a document comes from, in a folder of the author's own computer. */
+const localTypes = new Set(['attachedTemplate', 'externalLinkPath', 'xlPathMissing']);
+
+const localPath = /^(?:file:\/\/\/)?[a-z]:[\\/]/i;
+const scheme = /^[a-z][a-z\d+.-]*:/i;
+const linkScheme = /^(?:https?|mailto|tel|ftp):/i;
+/** A share of another computer is fetched like a page, with the reader's password. */
+const share = /^(?:file:)?[\\/]{2}/i;
+
+function isPlainLink(target: string): boolean {
+  const place = target.trim();
+  if (linkScheme.test(place) || localPath.test(place)) return true;
+  return !scheme.test(place) && !share.test(place);
+}
+
+function refuseRelationship(element: XmlElement): void {
+  const targets = valuesOf(element, 'Target');
+  const isExternal =
+    valuesOf(element, 'TargetMode').some((mode) => mode.trim().toLowerCase() === 'external') ||
+    targets.some((target) => scheme.test(target.trim()) || share.test(target.trim()));
+  for (const type of valuesOf(element, 'Type')) {
+    const kind = type.trim().split('/').at(-1) ?? '';
+    const code = refusedTypes[kind];
+    if (code) throw new DomainError(code);
+    if (!isExternal) continue;
+    const isAllowed =
+      (kind === 'hyperlink' && targets.every(isPlainLink)) ||
+      (localTypes.has(kind) && targets.every((target) => localPath.test(target.trim())));
+    if (!isAllowed) throw new DomainError('attachment_remote');
+  }
+}
+
+/** Fields that ask another program, and those that fetch where their place is not of this computer. */
+const asksProgram = /^\s*DDE(?:AUTO)?\b/i;
+const fetches = /^\s*(?:INCLUDETEXT|LINK|IMPORT|RD|DATABASE)\b/i;
+const fetchesPicture = /^\s*INCLUDEPICTURE\b.*\\d\b/is;
+const elsewhere = /\b(?:https?|ftp|file):|\\\\/i;
+
+function refuseField(code: string): void {
+  if (asksProgram.test(code)) throw new DomainError('attachment_script');
+  // Backslashes stand twice in a field: a share begins with four, a folder of a drive with two.
+  const place = code.replace(/\\\\/g, '\\');
+  if ((fetches.test(code) || fetchesPicture.test(code)) && elsewhere.test(place))
+    throw new DomainError('attachment_remote');
+}
+
+/** A field's code may stand in many pieces, and other fields within it. */
+function createFieldReader() {
+  const open: string[][] = [];
+  return {
+    begin: () => open.push([]),
+    add: (text: string) => open.at(-1)?.push(text),
+    look: () => refuseField(open.at(-1)?.join('') ?? ''),
+    end: () => refuseField(open.pop()?.join('') ?? ''),
+  };
+}
+
+function refuseFields(bytes: Buffer): void {
+  const fields = createFieldReader();
+  let isCode = false;
+  readXml(bytes, {
+    onElement(element) {
+      isCode = element.name === 'instrText';
+      if (element.name === 'ddeLink') throw new DomainError('attachment_script');
+      if (element.name === 'fldSimple') valuesOf(element, 'instr').forEach(refuseField);
+      if (element.name !== 'fldChar') return;
+      const [turn] = valuesOf(element, 'fldCharType');
+      if (turn === 'begin') fields.begin();
+      else if (turn === 'separate') fields.look();
+      else fields.end();
+    },
+    onText(text) {
+      if (isCode) fields.add(text);
+    },
+  });
+}
+
+const macroType = /macroEnabled|vbaProject|macrosheet/i;
+
+/** The content types of a document's parts. */
+export function contentTypesOf(bytes: Buffer): string[] {
+  const types: string[] = [];
+  readXml(bytes, { onElement: (element) => types.push(...valuesOf(element, 'ContentType')) });
+  return types;
+}
+
+function refuseTypes(bytes: Buffer): void {
+  for (const type of contentTypesOf(bytes)) {
+    if (macroType.test(type)) throw new DomainError('attachment_macro');
+    if (/activeX/i.test(type)) throw new DomainError('attachment_program');
+  }
+}
+
+function refuseLinkedItems(bytes: Buffer): void {
+  const refuse = (place: string) => {
+    const isHere = localPath.test(place.trim()) || !(scheme.test(place.trim()) || share.test(place.trim()));
+    if (!isHere) throw new DomainError('attachment_remote');
+  };
+  readXml(bytes, { onElement: (element) => valuesOf(element, 'href').forEach(refuse) });
+}
+
+function refuseEncryption(bytes: Buffer): void {
+  readXml(bytes, {
+    onElement({ name }) {
+      if (name === 'encryption-data') throw new DomainError('attachment_locked');
+    },
+  });
+}
+
+/** Which parts are looked into for what, by their names, which are the same in small and large letters. */
+const looks: readonly (readonly [RegExp, (bytes: Buffer) => void])[] = [
+  [/^\[content_types\]\.xml$/, refuseTypes],
+  [/\.rels$/, (bytes) => readXml(bytes, { onElement: refuseRelationship })],
+  [/^(?:word|xl)\/.*\.xml$/, refuseFields],
+  [/\.hpf$/, refuseLinkedItems],
+  [/^meta-inf\/manifest\.xml$/, refuseEncryption],
+];
+
+/**
+ * Looks into one part of a document of Word, Excel, PowerPoint or Hangul for what it would fetch or run when opened.
+ * @throws {DomainError} attachment_remote, attachment_script, attachment_program, attachment_macro, attachment_locked,
+ * attachment_mixed; attachment_damaged, attachment_bomb where it cannot be read
+ */
+export function refuseActivePart(name: string, bytes: Buffer): void {
+  const plain = name.toLowerCase();
+  for (const [wanted, look] of looks) if (wanted.test(plain)) look(bytes);
+}

@@ -1,0 +1,17 @@
+import * as contract from '@taegeuk/contract/login-event.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app.ts';
+import { serve } from '../../plugins/endpoint.ts';
+import { listOwnLoginEvents, questionLoginEvent } from './service.ts';
+
+/** How a member was logged in, to read and to question. */
+export function registerLoginEventModule(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.listLoginEvents, async ({ member }) => ({
+    data: await listOwnLoginEvents(services, member),
+  }));
+
+  serve(app, services, contract.questionLoginEvent, async ({ member, params, request }) => {
+    const asking = { ...member, address: request.ip, requestId: request.id };
+    return { data: { ended: await questionLoginEvent(services, asking, params.id) } };
+  });
+}

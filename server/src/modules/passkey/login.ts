@@ -1,0 +1,139 @@
+import type { GivenCredential, RequestOptions } from '@taegeuk/contract/passkey.ts';
+import type { Services } from '../../app.ts';
+import { type Db, inTransaction } from '../../database/connect.ts';
+import { DomainError } from '../../domain-error.ts';
+import { recordAudit } from '../audit/service.ts';
+import { hasApp } from '../second-factor/service.ts';
+import {
+  holderOfTicket,
+  lockMember,
+  type OpenedSession,
+  openSessionOf,
+  redeemTicket,
+  type Visitor,
+} from '../session/service.ts';
+import { checkUsed, type RelyingParty, type UsedPasskey } from './ceremony.ts';
+import { type Asked, challengeSeconds, openChallenge, takeChallenge } from './challenges.ts';
+import { findByCredential, listCredentials, lockCounter, noteUse, type StoredPasskey } from './queries.ts';
+import { describeCredentials } from './service.ts';
+
+/** A login by passkey: from where, in which request, and what the browser keeps for it. */
+export interface PasskeyLogin {
+  credential: GivenCredential;
+  party: RelyingParty;
+  browser: string | undefined;
+  visitor: Visitor;
+  requestId: string;
+}
+
+async function askBrowser(
+  services: Services,
+  asked: Asked,
+  given: { party: RelyingParty; browser: string | undefined },
+  allowCredentials: RequestOptions['allowCredentials'],
+): Promise<{ options: RequestOptions; browser: string }> {
+  const { challenge, browser } = await openChallenge(services, asked, given.browser);
+  const timeout = challengeSeconds * 1000;
+  const options: RequestOptions = {
+    ...{ challenge, rpId: given.party.id, timeout, userVerification: 'required', allowCredentials },
+  };
+  return { options, browser };
+}
+
+/** What a browser is to sign for a login by passkey alone. Nobody says who they are, so nobody is told who is here. */
+export function startPasskeyLogin(
+  services: Services,
+  given: { party: RelyingParty; browser: string | undefined },
+): Promise<{ options: RequestOptions; browser: string }> {
+  return askBrowser(services, { purpose: 'login', userId: null }, given, []);
+}
+
+/**
+ * How the holder of a ticket may take the second step; `passkey` null where they have none.
+ * @throws {DomainError} second_factor_expired
+ */
+export async function startSecondStep(
+  services: Services,
+  given: { ticket: string | undefined; party: RelyingParty; browser: string | undefined },
+): Promise<{ hasApp: boolean; passkey: { options: RequestOptions; browser: string } | null }> {
+  const { id: userId } = await holderOfTicket(services, given.ticket);
+  const known = await listCredentials(services.sql, userId);
+  const asked = { purpose: 'second-step', userId } as const;
+  const allowed = describeCredentials(known);
+  return {
+    hasApp: await hasApp(services.sql, userId),
+    passkey: known.length > 0 ? await askBrowser(services, asked, given, allowed) : null,
+  };
+}
+
+async function checkPasskey(
+  services: Services,
+  asked: Asked,
+  { credential, party, browser }: PasskeyLogin,
+): Promise<{ stored: StoredPasskey; used: UsedPasskey }> {
+  const { clientDataJSON } = credential.response;
+  const challenge = await takeChallenge(services, asked, { clientDataJSON, browser });
+  const stored = await findByCredential(services.sql, Buffer.from(credential.id, 'base64url'));
+  const isOther = asked.userId !== null && stored?.userId !== asked.userId;
+  if (!stored || isOther) throw new DomainError('passkey_refused');
+  return { stored, used: await checkUsed(party, challenge, credential, stored) };
+}
+
+/** Authenticators that count never show a number twice, unless the passkey was copied; others always show 0. */
+function isNextCount(last: number, shown: number): boolean {
+  return shown > last || (shown === 0 && last === 0);
+}
+
+/** Notes the use of a passkey, within its transaction; false when it was removed, or seems to be there twice. */
+async function spend(
+  services: Services,
+  db: Db,
+  { stored, used }: { stored: StoredPasskey; used: UsedPasskey },
+  { visitor, requestId }: PasskeyLogin,
+): Promise<boolean> {
+  const last = await lockCounter(db, stored.id);
+  if (last === undefined) return false;
+  if (isNextCount(last, used.counter)) {
+    await noteUse(db, { ...used, id: stored.id, now: services.clock() });
+    return true;
+  }
+  // Outside of the transaction, which is given up.
+  const actor = { id: stored.userId, address: visitor.address, requestId };
+  await recordAudit(services.sql, actor, {
+    ...{ action: 'passkey.copied', subjectType: 'user', subjectId: stored.userId },
+  });
+  return false;
+}
+
+/**
+ * Opens a session by passkey alone: having it is one factor, what unlocks it on the device the other.
+ * @throws {DomainError} passkey_refused, passkey_expired, email_not_verified
+ */
+export async function loginWithPasskey(services: Services, given: PasskeyLogin): Promise<OpenedSession> {
+  const checked = await checkPasskey(services, { purpose: 'login', userId: null }, given);
+  const { userId } = checked.stored;
+  return await inTransaction(services.sql, async (db) => {
+    // First the member, as in every change of how they log in.
+    const isThere = await lockMember(db, userId);
+    if (!isThere || !(await spend(services, db, checked, given))) throw new DomainError('passkey_refused');
+    return openSessionOf(db, services, userId, given.visitor);
+  });
+}
+
+/**
+ * The second step of a login by passkey.
+ * @throws {DomainError} passkey_refused, passkey_expired, second_factor_expired
+ */
+export async function loginWithSecondPasskey(
+  services: Services,
+  ticket: string | undefined,
+  given: PasskeyLogin,
+): Promise<OpenedSession> {
+  const holder = await holderOfTicket(services, ticket);
+  const checked = await checkPasskey(services, { purpose: 'second-step', userId: holder.id }, given);
+  return await redeemTicket(services, holder, given.visitor, {
+    way: 'passkey-step',
+    spend: (db) => spend(services, db, checked, given),
+    refusal: new DomainError('passkey_refused'),
+  });
+}

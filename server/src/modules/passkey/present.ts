@@ -1,0 +1,12 @@
+import type { Passkey } from '@taegeuk/contract/passkey.ts';
+import type { PasskeyRow } from './queries.ts';
+
+/** A passkey as it goes over the wire. */
+export function presentPasskey({ isBackedUp, createdAt, lastUsedAt, ...row }: PasskeyRow): Passkey {
+  return {
+    ...row,
+    isSynced: isBackedUp,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,24 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { composeMail, type MailContent } from '../../../mail/compose.ts';
+import { smsBudgetTexts } from './sms-budget-texts.ts';
+
+/** What has gone out of the day's texts. */
+export interface SmsBudget {
+  percent: number;
+  sent: number;
+  dailyMax: number;
+}
+
+/** The mail that tells administrators how much of the day's texts is used up, and what holds from now on. */
+export function smsBudgetMail(lang: LanguageCode, { percent, sent, dailyMax }: SmsBudget): MailContent {
+  const texts = smsBudgetTexts[lang];
+  return composeMail(
+    lang,
+    { subject: texts.subject(percent), heading: texts.subject(percent), preview: texts.preview },
+    {
+      body: texts.body,
+      facts: [{ label: texts.sentLabel, value: `${sent} / ${dailyMax}` }],
+      notes: [percent >= 100 ? texts.spentNote : texts.goingNote],
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import type { Config } from './config.ts';
+import { connect, type Pool } from './database/connect.ts';
+import { startEmbeddedDatabase } from './database/embedded.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { seedContent } from './seeding/content.ts';
+import { seedDemo } from './seeding/demo.ts';
+
+type Say = (line: string) => void;
+type Cleanups = (() => Promise<void>)[];
+
+/** A database that is ready for requests. */
+export interface OpenDatabase {
+  sql: Pool;
+  /** Settles when the embedded database has ended; never with one elsewhere. */
+  ended: Promise<void>;
+}
+
+/**
+ * Opens the database of `DATABASE_URL`, or the embedded one, and brings it to this release's schema. What is to be
+ * closed at the stop is added to `cleanups`, also where it throws.
+ * @throws {DatabaseStartError} where it belongs to the other mode: then nothing in it was changed
+ */
+export async function openDatabase(config: Config, say: Say, cleanups: Cleanups): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
+  if (embedded) cleanups.push(() => embedded.stop());
+  const url = embedded?.url ?? config.databaseUrl ?? '';
+  const sql = connect(url, config.databasePoolSize);
+  cleanups.push(() => sql.end({ timeout: 5 }));
+  const ownerUrl = embedded?.ownerUrl ?? config.databaseOwnerUrl;
+  await prepareDatabase({ url, ownerUrl }, sql, { mode: config.mode, log: say });
+  return { sql, ended: embedded?.exited ?? new Promise(() => {}) };
+}
+
+/** Loads what is missing of the content, and in demo mode the sample data. */
+export async function seed(config: Config, sql: Pool, say: Say): Promise<void> {
+  await seedContent(sql);
+  if (config.mode !== 'demo') return;
+  await seedDemo(sql, { clock: () => new Date() });
+  say('Demo content and accounts are loaded.');
+}

@@ -1,0 +1,58 @@
+/** What a log tells of an error; the form of pino's own serialiser, without the words of its message. */
+export interface LoggedError {
+  type: string;
+  /** The code, or the kind where it has none. */
+  message: string;
+  /** Where it was thrown, one frame a line. */
+  stack: string;
+  cause?: LoggedError;
+  errors?: LoggedError[];
+  [detail: string]: unknown;
+}
+
+/** What Node, PostgreSQL and Fastify add that names a kind of failure or a place of ours, and never a value. */
+const details = [
+  ...['code', 'syscall', 'statusCode', 'status'],
+  ...['table_name', 'column_name', 'constraint_name', 'routine'],
+];
+/** A cause of a cause of a cause says nothing new. */
+const deepest = 4;
+
+function framesOf({ stack = '', message }: Error): string {
+  // The message stands in front, and may hold lines that look like frames.
+  const frames = stack.replace(message, '').split('\n');
+  return frames.filter((line) => /^ {4}at /.test(line)).join('\n');
+}
+
+function behind(error: Error, depth: number): Pick<LoggedError, 'cause' | 'errors'> {
+  if (depth >= deepest) return {};
+  const several: unknown = 'errors' in error ? error.errors : undefined;
+  return {
+    ...(error.cause === undefined ? {} : { cause: describe(error.cause, depth + 1) }),
+    ...(Array.isArray(several)
+      ? { errors: several.slice(0, 10).map((each) => describe(each, depth + 1)) }
+      : {}),
+  };
+}
+
+function describe(error: unknown, depth: number): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: typeof error, stack: '' };
+  const type = error.constructor.name;
+  const given = Object.entries(error).filter(([name]) => details.includes(name));
+  const code = 'code' in error ? String(error.code) : type;
+  return {
+    type,
+    message: code,
+    ...Object.fromEntries(given),
+    stack: framesOf(error),
+    ...behind(error, depth),
+  };
+}
+
+/**
+ * An error as it is logged: its kind, its code and where it was thrown, with its causes. Its message stays out: the
+ * database, a parser or a library may quote in it what somebody typed or wrote, such as a search term or an e-mail.
+ */
+export function loggedError(error: unknown): LoggedError {
+  return describe(error, 0);
+}

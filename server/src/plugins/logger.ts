@@ -1,0 +1,12 @@
+import type { Config } from '../config.ts';
+import { loggedError } from './logged-error.ts';
+
+/** How the server logs: lines of JSON in live mode, for people in the demo; errors without what they may quote. */
+export function loggerOptions({ mode, logLevel }: Pick<Config, 'mode' | 'logLevel'>) {
+  const isReadByPeople = mode === 'demo' && logLevel !== 'silent';
+  return {
+    level: logLevel,
+    serializers: { err: loggedError },
+    ...(isReadByPeople ? { transport: { target: 'pino-pretty' } } : {}),
+  };
+}

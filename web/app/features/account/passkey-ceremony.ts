@@ -1,0 +1,72 @@
+import type {
+  CreationOptions,
+  GivenCredential,
+  NewCredential,
+  RequestOptions,
+} from '@taegeuk/contract/passkey.ts';
+
+/** Why a browser gave no passkey: it has none to give here, the member has one on it already, or they turned away. */
+export type CeremonyProblem = 'unsupported' | 'exists' | 'cancelled';
+
+/** Thrown where a browser gave no passkey. */
+export class CeremonyError extends Error {
+  readonly problem: CeremonyProblem;
+
+  constructor(problem: CeremonyProblem, cause: unknown) {
+    super(`no passkey: ${problem}`, { cause });
+    this.problem = problem;
+  }
+}
+
+// Fetched when a passkey is first asked for.
+const library = () => import('@simplewebauthn/browser');
+
+const problemOf: Record<string, CeremonyProblem> = {
+  InvalidStateError: 'exists',
+  SecurityError: 'unsupported',
+  NotSupportedError: 'unsupported',
+};
+
+/** Whether the browser knows passkeys at all. */
+export function knowsPasskeys(): boolean {
+  return typeof globalThis.PublicKeyCredential === 'function';
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  if (!knowsPasskeys()) throw new CeremonyError('unsupported', undefined);
+  try {
+    return await work();
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    throw new CeremonyError(problemOf[name] ?? 'cancelled', error);
+  }
+}
+
+/**
+ * Has the browser make a passkey.
+ * @throws {CeremonyError}
+ */
+export async function makePasskey(options: CreationOptions): Promise<NewCredential> {
+  const { startRegistration } = await library();
+  return attempt(() => startRegistration({ optionsJSON: options }));
+}
+
+/**
+ * Has the browser sign with a passkey. `autofill`: quietly, when the member chooses one in the field of the ID.
+ * @throws {CeremonyError}
+ */
+export async function signWithPasskey(options: RequestOptions, autofill = false): Promise<GivenCredential> {
+  const { startAuthentication } = await library();
+  return attempt(() => startAuthentication({ optionsJSON: options, useBrowserAutofill: autofill }));
+}
+
+/** Whether the browser can offer passkeys within a field. */
+export async function canAutofill(): Promise<boolean> {
+  if (!knowsPasskeys()) return false;
+  return (await library()).browserSupportsWebAuthnAutofill();
+}
+
+/** Ends what waits for the member's choice. */
+export async function cancelPasskey(): Promise<void> {
+  (await library()).WebAuthnAbortService.cancelCeremony();
+}

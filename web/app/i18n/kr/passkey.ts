@@ -1,0 +1,35 @@
+export const passkey = {
+  title: '패스키',
+  lead: '비밀번호 대신 얼굴, 지문, 화면 잠금으로 로그인하는 방법입니다. 패스키는 기기에만 있어 새어 나가거나 가짜 사이트에 속아 입력할 일이 없습니다.',
+  none: '등록한 패스키가 없습니다.',
+  list: '등록한 패스키 목록',
+  synced: '여러 기기에서 사용',
+  created: (time: string) => `${time} 등록 (한국 시간)`,
+  lastUsed: (time: string) => `마지막 사용 ${time}`,
+  neverUsed: '아직 쓰지 않음',
+  add: '패스키 추가하기',
+  addLead:
+    '등록하면 패스키만으로 로그인할 수 있고, 비밀번호로 로그인할 때는 패스키나 복구 코드로 한 번 더 확인합니다.',
+  name: '패스키 이름',
+  nameHint: '나중에 알아볼 수 있게 기기 이름 등을 적어 주세요.',
+  continue: '계속하기',
+  adding: '이 기기에서 패스키를 만드는 중',
+  added: (name: string) => `‘${name}’ 패스키를 등록했습니다.`,
+  emailFirst: '이메일 인증을 마치면 패스키를 등록할 수 있습니다. 위의 ‘내 계정’에서 확인 메일을 받아 주세요.',
+  unsupported: '이 브라우저나 주소에서는 패스키를 쓸 수 없습니다. 최신 브라우저에서 다시 열어 주세요.',
+  cancelled: '패스키를 만들지 않았습니다. 다시 시도하실 수 있습니다.',
+  exists: '이 기기에는 이 계정의 패스키가 이미 있습니다.',
+  rename: '이름 바꾸기',
+  renameNamed: (name: string) => `${name} 이름 바꾸기`,
+  renamed: '패스키 이름을 바꾸었습니다.',
+  save: '저장하기',
+  remove: '삭제',
+  removeNamed: (name: string) => `${name} 삭제`,
+  removeText:
+    '삭제하면 이 패스키로는 로그인할 수 없습니다. 마지막 패스키를 지우고 인증 앱도 없으면 2단계 로그인이 꺼지고 복구 코드도 지워집니다.',
+  removeConfirm: '삭제하기',
+  removed: '패스키를 삭제했습니다.',
+  unnamed: '내 패스키',
+};
+
+export type PasskeyTexts = typeof passkey;

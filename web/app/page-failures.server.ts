@@ -1,0 +1,12 @@
+import { type HandleErrorFunction, isRouteErrorResponse } from 'react-router';
+import { appContext } from './lib/app-context.ts';
+import { isApiError } from './lib/load.ts';
+
+/**
+ * Hands what failed while a page was made to the server's log: the router itself would print it with its message, which
+ * may quote a search term. A call that failed is in the log already, under its own route.
+ */
+export const tellFailure: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isApiError(error) || isRouteErrorResponse(error)) return;
+  context.get(appContext).onFailure(error);
+};
