@@ -11,8 +11,11 @@ export interface Notified {
   address: string;
 }
 
-/** One look-up of an order in so many seconds, whoever tells of it; what is told meanwhile is looked at by the job. */
-const ofOrder = { max: 1, windowSeconds: 5 };
+/**
+ * Look-ups of an order in so many seconds, whoever tells of it; what is told beyond them is looked at by the job. Three,
+ * because an account that is issued, a deposit and a withdrawal can follow each other at once.
+ */
+const ofOrder = { max: 3, windowSeconds: 5 };
 /** Look-ups that one address can cause, where it is not known to be the provider's. */
 const fromStranger = { max: 60, windowSeconds: 60 };
 
@@ -28,14 +31,14 @@ async function mayCauseLookUp({ config, limits }: Services, address: string): Pr
   return (await limits.hit(`webhook:from:${address}`, max, windowSeconds)).allowed;
 }
 
-async function isFirst({ limits }: Services, merchantUid: string): Promise<boolean> {
+async function isAmongFirst({ limits }: Services, merchantUid: string): Promise<boolean> {
   const { max, windowSeconds } = ofOrder;
   return (await limits.hit(lookUpKey(merchantUid), max, windowSeconds)).allowed;
 }
 
 /**
- * Takes a notification of the provider, which is not signed: anybody can send one. It leads to one look-up of the order it
- * names, at most every five seconds; one that comes sooner, or from an address that is not the provider's, lets the job look
+ * Takes a notification of the provider, which is not signed: anybody can send one. It leads to a look-up of the order it
+ * names, at most three in five seconds; one that comes beyond them, or from an address that is not the provider's, lets the job look
  * within half a minute, so that none is lost. What is told of no order of ours, or is no notification, is nothing to send
  * again. Nothing that is written says more than what the provider answers.
  * @returns whether the provider was asked
@@ -48,7 +51,7 @@ export async function takeWebhook(services: Services, notified: Notified): Promi
   const claim = { merchantUid: notification.orderNo, impUid: notification.txId };
   const order = await findOrder(sql, claim);
   if (!order || !isAtProvider(order, claim)) return false;
-  if (!(await mayCauseLookUp(services, notified.address)) || !(await isFirst(services, order.merchantUid))) {
+  if (!(await mayCauseLookUp(services, notified.address)) || !(await isAmongFirst(services, order.merchantUid))) {
     await markForCheck(sql, order.id, new Date(clock().getTime() + ofOrder.windowSeconds * 1000));
     return false;
   }
@@ -56,7 +59,7 @@ export async function takeWebhook(services: Services, notified: Notified): Promi
     await settle(services, claim, { cause: 'webhook', actorId: null });
     return true;
   } catch (error) {
-    // It will be sent again, and then be the first.
+    // It will be sent again, and then be among the first.
     await limits.reset(lookUpKey(order.merchantUid));
     throw error;
   }
