@@ -51,7 +51,10 @@ export async function takeWebhook(services: Services, notified: Notified): Promi
   const claim = { merchantUid: notification.orderNo, impUid: notification.txId };
   const order = await findOrder(sql, claim);
   if (!order || !isAtProvider(order, claim)) return false;
-  if (!(await mayCauseLookUp(services, notified.address)) || !(await isAmongFirst(services, order.merchantUid))) {
+  if (
+    !(await mayCauseLookUp(services, notified.address)) ||
+    !(await isAmongFirst(services, order.merchantUid))
+  ) {
     await markForCheck(sql, order.id, new Date(clock().getTime() + ofOrder.windowSeconds * 1000));
     return false;
   }
