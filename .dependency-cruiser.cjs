@@ -21,7 +21,7 @@ module.exports = {
     wall(
       'not-found',
       'An import that leads nowhere.',
-      { pathNot: '^web/(build|\\.react-router)/' },
+      { pathNot: '^web/(dist|\\.react-router)/' },
       {
         couldNotResolve: true,
         pathNot: '(^|/)\\+types/|^virtual:|\\?(url|raw|inline)$',

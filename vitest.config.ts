@@ -19,7 +19,7 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },
-      { extends: true, test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'web', include: ['web/{app,build,fonts}/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
   },

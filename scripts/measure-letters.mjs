@@ -6,7 +6,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { buildFonts } from '../web/build-fonts.ts';
+import { buildFonts } from '../web/fonts/build-fonts.ts';
 import { ensureBrowser } from './browser.mjs';
 import { groupLetters } from './letter-groups.mjs';
 

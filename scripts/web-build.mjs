@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Failure, root, runNpm } from './processes.mjs';
 import { withProgress } from './progress.mjs';
 
-const buildDir = join(root, 'web/build');
+const buildDir = join(root, 'web/dist');
 const stampPath = join(buildDir, '.sources');
-const ignored = new Set(['build', '.react-router', 'node_modules']);
+const ignored = new Set(['dist', '.react-router', 'node_modules']);
 
 /** Builds the web app unless the last build was made from the very same sources. */
 export async function ensureWebBuild(title) {

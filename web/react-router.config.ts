@@ -2,6 +2,8 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   ssr: true,
-  // The server answers no questions for parts of the table: the whole of it is one file (`app/lib/route-table.ts`).
+  // `build/` holds the parts of our build.
+  buildDirectory: 'dist',
+  // The whole table of routes is one file: the server answers no questions for parts of it.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

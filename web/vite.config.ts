@@ -1,38 +1,38 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { callRoutes } from './call-routes-plugin.ts';
-import { exactCase } from './exact-case-plugin.ts';
-import { fonts } from './fonts-plugin.ts';
-import { frameChunks } from './frame-chunk-plugin.ts';
-import { leanMeta } from './lean-meta-plugin.ts';
-import { leanRouter } from './lean-router-plugin.ts';
+import { callRoutes } from './build/call-routes.ts';
+import { scopedName } from './build/scoped-name.ts';
+import { styleTexts } from './build/style-texts.ts';
+import { fonts } from './fonts/fonts-plugin.ts';
 import { memberTexts } from './member-texts-plugin.ts';
-import { minifyAgain } from './minify-plugin.ts';
-import { reactModules } from './react-modules-plugin.ts';
-import { scopedName } from './scoped-name.ts';
-import { styleTexts } from './styles-plugin.ts';
-import { textsFiles } from './texts-files-plugin.ts';
+
+/**
+ * The files of the browser's build that many pages share. `start` is all that a page for reading runs before its visitor does
+ * something; the app's pages add the libraries and the frame.
+ */
+const groups = [
+  {
+    name: 'libraries',
+    test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|use-sync-external-store)\//,
+    priority: 3,
+  },
+  {
+    name: 'start',
+    test: /\/app\/(?:boot\/(?!app|island-root|texts)|lib\/(?:session|storage|tabs|tab-channel|language|origin|folds|wake)\.ts|ui\/sections\.ts|features\/search\/search-key\.ts)|\/contract\/src\/languages\.ts|vite\/preload-helper/,
+    priority: 2,
+  },
+  // With all that the root imports statically.
+  { name: 'frame', test: /\/app\/root\.tsx/, priority: 1 },
+];
 
 export default defineConfig({
-  plugins: [
-    callRoutes(),
-    textsFiles(),
-    memberTexts(),
-    styleTexts(),
-    fonts(),
-    frameChunks(),
-    exactCase(),
-    leanRouter(),
-    leanMeta(),
-    reactModules(),
-    reactRouter(),
-    minifyAgain(),
-  ],
+  plugins: [callRoutes(), memberTexts(), styleTexts(), fonts(), reactRouter()],
   css: { modules: { generateScopedName: scopedName } },
   optimizeDeps: {
     // Found before the first page asks for them: finding one later reloads the page under whoever develops.
-    entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'],
+    entries: ['app/entry.client.tsx', 'app/boot/*.ts*', 'app/root.tsx', 'app/routes/**/*.tsx'],
   },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   build: {
     // Pictures and fonts stay files: they are cached for a year, and the CSP allows no data: address.
     assetsInlineLimit: 0,

@@ -1,14 +1,14 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { hasRestLetters, isReading, pageStylesOf } from './boot/reading-document.server.ts';
 import { registerAllTexts } from './i18n/all.ts';
 import { LanguageContext } from './i18n/texts.ts';
 import { type AppLoadContext, appContext } from './lib/app-context.ts';
 import { ScriptMarkContext } from './lib/inline-script.tsx';
-import { PageScriptsContext } from './lib/page-scripts.tsx';
+import { DocumentKindContext } from './lib/page-kind.tsx';
 import { PageStylesContext } from './lib/page-styles.tsx';
 import { tellFailure } from './page-failures.server.ts';
-import { pageScriptsOf, pageStylesOf } from './page-scripts.server.ts';
 
 export const handleError = tellFailure;
 
@@ -57,19 +57,25 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { lang, scriptMark } = loadContext.get(appContext);
-  // The development server needs the router's own scripts, which bring its reloading along.
-  const scripts = import.meta.env.DEV ? null : await pageScriptsOf(routerContext, lang);
   const context = { ...routerContext };
-  // Read already: otherwise the router would write it into the page as scripts.
-  if (scripts) delete context.serverHandoffStream;
+  const reading = isReading(routerContext);
+  // Nothing is handed over to an app that does not come: the router would write it into the page as scripts.
+  if (reading) delete context.serverHandoffStream;
+  const { entry, hmr } = routerContext.manifest;
+  const kind = {
+    isReading: reading,
+    modules: [hmr?.runtime, entry.module].filter((module) => module !== undefined),
+    hasRestLetters: hasRestLetters(routerContext),
+  };
+  const styles = reading && import.meta.env.PROD ? pageStylesOf(routerContext) : '';
   const html = await renderWhole(
     <LanguageContext value={lang}>
       <ScriptMarkContext value={scriptMark}>
-        <PageScriptsContext value={scripts}>
-          <PageStylesContext value={scripts?.start === 'late' ? pageStylesOf(routerContext) : ''}>
+        <DocumentKindContext value={kind}>
+          <PageStylesContext value={styles}>
             <ServerRouter context={context} url={request.url} nonce={scriptMark} />
           </PageStylesContext>
-        </PageScriptsContext>
+        </DocumentKindContext>
       </ScriptMarkContext>
     </LanguageContext>,
     scriptMark,

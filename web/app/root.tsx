@@ -4,20 +4,20 @@ import restFontsHref from 'virtual:fonts-rest.css?url';
 import { postTypes } from '@taegeuk/contract/content.ts';
 import { defaultLanguage, htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import { type ReactNode, use } from 'react';
-import { preloadModule } from 'react-dom';
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
+import { headScript } from './boot/head-script.ts';
+import { paintScript } from './boot/paint-script.ts';
+import { speculationRules } from './boot/speculation-rules.ts';
 import { useLang } from './i18n/texts.ts';
 import { appContext } from './lib/app-context.ts';
-import { earlyScript } from './lib/early-script.ts';
-import { headScript } from './lib/head-script.ts';
-import { InlineScript } from './lib/inline-script.tsx';
+import { InlineScript, ScriptMarkContext } from './lib/inline-script.tsx';
 import { IntentPrefetch } from './lib/intent-prefetch.tsx';
+import { DocumentKindContext } from './lib/page-kind.tsx';
 import { pageMeta } from './lib/page-meta.ts';
-import { PageScripts, PageScriptsContext } from './lib/page-scripts.tsx';
 import { PageStyles } from './lib/page-styles.tsx';
 import { footerTexts } from './lib/post-meta.ts';
-import { useSession } from './lib/session.ts';
+import { useSession } from './lib/use-session.ts';
 import { LoadFailedScreen, loadFailed, NotFoundScreen } from './shell/failure-screens.tsx';
 import { icon } from './shell/icon.ts';
 import { Shell } from './shell/shell.tsx';
@@ -58,11 +58,17 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const lang = useLang();
   const site = useSite();
-  usePreloads();
+  const { isReading } = use(DocumentKindContext);
   // The head script marks the document before first paint, React keeps the mark from then on: CSS shows the right bar by it.
   const sessionMark = useSession() ? 'member' : undefined;
   return (
-    <html lang={htmlLang[lang]} data-lang={lang} data-session={sessionMark} suppressHydrationWarning>
+    <html
+      lang={htmlLang[lang]}
+      data-lang={lang}
+      data-page={isReading ? 'reading' : undefined}
+      data-session={sessionMark}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -71,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         {site?.apiBase ? <meta name="api-base" content={site.apiBase} /> : null}
         {site?.payment ? <meta name="payment-script" content={site.payment.script} /> : null}
-        <InlineScript text={import.meta.env.SSR ? `${headScript};${earlyScript}` : ''} />
+        <InlineScript text={import.meta.env.SSR ? headScript : ''} />
         <SiteVerification of={site?.siteVerification} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={icon} type="image/svg+xml" />
@@ -82,34 +88,50 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Shell>{children}</Shell>
-        <ScrollRestoration />
-        <IntentPrefetch />
-        <Startup />
+        <Fonts />
+        {isReading ? <ReadingStart /> : <AppStart />}
       </body>
     </html>
   );
 }
 
-/** Fonts and scripts: neither stands before the first paint. The development server needs the router's own scripts. */
-function Startup() {
-  const fonts = (
-    <>
-      <link rel="stylesheet" href={fontsHref} />
-      <link rel="stylesheet" href={restFontsHref} />
-    </>
-  );
-  if (import.meta.env.DEV) {
-    return (
-      <>
-        {fonts}
-        <Scripts />
-      </>
-    );
-  }
+/** The fonts' stylesheets are asked for after the first paint; without scripts they stand at the end. */
+function Fonts() {
+  const { hasRestLetters } = use(DocumentKindContext);
+  const addresses = hasRestLetters ? `${fontsHref} ${restFontsHref}` : fontsHref;
   return (
     <>
-      <noscript>{fonts}</noscript>
-      <PageScripts fonts={fontsHref} restFonts={restFontsHref} />
+      <noscript>
+        <link rel="stylesheet" href={fontsHref} />
+        <link rel="stylesheet" href={restFontsHref} />
+      </noscript>
+      <InlineScript data-fonts={addresses} text={import.meta.env.SSR ? paintScript : ''} />
+    </>
+  );
+}
+
+/** The router's own start of the app. */
+function AppStart() {
+  const mark = use(ScriptMarkContext);
+  const nonce = mark === undefined ? {} : { nonce: mark };
+  return (
+    <>
+      <ScrollRestoration {...nonce} />
+      <IntentPrefetch />
+      <Scripts {...nonce} />
+    </>
+  );
+}
+
+/** Browsers that can fetch the next page while a link is pointed at; the rest starts from `boot/reading.ts`. */
+function ReadingStart() {
+  const { modules } = use(DocumentKindContext);
+  return (
+    <>
+      <InlineScript type="speculationrules" text={speculationRules} />
+      {modules.map((module) => (
+        <script key={module} type="module" src={module} />
+      ))}
     </>
   );
 }
@@ -126,12 +148,6 @@ function SiteVerification({ of: codes }: { of: Site['siteVerification'] }) {
       {codes?.google ? <meta name="google-site-verification" content={codes.google} /> : null}
     </>
   );
-}
-
-/** Where the app starts at once its files are asked for from the head. */
-function usePreloads(): void {
-  const scripts = use(PageScriptsContext);
-  if (scripts?.start === 'now') for (const file of scripts.files) preloadModule(file, { as: 'script' });
 }
 
 export default function Root() {

@@ -6,15 +6,6 @@ declare module 'virtual:call-routes' {
   export const callRoutes: Record<keyof Endpoints & string, CallRoute>;
 }
 
-declare module 'virtual:texts-files' {
-  import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-
-  /** Address of each language's catalogue; known on the server of a build only. */
-  export const textsFiles: Partial<Record<LanguageCode, string>>;
-  /** Address of the file that starts the app. */
-  export const startFile: string;
-}
-
 declare module 'virtual:style-texts' {
   /** Text of each built stylesheet by its address; known on the server of a build only. */
   export const styleTexts: Record<string, string>;

@@ -58,8 +58,8 @@ export function webOf(build: ServerBuild, clientDir: string | null): Web {
  * @returns null when it has not been built
  */
 export async function loadWeb(webDir: string): Promise<Web | null> {
-  const entry = join(webDir, 'build/server/index.js');
+  const entry = join(webDir, 'dist/server/index.js');
   if (!existsSync(entry)) return null;
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
-  return webOf(build, join(webDir, 'build/client'));
+  return webOf(build, join(webDir, 'dist/client'));
 }

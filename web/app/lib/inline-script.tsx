@@ -3,12 +3,25 @@ import { createContext, type ReactNode, use } from 'react';
 /** The secret mark of one rendering on the server; a browser has none. */
 export const ScriptMarkContext = createContext<string | undefined>(undefined);
 
+export interface InlineScriptProps {
+  text: string;
+  type?: string;
+  'data-fonts'?: string;
+}
+
 /**
  * A script of ours that stands in the page. The server allows the scripts with the mark of the rendering, and no others
  * that may have got into the page, and takes the mark out before the page leaves (`server/src/pages/marked-scripts.ts`).
  * @param text a constant; '' in the browser, where React leaves alone what the server wrote
  */
-export function InlineScript({ text }: { text: string }): ReactNode {
+export function InlineScript({ text, ...attributes }: InlineScriptProps): ReactNode {
   const mark = use(ScriptMarkContext);
-  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+  return (
+    <script
+      {...attributes}
+      nonce={mark}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
-import { knowRoutes } from './route-table.ts';
 
 /** A pointer that only passes over a link stays for less. */
 const restMs = 65;
@@ -26,18 +25,11 @@ function useIntent(): string | undefined {
   useEffect(() => {
     if (wantsToSave()) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function prefetch(intended: string): void {
-      // Without the table nothing is prefetched; going there says what is wrong.
-      knowRoutes().then(
-        () => setPage(intended),
-        () => undefined,
-      );
-    }
     function look(event: Event): void {
       clearTimeout(timer);
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const intended = link?.href ? pageOf(link, window.location.href) : undefined;
-      if (intended) timer = setTimeout(() => prefetch(intended), event.type === 'touchstart' ? 0 : restMs);
+      if (intended) timer = setTimeout(() => setPage(intended), event.type === 'touchstart' ? 0 : restMs);
     }
     const signs = ['pointerover', 'touchstart', 'focusin'] as const;
     for (const sign of signs) document.addEventListener(sign, look, { passive: true });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { headScript } from '../boot/head-script.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
-import { headScript } from './head-script.ts';
 import { chooseLanguage, languageCookie, pageLanguage } from './language.ts';
 
 const reload = vi.fn();

@@ -1,6 +1,5 @@
 import type { SessionMember } from '@taegeuk/contract/auth.ts';
-import { useSyncExternalStore } from 'react';
-import { readStored, readStoredJson, removeStored, writeStored } from './storage.ts';
+import { readStoredJson, removeStored, writeStored } from './storage.ts';
 import { subscribeWith } from './wake.ts';
 
 /** The stored session of the specification. */
@@ -18,7 +17,8 @@ export interface StoredSession extends Session {
   recordUntil: number;
 }
 
-const key = 'session';
+/** Where session storage holds it. */
+export const sessionKey = 'session';
 const recordMs = 24 * 60 * 60 * 1000;
 const defaultTokenSeconds = 10_800;
 const noticeMs = 5 * 60 * 1000;
@@ -43,7 +43,7 @@ export function isStoredSession(value: unknown): value is StoredSession {
 
 /** What this tab remembers of a member, with or without a live token. */
 export function storedSession(): StoredSession | undefined {
-  const stored = readStoredJson(key);
+  const stored = readStoredJson(sessionKey);
   if (!isStoredSession(stored) || stored.recordUntil <= Date.now()) return undefined;
   return stored;
 }
@@ -57,7 +57,7 @@ function changed(): void {
 }
 
 function keep(stored: StoredSession): StoredSession {
-  writeStored(key, JSON.stringify(stored));
+  writeStored(sessionKey, JSON.stringify(stored));
   changed();
   return stored;
 }
@@ -108,7 +108,7 @@ export function endToken(): void {
 
 /** Forgets the member wholly, as logging out does. */
 export function clearSession(): void {
-  removeStored(key);
+  removeStored(sessionKey);
   changed();
 }
 
@@ -133,25 +133,5 @@ function nextChangeMs(): number | undefined {
   return restMs > noticeMs ? restMs - noticeMs : restMs;
 }
 
-const subscribe = subscribeWith(listeners, nextChangeMs);
-
-let snapshot: { raw: string | null; live: boolean; session: Session | null } | undefined;
-
-// useSyncExternalStore needs the same object while nothing changed.
-function currentSnapshot(): Session | null {
-  const raw = readStored(key);
-  const session = liveSession();
-  const live = session !== null;
-  if (snapshot?.raw !== raw || snapshot.live !== live) snapshot = { raw, live, session };
-  return snapshot.session;
-}
-
-/** The live session, or null; null too on the server and while hydrating. Re-renders when it starts or ends. */
-export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, currentSnapshot, () => null);
-}
-
-/** Where the session stands, also after the machine has slept; `none` on the server and while hydrating. */
-export function useSessionPhase(): SessionPhase {
-  return useSyncExternalStore(subscribe, sessionPhase, () => 'none');
-}
+/** Tells of each change of the session, by time too, until the returned function is called. */
+export const followSession = subscribeWith(listeners, nextChangeMs);

@@ -5,7 +5,7 @@ import styles from './player-frame.module.css';
 /** The whole poster as a button, with a disc in its middle that holds what it does. */
 export function PosterButton({ className, children, ...props }: ComponentProps<'button'>) {
   return (
-    <button {...props} type="button" className={classNames(styles.over, styles.press, className)}>
+    <button type="button" {...props} className={classNames(styles.over, styles.press, className)}>
       <span className={styles.disc}>{children}</span>
     </button>
   );

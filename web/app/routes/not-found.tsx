@@ -3,6 +3,8 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { NotFoundScreen } from '../shell/failure-screens.tsx';
 import type { Route } from './+types/not-found';
 
+export const handle = { reading: true };
+
 export function loader() {
   return data(null, { status: 404 });
 }

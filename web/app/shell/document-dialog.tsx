@@ -7,9 +7,11 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { type DocumentFlag, useSite } from './site.ts';
+import type { DocumentFlag } from './site.ts';
 
 export interface DocumentDialogProps {
+  /** Post type of each document. */
+  types: Record<DocumentFlag, string> | undefined;
   /** Which document; null closes the popup. */
   flag: DocumentFlag | null;
   onClose: () => void;
@@ -18,7 +20,7 @@ export interface DocumentDialogProps {
 type Loaded = { state: 'pending' } | { state: 'failed'; error: unknown } | { state: 'ready'; html: string };
 
 /** The popup of the terms of use or of the personal information, chosen by the flag. The text is fetched when it opens. */
-export function DocumentDialog({ flag, onClose }: DocumentDialogProps) {
+export function DocumentDialog({ flag, types, onClose }: DocumentDialogProps) {
   const texts = useTexts();
   // While the popup closes it still shows what it showed.
   const last = useRef<DocumentFlag>('terms');
@@ -30,17 +32,20 @@ export function DocumentDialog({ flag, onClose }: DocumentDialogProps) {
       <Dialog.Content size="lg" closeLabel={texts.common.close}>
         <Dialog.Title>{texts.shell[shown]}</Dialog.Title>
         <Dialog.Body>
-          <DocumentText key={`${shown}${attempt}`} flag={shown} onRetry={() => setAttempt(attempt + 1)} />
+          <DocumentText
+            key={`${shown}${attempt}`}
+            type={types?.[shown]}
+            onRetry={() => setAttempt(attempt + 1)}
+          />
         </Dialog.Body>
       </Dialog.Content>
     </Dialog.Root>
   );
 }
 
-function DocumentText({ flag, onRetry }: { flag: DocumentFlag; onRetry: () => void }) {
+function DocumentText({ type, onRetry }: { type: string | undefined; onRetry: () => void }) {
   const texts = useTexts();
   const lang = useLang();
-  const type = useSite()?.documents[flag];
   const [loaded, setLoaded] = useState<Loaded>({ state: 'pending' });
 
   useEffect(() => {

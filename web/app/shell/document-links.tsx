@@ -21,8 +21,13 @@ const sections: Record<DocumentFlag, string> = {
   privacy: '/customer/guide#privacy-policy',
 };
 
+export interface DocumentLinksProps {
+  /** Post type of each document. */
+  types: Record<DocumentFlag, string> | undefined;
+}
+
 /** The two documents: links to where they stand, which with scripts open them over the page; and the feed. */
-export function DocumentLinks() {
+export function DocumentLinks({ types }: DocumentLinksProps) {
   const texts = useTexts();
   const [shown, setShown] = useState<DocumentFlag | null>(null);
   const [used, setUsed] = useState(false);
@@ -50,7 +55,7 @@ export function DocumentLinks() {
       </ul>
       {used ? (
         <Suspense>
-          <DocumentDialog flag={shown} onClose={() => setShown(null)} />
+          <DocumentDialog flag={shown} types={types} onClose={() => setShown(null)} />
         </Suspense>
       ) : null}
     </>
@@ -82,6 +87,7 @@ function DocumentLink({ flag, isAlive, onShow }: DocumentLinkProps) {
       href={sections[flag]}
       className={styles.link}
       data-strong={flag === 'privacy' || undefined}
+      data-press
       onClick={onClick}
       {...asButton}
     >

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useTexts } from '../i18n/texts.ts';
+import { Island } from '../lib/island.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import styles from './footer.module.css';
@@ -11,7 +12,8 @@ import { SiteMap } from './site-map.tsx';
 
 /** All pages, the legal particulars of the main-page post, the two documents and the languages. */
 export function Footer() {
-  const lines = useSite()?.footer ?? [];
+  const site = useSite();
+  const lines = site?.footer ?? [];
   return (
     <footer data-below className={styles.footer}>
       <SiteMap />
@@ -23,7 +25,7 @@ export function Footer() {
           ))}
         </div>
         <div className={styles.ways}>
-          <DocumentLinks />
+          <Island name="documents" when="touch" of={DocumentLinks} props={{ types: site?.documents }} />
           <LanguageLinks />
         </div>
       </div>

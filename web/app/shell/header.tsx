@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../i18n/texts.ts';
-import { leaveAllTabs } from '../lib/tabs.ts';
+import { Island } from '../lib/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from './header.module.css';
@@ -9,16 +8,8 @@ import { LanguageSelect } from './language-select.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MemberIdentity } from './member-identity.tsx';
+import { SiteMenu, siteMenuId } from './site-menu.tsx';
 import { SiteSearch } from './site-search.tsx';
-
-const SlideMenu = lazy(() => import('./slide-menu.tsx').then((module) => ({ default: module.SlideMenu })));
-
-// Who logs out fetches the calls, not who reads. Where they cannot be fetched the tabs forget the member all the same.
-async function logOut(): Promise<void> {
-  const logout = await import('./logout.ts').catch(() => null);
-  if (logout) await logout.logOut('/');
-  else leaveAllTabs('/');
-}
 
 /**
  * The bar. Both the visitor's and the member's tools are in the markup, because the page is the same for everybody;
@@ -26,17 +17,16 @@ async function logOut(): Promise<void> {
  */
 export function Header() {
   const texts = useTexts();
-  const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <header className={styles.bar}>
       <Logo />
       <div className={styles.nav}>
         <MainNav />
       </div>
-      <SiteSearch />
+      <Island name="search" when="touch" of={SiteSearch} props={{}} />
       <div className={styles.tools}>
         <div data-for="member">
-          <MemberIdentity />
+          <Island name="identity" when="member" of={MemberIdentity} props={{}} />
         </div>
         <LanguageSelect />
         <Link to="/login" className={styles.login} data-for="guest">
@@ -45,7 +35,7 @@ export function Header() {
         <Button size="sm" data-for="guest" className={styles.register} render={<Link to="/register" />}>
           {texts.shell.register}
         </Button>
-        <Button size="sm" variant="outline" data-for="member" onClick={() => void logOut()}>
+        <Button size="sm" variant="outline" data-for="member" data-log-out="/">
           {texts.shell.logout}
         </Button>
       </div>
@@ -54,21 +44,17 @@ export function Header() {
         label={texts.shell.openMenu}
         className={styles.burger}
         aria-haspopup="dialog"
-        aria-expanded={menu === 'open'}
-        onClick={() => setMenu('open')}
+        command="show-modal"
+        commandfor={siteMenuId}
       />
-      {/* without scripts nothing can slide out: all pages are listed at the end of this one */}
+      {/* without scripts older browsers open nothing: all pages are listed at the end of this one */}
       <IconButton
         icon="menu"
         label={texts.shell.siteMap}
         className={styles.toPages}
         render={<a href="#pages" />}
       />
-      {menu === 'unused' ? null : (
-        <Suspense>
-          <SlideMenu open={menu === 'open'} onOpenChange={(open) => setMenu(open ? 'open' : 'closed')} />
-        </Suspense>
-      )}
+      <SiteMenu />
     </header>
   );
 }

@@ -1,8 +1,5 @@
-import { isLanguageCode } from '@taegeuk/contract/languages.ts';
-import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useLang, useTexts } from '../i18n/texts.ts';
-import { chooseLanguage } from '../lib/language.ts';
 import styles from './footer.module.css';
 import { useSite } from './site.ts';
 
@@ -17,16 +14,11 @@ function hrefOf(code: string, search: string): string {
   return `?${query}`;
 }
 
-/** This page in each language, as links that need no script; with scripts all tabs hear of the choice. */
+/** This page in each language, as links that need no script; with scripts all tabs hear of the choice (`boot/bar.ts`). */
 export function LanguageLinks() {
   const lang = useLang();
   const texts = useTexts();
   const { search } = useLocation();
-  const choose = (code: string) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !isLanguageCode(code)) return;
-    event.preventDefault();
-    chooseLanguage(code);
-  };
   return (
     <ul className={styles.links} aria-label={texts.shell.language}>
       {(useSite()?.languages ?? []).map(({ languageCode, htmlLang, name }) => (
@@ -37,7 +29,7 @@ export function LanguageLinks() {
             lang={htmlLang}
             className={styles.link}
             aria-current={languageCode === lang ? 'true' : undefined}
-            onClick={choose(languageCode)}
+            data-language={languageCode}
           >
             {name}
           </a>

@@ -1,11 +1,9 @@
-import { isLanguageCode } from '@taegeuk/contract/languages.ts';
 import { useLang, useTexts } from '../i18n/texts.ts';
-import { chooseLanguage } from '../lib/language.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './language-select.module.css';
 import { useSite } from './site.ts';
 
-/** The languages of the server's list. Choosing one reloads the page in it. */
+/** The languages of the server's list. Choosing one reloads the page in it (`boot/bar.ts`). */
 export function LanguageSelect({ className }: { className?: string | undefined }) {
   const lang = useLang();
   const texts = useTexts();
@@ -16,12 +14,9 @@ export function LanguageSelect({ className }: { className?: string | undefined }
       <select
         className={styles.select}
         aria-label={texts.shell.language}
-        value={lang}
-        onChange={(event) => {
-          const code = event.currentTarget.value;
-          // A choice from before the app was there is told twice, by React and by us, and the second time it is taken back.
-          if (isLanguageCode(code) && code !== lang) chooseLanguage(code);
-        }}
+        defaultValue={lang}
+        autoComplete="off"
+        data-languages
       >
         {languages.map((language) => (
           <option key={language.languageCode} value={language.languageCode} lang={language.htmlLang}>

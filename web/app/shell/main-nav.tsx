@@ -1,4 +1,3 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '../i18n/texts.ts';
 import styles from './main-nav.module.css';
@@ -6,101 +5,47 @@ import { holdsPage, isHere, type MenuNode, menuTree, shownChildren } from './men
 import { useSite } from './site.ts';
 
 /**
- * The bar's entries: those without a parent, each with up to four children on hover and on keyboard focus. Until the page
- * is alive, and without scripts, CSS alone shows them; what it shows at that moment is hovered or focused once more
- * (`early-acts.ts`), and goes on being shown.
+ * The bar's entries: those without a parent, each with up to four children on hover and on keyboard focus. CSS alone shows
+ * them without scripts; `boot/main-nav.ts` does with them.
  */
 export function MainNav() {
   const texts = useTexts();
-  const [openId, setOpenId] = useState<string | null>(null);
   const entries = menuTree(useSite()?.menus ?? []);
   return (
     <nav aria-label={texts.shell.mainMenu} className={styles.nav}>
       <ul className={styles.entries}>
         {entries.map((entry) => (
-          <Entry
-            key={entry.id}
-            entry={entry}
-            open={openId === entry.id}
-            onOpen={() => setOpenId(entry.id)}
-            onClose={() => setOpenId((open) => (open === entry.id ? null : open))}
-          />
+          <Entry key={entry.id} entry={entry} />
         ))}
       </ul>
     </nav>
   );
 }
 
-interface EntryProps {
-  entry: MenuNode;
-  open: boolean;
-  onOpen: () => void;
-  onClose: () => void;
-}
-
-function Entry({ entry, open, onOpen, onClose }: EntryProps) {
+function Entry({ entry }: { entry: MenuNode }) {
   const texts = useTexts();
-  const link = useRef<HTMLAnchorElement>(null);
   const { pathname } = useLocation();
   const children = entry.children.slice(0, shownChildren);
   const panelId = `submenu-${entry.id}`;
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
-    link.current?.focus();
-    onClose();
-  }
-  function onBlur(event: FocusEvent<HTMLLIElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) onClose();
-  }
-  // A finger cannot hover: its first tap opens, the second follows the link.
-  function onPointerDown(event: PointerEvent) {
-    touched.current = event.pointerType !== 'mouse' && !open;
-  }
-  const touched = useRef(false);
-  const hover = (act: () => void) => (event: PointerEvent) => event.pointerType === 'mouse' && act();
-
+  const opens = children.length > 0 ? { 'aria-expanded': false, 'aria-controls': panelId } : {};
   return (
-    <li
-      className={styles.entry}
-      data-entry={entry.id}
-      onPointerEnter={hover(onOpen)}
-      onPointerLeave={hover(onClose)}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
-    >
+    <li className={styles.entry} data-entry={entry.id}>
       <Link
-        ref={link}
         to={entry.link || '/'}
         className={styles.link}
         data-current={holdsPage(entry, pathname) || undefined}
-        onFocus={onOpen}
-        onPointerDown={onPointerDown}
-        onClick={(event) => {
-          if (touched.current && children.length > 0) {
-            event.preventDefault();
-            touched.current = false;
-            onOpen();
-          } else onClose();
-        }}
-        {...(children.length > 0 ? { 'aria-expanded': open, 'aria-controls': panelId } : {})}
+        {...opens}
       >
         {entry.name}
       </Link>
       {children.length > 0 ? (
-        <ul
-          id={panelId}
-          className={styles.panel}
-          data-open={open || undefined}
-          aria-label={texts.shell.submenuOf(entry.name)}
-        >
+        <ul id={panelId} className={styles.panel} aria-label={texts.shell.submenuOf(entry.name)}>
           {children.map((child) => (
             <li key={child.id}>
               <Link
                 to={child.link}
                 className={styles.child}
                 aria-current={isHere(child.link, pathname) ? 'page' : undefined}
-                onClick={onClose}
               >
                 {child.name}
               </Link>

@@ -10,7 +10,12 @@ export function OfflineNotice() {
   const isChecking = useChecking();
   const checking = isChecking ? 'checking' : undefined;
   return (
-    <div role="status" className={styles.notice} data-shown={isOnline ? checking : 'offline'}>
+    <div
+      role="status"
+      className={styles.notice}
+      data-offline-words={texts.shell.offline}
+      data-shown={isOnline ? checking : 'offline'}
+    >
       {isOnline ? checking && texts.shell.checking : texts.shell.offline}
     </div>
   );

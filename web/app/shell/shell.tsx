@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useLang, useTexts } from '../i18n/texts.ts';
+import { Island } from '../lib/island.tsx';
 import { reloadInLanguage } from '../lib/language.ts';
 import { forgetOriginAt, takeOrigin } from '../lib/origin.ts';
 import { PopupProvider } from '../lib/popups.tsx';
@@ -29,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <LoadingBar active={isLoading} label={texts.common.loading} />
         <Header />
         <OfflineNotice />
-        <SessionNotice />
+        <Island name="session" when="member" of={SessionNotice} props={{}} />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>

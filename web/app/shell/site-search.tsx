@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import type { SearchDialogProps } from '../features/search/search-dialog.tsx';
-import { useSearchKey } from '../features/search/search-key.ts';
+import { useSearchKey } from '../features/search/use-search-key.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Input } from '../ui/input.tsx';

@@ -10,6 +10,9 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string;
   variant?: 'quiet' | 'outline';
   render?: RenderElement;
+  /** What it does with the element of the id `commandfor` (invoker commands, which the types of React do not name yet). */
+  command?: 'show-modal' | 'close';
+  commandfor?: string;
 };
 
 /** A round button of one icon, 44 px across. */

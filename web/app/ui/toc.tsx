@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { type RenderElement, renderElement } from './render-element.ts';
+import { watchSections } from './sections.ts';
 import styles from './toc.module.css';
 
 export type TocProps = {
@@ -14,35 +15,14 @@ export type TocProps = {
   className?: string;
 };
 
-/** How far down the window a section begins to be the one that is read. */
-const readingLine = 0.35;
-
-/** The section that is being read; none until scripts run, and none before the first. */
-function useCurrentSection(items: TocProps['items']): string | undefined {
-  const [current, setCurrent] = useState<string>();
-  useEffect(() => {
-    const headings = items.map(({ id }) => document.getElementById(id)).filter((element) => element !== null);
-    const look = () => {
-      const line = window.innerHeight * readingLine;
-      setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < line)?.id);
-    };
-    // Tells when a heading crosses the line; the headings themselves then say where the reader is.
-    const observer = new IntersectionObserver(look, {
-      rootMargin: `0px 0px -${100 - readingLine * 100}% 0px`,
-    });
-    for (const heading of headings) observer.observe(heading);
-    return () => observer.disconnect();
-  }, [items]);
-  return current;
-}
-
-/** The contents of a long text: beside it where there is room, else folded above it. Works without scripts. */
+/** The contents of a long text: beside it where there is room, else folded above it. Works without scripts. On a page that is only read, `boot/reading.ts` marks the section. */
 export function Toc({ label, items, lang, renderLink, className }: TocProps) {
-  const current = useCurrentSection(items);
+  const root = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items are other headings
+  useEffect(() => (root.current ? watchSections(root.current) : undefined), [items]);
   const linkTo = ({ id, title }: TocProps['items'][number]) => {
     const href = `#${encodeURIComponent(id)}`;
-    const isHere = id === current ? { 'aria-current': 'location' as const } : {};
-    const shared = { className: styles.link, children: title, ...isHere };
+    const shared = { className: styles.link, children: title };
     return renderLink ? renderElement(renderLink(href), shared) : <a href={href} {...shared} />;
   };
   const list = (
@@ -53,7 +33,7 @@ export function Toc({ label, items, lang, renderLink, className }: TocProps) {
     </ol>
   );
   return (
-    <div className={classNames(styles.toc, className)} data-print="hide">
+    <div ref={root} data-sections className={classNames(styles.toc, className)} data-print="hide">
       <nav aria-label={label} className={styles.aside}>
         <p className={styles.label} aria-hidden="true">
           {label}

@@ -1,7 +1,8 @@
 import type { PublicVideo } from '@taegeuk/contract/content.ts';
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLang, useTexts } from '../../i18n/texts.ts';
+import { Island } from '../../lib/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -31,13 +32,18 @@ interface FilmScreenProps {
 export function FilmScreen({ film, crumbs, address, children }: FilmScreenProps) {
   const lang = useLang();
   const t = useTexts();
-  const media = useRef<HTMLVideoElement>(null);
   const textLang = film.lang === lang ? undefined : htmlLang[film.lang];
   return (
     <Page className={styles.page}>
       {crumbs}
-      <article className={styles.article}>
-        <FilmPlayer key={film.id} video={film.video} title={film.title} media={media} />
+      <article data-film className={styles.article}>
+        <Island
+          key={film.id}
+          name="film"
+          when="visitor"
+          of={FilmPlayer}
+          props={{ video: film.video, title: film.title }}
+        />
         {textLang ? <Notice variant="info">{t.posts.shownInKorean}</Notice> : null}
         <div lang={textLang}>
           <PageHead
@@ -53,7 +59,13 @@ export function FilmScreen({ film, crumbs, address, children }: FilmScreenProps)
           />
           <Prose html={film.content} className={styles.text} />
         </div>
-        <Transcript key={`words-${film.id}`} captions={film.video.captions} media={media} />
+        <Island
+          key={`words-${film.id}`}
+          name="transcript"
+          when="touch"
+          of={Transcript}
+          props={{ captions: film.video.captions }}
+        />
         <p className={styles.address} data-print="only">
           {address}
         </p>

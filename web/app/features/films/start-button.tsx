@@ -7,23 +7,32 @@ import styles from './film-screen.module.css';
 
 interface StartButtonProps {
   ref: Ref<HTMLButtonElement>;
+  /** Address of the film, which the browser plays by itself where nothing else can. */
+  file: string;
   /** Whether it was pressed and the player is on its way. */
   isPending: boolean;
   onPress: () => void;
 }
 
 /** Begins the film: stands over its poster where the player's own button will. */
-export function StartButton({ ref, isPending, onPress }: StartButtonProps) {
+export function StartButton({ ref, file, isPending, onPress }: StartButtonProps) {
   const t = filmTexts.use();
   return (
-    <PosterButton
-      ref={ref}
-      aria-label={t.play}
-      aria-busy={isPending}
-      className={styles.start}
-      onClick={onPress}
-    >
-      {isPending ? <Spinner size="lg" /> : <Icon name="play" size="lg" />}
-    </PosterButton>
+    <form action={file} className={styles.begin}>
+      <PosterButton
+        ref={ref}
+        aria-label={t.play}
+        aria-busy={isPending}
+        type="submit"
+        data-press
+        className={styles.start}
+        onClick={(event) => {
+          event.preventDefault();
+          onPress();
+        }}
+      >
+        {isPending ? <Spinner size="lg" /> : <Icon name="play" size="lg" />}
+      </PosterButton>
+    </form>
   );
 }

@@ -1,25 +1,22 @@
 import type { PublicVideo } from '@taegeuk/contract/content.ts';
-import { type ComponentType, type RefObject, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { filmTexts } from '../../i18n/film-texts.ts';
 import { useLang } from '../../i18n/texts.ts';
 import { ownFirst } from '../../player/playable-video.ts';
 import type { TranscriptLinesProps } from '../../player/transcript-lines.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { fetchPlayer } from './fetch-player.ts';
+import { filmMedia } from './film-media.ts';
 import styles from './film-screen.module.css';
 
-interface TranscriptProps extends Pick<PublicVideo, 'captions'> {
-  media: RefObject<HTMLVideoElement | null>;
-}
-
 /** The captions as a text, asked for when it is opened. Without scripts it is not shown: the film itself has them. */
-export function Transcript({ captions, media }: TranscriptProps) {
+export function Transcript({ captions }: Pick<PublicVideo, 'captions'>) {
   const lang = useLang();
   const t = filmTexts.use();
   const [Lines, setLines] = useState<{ of: ComponentType<TranscriptLinesProps> } | 'failed'>();
   const [isOpen, setIsOpen] = useState(false);
+  const fold = useRef<HTMLDetailsElement>(null);
   const [track] = ownFirst(captions, lang);
-  if (!track) return null;
 
   function handleToggle(open: boolean) {
     setIsOpen(open);
@@ -33,15 +30,22 @@ export function Transcript({ captions, media }: TranscriptProps) {
     );
   }
 
+  // Opened before this was alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (fold.current?.open) handleToggle(true);
+  }, []);
+  if (!track) return null;
   return (
     <Fold
+      ref={fold}
       title={t.transcript}
       className={styles.fold}
       data-print="hide"
       onToggle={(event) => handleToggle(event.currentTarget.open)}
     >
       {isOpen && typeof Lines === 'object' ? (
-        <Lines.of track={track} media={media} />
+        <Lines.of track={track} media={filmMedia} />
       ) : (
         <p className={styles.state} role="status">
           {Lines === 'failed' ? t.transcriptFailed : t.transcriptLoading}

@@ -21,7 +21,7 @@ export function CopyLink({ id }: { id: string }) {
 
   return (
     <p className={styles.copy} data-print="hide">
-      <TextLink tone="quiet" href={`/customer/common-question#${id}`} onClick={copy}>
+      <TextLink tone="quiet" href={`/customer/common-question#${id}`} data-press onClick={copy}>
         {t.copyLink}
       </TextLink>
     </p>

@@ -1,33 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { openForPrint, openNamed } from '../../lib/folds.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { InlineScript } from '../../lib/inline-script.tsx';
-
-function named(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
-
-/** Opens the fold that an address names, or the one around what it names. */
-function openNamed(hash: string): void {
-  const element = named(hash);
-  const fold = element?.closest<HTMLDetailsElement>('details[data-fold]');
-  if (!element || !fold || fold.open) return;
-  fold.open = true;
-  // What was folded away had no place to scroll to.
-  element.scrollIntoView();
-}
-
-// Browsers that print what is folded away as it is; the others do it by CSS.
-function openForPrint(): void {
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]:not([open])')) {
-    fold.open = true;
-    window.addEventListener('afterprint', () => fold.removeAttribute('open'), { once: true });
-  }
-}
 
 // Before the first paint and without waiting for the app: a fold that opens later moves what is being read.
 const openAtOnce = `(function(l){try{

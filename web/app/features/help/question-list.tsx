@@ -2,6 +2,7 @@ import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { helpTexts } from '../../i18n/help-texts.ts';
 import type { HelpTexts } from '../../i18n/kr/help.ts';
 import { useLang } from '../../i18n/texts.ts';
+import { Island } from '../../lib/island.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -31,7 +32,7 @@ function OneQuestion({ question, open = false }: { question: Question; open?: bo
       }
     >
       <Prose html={question.content} lang={textLang} className={styles.answer} />
-      <CopyLink id={question.slug} />
+      <Island name="copy-link" when="touch" of={CopyLink} props={{ id: question.slug }} />
     </Fold>
   );
 }

@@ -1,21 +1,12 @@
-import { groupSlugAt } from '@taegeuk/contract/levels.ts';
 import { Link } from 'react-router';
-import { type Session, useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Island } from '../../lib/island.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './hero.module.css';
+import { HeroStart } from './hero-start.tsx';
 import type { MainPage } from './main-page.ts';
-
-// A visitor begins by joining, a member in the group of their own level.
-function startOf(session: Session | null): string {
-  if (!session) return '/register';
-  const { levelInCenter: level, subLevelInCenter: subLevel } = session.infoUser;
-  return `/center/${groupSlugAt({ level, subLevel })}`;
-}
 
 /** The first view: what the site is about, and the one big picture. */
 export function Hero({ hero }: { hero: MainPage['hero'] }) {
-  const session = useSession();
   return (
     <section className={styles.hero}>
       <div className={styles.moon} aria-hidden="true">
@@ -40,7 +31,7 @@ export function Hero({ hero }: { hero: MainPage['hero'] }) {
         <h1 className={styles.title}>{hero.title}</h1>
         <p className={styles.lead}>{hero.lead}</p>
         <p className={styles.actions}>
-          <Button render={<Link to={startOf(session)} />}>{hero.primary}</Button>
+          <Island as="span" name="start" when="member" of={HeroStart} props={{ label: hero.primary }} />
           <TextLink render={<Link to="/taegeuk/meaning" />}>{hero.secondary}</TextLink>
         </p>
       </div>

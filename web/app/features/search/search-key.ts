@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 const stored = 'searchKey';
 const key = '/';
 // Where a person writes the key is a letter; over an open popup nothing else opens.
@@ -38,17 +36,4 @@ export function asksForSearch(press: Press): boolean {
   if (press.ctrlKey || press.metaKey || press.altKey) return false;
   const place = press.target as Partial<Element> | null;
   return !place?.closest?.(busyPlaces) && isSearchKeyOn();
-}
-
-/** Opens the search by its key anywhere on the page. */
-export function useSearchKey(open: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!asksForSearch(event)) return;
-      event.preventDefault();
-      open();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [open]);
 }

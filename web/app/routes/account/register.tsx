@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ConsentForm } from '../../features/account/consent-form.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import type { DocumentFlag } from '../../shell/site.ts';
+import { type DocumentFlag, useSite } from '../../shell/site.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/register';
@@ -16,6 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Register() {
   const texts = useTexts();
+  const types = useSite()?.documents;
   const [shown, setShown] = useState<DocumentFlag | null>(null);
   const [used, setUsed] = useState(false);
   return (
@@ -29,7 +30,7 @@ export default function Register() {
       />
       {used ? (
         <Suspense>
-          <DocumentDialog flag={shown} onClose={() => setShown(null)} />
+          <DocumentDialog types={types} flag={shown} onClose={() => setShown(null)} />
         </Suspense>
       ) : null}
     </Page>

@@ -14,6 +14,7 @@ import { SearchPage } from '../../features/search/search-page.tsx';
 import { TodayRoom } from '../../features/today/today-room.tsx';
 import { searchTexts } from '../../i18n/search-texts.ts';
 import { type AppLoadContext, appContext } from '../../lib/app-context.ts';
+import { Island } from '../../lib/island.tsx';
 import { termOf } from '../../lib/list-query.server.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { organizationData, websiteData } from '../../lib/structured-data.ts';
@@ -69,7 +70,7 @@ export default function HomeRoute({ loaderData: { home, search } }: Route.Compon
   const { page, posts } = home;
   return (
     <>
-      <TodayRoom />
+      <Island name="today" when="member" of={TodayRoom} props={{}} />
       <Hero hero={page.hero} />
       <LevelPath path={page.path} />
       <div data-below className={styles.below}>

@@ -86,6 +86,7 @@ function useFarewell() {
 export default function UserManage({ loaderData }: Route.ComponentProps) {
   const texts = profileTexts.use();
   const site = useSite();
+  const types = useSite()?.documents;
   const [read, setRead] = useState<{ used: boolean; flag: DocumentFlag | null }>({ used: false, flag: null });
   const { profile, take } = useProfile(loaderData.profile);
   const sessions = usePart(loaderData.sessions, api.listSessions);
@@ -119,7 +120,11 @@ export default function UserManage({ loaderData }: Route.ComponentProps) {
       <LeaveAccount profile={profile} onLeft={() => void farewell()} />
       {read.used ? (
         <Suspense>
-          <DocumentDialog flag={read.flag} onClose={() => setRead({ used: true, flag: null })} />
+          <DocumentDialog
+            types={types}
+            flag={read.flag}
+            onClose={() => setRead({ used: true, flag: null })}
+          />
         </Suspense>
       ) : null}
     </Page>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 
-const root = import.meta.dirname;
+const root = join(import.meta.dirname, '..');
 const owners = new Map<string, string>();
 
 /** The name of a class of a module of styles: its own and three characters for the file. A page holds hundreds of them. */

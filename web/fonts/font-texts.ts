@@ -17,7 +17,7 @@ export interface FontTexts {
   serif: HandTexts;
 }
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 function filesIn(dir: string, pattern: RegExp): string[] {
   return readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' })

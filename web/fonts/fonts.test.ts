@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { restFaces, restPoints, writeNames } from '../../build-fonts.ts';
-import { unicodeRange } from '../../font-faces.ts';
-import { type FontTier, hanjaOf, planFonts, syllablesOf } from '../../font-plan.ts';
-import { readFontTexts } from '../../font-texts.ts';
+import { restFaces, restPoints, writeNames } from './build-fonts.ts';
+import { unicodeRange } from './font-faces.ts';
+import { type FontTier, hanjaOf, planFonts, syllablesOf } from './font-plan.ts';
+import { readFontTexts } from './font-texts.ts';
 
 const texts = readFontTexts();
 const tiers = planFonts(texts);
@@ -80,7 +80,7 @@ it('each stylesheet names its families, to the hand they belong to', () => {
 });
 
 it('before they are there no page names what they bring, nor forgets to leave room for it', () => {
-  const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+  const tokens = readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8');
   const lists = [...tokens.matchAll(/--(serif|sans):([^;]+);/g)];
   expect(lists).toHaveLength(6);
   for (const [, hand, list = ''] of lists) {

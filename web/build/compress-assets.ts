@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 // The server sends files as they lie there: compressed once at the highest level here, never while somebody waits.
-const clientDir = new URL('./build/client/', import.meta.url).pathname;
+const clientDir = new URL('../dist/client/', import.meta.url).pathname;
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 
 for (const name of readdirSync(clientDir, { recursive: true, encoding: 'utf8' })) {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { scopedName } from '../../scoped-name.ts';
+import { scopedName } from './scoped-name.ts';
 
-const at = (file: string) => join(import.meta.dirname, '../..', file);
+const at = (file: string) => join(import.meta.dirname, '..', file);
 
 it('a class is named by itself and its file, alike on the server and in the browser', () => {
   const name = scopedName('list', at('app/ui/menu.module.css'));

@@ -1,0 +1,32 @@
+import { StrictMode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { LanguageContext } from '../i18n/texts.ts';
+import { pageLanguage } from '../lib/language.ts';
+import { startPage } from './page.ts';
+import { loadTexts } from './texts.ts';
+
+/** Tells tests and whoever looks on that every part of the page answers. */
+function WhenAlive() {
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = '';
+  }, []);
+  return null;
+}
+
+/** Brings the whole document alive: the router, the screens, the bar. */
+export async function startApp(): Promise<void> {
+  startPage();
+  await loadTexts();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <LanguageContext value={pageLanguage()}>
+          <HydratedRouter />
+          <WhenAlive />
+        </LanguageContext>
+      </StrictMode>,
+    );
+  });
+}

@@ -1,0 +1,67 @@
+import { isLanguageCode } from '@taegeuk/contract/languages.ts';
+import { chooseLanguage } from '../lib/language.ts';
+import { leaveAllTabs } from '../lib/tabs.ts';
+import { startMainNav } from './main-nav.ts';
+
+function elementAt(event: Event, selector: string): HTMLElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+}
+
+// Who logs out fetches the calls, not who reads. Where they cannot be fetched the tabs forget the member all the same.
+async function logOut(landing: '/' | '/login'): Promise<void> {
+  const logout = await import('../shell/logout.ts').catch(() => null);
+  if (logout) await logout.logOut(landing);
+  else leaveAllTabs(landing);
+}
+
+// All tabs hear of a choice. Without scripts the links lead to the page in their language.
+function takeLanguage(event: Event, code: string | undefined): void {
+  if (!isLanguageCode(code)) return;
+  event.preventDefault();
+  chooseLanguage(code);
+}
+
+/** What browsers without invoker commands (Safari before 26.2) would not do by themselves. */
+function obeyCommand(event: Event): void {
+  if ('commandForElement' in HTMLButtonElement.prototype) return;
+  const button = elementAt(event, '[commandfor]');
+  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  if (button?.getAttribute('command') === 'close') dialog.close();
+  else dialog.showModal();
+}
+
+function onClick(event: MouseEvent): void {
+  obeyCommand(event);
+  const landing = elementAt(event, '[data-log-out]')?.dataset['logOut'];
+  if (landing === '/' || landing === '/login') void logOut(landing);
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  takeLanguage(event, elementAt(event, 'a[data-language]')?.dataset['language']);
+  // A link in the menu leads away from it, and so does a click beside it.
+  const menu = elementAt(event, '[data-site-menu]');
+  if (menu instanceof HTMLDialogElement && (event.target === menu || elementAt(event, 'a'))) menu.close();
+}
+
+function onChange(event: Event): void {
+  const select = elementAt(event, 'select[data-languages]');
+  if (select instanceof HTMLSelectElement) takeLanguage(event, select.value);
+}
+
+/** What was chosen before this script was there. */
+function takeEarlyChoice(): void {
+  for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-languages]')) {
+    const { value } = select;
+    if (isLanguageCode(value) && value !== document.documentElement.dataset['lang']) chooseLanguage(value);
+  }
+}
+
+/**
+ * The bar and the menu of every page. Both are native, so that they answer without scripts; this adds what is not: the keys of
+ * the bar, languages for all tabs, logging out.
+ */
+export function startBar(): void {
+  startMainNav();
+  document.addEventListener('click', onClick);
+  document.addEventListener('change', onChange);
+  takeEarlyChoice();
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Router } from 'react-router';
+import { LanguageContext, textsOf } from '../i18n/texts.ts';
+import { pageLanguage } from '../lib/language.ts';
+import { PopupProvider } from '../lib/popups.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
+import { loadTexts } from './texts.ts';
+
+await loadTexts();
+
+type To = string | { pathname?: string; search?: string; hash?: string };
+
+function hrefOf(to: To): string {
+  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+}
+
+/** Links and navigation of an island: every way leads to another document. */
+const byDocument = {
+  createHref: hrefOf,
+  go: (steps: number) => window.history.go(steps),
+  push: (to: To) => window.location.assign(hrefOf(to)),
+  replace: (to: To) => window.location.replace(hrefOf(to)),
+};
+
+function WhenAlive({ tell, children }: { tell: () => void; children: ReactNode }) {
+  useEffect(() => tell(), [tell]);
+  return children;
+}
+
+/** Brings one island alive with what the server gave it. Resolves when it answers. */
+export function hydrateIsland(element: HTMLElement, Part: ComponentType<object>): Promise<void> {
+  const props = JSON.parse(element.dataset['props'] ?? '{}') as object;
+  const { common } = textsOf(pageLanguage());
+  return new Promise((resolve) => {
+    hydrateRoot(
+      element,
+      <StrictMode>
+        <LanguageContext value={pageLanguage()}>
+          <Router location={window.location} navigator={byDocument}>
+            <ToastProvider label={common.notifications} closeLabel={common.close}>
+              <PopupProvider>
+                <WhenAlive tell={resolve}>
+                  <Part {...props} />
+                </WhenAlive>
+              </PopupProvider>
+            </ToastProvider>
+          </Router>
+        </LanguageContext>
+      </StrictMode>,
+    );
+  });
+}

@@ -1,0 +1,91 @@
+import { asksForSearch } from '../features/search/search-key.ts';
+import { liveSession } from '../lib/session.ts';
+import { islands } from './islands.ts';
+
+const alive = new WeakMap<HTMLElement, Promise<void>>();
+
+async function bringAlive(element: HTMLElement): Promise<void> {
+  const fetchPart = islands[element.dataset['island'] ?? ''];
+  if (!fetchPart) throw new Error(`There is no island ${element.dataset['island']}.`);
+  const [Part, { hydrateIsland }] = await Promise.all([fetchPart(), import('./island-root.tsx')]);
+  await hydrateIsland(element, Part);
+  element.dataset['alive'] = '';
+}
+
+/** Brings an island alive, once. Rejects where it cannot be fetched; the next sign tries again. */
+function wake(element: HTMLElement): Promise<void> {
+  const begun = alive.get(element) ?? bringAlive(element);
+  alive.set(element, begun);
+  begun.catch(() => alive.delete(element));
+  return begun;
+}
+
+/** What a sign wakes and nobody waits for: where it cannot be fetched the page stays as it is. */
+function wakeSoon(elements: Iterable<HTMLElement>): void {
+  for (const element of elements) wake(element).catch(() => undefined);
+}
+
+const all = (when: string) => document.querySelectorAll<HTMLElement>(`[data-island][data-when=${when}]`);
+
+function islandAround(target: EventTarget | null): HTMLElement | undefined {
+  const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
+  return island && island.dataset['alive'] === undefined ? island : undefined;
+}
+
+function onTouch({ target }: Event): void {
+  const island = islandAround(target);
+  if (island?.dataset['when'] === 'touch') wakeSoon([island]);
+}
+
+/** A click that only the island can answer is answered when it is alive, or else as without scripts. */
+function onClick(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-press]') : null;
+  const island = pressed && islandAround(pressed);
+  if (!island || island.dataset['failed'] !== undefined) return;
+  event.preventDefault();
+  wake(island)
+    .catch(() => {
+      island.dataset['failed'] = '';
+    })
+    .finally(() => {
+      pressed.click();
+      delete island.dataset['failed'];
+    });
+}
+
+function onKey(event: KeyboardEvent): void {
+  const island = document.querySelector<HTMLElement>('[data-island=search]');
+  if (!island || island.dataset['alive'] !== undefined || !asksForSearch(event)) return;
+  event.preventDefault();
+  const open = () => island.querySelector<HTMLElement>('[popovertarget]')?.click();
+  wake(island).then(open, open);
+}
+
+/** Runs once, at whatever the visitor does first; a pointer that rests where the page comes is none. */
+function atFirstSign(run: () => void): void {
+  const names = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
+  const options = { capture: true, passive: true };
+  function look(event: Event): void {
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
+      return;
+    for (const name of names) window.removeEventListener(name, look, options);
+    run();
+  }
+  for (const name of names) window.addEventListener(name, look, options);
+}
+
+/** Brings alive what is a member's, where a member is logged in. */
+export function wakeMembers(): void {
+  if (liveSession()) wakeSoon(all('member'));
+}
+
+/** Lets each island of the page come alive at its sign. */
+export function startIslands(): void {
+  wakeMembers();
+  atFirstSign(() => wakeSoon(all('visitor')));
+  for (const name of ['pointerover', 'focusin', 'touchstart'] as const)
+    document.addEventListener(name, onTouch, { passive: true });
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKey);
+}

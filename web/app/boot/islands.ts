@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+
+// biome-ignore lint/suspicious/noExplicitAny: each island's properties come from its own place on the page
+type Fetch = () => Promise<ComponentType<any>>;
+
+/** The parts of pages for reading that come alive alone, by the name of their `<Island>`. */
+export const islands: Record<string, Fetch> = {
+  identity: () => import('../shell/member-identity.tsx').then(({ MemberIdentity }) => MemberIdentity),
+  session: () => import('../shell/session-notice.tsx').then(({ SessionNotice }) => SessionNotice),
+  search: () => import('../shell/site-search.tsx').then(({ SiteSearch }) => SiteSearch),
+  documents: () => import('../shell/document-links.tsx').then(({ DocumentLinks }) => DocumentLinks),
+  today: () => import('../features/today/today-room.tsx').then(({ TodayRoom }) => TodayRoom),
+  start: () => import('../features/home/hero-start.tsx').then(({ HeroStart }) => HeroStart),
+  film: () => import('../features/films/film-player.tsx').then(({ FilmPlayer }) => FilmPlayer),
+  transcript: () => import('../features/films/transcript.tsx').then(({ Transcript }) => Transcript),
+  'copy-link': () => import('../features/help/copy-link.tsx').then(({ CopyLink }) => CopyLink),
+};

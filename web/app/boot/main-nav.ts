@@ -1,0 +1,70 @@
+const entryOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
+const linkOf = (entry: HTMLElement) => entry.querySelector<HTMLElement>(':scope > a');
+const panelOf = (entry: HTMLElement) => entry.querySelector<HTMLElement>(':scope > ul');
+
+let openEntry: HTMLElement | null = null;
+
+function show(entry: HTMLElement | null): void {
+  if (entry === openEntry) return;
+  if (openEntry) mark(openEntry, false);
+  if (entry) mark(entry, true);
+  openEntry = entry;
+}
+
+function mark(entry: HTMLElement, isOpen: boolean): void {
+  panelOf(entry)?.toggleAttribute('data-open', isOpen);
+  const link = linkOf(entry);
+  if (link?.hasAttribute('aria-expanded')) link.setAttribute('aria-expanded', String(isOpen));
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !openEntry) return;
+  const link = linkOf(openEntry);
+  show(null);
+  link?.focus();
+  // The focus that comes back is no wish to see the entries again.
+  show(null);
+}
+
+/** The finger that opens an entry: it cannot hover, so its first tap opens and the second follows the link. */
+function followTaps(): void {
+  let opening: HTMLElement | null = null;
+  document.addEventListener('pointerdown', (event) => {
+    const entry = entryOf(event.target);
+    const isFinger = event.pointerType !== 'mouse' && entry !== openEntry;
+    opening = entry && isFinger && panelOf(entry) ? entry : null;
+  });
+  document.addEventListener(
+    'click',
+    (event) => {
+      const entry = entryOf(event.target);
+      const link = entry && linkOf(entry);
+      if (entry && entry === opening && link?.contains(event.target as Node)) {
+        event.preventDefault();
+        show(entry);
+      } else show(null);
+      opening = null;
+    },
+    // Before the router, which leaves alone what is prevented.
+    { capture: true },
+  );
+}
+
+/**
+ * The entries of the bar: up to four children each, shown by CSS alone until this runs, then by the pointer and the focus with
+ * their state told to screen readers, closed by Escape.
+ */
+export function startMainNav(): void {
+  document.addEventListener('pointerover', (event) => {
+    if (event.pointerType === 'mouse') show(entryOf(event.target));
+  });
+  document.addEventListener('focusin', (event) => show(entryOf(event.target)));
+  document.addEventListener('focusout', (event) => {
+    if (!event.relatedTarget) show(null);
+  });
+  document.addEventListener('keydown', onKeyDown);
+  followTaps();
+  document.documentElement.dataset['bar'] = '';
+  show(entryOf(document.querySelector('[data-entry]:hover')) ?? entryOf(document.activeElement));
+}

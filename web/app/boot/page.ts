@@ -1,0 +1,15 @@
+import { startBar } from './bar.ts';
+
+// Earlier versions of the site installed service workers; this one has none.
+async function unregisterServiceWorkers(): Promise<void> {
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+}
+
+/** What every document needs, whether it is read or used. */
+export function startPage(): void {
+  // Schemas come with the forms. Unasked they try `eval` first, which the content policy forbids and reports.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+  startBar();
+  unregisterServiceWorkers().catch(() => undefined);
+}

@@ -1,0 +1,41 @@
+import { openForPrint, openNamed } from '../lib/folds.ts';
+import { forgetOriginAt } from '../lib/origin.ts';
+import { followSession, liveSession } from '../lib/session.ts';
+import { followTabs } from '../lib/tabs.ts';
+import { watchSections } from '../ui/sections.ts';
+import { startIslands, wakeMembers } from './island-signs.ts';
+import { startPage } from './page.ts';
+
+/** The document is everybody's: whether a member reads it is this tab's to know, and may change while it is read. */
+function markSession(): void {
+  const { dataset } = document.documentElement;
+  if (liveSession()) dataset['session'] = 'member';
+  else delete dataset['session'];
+}
+
+// Without the app nothing else says so; the words stand on the element.
+function tellConnection(): void {
+  const notice = document.querySelector<HTMLElement>('[data-offline-words]');
+  if (!notice) return;
+  notice.textContent = navigator.onLine ? '' : (notice.dataset['offlineWords'] ?? '');
+  notice.toggleAttribute('data-shown', !navigator.onLine);
+}
+
+/** The whole start of a page for reading: what is native needs nothing of it; islands wait for their sign. */
+export function startReading(): void {
+  startPage();
+  markSession();
+  forgetOriginAt(window.location.pathname);
+  followTabs({ pageLang: document.documentElement.dataset['lang'] ?? '', goOn: () => undefined });
+  for (const toc of document.querySelectorAll<HTMLElement>('[data-sections]')) watchSections(toc);
+  for (const name of ['online', 'offline'] as const) window.addEventListener(name, tellConnection);
+  if (!navigator.onLine) tellConnection();
+  window.addEventListener('hashchange', () => openNamed(window.location.hash));
+  window.addEventListener('beforeprint', openForPrint);
+  followSession(() => {
+    markSession();
+    wakeMembers();
+  });
+  startIslands();
+  document.documentElement.dataset['alive'] = '';
+}

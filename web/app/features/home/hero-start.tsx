@@ -1,0 +1,17 @@
+import { groupSlugAt } from '@taegeuk/contract/levels.ts';
+import { Link } from 'react-router';
+import type { Session } from '../../lib/session.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+
+// A visitor begins by joining, a member in the group of their own level.
+function startOf(session: Session | null): string {
+  if (!session) return '/register';
+  const { levelInCenter: level, subLevelInCenter: subLevel } = session.infoUser;
+  return `/center/${groupSlugAt({ level, subLevel })}`;
+}
+
+/** Where the practice begins. */
+export function HeroStart({ label }: { label: string }) {
+  return <Button render={<Link to={startOf(useSession())} />}>{label}</Button>;
+}

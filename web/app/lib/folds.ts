@@ -1,0 +1,27 @@
+/** Folds are `<details data-fold>`: a text beneath its title. */
+
+function named(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+/** Opens the fold that an address names, or the one around what it names. */
+export function openNamed(hash: string): void {
+  const element = named(hash);
+  const fold = element?.closest<HTMLDetailsElement>('details[data-fold]');
+  if (!element || !fold || fold.open) return;
+  fold.open = true;
+  // What was folded away had no place to scroll to.
+  element.scrollIntoView();
+}
+
+/** Opens all folds for paper in browsers that print what is folded away as it is; the others do it by CSS. */
+export function openForPrint(): void {
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]:not([open])')) {
+    fold.open = true;
+    window.addEventListener('afterprint', () => fold.removeAttribute('open'), { once: true });
+  }
+}
