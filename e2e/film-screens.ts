@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screens.ts';
+import { untilAlive } from './steps.ts';
 
 /** The first film of a list, opened as a visitor opens it. */
 export async function openFirstFilm(page: Page, list: string): Promise<string> {
@@ -12,6 +13,20 @@ export async function openFirstFilm(page: Page, list: string): Promise<string> {
   const href = (await link.first().getAttribute('href')) ?? '';
   await page.goto(href);
   await expect(page.locator('main h1')).toBeVisible();
+  return href;
+}
+
+/** Moves the pointer as whoever opens a page does, which brings alive what waits for a sign of the visitor. */
+export async function giveSign(page: Page): Promise<void> {
+  await untilAlive(page);
+  await page.mouse.move(2, 2);
+  await page.mouse.move(4, 4);
+}
+
+/** The same by somebody who moves the pointer, for which the player comes. */
+export async function openFirstFilmAlive(page: Page, list: string): Promise<string> {
+  const href = await openFirstFilm(page, list);
+  await giveSign(page);
   return href;
 }
 
@@ -28,7 +43,7 @@ export const filmScreens: Screen[] = [
   {
     name: 'film',
     async open(page) {
-      await openFirstFilm(page, '/introduction/body/video');
+      await openFirstFilmAlive(page, '/introduction/body/video');
       await expect(page.locator('media-controller')).toBeVisible();
       await page.getByText('자막을 글로 읽기').click();
       await expect(page.getByText('0:04')).toBeVisible();

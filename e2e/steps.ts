@@ -30,7 +30,7 @@ export function aVisitor(given: Partial<Visitor> = {}): Visitor {
   };
 }
 
-/** Waits until the app answers by itself; before that a press is kept for it, or is the browser's own business. */
+/** Waits until the scripts of a page have started: the app, or what a page for reading has. Before that presses are the browser's own. */
 export async function untilAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
 }

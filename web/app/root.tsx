@@ -97,15 +97,19 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The fonts' stylesheets are asked for after the first paint; without scripts they stand at the end. */
 function Fonts() {
-  const { hasRestLetters } = use(DocumentKindContext);
-  const addresses = hasRestLetters ? `${fontsHref} ${restFontsHref}` : fontsHref;
+  const { isReading, hasRestLetters } = use(DocumentKindContext);
+  const needsRest = hasRestLetters || !isReading;
   return (
     <>
       <noscript>
         <link rel="stylesheet" href={fontsHref} />
         <link rel="stylesheet" href={restFontsHref} />
       </noscript>
-      <InlineScript data-fonts={addresses} text={import.meta.env.SSR ? paintScript : ''} />
+      <InlineScript
+        data-fonts={needsRest ? `${fontsHref} ${restFontsHref}` : fontsHref}
+        data-rare={needsRest ? undefined : restFontsHref}
+        text={import.meta.env.SSR ? paintScript : ''}
+      />
     </>
   );
 }
@@ -130,7 +134,7 @@ function ReadingStart() {
     <>
       <InlineScript type="speculationrules" text={speculationRules} />
       {modules.map((module) => (
-        <script key={module} type="module" src={module} />
+        <script key={module} type="module" async={import.meta.env.PROD} src={module} />
       ))}
     </>
   );

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openFirstFilm } from '../../film-screens.ts';
 import { expect, test } from '../../fixtures.ts';
-import { joinQuickly, openAlive, openSessionAs, untilAlive } from '../../steps.ts';
+import { joinQuickly, openAlive, openSessionAs } from '../../steps.ts';
 
-const table = /\/assets\/manifest-[^/]*\.js$/;
-/** A second try has a number behind the name. */
-const anyTry = /\/assets\/manifest-[^/]*\.js(\?\d+)?$/;
 const restFonts = /\/assets\/fonts-rest-[^/]*\.css$/;
 
 function listen(page: Page): { has: (pattern: RegExp) => boolean } {
@@ -32,49 +29,30 @@ async function followToNotices(page: Page): Promise<void> {
 
 const ways = { 'the home page': followHome, 'a list': followToNotices };
 
-test('a page that is only read fetches neither the table of routes nor the fonts for rare letters', async ({
-  page,
-}) => {
+test('a page that is only read does not fetch the fonts for rare letters', async ({ page }) => {
   const asked = listen(page);
   await openAlive(page, '/taegeuk/meaning');
   await page.waitForLoadState('networkidle');
-  expect([asked.has(table), asked.has(restFonts)]).toEqual([false, false]);
+  expect(asked.has(restFonts)).toBe(false);
   await page.keyboard.press('Tab');
-  await expect.poll(() => [asked.has(table), asked.has(restFonts)]).toEqual([true, true]);
+  await expect.poll(() => asked.has(restFonts)).toBe(true);
 });
 
 for (const [name, follow] of Object.entries(ways)) {
-  test(`the first link leads on within the app, to ${name}`, async ({ page }) => {
+  test(`a page for reading leads on to another document, to ${name}`, async ({ page }) => {
     await openAlive(page, '/taegeuk/meaning');
+    const isSameDocument = await markDocument(page);
+    await follow(page);
+    expect(await isSameDocument()).toBe(false);
+  });
+
+  test(`the app leads on within itself, to ${name}`, async ({ page }) => {
+    await openAlive(page, '/login');
     const isSameDocument = await markDocument(page);
     await follow(page);
     expect(await isSameDocument()).toBe(true);
   });
-
-  test(`where the table is gone with an earlier version of the site, it leads on as a document, to ${name}`, async ({
-    page,
-    watch,
-  }) => {
-    watch.expectAnswers(404);
-    await page.route(anyTry, (route) => route.fulfill({ status: 404 }));
-    await openAlive(page, '/taegeuk/meaning');
-    const isSameDocument = await markDocument(page);
-    await follow(page);
-    await expect.poll(isSameDocument).toBe(false);
-  });
 }
-
-test('a table that did not come the first time is asked for again', async ({ page, watch }) => {
-  watch.expectAnswers(503);
-  await page.route(table, (route) => route.fulfill({ status: 503 }));
-  const refused = page.waitForResponse((response) => response.status() === 503);
-  await openAlive(page, '/taegeuk/meaning');
-  const isSameDocument = await markDocument(page);
-  await page.keyboard.press('Tab');
-  await refused;
-  await followToNotices(page);
-  expect(await isSameDocument()).toBe(true);
-});
 
 test('a member who opens the login is led home before anything was pressed', async ({ page }) => {
   const { email, password } = await joinQuickly(page.request);
@@ -95,20 +73,6 @@ test('a form, and a page with a rare letter, have the fonts for those from the s
   };
   expect(await fontsOf('/customer/notice?q=명상')).toBe(1);
   expect(await fontsOf('/customer/notice?q=뷁')).toBe(2);
-});
-
-test('the way back after a reload brings the styles of what it leads to, without any sign', async ({
-  page,
-}) => {
-  const styleFiles = page.locator('head link[rel=stylesheet]:not([href*="/fonts-"])');
-  await openAlive(page, '/taegeuk/meaning');
-  await followToNotices(page);
-  await page.reload();
-  await untilAlive(page);
-  await expect(styleFiles).toHaveCount(0);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeHidden();
-  await expect(styleFiles).not.toHaveCount(0);
 });
 
 test('a film has its poster alone until the first sign', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openFirstFilm } from '../../film-screens.ts';
+import { openFirstFilm, openFirstFilmAlive } from '../../film-screens.ts';
 import { expect, test } from '../../fixtures.ts';
 
 const list = '/introduction/body/video';
@@ -20,7 +20,7 @@ test('a visitor watches a film: the player stands where the poster stood, plays,
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('/api/')) reports.push(request.url());
   });
-  await openFirstFilm(page, list);
+  await openFirstFilmAlive(page, list);
   const player = page.locator('media-controller');
   const video = player.locator('video');
   await expect(player).toBeVisible();
@@ -47,7 +47,7 @@ const posterButton = (page: Page) => page.locator('main button[aria-busy]');
 
 test('the player takes the place of the poster without moving anything', async ({ page }) => {
   const letGo = await holdPlayer(page);
-  await openFirstFilm(page, list);
+  await openFirstFilmAlive(page, list);
   await expect(posterButton(page)).toBeVisible();
   await expect(page.locator('main video')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
@@ -65,7 +65,7 @@ test('who presses the poster before the player is there sees it play, and stands
   page,
 }) => {
   const letGo = await holdPlayer(page);
-  await openFirstFilm(page, list);
+  await openFirstFilmAlive(page, list);
   await posterButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(posterButton(page)).toHaveAttribute('aria-busy', 'true');
@@ -78,7 +78,7 @@ test('who presses the poster before the player is there sees it play, and stands
 test('where the player does not come the browser’s own stands in its place', async ({ page, watch }) => {
   watch.expectComplaints(/player-/, /ERR_FAILED/);
   await page.route(/\/player-(?!frame|texts)[\w-]+\.js$/, (route) => route.abort());
-  await openFirstFilm(page, list);
+  await openFirstFilmAlive(page, list);
   await posterButton(page).click();
   const video = page.locator('video[controls]');
   await expect.poll(() => secondsOf(video), { timeout: 15_000 }).toBeGreaterThan(0.5);
@@ -87,7 +87,7 @@ test('where the player does not come the browser’s own stands in its place', a
 test('a film that can not be played says so, and plays when it is tried again', async ({ page, watch }) => {
   watch.expectAnswers(503);
   watch.expectComplaints(/media\/videos/);
-  await openFirstFilm(page, list);
+  await openFirstFilmAlive(page, list);
   const player = page.locator('media-controller');
   await expect(player).toBeVisible();
   await page.route('**/media/videos/*', (route) => route.fulfill({ status: 503 }));
@@ -101,7 +101,7 @@ test('a film that can not be played says so, and plays when it is tried again', 
 });
 
 test('a film on a topic names its one address, and tells search engines what it is', async ({ page }) => {
-  const href = await openFirstFilm(page, list);
+  const href = await openFirstFilmAlive(page, list);
   const id = href.split('/').at(-1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
@@ -133,7 +133,7 @@ test('the films are paged and searched by address, and a film of another topic i
   await expect(page.getByRole('heading', { level: 1, name: '종소리 세 번의 자리' })).toBeVisible();
 
   watch.expectAnswers(404);
-  const href = await openFirstFilm(page, list);
+  const href = await openFirstFilmAlive(page, list);
   const answer = await page.goto(`/introduction/heart/video/${href.split('/').at(-1)}`);
   expect(answer?.status()).toBe(404);
 });

@@ -1,12 +1,13 @@
 /**
  * Runs in the head before first paint. Static text, so that its CSP hash never changes.
- * - A page that begins at its top says so: what lies below its first screen is laid out later (`start-script.ts`).
+ * - A page that begins at its top says so: what lies below its first screen is laid out later (`paint-script.ts`).
  * - Where fonts are looked for slowly (Linux, Android), the document says so: only those that may be there are named then.
  * - `?lang=` in the address is the tab's choice from then on; the server has rendered the page by it already.
  * - A tab that chose another language than the served one corrects the cookie and reloads, once per page.
+ * - Schemas come with the forms. Unasked they try `eval` first, which the content policy forbids and reports (zod, `jitless`).
  * - A live token marks the document, so that CSS shows the member's bar from the first frame.
  */
-export const headScript = `(function(d){try{
+export const headScript = `(function(d){window.__zod_globalConfig={jitless:true};try{
 var n=performance.getEntriesByType('navigation')[0];
 if(n&&n.type==='navigate'&&!location.hash)d.dataset.first='';
 if(/Linux|CrOS/.test(navigator.userAgent))d.dataset.system='linux';

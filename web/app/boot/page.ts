@@ -8,8 +8,6 @@ async function unregisterServiceWorkers(): Promise<void> {
 
 /** What every document needs, whether it is read or used. */
 export function startPage(): void {
-  // Schemas come with the forms. Unasked they try `eval` first, which the content policy forbids and reports.
-  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   startBar();
   unregisterServiceWorkers().catch(() => undefined);
 }

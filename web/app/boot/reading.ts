@@ -22,7 +22,7 @@ function tellConnection(): void {
 }
 
 /** The whole start of a page for reading: what is native needs nothing of it; islands wait for their sign. */
-export function startReading(): void {
+function startReading(): void {
   startPage();
   markSession();
   forgetOriginAt(window.location.pathname);
@@ -38,4 +38,10 @@ export function startReading(): void {
   });
   startIslands();
   document.documentElement.dataset['alive'] = '';
+}
+
+/** The entry is fetched beside the document and may be there before its end. */
+export function startReadingSoon(): void {
+  if (document.readyState !== 'loading') startReading();
+  else document.addEventListener('DOMContentLoaded', startReading, { once: true });
 }

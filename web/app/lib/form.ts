@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { useState } from 'react';
+import { useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type DefaultValues,
@@ -14,6 +14,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { useTexts } from '../i18n/texts.ts';
+import { readEarlyValues } from './early-values.ts';
 import { failureText } from './failure-text.ts';
 import { fieldText, placeErrors } from './form-errors.ts';
 
@@ -36,6 +37,8 @@ export interface ApiFormOptions<Values extends FieldValues> {
 
 export interface ApiForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
+  /** What was typed before the form was alive, for one that gives itself other first values. */
+  earlyValues: () => Partial<Values>;
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
   pending: boolean;
   /** Words of what is wrong with a field, for `Field.Root error`. */
@@ -70,6 +73,27 @@ function resolverOf<Values extends FieldValues>({ schema, check }: ApiFormOption
   };
 }
 
+/** Takes up what was typed before the form was there to know it. */
+function useEarlyValues<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  fields: readonly FieldPath<Values>[],
+): () => Partial<Values> {
+  const early = useRef<Partial<Values>>({});
+  // The one moment before the form gives its fields their first values, which it does as they are attached.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useInsertionEffect(() => {
+    early.current = readEarlyValues(fields) as Partial<Values>;
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    for (const name of fields) {
+      const value = early.current[name];
+      if (value !== undefined) form.setValue(name, value, { shouldDirty: true });
+    }
+  }, []);
+  return () => early.current;
+}
+
 /**
  * A form over a schema of the contract. Before sending, the schema judges; after it, the server's errors land on their
  * fields. The first wrong field gets the focus, and what was typed stays.
@@ -83,6 +107,7 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
     defaultValues: options.defaultValues,
     shouldFocusError: false,
   });
+  const earlyValues = useEarlyValues(form, options.fields);
   const { errors, isSubmitting } = form.formState;
 
   async function send(values: Values) {
@@ -111,6 +136,7 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
   const errorOf = (name: FieldPath<Values>) => fieldText(messageOf(errors, name), texts);
   return {
     form,
+    earlyValues,
     submit,
     pending: isSubmitting,
     errorOf,

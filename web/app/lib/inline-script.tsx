@@ -7,6 +7,7 @@ export interface InlineScriptProps {
   text: string;
   type?: string;
   'data-fonts'?: string;
+  'data-rare'?: string | undefined;
 }
 
 /**

@@ -51,9 +51,14 @@ function menusOf(rootData: unknown): readonly MenuItem[] {
   return (rootData as { menus?: MenuItem[] } | undefined)?.menus ?? [];
 }
 
-/** The place of a path, for components. */
+/** The menu of the page's language, for components of a route. */
+export function useMenus(): readonly MenuItem[] {
+  return menusOf(useRouteLoaderData('root'));
+}
+
+/** The place of a path, for components of a route. */
 export function useMenuPlace(path: string): MenuPlace {
-  return placeInMenu(menusOf(useRouteLoaderData('root')), path);
+  return placeInMenu(useMenus(), path);
 }
 
 /** The place of a path, for `meta`. */

@@ -16,6 +16,9 @@ const posterName = /^([1-9])-([1-9]\d?)-([1-9]\d{0,3})\.svg$/;
 /** An SVG opened by itself is a document: it may run and load nothing. */
 const posterPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
+/** A film opened by itself is a document of the browser's own, which plays it: without scripts the poster leads there. */
+const filmPolicy =
+  "default-src 'none'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const posterSeconds = 30 * 24 * 60 * 60;
 
 async function sendPoster(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -37,6 +40,7 @@ const typeOfExtension: Record<string, string> = {
 
 function sendMedia(services: Services, key: string, request: FastifyRequest, reply: FastifyReply) {
   const contentType = typeOfExtension[extname(key)] ?? 'application/octet-stream';
+  if (contentType.startsWith('video/')) reply.header('content-security-policy', filmPolicy);
   return sendObject(services.storage.media, { key, contentType }, request, reply);
 }
 

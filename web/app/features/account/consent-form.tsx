@@ -47,10 +47,12 @@ function useConsentForm() {
       await navigate('/signup');
     },
   });
+  const { earlyValues } = state;
   const { reset, subscribe } = state.form;
   // The server renders the page for everybody; what this tab has chosen comes after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed early is taken up once
   useEffect(() => {
-    reset(readChoices());
+    reset({ ...readChoices(), ...earlyValues() });
     return subscribe({ formState: { values: true }, callback: ({ values }) => writeConsents(values) });
   }, [reset, subscribe]);
   return state;

@@ -1,8 +1,9 @@
+import type { MenuItem } from '@taegeuk/contract/content.ts';
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import { Link } from 'react-router';
 import { useLang } from '../../i18n/texts.ts';
 import { calendarDay, formatDate } from '../../lib/format.ts';
-import { useMenuPlace } from '../../lib/menu-place.ts';
+import { placeInMenu } from '../../lib/menu-place.ts';
 import { LineList } from '../../ui/line-list.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import type { FoundText } from './found-text.ts';
@@ -13,9 +14,9 @@ function foreignLang(lang: LanguageCode, pageLang: LanguageCode): string | undef
 }
 
 /** What kind of page it is, as the menu calls it, and its day. An entry that is the text's own title says nothing more. */
-function Kind({ text }: { text: FoundText }) {
+function Kind({ text, menus }: { text: FoundText; menus: readonly MenuItem[] }) {
   const lang = useLang();
-  const name = useMenuPlace(text.place).trail.findLast(({ label }) => label !== text.title)?.label;
+  const name = placeInMenu(menus, text.place).trail.findLast(({ label }) => label !== text.title)?.label;
   if (!name && !text.publishedAt) return null;
   return (
     <span className={styles.kind}>
@@ -32,6 +33,8 @@ function Kind({ text }: { text: FoundText }) {
 
 interface FoundListProps {
   texts: FoundText[];
+  /** Names the kinds of pages. */
+  menus: readonly MenuItem[];
   /** Names the list where no heading does. */
   label?: string;
   /** A result is followed. */
@@ -39,7 +42,7 @@ interface FoundListProps {
 }
 
 /** What was found, as lines: kind, title, the words around the hit. */
-export function FoundList({ texts, label, onFollow }: FoundListProps) {
+export function FoundList({ texts, menus, label, onFollow }: FoundListProps) {
   const lang = useLang();
   return (
     <LineList.Root as="ol" aria-label={label}>
@@ -49,7 +52,7 @@ export function FoundList({ texts, label, onFollow }: FoundListProps) {
             render={<Link to={text.href} prefetch="intent" onClick={onFollow} />}
             className={styles.row}
           >
-            <Kind text={text} />
+            <Kind text={text} menus={menus} />
             <b className={styles.title} lang={foreignLang(text.lang, lang)}>
               <MarkedText text={text.title} marks={text.titleMarks} />
             </b>

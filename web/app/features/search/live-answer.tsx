@@ -1,4 +1,4 @@
-import type { SearchResult } from '@taegeuk/contract/content.ts';
+import type { MenuItem, SearchResult } from '@taegeuk/contract/content.ts';
 import { Link } from 'react-router';
 import { searchTexts } from '../../i18n/search-texts.ts';
 import { useLang, useTexts } from '../../i18n/texts.ts';
@@ -13,6 +13,7 @@ import { searchPath } from './search-path.ts';
 import type { Answer } from './search-soon.ts';
 
 interface LiveAnswerProps {
+  menus: readonly MenuItem[];
   /** What is being looked for; empty before anything is typed. */
   term: string;
   /** The last answer, perhaps to an earlier term. */
@@ -24,7 +25,7 @@ interface LiveAnswerProps {
 }
 
 /** What the search over the page has found so far, said aloud as well. */
-export function LiveAnswer({ term, answer, onRetry, onLeave, onTake }: LiveAnswerProps) {
+export function LiveAnswer({ menus, term, answer, onRetry, onLeave, onTake }: LiveAnswerProps) {
   const t = searchTexts.use();
   const result = answer?.state === 'done' ? answer.result : null;
   return (
@@ -36,7 +37,7 @@ export function LiveAnswer({ term, answer, onRetry, onLeave, onTake }: LiveAnswe
       {answer?.state === 'failed' ? <Failed error={answer.error} onRetry={onRetry} /> : null}
       {result && result.hits.length > 0 ? (
         <div className={styles.results} data-stale={answer?.asked === term ? undefined : true}>
-          <FoundList texts={result.hits.map(foundText)} label={t.results} onFollow={onLeave} />
+          <FoundList texts={result.hits.map(foundText)} menus={menus} label={t.results} onFollow={onLeave} />
           {result.total > result.hits.length ? (
             <TextLink
               className={styles.all ?? ''}

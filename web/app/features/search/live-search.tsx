@@ -7,6 +7,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { LiveAnswer } from './live-answer.tsx';
 import styles from './search-dialog.module.css';
 import { isSearchKeyOn, setSearchKeyOn } from './search-key.ts';
+import { useFetchedMenus } from './use-fetched-menus.ts';
 import { useLiveSearch } from './use-live-search.ts';
 
 interface LiveSearchProps {
@@ -43,7 +44,14 @@ export function LiveSearch({ field, onLeave, onAll }: LiveSearchProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and the links within
     <div className={styles.search} onKeyDown={moveFocus}>
       <Field field={field} typed={typed} onType={setTyped} onAll={() => term && onAll(term)} />
-      <LiveAnswer term={term} answer={answer} onRetry={retry} onLeave={onLeave} onTake={take} />
+      <LiveAnswer
+        menus={useFetchedMenus()}
+        term={term}
+        answer={answer}
+        onRetry={retry}
+        onLeave={onLeave}
+        onTake={take}
+      />
       <KeyChoice />
     </div>
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { searchTexts } from '../../i18n/search-texts.ts';
 import { useLang } from '../../i18n/texts.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { useMenus } from '../../lib/menu-place.ts';
 import { PageLinks } from '../../lib/page-links.tsx';
 import { SearchFailed } from '../../lib/search-failed.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -33,13 +34,14 @@ export function SearchPage({ view }: { view: SearchView }) {
 }
 
 function Done({ view, outcome }: { view: SearchView; outcome: Outcome<'done'> }) {
+  const menus = useMenus();
   return (
     <>
       <div role="status">
         <Said typed={view.typed} outcome={outcome} />
         {outcome.total === 0 ? <Nothing outcome={outcome} /> : null}
       </div>
-      {outcome.total > 0 ? <FoundList texts={outcome.texts} /> : null}
+      {outcome.total > 0 ? <FoundList texts={outcome.texts} menus={menus} /> : null}
       <PageLinks
         page={view.pageNo}
         totalPages={outcome.totalPages}

@@ -1,0 +1,29 @@
+type Value = string | boolean;
+
+function changedValueOf(field: Element): Value | undefined {
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    if (field.checked === field.defaultChecked) return undefined;
+    if (field.type === 'checkbox') return field.checked;
+    return field.checked ? field.value : undefined;
+  }
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+    return field.value === field.defaultValue ? undefined : field.value;
+  if (field instanceof HTMLSelectElement && !field.selectedOptions[0]?.defaultSelected) return field.value;
+  return undefined;
+}
+
+/**
+ * What somebody has typed or chosen in a form of the server's document while the scripts were on their way, by the names of
+ * its fields. Nothing once the app is alive: what stands in a form then is the form's own.
+ */
+export function readEarlyValues(names: readonly string[]): Record<string, Value> {
+  if (document.documentElement.dataset['alive'] !== undefined) return {};
+  const values: Record<string, Value> = {};
+  for (const name of names) {
+    for (const field of document.getElementsByName(name)) {
+      const value = changedValueOf(field);
+      if (value !== undefined) values[name] = value;
+    }
+  }
+  return values;
+}
