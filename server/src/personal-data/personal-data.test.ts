@@ -15,6 +15,7 @@ import {
 import { fillMember } from '../testing/full-member.ts';
 import { dataOf } from '../testing/reply.ts';
 import type { PersonalTable } from './classes.ts';
+import { lineColumns } from './member.ts';
 import { foreignSchemas, impersonalTables, personalTables } from './tables.ts';
 
 type Row = Record<string, unknown>;
@@ -85,9 +86,13 @@ async function fillRest(): Promise<void> {
   const { sql } = testApp;
   const { id } = member;
   await grantRole(sql, member, 1);
+  const lines = lineColumns
+    .split(', ')
+    .map((name) => `${name} = '글'`)
+    .join();
   await sql`
     UPDATE users
-    SET post_code = '03048', address = '서울', address_details = '1층', lang = 'en', level_in_center = 3,
+    SET ${sql.unsafe(lines)}, lang = 'en', level_in_center = 3,
         sub_level_in_center = 2, level_in_academy = 2, sub_level_in_academy = 2, pay_level_in_center = 1,
         pay_level_in_academy = 2, phone_verified_at = now()
     WHERE id = ${id}`;
