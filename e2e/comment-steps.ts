@@ -5,7 +5,7 @@ import { lessonsOf } from './lesson-steps.ts';
 import { aVisitor, demoPassword, joinQuickly, openSessionAs } from './steps.ts';
 
 /** The call by which an open page asks for new comments. */
-export const asking = '/comment/get_newest';
+const asking = '/comment/get_newest';
 
 /** A token without a browser: of staff or of somebody new, whose session is nobody's tab. */
 export async function tokenFor(

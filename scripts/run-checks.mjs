@@ -20,6 +20,7 @@ const checks = [
     () => tool('depcruise', ['contract', 'server', 'web', 'e2e', '--config', '.dependency-cruiser.cjs']),
   ],
   ['Copies', () => tool('jscpd', ['--config', '.jscpd.json'])],
+  ['Unused code', () => tool('knip', ['--no-progress', '--no-config-hints'])],
   ['Unit and API tests', unitTests],
   ['Build', build],
   ['Browser tests', browserTests],

@@ -1,10 +1,10 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Endpoint } from '../contract/src/endpoint.ts';
 import { endpoints } from '../contract/src/endpoints.ts';
 import routes from '../web/app/routes.ts';
 
-/** Where the map stands in the repository. */
+/** Where the checks put the map; it is not kept in the repository. */
 export const specMapFile = new URL('../docs/spec-map.md', import.meta.url);
 
 const root = new URL('../', import.meta.url);
@@ -43,7 +43,16 @@ function testsNaming(tests: Map<string, string>, words: RegExp): string {
     .join(', ');
 }
 
-function callRows(tests: Map<string, string>): string[] {
+/** A call or route of the specification: how it is served (null: not yet) and the tests that name it. */
+export interface Specified {
+  place: string;
+  served: string | null;
+  tests: string;
+}
+
+/** Every call of the specification. */
+export function specifiedCalls(): Specified[] {
+  const tests = readTests();
   const served = new Map(
     Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [
       `${endpoint.method} ${endpoint.path}`,
@@ -51,10 +60,9 @@ function callRows(tests: Map<string, string>): string[] {
     ]),
   );
   return readTable<SpecifiedCall>('calls.json').map(({ method, path }) => {
-    const name = served.get(`${method} ${path}`);
+    const name = served.get(`${method} ${path}`) ?? null;
     const words = new RegExp(`\\b${name}(\\.path|[,)('])`);
-    const where = name ? testsNaming(tests, words) : '';
-    return `| ${method} | \`${path}\` | ${name ? `\`${name}\`` : 'later'} | ${where} |`;
+    return { place: `${method} | \`${path}\``, served: name, tests: name ? testsNaming(tests, words) : '' };
   });
 }
 
@@ -64,38 +72,42 @@ function pathsOf(entries: RouteConfigEntry[]): string[] {
   );
 }
 
-function routeRows(tests: Map<string, string>): string[] {
-  const served = new Set(pathsOf(routes));
+/** Every route of the specification. */
+export function specifiedRoutes(): Specified[] {
+  const tests = readTests();
+  const paths = new Set(pathsOf(routes));
   return readTable<SpecifiedRoute>('routes.json').map(({ path, title }) => {
-    if (!served.has(path)) return `| \`${path}\` | ${title} | later | |`;
+    const place = `\`${path}\` | ${title}`;
+    if (!paths.has(path)) return { place, served: null, tests: '' };
     const words = new RegExp(path === '/' ? "goto\\('/'\\)" : path.replace(/\/:id$|\/\*$/, ''));
-    return `| \`${path}\` | ${title} | served | ${testsNaming(tests, words) || '`web/app/routes.test.ts`'} |`;
+    // The table of routes is tested as a whole.
+    return { place, served: path, tests: testsNaming(tests, words) || '`web/app/routes.test.ts`' };
   });
 }
 
 /** The map of the specification: each route and call, whether it is served, and tests that name it. */
 export function renderSpecMap(): string {
-  const tests = readTests();
   return [
     '# Specification map',
     '',
-    'Made by `node scripts/spec-map.ts`; a test fails when it is out of date. Every served call is also covered by the',
-    'matrices in `server/src/meta/` (no token, wrong token, stranger’s token, wrong types), every path by',
-    '`web/app/routes.test.ts`.',
+    'Made by the checks (`vitest run --project scripts`). Every served call is also covered by the matrices in',
+    '`server/src/meta/` (no token, wrong token, stranger’s token, wrong types), every path by `web/app/routes.test.ts`.',
     '',
     '## Calls',
     '',
     '| method | path | name | tests that name it |',
     '| --- | --- | --- | --- |',
-    ...callRows(tests),
+    ...specifiedCalls().map(
+      ({ place, served, tests }) => `| ${place} | ${served ? `\`${served}\`` : 'later'} | ${tests} |`,
+    ),
     '',
     '## Routes',
     '',
     '| path | title | state | tests that name it |',
     '| --- | --- | --- | --- |',
-    ...routeRows(tests),
+    ...specifiedRoutes().map(
+      ({ place, served, tests }) => `| ${place} | ${served ? 'served' : 'later'} | ${tests} |`,
+    ),
     '',
   ].join('\n');
 }
-
-if (import.meta.main) writeFileSync(specMapFile, renderSpecMap());

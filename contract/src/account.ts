@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, givenPassword, id, instant, line, newPassword } from './fields.ts';
+import { eachProfileLine, profileLines } from './profile-lines.ts';
 import { profile } from './user.ts';
 
 const tag = 'Auth and user';
@@ -19,9 +20,7 @@ export const profileFields = z.object({
   nickName: line({ min: 2, max: 20 }).optional(),
   dob: day.optional(),
   phone: line({ max: 30 }).optional(),
-  postCode: changedLine(10),
-  address: changedLine(200),
-  addressDetails: changedLine(200),
+  ...eachProfileLine((name) => changedLine(profileLines[name])),
   currentPassword: givenPassword.optional(),
   newPassword: newPassword.optional(),
   rePassword: givenPassword.optional(),

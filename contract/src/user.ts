@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, email, givenPassword, id, line, newPassword, optionalLine, sixDigits } from './fields.ts';
+import { day, email, givenPassword, id, lang, line, newPassword, optionalLine, sixDigits } from './fields.ts';
+import { eachProfileLine, profileLines } from './profile-lines.ts';
 
 const calendarDay = z.string().nullable();
 
@@ -11,9 +12,7 @@ export const profile = z.object({
   email: z.string(),
   phone: z.string(),
   dob: z.string(),
-  postCode: z.string(),
-  address: z.string(),
-  addressDetails: z.string(),
+  ...eachProfileLine(() => z.string()),
   payLevelInCenter: z.int(),
   payLevelInAcademy: z.int(),
   startTimeInLevelCenter: calendarDay,
@@ -58,9 +57,7 @@ export const registration = z.object({
   nickName: line({ min: 2, max: 20 }),
   dob: day,
   phone: line({ max: 30 }),
-  postCode: optionalLine(10),
-  address: optionalLine(200),
-  addressDetails: optionalLine(200),
+  ...eachProfileLine((name) => optionalLine(profileLines[name])),
   levelInCenter: level,
   levelInAcademy: level,
   subLevelInCenter: level,
@@ -70,7 +67,7 @@ export const registration = z.object({
   consents,
   verifyBy: z.enum(['email', 'phone'], { error: 'invalid_choice' }).default('email'),
   /** Language of the mails to this member. */
-  lang: z.enum(['kr', 'en', 'ep', 'vi'], { error: 'unknown_language' }).default('kr'),
+  lang: lang.default('kr'),
 });
 
 export type Registration = z.output<typeof registration>;

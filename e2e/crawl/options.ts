@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { isLanguageCode, type LanguageCode, languageCodes } from '@taegeuk/contract/languages.ts';
 
-export const themes = ['light', 'dark'] as const;
+const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /** Checks that can be left out, as they take most of the time or need another program. */
-export const optionalChecks = ['axe', 'html', 'links'] as const;
+const optionalChecks = ['axe', 'html', 'links'] as const;
 export type OptionalCheck = (typeof optionalChecks)[number];
 
 /** What of the site is looked at, and how. */

@@ -5,10 +5,10 @@ import { scopedName } from './scoped-name.ts';
 const at = (file: string) => join(import.meta.dirname, '..', file);
 
 it('a class is named by itself and its file, alike on the server and in the browser', () => {
-  const name = scopedName('list', at('app/ui/menu.module.css'));
+  const name = scopedName('list', at('app/ui/card.module.css'));
   expect(name).toMatch(/^list-[\w-]{3}$/);
-  expect(scopedName('list', `${at('app/ui/menu.module.css')}?used`)).toBe(name);
-  expect(scopedName('list', at('app/ui/tabs.module.css'))).not.toBe(name);
+  expect(scopedName('list', `${at('app/ui/card.module.css')}?used`)).toBe(name);
+  expect(scopedName('list', at('app/ui/page.module.css'))).not.toBe(name);
 });
 
 it('two files that would share a name are told of', () => {

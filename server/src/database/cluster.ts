@@ -11,7 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type Account, databaseAccount, type Launch, launchAs, postgresBinDir } from './postgres-binaries.ts';
+import { type Account, databaseAccount, type Launch, launchAs } from './postgres-binaries.ts';
+import { type ProgramPlaces, postgresBinDir } from './postgres-programs.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 /** A cluster on disk: where it is, the password of its roles, and how its server is started. */
@@ -25,14 +26,19 @@ export const appRole = 'taegeuk';
 const majorVersion = '18';
 
 /** The cluster below `<dataDir>/postgres`, created at the first call. An interrupted creation leaves nothing behind. */
-export async function openCluster(dataDir: string, log: (line: string) => void): Promise<Cluster> {
+export async function openCluster(
+  dataDir: string,
+  log: (line: string) => void,
+  places?: ProgramPlaces,
+): Promise<Cluster> {
   const parent = join(dataDir, 'postgres');
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith('postgres.new-'))
       rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
   }
   const account = databaseAccount(parent);
-  if (!existsSync(parent)) await createCluster(dataDir, parent, account, log);
+  const bin = postgresBinDir(account, places);
+  if (!existsSync(parent)) await createCluster(dataDir, { parent, bin, account }, log);
   const dir = join(parent, 'cluster');
   const version = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim();
   if (version !== majorVersion) {
@@ -41,13 +47,12 @@ export async function openCluster(dataDir: string, log: (line: string) => void):
     );
   }
   const password = readFileSync(join(parent, 'password'), 'utf8').trim();
-  return { dir, password, postgres: launchAs(account, join(postgresBinDir(), 'postgres'), parent) };
+  return { dir, password, postgres: launchAs(account, join(bin, 'postgres'), parent) };
 }
 
 async function createCluster(
   dataDir: string,
-  parent: string,
-  account: Account,
+  { parent, bin, account }: { parent: string; bin: string; account: Account },
   log: (line: string) => void,
 ): Promise<void> {
   log('creating the database');
@@ -58,8 +63,8 @@ async function createCluster(
     const passwordFile = join(draft, 'password');
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
     if (account) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid);
-    await initialise(draft, account, passwordFile);
-    await createAppDatabase(draft, account, password);
+    await initialise(draft, launchAs(account, join(bin, 'initdb'), draft), passwordFile);
+    await createAppDatabase(draft, launchAs(account, join(bin, 'postgres'), draft), password);
     renameSync(draft, parent);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
@@ -67,8 +72,7 @@ async function createCluster(
   }
 }
 
-async function initialise(draft: string, account: Account, passwordFile: string): Promise<void> {
-  const initdb = launchAs(account, join(postgresBinDir(), 'initdb'), draft);
+async function initialise(draft: string, initdb: Launch, passwordFile: string): Promise<void> {
   // The built-in provider sorts and folds case alike on every system. Word characters still follow the C library's
   // LC_CTYPE in places (trigrams), so its UTF-8 locale is taken where the system has one.
   const withCtype = (ctype: string) => [
@@ -90,8 +94,7 @@ async function initialise(draft: string, account: Account, passwordFile: string)
     throw new DatabaseStartError(`The database could not be created: ${lastLine(second.output)}`);
 }
 
-async function createAppDatabase(draft: string, account: Account, password: string): Promise<void> {
-  const postgres = launchAs(account, join(postgresBinDir(), 'postgres'), draft);
+async function createAppDatabase(draft: string, postgres: Launch, password: string): Promise<void> {
   const statements = `CREATE ROLE ${appRole} LOGIN PASSWORD '${password}'\nCREATE DATABASE ${appRole} OWNER ${appRole}\n`;
   const args = ['--single', '-D', join(draft, 'cluster'), '-c', 'exit_on_error=on', 'postgres'];
   const { code, output } = await run(postgres, args, statements);

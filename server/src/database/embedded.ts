@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import { adminRole, appRole, type Cluster, openCluster, ownerRole } from './cluster.ts';
 import { acquireDataLock } from './data-lock.ts';
 import { endFormerServer } from './former-server.ts';
+import type { ProgramPlaces } from './postgres-programs.ts';
 import { type ServerOptions, startPostgres, stopPostgres } from './postgres-server.ts';
 import { separateRoles } from './roles.ts';
 import { asFolderError } from './start-error.ts';
@@ -22,7 +23,7 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>;
 };
 
-export type EmbeddedDatabaseOptions = ServerOptions & { dataDir: string };
+export type EmbeddedDatabaseOptions = ServerOptions & { dataDir: string; programs?: ProgramPlaces };
 
 /**
  * Starts PostgreSQL 18 on a free port of 127.0.0.1 with its data below `<dataDir>/postgres`.
@@ -31,7 +32,7 @@ export type EmbeddedDatabaseOptions = ServerOptions & { dataDir: string };
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const { dataDir, release } = takeDataDir(options.dataDir);
   try {
-    const cluster = await openCluster(dataDir, options.log);
+    const cluster = await openCluster(dataDir, options.log, options.programs);
     await endFormerServer(cluster.dir, options.log);
     const { child, port } = await startPostgres(cluster, options);
     const database = handle(cluster, child, port, release);

@@ -7,7 +7,7 @@ const lost = new Set([
 ]);
 
 /** Whether an error says that a connection to the database was lost. */
-export function isLostConnection(error: unknown): boolean {
+function isLostConnection(error: unknown): boolean {
   return error instanceof Error && 'code' in error && lost.has(String(error.code));
 }
 

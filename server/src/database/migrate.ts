@@ -80,7 +80,7 @@ export async function currentVersion(sql: Sql): Promise<number> {
 }
 
 /** The migrations of `dir` in order. Throws a `MigrationError` for a wrong name or a gap in the numbers. */
-export function readMigrations(dir: string): Migration[] {
+function readMigrations(dir: string): Migration[] {
   const files = readdirSync(dir)
     .filter((file) => file.endsWith('.sql'))
     .sort();

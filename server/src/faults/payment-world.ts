@@ -33,7 +33,7 @@ export interface PaymentWorld extends TestApp {
   daysOf(userId: string): Promise<number>;
 }
 
-export const priceKrw = 60_000;
+const priceKrw = 60_000;
 export const productDays = 60;
 
 /** Ahead of the real time by as much, it is noon in Seoul: no day turns while servers die. */

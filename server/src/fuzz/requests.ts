@@ -6,7 +6,7 @@ import { marks } from './marks.ts';
 import { objects, strange, strangeTexts } from './values.ts';
 
 /** Who sends a request: `broken` shows a token that was never given out. */
-export const callers = ['nobody', 'broken', 'member', 'teacher', 'admin'] as const;
+const callers = ['nobody', 'broken', 'member', 'teacher', 'admin'] as const;
 export type Caller = (typeof callers)[number];
 
 /** A request as it goes over the wire, but for the token. */

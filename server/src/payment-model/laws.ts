@@ -74,7 +74,7 @@ export async function look({ lane, members }: Scene): Promise<Seen> {
 }
 
 /** A law is broken. */
-export class Broken extends Error {
+class Broken extends Error {
   override name = 'Broken';
 }
 

@@ -30,7 +30,7 @@ const payParams = z.looseObject({
 });
 
 /** A page that wants to be paid. */
-export const openRequest = z.object({
+const openRequest = z.object({
   userCode: z.string(),
   isMobile: z.boolean().default(false),
   params: payParams,

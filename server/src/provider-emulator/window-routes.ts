@@ -17,7 +17,7 @@ const files = {
 };
 
 /** What the page's callback gets. */
-export function answerOf({ behaviour }: Core, { record, isSuccess, errorCode, errorMsg }: WindowEnd): object {
+function answerOf({ behaviour }: Core, { record, isSuccess, errorCode, errorMsg }: WindowEnd): object {
   const { wire } = record;
   const short = {
     imp_uid: wire.imp_uid,
@@ -30,10 +30,7 @@ export function answerOf({ behaviour }: Core, { record, isSuccess, errorCode, er
 }
 
 /** The way back to the shop: what stands in the address already stays. */
-export function returnAddress(
-  returnUrl: string,
-  { record, isSuccess, errorCode, errorMsg }: WindowEnd,
-): string {
+function returnAddress(returnUrl: string, { record, isSuccess, errorCode, errorMsg }: WindowEnd): string {
   const { imp_uid: impUid, merchant_uid: merchantUid } = record.wire;
   const query = new URLSearchParams({
     imp_uid: impUid,

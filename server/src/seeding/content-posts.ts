@@ -34,7 +34,7 @@ export async function insertPosts(db: Db, posts: readonly PostFile[]): Promise<v
  * Gives the posts of films that have none their media, as far as these are there: in live mode the sample films are not,
  * and the posts wait unseen.
  */
-export async function linkFilms(db: Db, posts: readonly PostFile[]): Promise<void> {
+async function linkFilms(db: Db, posts: readonly PostFile[]): Promise<void> {
   await db`
     UPDATE posts p SET media_id = m.id
     FROM jsonb_to_recordset(${bulk(db, filmsOf(posts))}) AS r(type text, slug text, key text)

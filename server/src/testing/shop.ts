@@ -5,7 +5,7 @@ import {
   paymentWebhook,
   setPaymentUserOrder,
 } from '@taegeuk/contract/payment.ts';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import type { Config } from '../config.ts';
 import type { OrderRow } from '../modules/order/rows.ts';
 import { findOrder } from '../modules/order/service.ts';

@@ -40,7 +40,7 @@ export interface PageDescription {
   data?: (site: DataSite, image: string) => StructuredData[];
 }
 
-export const previewPicture = '/og-default.png';
+const previewPicture = '/og-default.png';
 const openGraphLocale: Record<LanguageCode, string> = { kr: 'ko_KR', en: 'en_US', ep: 'es_ES', vi: 'vi_VN' };
 
 function siteOf(matches: MetaArguments['matches']): { lang: LanguageCode; origin: string } {

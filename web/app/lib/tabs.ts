@@ -39,7 +39,7 @@ export function heedTab(message: TabMessage, acts: TabActs): void {
 }
 
 /** Whether a reload would take something away: words in a form, or a video that plays. */
-export function isInUse(): boolean {
+function isInUse(): boolean {
   const written = [...document.querySelectorAll('textarea')].some(({ value }) => value !== '');
   const entered = [...document.querySelectorAll('input')].some(
     (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,

@@ -7,8 +7,6 @@ const heavy = new Set([
   'confirm-dialog.tsx',
   'dialog.tsx',
   'drawer.tsx',
-  'menu.tsx',
-  'tabs.tsx',
   'toast-region.tsx',
   'toolbar.tsx',
 ]);

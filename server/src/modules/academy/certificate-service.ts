@@ -29,7 +29,7 @@ function present(row: queries.CertificateRow): Certificate {
 }
 
 /** Every lesson practised, of which there is at least one, and the report reviewed. */
-export function isFinished({ lessons, practised, isReviewed }: queries.Standing): boolean {
+function isFinished({ lessons, practised, isReviewed }: queries.Standing): boolean {
   return lessons > 0 && practised === lessons && isReviewed;
 }
 

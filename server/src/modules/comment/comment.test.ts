@@ -126,6 +126,17 @@ describe('comments of a lesson', () => {
     expect(seen).toEqual(['5', '4', '3', '2', '1']);
   });
 
+  it('name no next page on the last one, be it full or not', async () => {
+    for (let number = 1; number <= 4; number += 1) await create({ lessonId, content: `${number}` });
+    const nextOf = async (query: string) =>
+      ((await list(`lessonId=${lessonId}&${query}`)).json() as { page: { next: string | null } }).page.next;
+    expect(await nextOf('pageSize=4')).toBeNull();
+    expect(await nextOf('pageSize=5')).toBeNull();
+    const second = await nextOf('pageSize=2');
+    expect(second).not.toBeNull();
+    expect(await nextOf(`pageSize=2&after=${second}`)).toBeNull();
+  });
+
   it('refuse a cursor that is none of theirs', async () => {
     for (const after of ['x', 'AAAA', '%00', "' OR 1"]) {
       const response = await list(`lessonId=${lessonId}&after=${encodeURIComponent(after)}`);

@@ -88,6 +88,12 @@ describe('a page that is open', () => {
     expect(earlier.map(({ content }) => content)).toEqual(['1']);
   });
 
+  it('is told of earlier ones only where there are some', async () => {
+    for (const content of ['1', '2', '3']) await write(content);
+    expect((await newest({ count: '3' })).next).toBeNull();
+    expect((await newest({ count: '2' })).next).not.toBeNull();
+  });
+
   it('gets the whole list for a mark that is none, or of another number', async () => {
     await write('하나');
     await write('둘');

@@ -9,10 +9,10 @@ import type { OrderRow } from './rows.ts';
 import { tellStaff } from './tell.ts';
 
 /** From this amount on a transfer needs a receipt, asked for or not: 소득세법 제162조의3 제4항. Won, tax included. */
-export const receiptDueFromKrw = 100_000;
+const receiptDueFromKrw = 100_000;
 
 /** The number that the tax office has for receipts which nobody asked for. */
-export const voluntaryNumber = '0100001234';
+const voluntaryNumber = '0100001234';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** The law gives five days from the payment; the last is left to whoever issues it by hand. */

@@ -23,7 +23,7 @@ const depositGraceMs = 10 * 60_000;
  * Whether nothing is paid and nothing is being paid any more: only then an order expires. A payment in flight never does:
  * under review, or a window opened within the last hour.
  */
-export function isOver(order: OrderRow, payment: ProviderPayment | null, now: Date): boolean {
+function isOver(order: OrderRow, payment: ProviderPayment | null, now: Date): boolean {
   const { status, payMethod, depositDueAt, createdAt } = order;
   const isIdle = payment === null || payment.status === 'ready';
   if (status === 'pending' && payMethod === 'noaccount') return depositDueAt !== null && depositDueAt <= now;

@@ -6,7 +6,7 @@ import type { OrderRow } from './rows.ts';
  * Days in which a contract can be withdrawn from without a reason, the first day not counted: 전자상거래 등에서의
  * 소비자보호에 관한 법률 제17조 제1항.
  */
-export const withdrawalDays = 7;
+const withdrawalDays = 7;
 
 /** What of an order decides its refund. */
 export type RefundableOrder = Pick<

@@ -1,8 +1,12 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { ProfileLine } from '@taegeuk/contract/profile-lines.ts';
 import type { Db } from '../../database/connect.ts';
+import { readColumns } from '../../personal-data/member.ts';
+
+const memberColumns = readColumns('u');
 
 /** A live session with its member, read in one statement: every private call starts with it. */
-export interface SessionRow {
+export interface SessionRow extends Record<ProfileLine, string> {
   sessionId: string;
   companionHash: Buffer | null;
   isExpired: boolean;
@@ -12,9 +16,6 @@ export interface SessionRow {
   nickName: string;
   dob: string;
   phone: string;
-  postCode: string;
-  address: string;
-  addressDetails: string;
   levelInCenter: number;
   subLevelInCenter: number;
   levelInAcademy: number;
@@ -37,11 +38,7 @@ export interface SessionRow {
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const [row] = await db<SessionRow[]>`
     SELECT s.id AS session_id, s.companion_hash, s.expires_at <= ${now} AS is_expired,
-           u.id, u.email, u.name, u.nick_name, u.dob, u.phone, u.post_code, u.address,
-           u.address_details,
-           u.level_in_center, u.sub_level_in_center, u.level_in_academy, u.sub_level_in_academy,
-           u.pay_level_in_center, u.pay_level_in_academy, u.lang, u.email_verified_at, u.phone_verified_at,
-           u.role_level, u.center_starts_on, u.center_ends_on, u.academy_starts_on, u.academy_ends_on,
+           ${db.unsafe(memberColumns)},
            -- nobody else pays for the look
            CASE WHEN u.role_level > 0 THEN NOT has_second_factor(u.id) ELSE false END AS lacks_second_factor
     FROM sessions s

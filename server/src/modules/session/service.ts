@@ -21,7 +21,6 @@ import { endTickets } from './ticket-queries.ts';
 import { holderOfTicket, redeemTicket } from './tickets.ts';
 import { beginTry } from './tries.ts';
 
-export type { LoginEventRow } from './login-event-queries.ts';
 export type { OpenedSession, Visitor } from './open-session.ts';
 export type { TicketRow } from './ticket-queries.ts';
 export type { TryRule } from './tries.ts';

@@ -1,6 +1,10 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { type ProfileLine, profileLineNames } from '@taegeuk/contract/profile-lines.ts';
 import type { Db } from '../../database/connect.ts';
+import { readColumns, snakeCase } from '../../personal-data/member.ts';
 import type { ProfileRow } from './present.ts';
+
+const profileColumns = readColumns();
 
 /** What a change of an account has to know of it, while nobody else changes it. */
 export interface AccountRow {
@@ -21,16 +25,22 @@ export async function lockAccount(db: Db, userId: string): Promise<AccountRow | 
 }
 
 /** What is to be stored; what is undefined stays. */
-export interface AccountChange {
+export interface AccountChange extends Partial<Record<ProfileLine, string | undefined>> {
   name: string | undefined;
   nickName: string | undefined;
   dob: string | undefined;
   /** E.164, and verified. */
   phone: string | undefined;
-  postCode: string | undefined;
-  address: string | undefined;
-  addressDetails: string | undefined;
   passwordHash: string | undefined;
+}
+
+/** One assignment after the other; what is undefined stays. */
+function setLines(db: Db, change: AccountChange) {
+  const set = (name: ProfileLine) => {
+    const column = snakeCase(name);
+    return db`${db.unsafe(column)} = coalesce(${change[name] ?? null}, ${db.unsafe(column)})`;
+  };
+  return profileLineNames.map(set).reduce((all, next) => db`${all}, ${next}`);
 }
 
 export async function updateAccount(
@@ -45,15 +55,10 @@ export async function updateAccount(
     SET name = coalesce(${change.name ?? null}, name), nick_name = coalesce(${change.nickName ?? null}, nick_name),
         dob = coalesce(${change.dob ?? null}, dob), phone = coalesce(${phone}, phone),
         phone_verified_at = CASE WHEN ${phone}::text IS NULL THEN phone_verified_at ELSE ${now} END,
-        post_code = coalesce(${change.postCode ?? null}, post_code),
-        address = coalesce(${change.address ?? null}, address),
-        address_details = coalesce(${change.addressDetails ?? null}, address_details),
+        ${setLines(db, change)},
         password_hash = coalesce(${change.passwordHash ?? null}, password_hash), updated_at = ${now}
     WHERE id = ${userId}
-    RETURNING id, email, name, nick_name, dob, phone, post_code, address, address_details, level_in_center,
-              sub_level_in_center, level_in_academy, sub_level_in_academy, pay_level_in_center, pay_level_in_academy,
-              email_verified_at, phone_verified_at, center_starts_on, center_ends_on, academy_starts_on,
-              academy_ends_on`;
+    RETURNING ${db.unsafe(profileColumns)}`;
   if (!row) throw new Error('a locked member is there');
   return row;
 }

@@ -38,7 +38,7 @@ export async function removeLeftBehind(db: Db, userId: string): Promise<void> {
   // Of what was shared, too. Their bytes follow within the hour.
   await db`DELETE FROM attachments WHERE user_id = ${userId}`;
   await db`
-    UPDATE practise_histories SET mood_before = NULL, mood = NULL, minutes = NULL WHERE user_id = ${userId}`;
+    UPDATE practise_histories SET mood_before = NULL, mood = NULL, minutes = NULL, sat_at = NULL WHERE user_id = ${userId}`;
   await db`DELETE FROM practice_reports WHERE reporter_id = ${userId}`;
   await db`DELETE FROM user_lessons WHERE user_id = ${userId}`;
   await db`DELETE FROM lesson_days WHERE user_id = ${userId}`;

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connect.ts';
+import { exportedColumns } from '../../personal-data/member.ts';
 
 /** A stored record under its columns' names in camel case. */
 export type StoredRecord = Record<string, unknown>;
@@ -12,12 +13,7 @@ export interface Exported {
 
 /** The member's own row; whether they log in in two steps is a record of its own. */
 export async function findMember(db: Db, id: string): Promise<StoredRecord | undefined> {
-  const [row] = await db<StoredRecord[]>`
-    SELECT id, email, name, nick_name, dob, phone, post_code, address, address_details, lang, level_in_center,
-           sub_level_in_center, level_in_academy, sub_level_in_academy, pay_level_in_center, pay_level_in_academy,
-           role_level, center_starts_on, center_ends_on, academy_starts_on, academy_ends_on, email_verified_at,
-           phone_verified_at, created_at, updated_at
-    FROM users WHERE id = ${id}`;
+  const [row] = await db<StoredRecord[]>`SELECT ${db.unsafe(exportedColumns)} FROM users WHERE id = ${id}`;
   return row;
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connect.ts';
+import { emptiedColumns } from '../../personal-data/member.ts';
 
 /** Serialises administrators who leave at once; behind it the next statement sees who has gone. */
 export async function lockAdministrators(db: Db): Promise<void> {
@@ -76,11 +77,5 @@ export async function removeCertificates(db: Db, userId: string): Promise<void> 
 /** What is left of a member: an id, when they joined and when they left. No password fits the hash. */
 export async function blankMember(db: Db, userId: string, now: Date): Promise<void> {
   await db`
-    UPDATE users
-    SET email = '', password_hash = '', name = '', nick_name = '', dob = NULL, phone = '', post_code = '',
-        address = '', address_details = '', lang = DEFAULT, email_verified_at = NULL, phone_verified_at = NULL,
-        level_in_center = DEFAULT, sub_level_in_center = DEFAULT, level_in_academy = DEFAULT,
-        sub_level_in_academy = DEFAULT, pay_level_in_center = DEFAULT, pay_level_in_academy = DEFAULT,
-        deleted_at = ${now}, updated_at = ${now}
-    WHERE id = ${userId}`;
+    UPDATE users SET ${db.unsafe(emptiedColumns)}, deleted_at = ${now}, updated_at = ${now} WHERE id = ${userId}`;
 }

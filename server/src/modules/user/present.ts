@@ -1,3 +1,4 @@
+import { profileLinesOf } from '@taegeuk/contract/profile-lines.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import type { Member } from '../../plugins/auth.ts';
 
@@ -6,10 +7,11 @@ export type ProfileRow = Omit<Member, 'sessionId' | 'lang' | 'roleLevel'>;
 
 /** The profile of a member. */
 export function presentProfile(member: ProfileRow): Profile {
-  const { id, name, nickName, email, phone, dob, postCode, address, addressDetails } = member;
+  const { id, name, nickName, email, phone, dob } = member;
   const { levelInCenter, subLevelInCenter, levelInAcademy, subLevelInAcademy } = member;
   return {
-    ...{ id, name, nickName, email, phone, dob, postCode, address, addressDetails },
+    ...{ id, name, nickName, email, phone, dob },
+    ...profileLinesOf(member),
     ...{ levelInCenter, subLevelInCenter, levelInAcademy, subLevelInAcademy },
     payLevelInCenter: member.payLevelInCenter,
     payLevelInAcademy: member.payLevelInAcademy,

@@ -1,4 +1,5 @@
 import type { ProfileChange } from '@taegeuk/contract/account.ts';
+import { eachProfileLine } from '@taegeuk/contract/profile-lines.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import type { Services } from '../../app.ts';
 import { refuseForeign } from '../../caller.ts';
@@ -127,7 +128,8 @@ async function provenNumber(
 function store(services: Services, member: Member, accepted: Accepted, changing: Changing): Promise<Profile> {
   const now = services.clock();
   const { change, confirmedHash, passwordHash } = accepted;
-  const { name, nickName, dob, postCode, address, addressDetails } = change;
+  const { name, nickName, dob } = change;
+  const lines = eachProfileLine((line) => change[line]);
   const { id: userId, sessionId } = member;
   const by = { ...changing, now };
   const link = `${changing.origin}/forgot-password`;
@@ -135,7 +137,7 @@ function store(services: Services, member: Member, accepted: Accepted, changing:
     const account = await lockUnchanged(db, member, confirmedHash);
     const { email, lang } = account;
     const phone = await provenNumber(db, account, { phone: accepted.phone, browser: by.phoneBrowser, now });
-    const next = { name, nickName, dob, phone, postCode, address, addressDetails, passwordHash };
+    const next = { name, nickName, dob, phone, ...lines, passwordHash };
     const row = await updateAccount(db, userId, next, now);
     if (passwordHash !== undefined) {
       await endSessionsBut(db, { userId, sessionId, now });

@@ -1,3 +1,4 @@
+import { eachProfileLine } from '@taegeuk/contract/profile-lines.ts';
 import { getProfile } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -21,7 +22,7 @@ function profile(headers: Record<string, string>, payload?: object) {
   });
 }
 
-test('the profile holds every field of the specification and no other', async () => {
+test('the profile holds every field of the specification, and lines of our own, and no other', async () => {
   const center = { startsOn: '2026-01-01', endsOn: '2026-12-31' };
   const member = await createMember(testApp.sql, { levelInCenter: 2, subLevelInCenter: 3, center });
   const response = await profile(await loginAs(testApp, member));
@@ -33,6 +34,7 @@ test('the profile holds every field of the specification and no other', async ()
     email: member.email,
     phone: member.phone,
     dob: '1990-05-05',
+    ...eachProfileLine(() => ''),
     postCode: '',
     address: '',
     addressDetails: '',

@@ -1,18 +1,17 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { type ProfileLine, profileLineNames } from '@taegeuk/contract/profile-lines.ts';
 import { roleLevels } from '@taegeuk/contract/role.ts';
 import type { Db } from '../../database/connect.ts';
+import { lineColumns } from '../../personal-data/member.ts';
 
 /** What is stored of somebody who joins. Levels are not among it: they begin at the defaults of the table. */
-export interface NewUser {
+export interface NewUser extends Record<ProfileLine, string> {
   email: string;
   passwordHash: string;
   name: string;
   nickName: string;
   dob: string;
   phone: string;
-  postCode: string;
-  address: string;
-  addressDetails: string;
   lang: LanguageCode;
   /** When the number was proven by a code, or null. */
   phoneVerifiedAt: Date | null;
@@ -59,12 +58,12 @@ export async function findTakenFields(db: Db, given: UniqueFields): Promise<Take
 }
 
 export async function createUser(db: Db, user: NewUser): Promise<string> {
+  const lines = profileLineNames.map((name) => db`${user[name]}`).reduce((all, next) => db`${all}, ${next}`);
   const [row] = await db<{ id: string }[]>`
-    INSERT INTO users (email, password_hash, name, nick_name, dob, phone, post_code, address, address_details, lang,
+    INSERT INTO users (email, password_hash, name, nick_name, dob, phone, ${db.unsafe(lineColumns)}, lang,
                        phone_verified_at, created_at, updated_at)
-    VALUES (${user.email}, ${user.passwordHash}, ${user.name}, ${user.nickName}, ${user.dob}, ${user.phone},
-            ${user.postCode}, ${user.address}, ${user.addressDetails}, ${user.lang},
-            ${user.phoneVerifiedAt}, ${user.now}, ${user.now})
+    VALUES (${user.email}, ${user.passwordHash}, ${user.name}, ${user.nickName}, ${user.dob}, ${user.phone}, ${lines},
+            ${user.lang}, ${user.phoneVerifiedAt}, ${user.now}, ${user.now})
     RETURNING id`;
   if (!row) throw new Error('The new member was not stored');
   return row.id;

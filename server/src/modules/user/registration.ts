@@ -1,3 +1,4 @@
+import { profileLinesOf } from '@taegeuk/contract/profile-lines.ts';
 import type { Registration } from '@taegeuk/contract/user.ts';
 import type { Services } from '../../app.ts';
 import { countWithin } from '../../count-within.ts';
@@ -109,10 +110,10 @@ export async function register(services: Services, input: Registration, by: Appl
   const phone = phoneNumberOf(input.phone);
   await assertAcceptable(input, phone, now);
   if (!phone) throw new DomainError('invalid_phone');
-  const { email, name, nickName, dob, postCode, address, addressDetails, lang, verifyBy } = input;
+  const { email, name, nickName, dob, lang, verifyBy } = input;
   const phoneVerifiedAt = verifyBy === 'phone' ? now : null;
   const person = { email, name, nickName, dob, phone, phoneVerifiedAt };
-  const user = { ...person, postCode, address, addressDetails, lang, now };
+  const user = { ...person, ...profileLinesOf(input), lang, now };
   const keys = [`phone ${phone}`, `nickName ${nickName.toLowerCase()}`, `name ${dob} ${name}`];
   const turn = [...keys, `email ${email.toLowerCase()}`];
   const id = await inTurn(turn, () => hashAndStore(services, user, input, by));

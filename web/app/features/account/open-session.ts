@@ -16,7 +16,7 @@ function levelOf(profile: Profile): number {
 }
 
 /** After login: where no role of the member's own is there, one is created at level 0 and linked (source, section 4). */
-export async function linkRole({ id_user: userId, infoUser }: Session): Promise<void> {
+async function linkRole({ id_user: userId, infoUser }: Session): Promise<void> {
   const roles = await api.listRolesOfUser({ query: { userId } });
   const email = infoUser.email.toLowerCase();
   if (roles.data.some((role) => role.email.toLowerCase() === email)) return;

@@ -1,9 +1,11 @@
+import { eachProfileLine } from '@taegeuk/contract/profile-lines.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
 import { changedDetails, detailsOf, readDetailsDraft, writeDetailsDraft } from './profile-draft.ts';
 
 const stored = {
+  ...eachProfileLine(() => ''),
   nickName: '고요한숨',
   name: '이수련',
   dob: '1990-05-17',

@@ -1,8 +1,9 @@
+import { profileLineNames } from '@taegeuk/contract/profile-lines.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { readStoredJson, removeStored, writeStored } from '../../lib/storage.ts';
 
 /** What a member can change of themselves in one form, in the order of the page. */
-export const detailNames = ['nickName', 'name', 'dob', 'postCode', 'address', 'addressDetails'] as const;
+export const detailNames = ['nickName', 'name', 'dob', ...profileLineNames] as const;
 
 export type Details = Record<(typeof detailNames)[number], string>;
 
@@ -13,8 +14,7 @@ function keyOf(userId: string): string {
 
 /** The details as they are stored. */
 export function detailsOf(profile: Profile): Details {
-  const { nickName, name, dob, postCode, address, addressDetails } = profile;
-  return { nickName, name, dob, postCode, address, addressDetails };
+  return Object.fromEntries(detailNames.map((name) => [name, profile[name]])) as Details;
 }
 
 /** What of the values differs from what is stored: only that is sent, so that a change made elsewhere stays. */

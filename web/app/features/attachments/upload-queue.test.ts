@@ -140,6 +140,40 @@ describe('a file on its way', () => {
     expect(ways[1]?.sending.id).toBe('1');
   });
 
+  it.each([
+    ['too much was sent', 'too_many_requests', 429],
+    ['the server does not take this browser', 'forbidden', 403],
+  ] as const)(
+    'is paused, not refused, where %s, and goes on with the same file',
+    async (_why, code, status) => {
+      const queue = queueWith();
+      await queue.add([fileOf('a.pdf')]);
+      ways[0]?.sending.onId('1');
+      ways[0]?.fail(new ApiError({ code, status }));
+      await settle();
+      expect(queue.items()[0]).toMatchObject({ status: 'paused', id: '1', failure: { code } });
+      queue.resume(queue.items()[0]?.key ?? '');
+      expect(ways[1]).toMatchObject({ name: 'a.pdf', sending: { id: '1' } });
+    },
+  );
+
+  it.each([
+    ['arrives', (way?: Way) => way?.arrive()],
+    ['fails', (way?: Way) => way?.fail(new ApiError({ code: 'attachment_mixed', status: 422 }))],
+  ])('that %s after it was paused stays paused, and does not disturb the one after it', async (_how, end) => {
+    const queue = queueWith();
+    await queue.add([fileOf('a.pdf'), fileOf('b.pdf'), fileOf('c.pdf')]);
+    queue.pause(queue.items()[0]?.key ?? '');
+    end(ways[0]);
+    await settle();
+    expect(statesOf(queue)).toEqual(['a.pdf paused', 'b.pdf sending', 'c.pdf queued']);
+    expect(onTurn).not.toHaveBeenCalled();
+    queue.resume(queue.items()[0]?.key ?? '');
+    ways[1]?.arrive();
+    await settle();
+    expect(ways.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'a.pdf']);
+  });
+
   it('that is paused lets the next one go first', async () => {
     const queue = queueWith();
     await queue.add([fileOf('a.pdf'), fileOf('b.pdf')]);

@@ -31,7 +31,7 @@ export interface CommentThread {
 }
 
 /** Each comment once, the first time it appears. */
-export function withoutRepeats(comments: readonly Comment[]): Comment[] {
+function withoutRepeats(comments: readonly Comment[]): Comment[] {
   return [...new Map(comments.toReversed().map((comment) => [comment.id, comment])).values()].toReversed();
 }
 

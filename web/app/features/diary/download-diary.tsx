@@ -33,7 +33,7 @@ async function loadAll(): Promise<PracticeEntry[]> {
 }
 
 /** What a file says of an entry beside its text. */
-export function factsOf(entry: PracticeEntry, t: Texts): string[] {
+function factsOf(entry: PracticeEntry, t: Texts): string[] {
   const { fields, moods } = t.diary;
   const level = centreLevel(entry.category?.level ?? entry.currentLevel);
   const practice = [level && t.common.levels[level.key], entry.category?.name].filter(Boolean).join(' · ');

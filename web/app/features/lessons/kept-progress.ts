@@ -26,7 +26,7 @@ function isKept(value: unknown): value is KeptReport {
 }
 
 /** A kept report as it is sent now: with the age of its position. */
-export function reportOf({ position, at, ranges }: KeptReport, now = Date.now()): ProgressReport {
+function reportOf({ position, at, ranges }: KeptReport, now = Date.now()): ProgressReport {
   return { position, ranges, positionAge: Math.max(0, Math.round((now - at) / 1000)) };
 }
 

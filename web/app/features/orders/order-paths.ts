@@ -4,7 +4,7 @@ import { type OrderGroup, orderGroups } from '../../lib/order-words.ts';
 import { orderHref, ordersPath } from '../../lib/payment-paths.ts';
 
 /** Ways to look at one order: its facts, the refund that it would bring, its statement for paper. */
-export const orderParts = ['refund', 'statement'] as const;
+const orderParts = ['refund', 'statement'] as const;
 export type OrderPart = (typeof orderParts)[number];
 
 /** What the list is narrowed to by its address; undefined: nothing. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { pollWhileSeen } from '../../lib/poll-while-seen.ts';
 
 /** What of orders can change without their member. */
-export function markOf(orders: readonly Order[]): string {
+function markOf(orders: readonly Order[]): string {
   return orders
     .map(({ id, status, refundRequestedAt, refundedMinor, cashReceipt }) =>
       [id, status, refundRequestedAt, refundedMinor, cashReceipt?.issuedAt].join(' '),

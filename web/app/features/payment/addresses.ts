@@ -2,9 +2,9 @@ import type { Order } from '@taegeuk/contract/order.ts';
 import { orderHref } from '../../lib/payment-paths.ts';
 
 /** Where the ways to pay stand. */
-export const bankPath = '/customer/payment/bank';
+const bankPath = '/customer/payment/bank';
 export const paypalPath = '/customer/payment/paypal';
-export const nopaymentPath = '/customer/payment/nopayment';
+const nopaymentPath = '/customer/payment/nopayment';
 
 /** Where it says how to transfer the money of an order. */
 export function bankHref({ id, amount, name }: Pick<Order, 'id' | 'amount' | 'name'>): string {

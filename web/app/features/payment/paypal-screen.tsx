@@ -19,7 +19,7 @@ import { type ToldSettling, useSettling } from './use-settling.ts';
 import { endWish } from './wish.ts';
 
 /** Sends who has chosen nothing yet to where one chooses. */
-export function NothingForPaypal() {
+function NothingForPaypal() {
   const { paypal } = paymentTexts.use();
   return (
     <EmptyState title={paypal.noneTitle} description={paypal.noneText}>

@@ -5,7 +5,7 @@ export interface Heading {
 }
 
 /** From so many sections on, a text gets a table of contents. */
-export const sectionsOfLongText = 3;
+const sectionsOfLongText = 3;
 
 const sectionHead = /<h2\b[^>]*?\sid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g;
 // The reading above a hanja is no part of the word beside it.

@@ -4,7 +4,7 @@ import { type Board, boards } from './boards.ts';
 // Kept from the browser: the contract's paths bring the schema library with them.
 
 /** Path as it stands in the table of routes: decoded, composed. */
-export function plainPath(pathname: string): string {
+function plainPath(pathname: string): string {
   return decodeURI(pathname).normalize('NFC');
 }
 

@@ -11,7 +11,7 @@ import { SharedAuthor, SharedChip, SharedFacts } from './shared-facts.tsx';
 const list = '/center/diary/all';
 
 /** The way back to the list: where the reader comes from it, to the very place that they left. */
-export function BackToList() {
+function BackToList() {
   const words = sharedDiaryTexts.use();
   const navigate = useNavigate();
   const isFromList = (useLocation().state as { isFromList?: boolean } | null)?.isFromList === true;

@@ -1,0 +1,148 @@
+import { because, each, type PersonalTable } from './classes.ts';
+
+const sentTo = (column: string) =>
+  `user_id = :id OR (user_id IS NULL AND (lower(${column}) = lower(:email) OR ${column} = :phone))`;
+
+/** How somebody gets in, what they agreed to, what was sent to them, and what they did that is logged. */
+export const accountTables: Record<string, PersonalTable> = {
+  'public.sessions': {
+    whose: 'user_id = :id',
+    leaving: [
+      ...['id', 'token_hash', 'user_id', 'companion_hash', 'user_agent', 'address_prefix'],
+      ...['created_at', 'expires_at', 'revoked_at', 'authenticated_at'],
+    ],
+    part: 'sessions',
+    unexported: { ...each(because.secret, 'token_hash', 'companion_hash'), user_id: because.ownId },
+  },
+  'public.login_events': {
+    whose: 'user_id = :id',
+    leaving: [
+      ...['id', 'user_id', 'way', 'is_success', 'tries', 'hour_at', 'session_id', 'user_agent'],
+      ...['address_prefix', 'told', 'created_at', 'questioned_at'],
+    ],
+    part: 'loginEvents',
+    unexported: {
+      user_id: because.ownId,
+      hour_at: 'the hour of created_at, which makes tries one row',
+      session_id: 'the session has its own record, which tells browser and network as this one does',
+    },
+  },
+  // Codes of a phone stay until the erasure, so that leaving and joining again does not start a day's count anew.
+  'public.verifications': {
+    whose: sentTo('target'),
+    erasure: [
+      ...['id', 'kind', 'user_id', 'target', 'code_hash', 'browser_hash', 'attempts', 'created_at'],
+      ...['expires_at', 'confirmed_at', 'used_at', 'asker'],
+    ],
+    part: 'verifications',
+    unexported: {
+      user_id: because.ownId,
+      ...each(because.secret, 'code_hash', 'browser_hash'),
+      ...each('how the code is guarded against strangers', 'attempts', 'asker'),
+    },
+  },
+  'public.second_factors': {
+    whose: 'user_id = :id',
+    leaving: ['user_id', 'secret', 'last_step', 'created_at', 'confirmed_at'],
+    part: 'secondFactor',
+    unexported: {
+      user_id: because.ownId,
+      secret: because.secret,
+      last_step: 'accepts a code once, and says nothing else',
+    },
+  },
+  'public.second_factor_recovery_codes': {
+    whose: 'user_id = :id',
+    leaving: ['id', 'user_id', 'code_hash', 'used_at'],
+    part: 'secondFactor',
+    unexported: {
+      ...each('how many are left is told', 'id', 'used_at'),
+      user_id: because.ownId,
+      code_hash: because.secret,
+    },
+    derived: ['recoveryCodesLeft'],
+  },
+  'public.passkey_owners': {
+    whose: 'user_id = :id',
+    leaving: ['user_id', 'handle', 'passkey_count'],
+    part: null,
+    unexported: {
+      user_id: because.ownId,
+      handle: 'random bytes that passkeys know the member by',
+      passkey_count: 'a count of what the export has',
+    },
+  },
+  'public.passkeys': {
+    whose: 'user_id = :id',
+    leaving: [
+      ...['id', 'user_id', 'credential_id', 'public_key', 'counter', 'transports', 'is_backup_eligible'],
+      ...['is_backed_up', 'name', 'created_at', 'last_used_at'],
+    ],
+    part: 'passkeys',
+    unexported: { user_id: because.ownId, ...each(because.secret, 'credential_id', 'public_key', 'counter') },
+  },
+  'public.passkey_challenges': {
+    whose: 'user_id = :id',
+    leaving: ['challenge_hash', 'browser_hash', 'purpose', 'user_id', 'expires_at'],
+    part: null,
+    unexported: each(
+      'random bytes that go within the hour',
+      ...['challenge_hash', 'browser_hash', 'purpose', 'user_id', 'expires_at'],
+    ),
+  },
+  'public.roles': {
+    whose: 'lower(email) = lower(:email) OR id IN (SELECT role_id FROM user_roles WHERE user_id = :id)',
+    leaving: ['id', 'name', 'email', 'level', 'created_at'],
+    part: 'roles',
+  },
+  'public.user_roles': {
+    whose: 'user_id = :id',
+    leaving: ['user_id', 'role_id', 'created_at'],
+    part: 'roles',
+    unexported: { user_id: because.ownId },
+    renamed: { role_id: 'id', created_at: 'linkedAt' },
+  },
+  'public.consents': {
+    whose: 'user_id = :id',
+    erasure: ['id', 'user_id', 'kind', 'version', 'is_granted', 'address_prefix', 'created_at'],
+    part: 'consents',
+    unexported: { user_id: because.ownId },
+  },
+  'public.outbox': {
+    whose: sentTo('recipient'),
+    erasure: [
+      ...['id', 'kind', 'recipient', 'subject', 'text', 'html', 'user_id', 'created_at', 'attempts'],
+      ...['last_error', 'sent_at', 'given_up_at', 'template'],
+    ],
+    part: 'messages',
+    unexported: {
+      ...each('can hold a link or a code that still works', 'text', 'html', 'template'),
+      user_id: because.ownId,
+      ...each(because.upkeep, 'attempts', 'last_error', 'given_up_at'),
+    },
+  },
+  // What others did with a member's records (subject_id) is theirs: it names them.
+  'public.audit_log': {
+    whose: 'actor_id = :id',
+    kept: each(
+      'two years, as the safety standard asks where there is sensitive information: who read and changed what',
+      ...['id', 'actor_id', 'action', 'subject_type', 'subject_id', 'detail', 'address_prefix'],
+      ...['request_id', 'created_at'],
+    ),
+    part: 'activity',
+    unexported: {
+      actor_id: because.ownId,
+      ...each('names the records of others', 'subject_id', 'detail'),
+      request_id: 'finds lines of the server’s log',
+    },
+  },
+  'public.member_usage': {
+    whose: 'user_id = :id',
+    kept: each(
+      'counts of what stays, and zeros of what went',
+      ...['user_id', 'kind', 'row_count', 'byte_count'],
+    ),
+    part: null,
+    unexported: each('counts of what the export has', 'user_id', 'kind', 'row_count', 'byte_count'),
+  },
+};

@@ -1,0 +1,96 @@
+import { eachProfileLine, profileLineNames } from '@taegeuk/contract/profile-lines.ts';
+import type { PersonalTable } from './classes.ts';
+
+/** One column of `users`: this is the one list of them, which every statement about the whole of a member is made of. */
+interface MemberColumn {
+  /** What leaving puts in its place, as SQL; null where a trigger does. */
+  emptied?: string | null;
+  /** Why it stays where it is not emptied. */
+  kept?: string;
+  /** Read with the session of every private call, and shown by the profile. */
+  isRead?: true;
+  /** Why the export leaves it out. */
+  unexported?: string;
+}
+
+const text: MemberColumn = { emptied: "''", isRead: true };
+const level: MemberColumn = { emptied: 'DEFAULT', isRead: true };
+const proof: MemberColumn = { emptied: 'NULL', isRead: true };
+const window: MemberColumn = { kept: 'a copy of the newest window: see membership_ledger', isRead: true };
+const left = 'empty of everybody who can ask for an export';
+
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+const columns: Record<string, MemberColumn> = {
+  id: { kept: 'ties shared entries, comments and orders together, and says nothing', isRead: true },
+  email: text,
+  password_hash: { emptied: "''", unexported: 'a hash of a secret' },
+  name: text,
+  nick_name: text,
+  dob: { emptied: 'NULL', isRead: true },
+  phone: text,
+  // A line that a member may leave empty is read, exported and emptied like every other.
+  ...Object.fromEntries(
+    Object.entries(eachProfileLine(() => text)).map(([name, of]) => [snakeCase(name), of]),
+  ),
+  lang: { emptied: 'DEFAULT', isRead: true },
+  level_in_center: level,
+  sub_level_in_center: level,
+  level_in_academy: level,
+  sub_level_in_academy: level,
+  pay_level_in_center: level,
+  pay_level_in_academy: level,
+  role_level: { emptied: null, isRead: true },
+  center_starts_on: window,
+  center_ends_on: window,
+  academy_starts_on: window,
+  academy_ends_on: window,
+  email_verified_at: proof,
+  phone_verified_at: proof,
+  created_at: { kept: 'a day without a name' },
+  updated_at: { kept: 'a day without a name' },
+  deleted_at: { kept: 'when they left: the erasure counts from it', unexported: left },
+  erased_at: { kept: 'that it was done', unexported: left },
+};
+
+const entries = Object.entries(columns);
+
+function namesWhere(isMeant: (column: MemberColumn) => boolean): string[] {
+  return entries.filter(([, column]) => isMeant(column)).map(([name]) => name);
+}
+
+const readNames = namesWhere(({ isRead }) => isRead === true);
+
+/** The columns that come with a session and make a profile, of `users` or of its alias, as a part of a SELECT. */
+export function readColumns(alias = 'users'): string {
+  return readNames.map((name) => `${alias}.${name}`).join(', ');
+}
+
+/** The columns of the lines, as a part of an INSERT. */
+export const lineColumns = profileLineNames.map(snakeCase).join(', ');
+
+/** What the export says of a member. */
+export const exportedColumns = namesWhere(({ unexported }) => unexported === undefined).join(', ');
+
+/** What leaving does to the row, as a part of an UPDATE. */
+export const emptiedColumns = entries
+  .filter(([, { emptied }]) => typeof emptied === 'string')
+  .map(([name, { emptied }]) => `${name} = ${emptied}`)
+  .join(', ');
+
+function reasons(key: 'kept' | 'unexported'): Record<string, string> {
+  return Object.fromEntries(
+    entries.flatMap(([name, { [key]: why }]) => (why === undefined ? [] : [[name, why]])),
+  );
+}
+
+/** The classes of `users`. */
+export const memberTable: PersonalTable = {
+  whose: 'id = :id',
+  leaving: namesWhere(({ kept }) => kept === undefined),
+  kept: reasons('kept'),
+  part: 'member',
+  unexported: reasons('unexported'),
+};

@@ -1,0 +1,111 @@
+import { because, each, type PersonalTable } from './classes.ts';
+
+/** The E-commerce Act's decree, article 6, asks for five years; nothing removes them after that. */
+const books = 'the books that the law asks for, without a name';
+const ofOrder = 'order_id IN (SELECT id FROM orders WHERE user_id = :id)';
+const untilPurge = 'until purge_on, as the law says of who bought, and of complaints';
+const ofThoseWhoLeft = 'only of those who have left, and nobody logs in as them';
+
+/** What a member bought, and what the law keeps of it. */
+export const orderTables: Record<string, PersonalTable> = {
+  'public.orders': {
+    whose: 'user_id = :id',
+    erasure: ['depositor', 'refund_reason'],
+    kept: {
+      ...each(
+        books,
+        ...['id', 'user_id', 'category_id', 'merchant_uid', 'imp_uid', 'name', 'amount_krw', 'day_expirate'],
+        ...['grants', 'pay_method', 'status', 'idempotency_key', 'agreed_at', 'deposit_due_at', 'paid_at'],
+        ...['created_at', 'lang', 'origin', 'pay_level', 'currency', 'amount_minor', 'krw_per_unit'],
+        ...['quoted_at', 'paid_minor', 'refunded_minor', 'starts_on', 'ends_on', 'account_bank'],
+        ...['account_number', 'account_holder', 'receipt_url', 'fail_reason', 'flag', 'closed_at'],
+        ...['checked_at', 'checks', 'next_check_at'],
+      ),
+      ...each('until the refund that was asked for is made', 'refund_requested_at', 'refund_account'),
+    },
+    part: 'orders',
+    unexported: {
+      user_id: because.ownId,
+      idempotency_key: because.repeat,
+      origin: 'the address of the site that the order was made on',
+      fail_reason: 'the provider’s words to us',
+      ...each(because.upkeep, 'checked_at', 'checks', 'next_check_at'),
+    },
+  },
+  'public.order_log': {
+    whose: ofOrder,
+    kept: each(
+      books,
+      ...['id', 'order_id', 'from_status', 'to_status', 'cause', 'actor_id', 'detail', 'created_at'],
+      ...['amount_minor', 'days'],
+    ),
+    part: 'orders.log',
+    unexported: {
+      ...each(because.parent, 'id', 'order_id'),
+      actor_id: because.staff,
+      detail: 'what the provider said, kept for disputes',
+    },
+  },
+  'public.order_refunds': {
+    whose: ofOrder,
+    kept: {
+      ...each(
+        books,
+        ...['id', 'order_id', 'tx_id', 'amount_minor', 'balance_minor', 'days', 'closes', 'cause', 'reason'],
+        ...['actor_id', 'attempts', 'last_error', 'asked_at', 'next_try_at', 'created_at', 'done_at'],
+        'failed_at',
+      ),
+      account: 'until the money is back: whoever notes that empties it',
+    },
+    part: 'orders.refunds',
+    unexported: {
+      ...each(because.parent, 'id', 'order_id'),
+      ...each('the order has it', 'tx_id', 'account'),
+      ...each('for staff and the provider', 'balance_minor', 'closes', 'reason'),
+      actor_id: because.staff,
+      ...each(because.upkeep, 'attempts', 'last_error', 'asked_at', 'next_try_at'),
+    },
+  },
+  'public.cash_receipts': {
+    whose: ofOrder,
+    kept: {
+      ...each(
+        books,
+        ...['order_id', 'purpose', 'identifier_end', 'approval_no', 'receipt_url', 'attempts', 'last_error'],
+        ...['next_try_at', 'created_at', 'issued_at', 'failed_at'],
+      ),
+      identifier:
+        'while the order is paid: the receipt may still have to be issued. Of all others the erasure empties it',
+    },
+    part: 'orders.cashReceipt',
+    unexported: {
+      order_id: because.parent,
+      ...each(because.upkeep, 'attempts', 'last_error', 'next_try_at', 'failed_at'),
+    },
+  },
+  // Windows that no order granted go with the erasure (erase_windows).
+  'public.membership_ledger': {
+    whose: 'user_id = :id',
+    kept: each(
+      'with the order that granted it, as its books',
+      ...['id', 'user_id', 'side', 'starts_on', 'ends_on', 'cause', 'order_id', 'actor_id', 'created_at'],
+    ),
+    part: 'memberships',
+    unexported: { user_id: because.ownId, actor_id: because.staff },
+  },
+  'archive.buyers': {
+    whose: 'user_id = :id',
+    kept: each(untilPurge, 'user_id', 'name', 'email', 'phone', 'left_at', 'purge_on'),
+    part: null,
+    unexported: each(ofThoseWhoLeft, 'user_id', 'name', 'email', 'phone', 'left_at', 'purge_on'),
+  },
+  'archive.inquiries': {
+    whose: 'user_id = :id',
+    kept: each(untilPurge, 'id', 'user_id', 'title', 'content', 'answers', 'created_at', 'purge_on'),
+    part: null,
+    unexported: each(
+      ofThoseWhoLeft,
+      ...['id', 'user_id', 'title', 'content', 'answers', 'created_at', 'purge_on'],
+    ),
+  },
+};
