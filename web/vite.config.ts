@@ -6,7 +6,6 @@ import { fonts } from './fonts-plugin.ts';
 import { frameChunks } from './frame-chunk-plugin.ts';
 import { leanMeta } from './lean-meta-plugin.ts';
 import { leanRouter } from './lean-router-plugin.ts';
-import { memberTexts } from './member-texts-plugin.ts';
 import { minifyAgain } from './minify-plugin.ts';
 import { reactModules } from './react-modules-plugin.ts';
 import { scopedName } from './scoped-name.ts';
@@ -17,7 +16,6 @@ export default defineConfig({
   plugins: [
     callRoutes(),
     textsFiles(),
-    memberTexts(),
     styleTexts(),
     fonts(),
     frameChunks(),

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { LanguageContext, registerTexts, type Texts } from './i18n/texts.ts';
+import { LanguageContext } from './i18n/use-lang.ts';
 import { breathe } from './lib/breathe.ts';
 import { atFirstSign, endEarlyActs, repeatEarlyActs } from './lib/early-acts.ts';
 import { pageLanguage } from './lib/language.ts';
@@ -12,13 +12,6 @@ import { fadeBetweenPages } from './lib/page-transitions.ts';
 import { addRestFontsSoon } from './lib/rest-fonts.ts';
 import { liveSession } from './lib/session.ts';
 import Root, { ErrorBoundary, Layout, meta, shouldRevalidate } from './root.tsx';
-
-const catalogues: Record<LanguageCode, () => Promise<{ texts: Partial<Texts> }>> = {
-  kr: () => import('./i18n/reading/kr.ts'),
-  en: () => import('./i18n/reading/en.ts'),
-  ep: () => import('./i18n/reading/ep.ts'),
-  vi: () => import('./i18n/reading/vi.ts'),
-};
 
 // Earlier versions of the site installed service workers; this one has none.
 async function unregisterServiceWorkers(): Promise<void> {
@@ -122,8 +115,7 @@ function WhenAlive({ children }: { children: ReactNode }): ReactNode {
 
 async function start(): Promise<void> {
   const lang = pageLanguage();
-  const [{ texts }] = await Promise.all([catalogues[lang](), loadPage()]);
-  registerTexts(lang, texts);
+  await loadPage();
   // The login may have ended between the first paint and now.
   if (!liveSession()) delete document.documentElement.dataset['session'];
   await breathe();

@@ -1,8 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { registerAllTexts } from './i18n/all.ts';
-import { LanguageContext } from './i18n/texts.ts';
+import { LanguageContext } from './i18n/use-lang.ts';
 import { type AppLoadContext, appContext } from './lib/app-context.ts';
 import { ScriptMarkContext } from './lib/inline-script.tsx';
 import { PageScriptsContext } from './lib/page-scripts.tsx';
@@ -11,8 +10,6 @@ import { tellFailure } from './page-failures.server.ts';
 import { pageScriptsOf, pageStylesOf } from './page-scripts.server.ts';
 
 export const handleError = tellFailure;
-
-registerAllTexts();
 
 type GivenContext = Omit<AppLoadContext, 'apiBase'> & { apiBase?: string };
 
@@ -58,7 +55,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { lang, scriptMark } = loadContext.get(appContext);
   // The development server needs the router's own scripts, which bring its reloading along.
-  const scripts = import.meta.env.DEV ? null : await pageScriptsOf(routerContext, lang);
+  const scripts = import.meta.env.DEV ? null : await pageScriptsOf(routerContext);
   const context = { ...routerContext };
   // Read already: otherwise the router would write it into the page as scripts.
   if (scripts) delete context.serverHandoffStream;

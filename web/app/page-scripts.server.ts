@@ -1,7 +1,6 @@
 import { restLetters } from 'virtual:rest-letters';
 import { styleTexts } from 'virtual:style-texts';
-import { startFile, textsFiles } from 'virtual:texts-files';
-import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { startFile } from 'virtual:texts-files';
 import type { EntryContext } from 'react-router';
 import { type ManifestRoute, modulesOf, type PageScriptsValue } from './lib/page-scripts.tsx';
 
@@ -46,7 +45,7 @@ function rowOf(route: ManifestRoute): ManifestRoute {
 }
 
 /** The scripts of the page that the router is about to render. Reads the router's data to its end. */
-export async function pageScriptsOf(context: EntryContext, lang: LanguageCode): Promise<PageScriptsValue> {
+export async function pageScriptsOf(context: EntryContext): Promise<PageScriptsValue> {
   const { manifest, routeModules, serverHandoffString, serverHandoffStream, staticHandlerContext } = context;
   if (!serverHandoffString || !serverHandoffStream) throw new Error('The router has nothing to hand over.');
   const ids = staticHandlerContext.matches.map((match) => match.route.id);
@@ -61,7 +60,6 @@ export async function pageScriptsOf(context: EntryContext, lang: LanguageCode): 
     ...manifest.entry.imports,
     startFile,
     ...own.flatMap((route) => [...(route.imports ?? []), ...modulesOf(route)]),
-    textsFiles[lang] ?? '',
   ]);
   files.delete('');
   const stream = await new Response(serverHandoffStream).text();

@@ -1,3 +1,4 @@
+import { failureTexts } from './i18n/failure-texts.ts';
 import './styles/index.css';
 import fontsHref from 'virtual:fonts.css?url';
 import restFontsHref from 'virtual:fonts-rest.css?url';
@@ -7,7 +8,7 @@ import { type ReactNode, use } from 'react';
 import { preloadModule } from 'react-dom';
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
-import { useLang } from './i18n/texts.ts';
+import { useLang } from './i18n/use-lang.ts';
 import { appContext } from './lib/app-context.ts';
 import { earlyScript } from './lib/early-script.ts';
 import { headScript } from './lib/head-script.ts';
@@ -45,8 +46,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
 
 /** What stands on its own: a screen that failed has no title of its own route. */
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (texts, lang) => ({
-    title: isMissing(args.error) ? texts.failures.notFoundTitle : loadFailed[lang === 'kr' ? 'kr' : 'en'],
+  pageMeta(args, (lang) => ({
+    title: isMissing(args.error)
+      ? failureTexts.of(lang).notFoundTitle
+      : loadFailed[lang === 'kr' ? 'kr' : 'en'],
     index: false,
   }));
 

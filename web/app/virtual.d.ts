@@ -7,11 +7,7 @@ declare module 'virtual:call-routes' {
 }
 
 declare module 'virtual:texts-files' {
-  import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-
-  /** Address of each language's catalogue; known on the server of a build only. */
-  export const textsFiles: Partial<Record<LanguageCode, string>>;
-  /** Address of the file that starts the app. */
+  /** Address of the file that starts the app; known on the server of a build only. */
   export const startFile: string;
 }
 

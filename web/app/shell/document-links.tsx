@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { useTexts } from '../i18n/texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
 import styles from './footer.module.css';
 import type { DocumentFlag } from './site.ts';
 
@@ -23,7 +23,7 @@ const sections: Record<DocumentFlag, string> = {
 
 /** The two documents: links to where they stand, which with scripts open them over the page; and the feed. */
 export function DocumentLinks() {
-  const texts = useTexts();
+  const texts = shellTexts.use();
   const [shown, setShown] = useState<DocumentFlag | null>(null);
   const [used, setUsed] = useState(false);
   const [isAlive, setAlive] = useState(false);
@@ -35,7 +35,7 @@ export function DocumentLinks() {
   };
   return (
     <>
-      <ul className={styles.links} aria-label={texts.shell.footerLinks}>
+      <ul className={styles.links} aria-label={texts.footerLinks}>
         <li>
           <DocumentLink flag="terms" isAlive={isAlive} onShow={show} />
         </li>
@@ -64,7 +64,7 @@ interface DocumentLinkProps {
 }
 
 function DocumentLink({ flag, isAlive, onShow }: DocumentLinkProps) {
-  const texts = useTexts();
+  const texts = shellTexts.use();
   function onClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -85,7 +85,7 @@ function DocumentLink({ flag, isAlive, onShow }: DocumentLinkProps) {
       onClick={onClick}
       {...asButton}
     >
-      {texts.shell[flag]}
+      {texts[flag]}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
 import { leaveAllTabs } from '../lib/tabs.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -25,7 +25,7 @@ async function logOut(): Promise<void> {
  * `data-session` on the document, set before first paint, decides which of them is seen.
  */
 export function Header() {
-  const texts = useTexts();
+  const texts = shellTexts.use();
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <header className={styles.bar}>
@@ -40,30 +40,25 @@ export function Header() {
         </div>
         <LanguageSelect />
         <Link to="/login" className={styles.login} data-for="guest">
-          {texts.shell.login}
+          {texts.login}
         </Link>
         <Button size="sm" data-for="guest" className={styles.register} render={<Link to="/register" />}>
-          {texts.shell.register}
+          {texts.register}
         </Button>
         <Button size="sm" variant="outline" data-for="member" onClick={() => void logOut()}>
-          {texts.shell.logout}
+          {texts.logout}
         </Button>
       </div>
       <IconButton
         icon="menu"
-        label={texts.shell.openMenu}
+        label={texts.openMenu}
         className={styles.burger}
         aria-haspopup="dialog"
         aria-expanded={menu === 'open'}
         onClick={() => setMenu('open')}
       />
       {/* without scripts nothing can slide out: all pages are listed at the end of this one */}
-      <IconButton
-        icon="menu"
-        label={texts.shell.siteMap}
-        className={styles.toPages}
-        render={<a href="#pages" />}
-      />
+      <IconButton icon="menu" label={texts.siteMap} className={styles.toPages} render={<a href="#pages" />} />
       {menu === 'unused' ? null : (
         <Suspense>
           <SlideMenu open={menu === 'open'} onOpenChange={(open) => setMenu(open ? 'open' : 'closed')} />

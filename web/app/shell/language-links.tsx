@@ -1,7 +1,8 @@
 import { isLanguageCode } from '@taegeuk/contract/languages.ts';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { useLang, useTexts } from '../i18n/texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
+import { useLang } from '../i18n/use-lang.ts';
 import { chooseLanguage } from '../lib/language.ts';
 import styles from './footer.module.css';
 import { useSite } from './site.ts';
@@ -20,7 +21,7 @@ function hrefOf(code: string, search: string): string {
 /** This page in each language, as links that need no script; with scripts all tabs hear of the choice. */
 export function LanguageLinks() {
   const lang = useLang();
-  const texts = useTexts();
+  const texts = shellTexts.use();
   const { search } = useLocation();
   const choose = (code: string) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !isLanguageCode(code)) return;
@@ -28,7 +29,7 @@ export function LanguageLinks() {
     chooseLanguage(code);
   };
   return (
-    <ul className={styles.links} aria-label={texts.shell.language}>
+    <ul className={styles.links} aria-label={texts.language}>
       {(useSite()?.languages ?? []).map(({ languageCode, htmlLang, name }) => (
         <li key={languageCode}>
           <a

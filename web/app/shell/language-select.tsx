@@ -1,5 +1,6 @@
 import { isLanguageCode } from '@taegeuk/contract/languages.ts';
-import { useLang, useTexts } from '../i18n/texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
+import { useLang } from '../i18n/use-lang.ts';
 import { chooseLanguage } from '../lib/language.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './language-select.module.css';
@@ -8,14 +9,14 @@ import { useSite } from './site.ts';
 /** The languages of the server's list. Choosing one reloads the page in it. */
 export function LanguageSelect({ className }: { className?: string | undefined }) {
   const lang = useLang();
-  const texts = useTexts();
+  const texts = shellTexts.use();
   const languages = useSite()?.languages ?? [];
   if (languages.length === 0) return null;
   return (
     <span className={[styles.box, className].filter(Boolean).join(' ')}>
       <select
         className={styles.select}
-        aria-label={texts.shell.language}
+        aria-label={texts.language}
         value={lang}
         onChange={(event) => {
           const code = event.currentTarget.value;

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
 import styles from './main-nav.module.css';
 import { holdsPage, isHere, type MenuNode, menuTree, shownChildren } from './menu-tree.ts';
 import { useSite } from './site.ts';
@@ -11,11 +11,11 @@ import { useSite } from './site.ts';
  * (`early-acts.ts`), and goes on being shown.
  */
 export function MainNav() {
-  const texts = useTexts();
+  const texts = shellTexts.use();
   const [openId, setOpenId] = useState<string | null>(null);
   const entries = menuTree(useSite()?.menus ?? []);
   return (
-    <nav aria-label={texts.shell.mainMenu} className={styles.nav}>
+    <nav aria-label={texts.mainMenu} className={styles.nav}>
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <Entry
@@ -39,7 +39,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, open, onOpen, onClose }: EntryProps) {
-  const texts = useTexts();
+  const texts = shellTexts.use();
   const link = useRef<HTMLAnchorElement>(null);
   const { pathname } = useLocation();
   const children = entry.children.slice(0, shownChildren);
@@ -92,7 +92,7 @@ function Entry({ entry, open, onOpen, onClose }: EntryProps) {
           id={panelId}
           className={styles.panel}
           data-open={open || undefined}
-          aria-label={texts.shell.submenuOf(entry.name)}
+          aria-label={texts.submenuOf(entry.name)}
         >
           {children.map((child) => (
             <li key={child.id}>

@@ -1,17 +1,17 @@
-import { useTexts } from '../i18n/texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
 import { useChecking } from '../lib/checking.ts';
 import { useOnline } from '../lib/use-online.ts';
 import styles from './offline-notice.module.css';
 
 /** Says that the connection is gone, or that a request is being checked, for as long as it is so. */
 export function OfflineNotice() {
-  const texts = useTexts();
+  const texts = shellTexts.use();
   const isOnline = useOnline();
   const isChecking = useChecking();
   const checking = isChecking ? 'checking' : undefined;
   return (
     <div role="status" className={styles.notice} data-shown={isOnline ? checking : 'offline'}>
-      {isOnline ? checking && texts.shell.checking : texts.shell.offline}
+      {isOnline ? checking && texts.checking : texts.offline}
     </div>
   );
 }

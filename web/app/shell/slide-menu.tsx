@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/drawer.tsx';
@@ -19,13 +19,13 @@ export interface SlideMenuProps {
 
 /** The menu of small screens: the same entries with everything nested in them. */
 export function SlideMenu({ open, onOpenChange }: SlideMenuProps) {
-  const texts = useTexts();
+  const texts = shellTexts.use();
   const entries = slideMenuTree(useSite()?.menus ?? []);
   const close = () => onOpenChange(false);
   return (
     <Drawer.Root open={open} onOpenChange={onOpenChange}>
-      <Drawer.Content side="end" closeLabel={texts.shell.closeMenu} title={texts.shell.menu}>
-        <nav aria-label={texts.shell.mainMenu}>
+      <Drawer.Content side="end" closeLabel={texts.closeMenu} title={texts.menu}>
+        <nav aria-label={texts.mainMenu}>
           <MenuList nodes={entries} depth={1} onNavigate={close} />
         </nav>
         <Account onNavigate={close} />
@@ -54,7 +54,7 @@ function MenuList({
 }
 
 function MenuEntry({ node, depth, onNavigate }: { node: MenuNode; depth: number; onNavigate: () => void }) {
-  const texts = useTexts();
+  const texts = shellTexts.use();
   const [expanded, setExpanded] = useState(false);
   const { pathname } = useLocation();
   if (node.children.length === 0) {
@@ -81,7 +81,7 @@ function MenuEntry({ node, depth, onNavigate }: { node: MenuNode; depth: number;
           type="button"
           className={styles.expand}
           aria-expanded={expanded}
-          aria-label={texts.shell.submenuOf(node.name)}
+          aria-label={texts.submenuOf(node.name)}
           onClick={() => setExpanded(!expanded)}
         >
           <Icon name="chevron-down" />
@@ -93,16 +93,16 @@ function MenuEntry({ node, depth, onNavigate }: { node: MenuNode; depth: number;
 }
 
 function Account({ onNavigate }: { onNavigate: () => void }) {
-  const texts = useTexts();
+  const texts = shellTexts.use();
   if (useSession()) {
     return (
       <div className={styles.account}>
         <MemberIdentity onNavigate={onNavigate} />
         <Button variant="quiet" width="full" render={<Link to="/mypage/user-manage" onClick={onNavigate} />}>
-          {texts.shell.account}
+          {texts.account}
         </Button>
         <Button variant="outline" width="full" onClick={() => void logOut('/login')}>
-          {texts.shell.logout}
+          {texts.logout}
         </Button>
       </div>
     );
@@ -110,10 +110,10 @@ function Account({ onNavigate }: { onNavigate: () => void }) {
   return (
     <div className={styles.account}>
       <Button width="full" render={<Link to="/register" onClick={onNavigate} />}>
-        {texts.shell.register}
+        {texts.register}
       </Button>
       <Button variant="outline" width="full" render={<Link to="/login" onClick={onNavigate} />}>
-        {texts.shell.login}
+        {texts.login}
       </Button>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { PublicVideo } from '@taegeuk/contract/content.ts';
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import { type ReactNode, useRef } from 'react';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { postTexts } from '../../i18n/post-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -30,7 +31,7 @@ interface FilmScreenProps {
 /** A film with what to know before sitting down to it. */
 export function FilmScreen({ film, crumbs, address, children }: FilmScreenProps) {
   const lang = useLang();
-  const t = useTexts();
+  const t = postTexts.use();
   const media = useRef<HTMLVideoElement>(null);
   const textLang = film.lang === lang ? undefined : htmlLang[film.lang];
   return (
@@ -38,7 +39,7 @@ export function FilmScreen({ film, crumbs, address, children }: FilmScreenProps)
       {crumbs}
       <article className={styles.article}>
         <FilmPlayer key={film.id} video={film.video} title={film.title} media={media} />
-        {textLang ? <Notice variant="info">{t.posts.shownInKorean}</Notice> : null}
+        {textLang ? <Notice variant="info">{t.shownInKorean}</Notice> : null}
         <div lang={textLang}>
           <PageHead
             size="md"

@@ -1,6 +1,6 @@
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import { Link } from 'react-router';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { calendarDay, formatDate } from '../../lib/format.ts';
 import { useMenuPlace } from '../../lib/menu-place.ts';
 import { LineList } from '../../ui/line-list.tsx';
