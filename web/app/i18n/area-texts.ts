@@ -10,6 +10,17 @@ export interface AreaTexts<Texts> {
   use: () => Texts;
 }
 
+/** Fetches once more what did not come: a module that has failed while it waited can never be run again. */
+async function loadAgain<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch {
+    if (!navigator.onLine)
+      await new Promise((done) => window.addEventListener('online', done, { once: true }));
+    return load();
+  }
+}
+
 /**
  * Makes the texts of an area from its files, one in each language's folder; Korean is the source that the types of the
  * others follow. The browser waits for the one language of its page, the server and unit tests for all of them.
@@ -20,13 +31,14 @@ export async function areaTexts<Name extends string, Texts>(
   name: Name,
   files: Record<string, () => Promise<Record<Name, Texts>>>,
 ): Promise<AreaTexts<Texts>> {
-  const languages = typeof document === 'undefined' ? languageCodes : [pageLanguage()];
+  const isPage = typeof document !== 'undefined';
+  const languages = isPage ? [pageLanguage()] : languageCodes;
   const loaded = new Map<LanguageCode, Texts>();
   await Promise.all(
     languages.map(async (lang) => {
       const [, load] = Object.entries(files).find(([path]) => path.startsWith(`./${lang}/`)) ?? [];
       if (!load) throw new Error(`The language ${lang} has no texts ${name}.`);
-      loaded.set(lang, (await load())[name]);
+      loaded.set(lang, (await (isPage ? loadAgain(load) : load()))[name]);
     }),
   );
   function of(lang: LanguageCode): Texts {
