@@ -5,6 +5,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { chromium } from 'playwright';
 import { buildFonts } from '../web/fonts/build-fonts.ts';
 import { ensureBrowser } from './browser.mjs';
@@ -64,7 +65,7 @@ const letters = [...latin, ...vietnamese];
 /** The share of each letter and its next in our own texts; the languages count alike. */
 function countPairs() {
   const pairs = new Map();
-  for (const language of ['kr', 'en', 'ep', 'vi']) {
+  for (const language of languageCodes) {
     const text = globSync(`server/db/content/posts/**/*.${language}.md`, { cwd: root })
       .map((file) => readFileSync(new URL(file, root), 'utf8').normalize('NFC').replaceAll(/\s+/g, ' '))
       .join('');

@@ -4,7 +4,6 @@ import { callRoutes } from './build/call-routes.ts';
 import { scopedName } from './build/scoped-name.ts';
 import { styleTexts } from './build/style-texts.ts';
 import { fonts } from './fonts/fonts-plugin.ts';
-import { memberTexts } from './member-texts-plugin.ts';
 
 /**
  * The files of the browser's build that many pages share. `start` is all that a page for reading runs before its visitor does
@@ -18,7 +17,7 @@ const groups = [
   },
   {
     name: 'start',
-    test: /\/app\/(?:boot\/(?!app|island-root|texts)|lib\/(?:session|storage|tabs|tab-channel|language|origin|folds|wake)\.ts|ui\/sections\.ts|features\/search\/search-key\.ts)|\/contract\/src\/languages\.ts|vite\/preload-helper/,
+    test: /\/app\/(?:boot\/(?!app|island-root)|lib\/(?:session|storage|tabs|tab-channel|language|origin|folds|wake)\.ts|ui\/sections\.ts|features\/search\/search-key\.ts)|\/contract\/src\/languages\.ts|vite\/preload-helper/,
     priority: 2,
   },
   // With all that the root imports statically.
@@ -26,7 +25,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [callRoutes(), memberTexts(), styleTexts(), fonts(), reactRouter()],
+  plugins: [callRoutes(), styleTexts(), fonts(), reactRouter()],
   css: { modules: { generateScopedName: scopedName } },
   optimizeDeps: {
     // Found before the first page asks for them: finding one later reloads the page under whoever develops.

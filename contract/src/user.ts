@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, email, givenPassword, id, lang, line, newPassword, optionalLine, sixDigits } from './fields.ts';
+import { day, email, givenPassword, id, line, newPassword, optionalLine, sixDigits } from './fields.ts';
+import { languageCodes } from './languages.ts';
 import { eachProfileLine, profileLines } from './profile-lines.ts';
 
 const calendarDay = z.string().nullable();
@@ -67,7 +68,7 @@ export const registration = z.object({
   consents,
   verifyBy: z.enum(['email', 'phone'], { error: 'invalid_choice' }).default('email'),
   /** Language of the mails to this member. */
-  lang: lang.default('kr'),
+  lang: z.enum(languageCodes, { error: 'unknown_language' }).default('kr'),
 });
 
 export type Registration = z.output<typeof registration>;

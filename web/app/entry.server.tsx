@@ -2,8 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { hasRestLetters, isReading, pageStylesOf } from './boot/reading-document.server.ts';
-import { registerAllTexts } from './i18n/all.ts';
-import { LanguageContext } from './i18n/texts.ts';
+import { LanguageContext } from './i18n/use-lang.ts';
 import { type AppLoadContext, appContext } from './lib/app-context.ts';
 import { ScriptMarkContext } from './lib/inline-script.tsx';
 import { DocumentKindContext } from './lib/page-kind.tsx';
@@ -11,8 +10,6 @@ import { PageStylesContext } from './lib/page-styles.tsx';
 import { tellFailure } from './page-failures.server.ts';
 
 export const handleError = tellFailure;
-
-registerAllTexts();
 
 type GivenContext = Omit<AppLoadContext, 'apiBase'> & { apiBase?: string };
 

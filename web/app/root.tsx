@@ -1,3 +1,4 @@
+import './i18n/ask-for-frame.ts';
 import './styles/index.css';
 import fontsHref from 'virtual:fonts.css?url';
 import restFontsHref from 'virtual:fonts-rest.css?url';
@@ -9,7 +10,8 @@ import type { Route } from './+types/root';
 import { headScript } from './boot/head-script.ts';
 import { paintScript } from './boot/paint-script.ts';
 import { speculationRules } from './boot/speculation-rules.ts';
-import { useLang } from './i18n/texts.ts';
+import { failureTexts } from './i18n/failure-texts.ts';
+import { useLang } from './i18n/use-lang.ts';
 import { appContext } from './lib/app-context.ts';
 import { InlineScript, ScriptMarkContext } from './lib/inline-script.tsx';
 import { IntentPrefetch } from './lib/intent-prefetch.tsx';
@@ -45,8 +47,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
 
 /** What stands on its own: a screen that failed has no title of its own route. */
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (texts, lang) => ({
-    title: isMissing(args.error) ? texts.failures.notFoundTitle : loadFailed[lang === 'kr' ? 'kr' : 'en'],
+  pageMeta(args, (lang) => ({
+    title: isMissing(args.error)
+      ? failureTexts.of(lang).notFoundTitle
+      : loadFailed[lang === 'kr' ? 'kr' : 'en'],
     index: false,
   }));
 

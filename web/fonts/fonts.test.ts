@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { restFaces, restPoints, writeNames } from './build-fonts.ts';
 import { unicodeRange } from './font-faces.ts';
@@ -49,6 +50,16 @@ describe('the files of the fonts', () => {
     const signs = body.find(({ points }) => points.includes(0x41))?.points ?? [];
     const used = [...texts.body.pages.join('')].filter((character) => /[a-z0-9·‘’“”ñệ→]/i.test(character));
     for (const character of new Set(used)) expect(signs, character).toContain(character.codePointAt(0));
+  });
+
+  it.each(languageCodes)('hold every letter of the words in %s in each hand', (code) => {
+    const files = globSync([`web/app/i18n/${code}/*.ts`, `server/db/content/**/*.${code}.{md,json}`]);
+    const written = files.map((file) => readFileSync(file, 'utf8').normalize('NFC')).join('');
+    // Hangul and hanja are told of above: these are cut by use.
+    const letters = new Set(written.match(/(?![\p{Script=Hangul}\p{Script=Han}])\p{Letter}/gu));
+    expect(letters.size).toBeGreaterThan(20);
+    for (const hand of Map.groupBy(tiers, ({ family, weight }) => `${family} ${weight}`).values())
+      expect([...letters].filter((letter) => !holds(hand, letter))).toEqual([]);
   });
 
   it('hold no character twice, so that none is fetched twice', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import { htmlLang, type LanguageCode, languageCodes } from '@taegeuk/contract/languages.ts';
 import { collectLinks, LinkCheck } from '../../crawl/links.ts';
 import {
   factsOf,
@@ -20,7 +20,7 @@ interface Look {
   width: number;
 }
 
-const others = ['en', 'ep', 'vi'] as const;
+const others = languageCodes.filter((code) => code !== 'kr');
 
 /** Korean in the widest and the narrowest size; the other languages take turns. */
 function looksAt(index: number): Look[] {

@@ -1,10 +1,9 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { LanguageContext } from '../i18n/texts.ts';
+import { LanguageContext } from '../i18n/use-lang.ts';
 import { pageLanguage } from '../lib/language.ts';
 import { startPage } from './page.ts';
-import { loadTexts } from './texts.ts';
 
 /** Tells tests and whoever looks on that every part of the page answers. */
 function WhenAlive() {
@@ -15,9 +14,8 @@ function WhenAlive() {
 }
 
 /** Brings the whole document alive: the router, the screens, the bar. */
-export async function startApp(): Promise<void> {
+export function startApp(): void {
   startPage();
-  await loadTexts();
   startTransition(() => {
     hydrateRoot(
       document,

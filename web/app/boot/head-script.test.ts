@@ -1,3 +1,4 @@
+import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { headScript } from './head-script.ts';
@@ -18,10 +19,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps the language of the address as the choice of the tab', () => {
-  sessionStorage.setItem('lang', 'kr');
-  runAt('?lang=en');
-  expect(sessionStorage.getItem('lang')).toBe('en');
+it.each(languageCodes)('keeps the language of the address as the choice of the tab: %s', (lang) => {
+  document.documentElement.dataset = { lang };
+  sessionStorage.setItem('lang', lang === 'kr' ? 'en' : 'kr');
+  runAt(`?lang=${lang}`);
+  expect(sessionStorage.getItem('lang')).toBe(lang);
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -1,13 +1,11 @@
 import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'react-router';
-import { LanguageContext, textsOf } from '../i18n/texts.ts';
+import { commonTexts } from '../i18n/common-texts.ts';
+import { LanguageContext } from '../i18n/use-lang.ts';
 import { pageLanguage } from '../lib/language.ts';
 import { PopupProvider } from '../lib/popups.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
-import { loadTexts } from './texts.ts';
-
-await loadTexts();
 
 type To = string | { pathname?: string; search?: string; hash?: string };
 
@@ -31,7 +29,7 @@ function WhenAlive({ tell, children }: { tell: () => void; children: ReactNode }
 /** Brings one island alive with what the server gave it. Resolves when it answers. */
 export function hydrateIsland(element: HTMLElement, Part: ComponentType<object>): Promise<void> {
   const props = JSON.parse(element.dataset['props'] ?? '{}') as object;
-  const { common } = textsOf(pageLanguage());
+  const common = commonTexts.of(pageLanguage());
   return new Promise((resolve) => {
     hydrateRoot(
       element,

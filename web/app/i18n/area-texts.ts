@@ -1,20 +1,50 @@
-import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { type Texts, textsOf, useLang, useTexts } from './texts.ts';
+import { type LanguageCode, languageCodes } from '@taegeuk/contract/languages.ts';
+import { pageLanguage } from '../lib/language.ts';
+import { useLang } from './use-lang.ts';
 
-/** Texts of one area that few pages need: they come with those pages, in all languages, and not with every page. */
-export interface AreaTexts<T> {
+/** Texts of one area. Whoever uses them imports the area's module, and they come with it: in the browser in the page's language. */
+export interface AreaTexts<Texts> {
   /** For `meta` and other plain functions. */
-  of: (lang: LanguageCode) => T;
+  of: (lang: LanguageCode) => Texts;
   /** For components: the texts in the page's language. */
-  use: () => T;
+  use: () => Texts;
 }
 
-/** Puts the four languages of an area together: `export const profileTexts = areaTexts({ kr, en, ep, vi })`. */
-export function areaTexts<T>(texts: Record<LanguageCode, T>): AreaTexts<T> {
-  return { of: (lang) => texts[lang], use: () => texts[useLang()] };
+/** Fetches once more what did not come: a module that has failed while it waited can never be run again. */
+async function loadAgain<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch {
+    if (!navigator.onLine)
+      await new Promise((done) => window.addEventListener('online', done, { once: true }));
+    return load();
+  }
 }
 
-/** An area that so many pages for reading need that it stands in the page's own catalogue: in one language, and in no file of its own. */
-export function catalogueArea<Name extends keyof Texts>(name: Name): AreaTexts<Texts[Name]> {
-  return { of: (lang) => textsOf(lang)[name], use: () => useTexts()[name] };
+/**
+ * Makes the texts of an area from its files, one in each language's folder; Korean is the source that the types of the
+ * others follow. The browser waits for the one language of its page, the server and unit tests for all of them.
+ * Whoever else waits at the top of a module must not be imported from here: each would wait for the other.
+ * @param name what each of the files exports
+ */
+export async function areaTexts<Name extends string, Texts>(
+  name: Name,
+  files: Record<string, () => Promise<Record<Name, Texts>>>,
+): Promise<AreaTexts<Texts>> {
+  const isPage = typeof document !== 'undefined';
+  const languages = isPage ? [pageLanguage()] : languageCodes;
+  const loaded = new Map<LanguageCode, Texts>();
+  await Promise.all(
+    languages.map(async (lang) => {
+      const [, load] = Object.entries(files).find(([path]) => path.startsWith(`./${lang}/`)) ?? [];
+      if (!load) throw new Error(`The language ${lang} has no texts ${name}.`);
+      loaded.set(lang, (await (isPage ? loadAgain(load) : load()))[name]);
+    }),
+  );
+  function of(lang: LanguageCode): Texts {
+    const texts = loaded.get(lang);
+    if (!texts) throw new Error(`The texts ${name} are here in ${[...loaded.keys()]} only, not in ${lang}.`);
+    return texts;
+  }
+  return { of, use: () => of(useLang()) };
 }

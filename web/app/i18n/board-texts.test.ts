@@ -1,9 +1,6 @@
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { expect, it } from 'vitest';
-import { registerAllTexts } from './all.ts';
 import { boardTexts } from './board-texts.ts';
-
-registerAllTexts();
 
 it.each(languageCodes)('says in %s how much was found, one apart from many', (lang) => {
   const { found } = boardTexts.of(lang);

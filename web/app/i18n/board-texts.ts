@@ -1,3 +1,6 @@
-import { catalogueArea } from './area-texts.ts';
+import { areaTexts } from './area-texts.ts';
 
-export const boardTexts = catalogueArea('boards');
+export const boardTexts = await areaTexts(
+  'boards',
+  import.meta.glob<typeof import('./kr/boards.ts')>('./*/boards.ts'),
+);

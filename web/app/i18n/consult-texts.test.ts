@@ -2,21 +2,18 @@ import { readFileSync } from 'node:fs';
 import { consultationChannels, consultationStates } from '@taegeuk/contract/consultation.ts';
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { describe, expect, it } from 'vitest';
-import { registerAllTexts } from './all.ts';
+import { authTexts } from './auth-texts.ts';
 import { consultTexts } from './consult-texts.ts';
 import { sensitiveTexts } from './sensitive-texts.ts';
-import { textsOf } from './texts.ts';
 
 const messages: { key: string; en: string; kr: string }[] = JSON.parse(
   readFileSync(new URL('../../../e2e/spec/messages.json', import.meta.url), 'utf8'),
 );
 
-registerAllTexts();
-
 it('a visitor is asked to sign up in the words of the specification', () => {
   const message = messages.find(({ key }) => key === 'sign_up_first');
-  expect(textsOf('kr').auth.signUpFirst).toBe(message?.kr);
-  expect(textsOf('en').auth.signUpFirst).toBe(message?.en);
+  expect(authTexts.of('kr').signUpFirst).toBe(message?.kr);
+  expect(authTexts.of('en').signUpFirst).toBe(message?.en);
 });
 
 describe.each(languageCodes)('in %s', (lang) => {

@@ -1,7 +1,6 @@
 import { areaTexts } from './area-texts.ts';
-import { consult as en } from './en/consult.ts';
-import { consult as ep } from './ep/consult.ts';
-import { consult as kr } from './kr/consult.ts';
-import { consult as vi } from './vi/consult.ts';
 
-export const consultTexts = areaTexts({ kr, en, ep, vi });
+export const consultTexts = await areaTexts(
+  'consult',
+  import.meta.glob<typeof import('./kr/consult.ts')>('./*/consult.ts'),
+);

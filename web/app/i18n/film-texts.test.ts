@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import { registerAllTexts } from './all.ts';
 import { filmTexts } from './film-texts.ts';
-
-registerAllTexts();
 
 it.each([
   ['kr', '1분 3초', '2분', '0초'],

@@ -1,3 +1,6 @@
-import { catalogueArea } from './area-texts.ts';
+import { areaTexts } from './area-texts.ts';
 
-export const filmTexts = catalogueArea('films');
+export const filmTexts = await areaTexts(
+  'films',
+  import.meta.glob<typeof import('./kr/films.ts')>('./*/films.ts'),
+);

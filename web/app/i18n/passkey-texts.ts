@@ -1,7 +1,6 @@
 import { areaTexts } from './area-texts.ts';
-import { passkey as en } from './en/passkey.ts';
-import { passkey as ep } from './ep/passkey.ts';
-import { passkey as kr } from './kr/passkey.ts';
-import { passkey as vi } from './vi/passkey.ts';
 
-export const passkeyTexts = areaTexts({ kr, en, ep, vi });
+export const passkeyTexts = await areaTexts(
+  'passkey',
+  import.meta.glob<typeof import('./kr/passkey.ts')>('./*/passkey.ts'),
+);

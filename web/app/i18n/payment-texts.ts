@@ -1,7 +1,6 @@
 import { areaTexts } from './area-texts.ts';
-import { payment as en } from './en/payment.ts';
-import { payment as ep } from './ep/payment.ts';
-import { payment as kr } from './kr/payment.ts';
-import { payment as vi } from './vi/payment.ts';
 
-export const paymentTexts = areaTexts({ kr, en, ep, vi });
+export const paymentTexts = await areaTexts(
+  'payment',
+  import.meta.glob<typeof import('./kr/payment.ts')>('./*/payment.ts'),
+);

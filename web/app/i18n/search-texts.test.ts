@@ -1,9 +1,6 @@
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { expect, it } from 'vitest';
-import { registerAllTexts } from './all.ts';
 import { searchTexts } from './search-texts.ts';
-
-registerAllTexts();
 
 it.each(languageCodes)('says in %s how much was found, one apart from many', (lang) => {
   const { found, foundMore } = searchTexts.of(lang);

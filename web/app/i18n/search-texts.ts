@@ -1,3 +1,6 @@
-import { catalogueArea } from './area-texts.ts';
+import { areaTexts } from './area-texts.ts';
 
-export const searchTexts = catalogueArea('search');
+export const searchTexts = await areaTexts(
+  'search',
+  import.meta.glob<typeof import('./kr/search.ts')>('./*/search.ts'),
+);

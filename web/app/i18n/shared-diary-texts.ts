@@ -1,7 +1,6 @@
 import { areaTexts } from './area-texts.ts';
-import { sharedDiary as en } from './en/shared-diary.ts';
-import { sharedDiary as ep } from './ep/shared-diary.ts';
-import { sharedDiary as kr } from './kr/shared-diary.ts';
-import { sharedDiary as vi } from './vi/shared-diary.ts';
 
-export const sharedDiaryTexts = areaTexts({ kr, en, ep, vi });
+export const sharedDiaryTexts = await areaTexts(
+  'sharedDiary',
+  import.meta.glob<typeof import('./kr/shared-diary.ts')>('./*/shared-diary.ts'),
+);

@@ -1,7 +1,7 @@
 import type { BankDetails } from '@taegeuk/contract/order.ts';
 import type { ReactNode } from 'react';
 import { orderWordTexts } from '../i18n/order-word-texts.ts';
-import { useLang } from '../i18n/texts.ts';
+import { useLang } from '../i18n/use-lang.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import styles from './bank-details.module.css';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '../i18n/texts.ts';
+import { commonTexts } from '../i18n/common-texts.ts';
+import { useLang } from '../i18n/use-lang.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -30,7 +31,8 @@ export function ConfirmedAction({
   children,
   ...asked
 }: ConfirmedActionProps) {
-  const t = useTexts();
+  const t = commonTexts.use();
+  const lang = useLang();
   const [isOpen, setIsOpen] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -63,14 +65,14 @@ export function ConfirmedAction({
         open={isOpen}
         onOpenChange={ask}
         confirmLabel={label}
-        cancelLabel={t.common.cancel}
+        cancelLabel={t.cancel}
         pending={isPending}
         onConfirm={() => void confirm()}
       >
         {children}
         {failure === undefined ? null : (
           <Notice variant="danger" live {...(failureTitle ? { title: failureTitle } : {})}>
-            {failureText(failure, t)}
+            {failureText(failure, lang)}
           </Notice>
         )}
       </ConfirmDialog>

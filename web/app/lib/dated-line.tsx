@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { useLang } from '../i18n/texts.ts';
+import { useLang } from '../i18n/use-lang.ts';
 import { DateBlock } from '../ui/date-block.tsx';
 import { LineList } from '../ui/line-list.tsx';
 import styles from './dated-line.module.css';

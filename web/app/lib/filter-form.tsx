@@ -1,7 +1,7 @@
 import { centreLevels } from '@taegeuk/contract/levels.ts';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import { commonTexts } from '../i18n/common-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -108,7 +108,7 @@ export interface LevelChoiceProps {
 
 /** The choice of a level of the centre. */
 export function LevelChoice({ label, allLabel, chosen, levels }: LevelChoiceProps) {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const offered = centreLevels.filter(({ level }) => levels?.includes(level) ?? true);
   return (
     <FilterChoice name="level" label={label} chosen={chosen}>

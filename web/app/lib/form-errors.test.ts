@@ -1,7 +1,7 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { describe, expect, it } from 'vitest';
-import { texts as en } from '../i18n/en.ts';
-import { texts as kr } from '../i18n/kr.ts';
+import { errorTexts } from '../i18n/error-texts.ts';
+import { failureTexts } from '../i18n/failure-texts.ts';
 import { failureText } from './failure-text.ts';
 import { fieldText, placeErrors } from './form-errors.ts';
 
@@ -36,23 +36,25 @@ describe('errors of an answer', () => {
 
 describe('words of an error', () => {
   it('are those of the field message or the code', () => {
-    expect(fieldText('fill_blank', kr)).toBe('빈칸을 입력해 주세요.');
-    expect(fieldText('email_already_exists', en)).toBe('This e-mail exists. Please enter another.');
-    expect(fieldText('Invalid input: expected string', kr)).toBe(kr.errors.fields.invalid_type);
-    expect(fieldText(undefined, kr)).toBeUndefined();
+    expect(fieldText('fill_blank', 'kr')).toBe('빈칸을 입력해 주세요.');
+    expect(fieldText('email_already_exists', 'en')).toBe('This e-mail exists. Please enter another.');
+    expect(fieldText('Invalid input: expected string', 'kr')).toBe(errorTexts.of('kr').fields.invalid_type);
+    expect(fieldText(undefined, 'kr')).toBeUndefined();
   });
 
   it('say how long to wait', () => {
     const error = new ApiError({ code: 'too_many_requests', status: 429, retryAfterSeconds: 42 });
-    expect(failureText(error, kr)).toContain('42초');
+    expect(failureText(error, 'kr')).toContain('42초');
   });
 
   it('carry the number of a failure that is ours', () => {
     const error = new ApiError({ code: 'internal_error', status: 500, requestId: 'r-1' });
-    expect(failureText(error, en)).toContain('r-1');
+    expect(failureText(error, 'en')).toContain('r-1');
   });
 
   it('never show an unknown failure as it is', () => {
-    expect(failureText(new TypeError('x is undefined'), en)).toBe(en.failures.codes.internal_error);
+    expect(failureText(new TypeError('x is undefined'), 'en')).toBe(
+      failureTexts.of('en').codes.internal_error,
+    );
   });
 });

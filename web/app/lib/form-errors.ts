@@ -1,6 +1,8 @@
 import type { ApiError } from '@taegeuk/contract/client.ts';
 import { errorCatalogue, isErrorCode } from '@taegeuk/contract/errors.ts';
-import type { Texts } from '../i18n/texts.ts';
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { errorTexts } from '../i18n/error-texts.ts';
+import { failureTexts } from '../i18n/failure-texts.ts';
 
 /** What a failed send means for a form: keys at fields, and at most one failure of the whole. */
 export interface PlacedErrors {
@@ -33,9 +35,10 @@ export function placeErrors(error: ApiError, names: readonly string[]): PlacedEr
 }
 
 /** Words for a key at a field: a field message or an error code; anything else asks to look again. */
-export function fieldText(key: string | undefined, texts: Texts): string | undefined {
+export function fieldText(key: string | undefined, lang: LanguageCode): string | undefined {
   if (!key) return undefined;
-  const { fields, codes }: { fields: Record<string, string>; codes: Record<string, string> } = texts.errors;
-  const general: Record<string, string> = texts.failures.codes;
-  return fields[key] ?? codes[key] ?? general[key] ?? texts.errors.fields.invalid_type;
+  const { fields, codes }: { fields: Record<string, string>; codes: Record<string, string> } =
+    errorTexts.of(lang);
+  const general: Record<string, string> = failureTexts.of(lang).codes;
+  return fields[key] ?? codes[key] ?? general[key] ?? fields['invalid_type'];
 }

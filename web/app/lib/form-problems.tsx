@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { useTexts } from '../i18n/texts.ts';
+import { errorTexts } from '../i18n/error-texts.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { ApiForm } from './form.ts';
@@ -10,7 +10,7 @@ export function FormProblems<Values extends FieldValues>({
 }: {
   of: Pick<ApiForm<Values>, 'failureText' | 'summary' | 'attempt'>;
 }) {
-  const texts = useTexts();
+  const texts = errorTexts.use();
   return (
     <>
       {of.failureText ? (
@@ -18,7 +18,7 @@ export function FormProblems<Values extends FieldValues>({
           {of.failureText}
         </Notice>
       ) : null}
-      <ErrorSummary key={`summary-${of.attempt}`} title={texts.errors.summaryTitle} errors={of.summary} />
+      <ErrorSummary key={`summary-${of.attempt}`} title={texts.summaryTitle} errors={of.summary} />
     </>
   );
 }

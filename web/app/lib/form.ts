@@ -13,7 +13,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { useTexts } from '../i18n/texts.ts';
+import { useLang } from '../i18n/use-lang.ts';
 import { readEarlyValues } from './early-values.ts';
 import { failureText } from './failure-text.ts';
 import { fieldText, placeErrors } from './form-errors.ts';
@@ -99,7 +99,7 @@ function useEarlyValues<Values extends FieldValues>(
  * fields. The first wrong field gets the focus, and what was typed stays.
  */
 export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<Values>): ApiForm<Values> {
-  const texts = useTexts();
+  const lang = useLang();
   const [failure, setFailure] = useState<ApiError>();
   const [attempt, setAttempt] = useState(0);
   const form = useForm<Values>({
@@ -133,7 +133,7 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
     if (firstWrong !== undefined) form.setFocus(firstWrong);
   }
 
-  const errorOf = (name: FieldPath<Values>) => fieldText(messageOf(errors, name), texts);
+  const errorOf = (name: FieldPath<Values>) => fieldText(messageOf(errors, name), lang);
   return {
     form,
     earlyValues,
@@ -149,6 +149,6 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
     }),
     attempt,
     failure,
-    failureText: failure && failureText(failure, texts),
+    failureText: failure && failureText(failure, lang),
   };
 }

@@ -1,7 +1,6 @@
 import { addDays } from '@taegeuk/contract/calendar.ts';
 import { htmlLang, languageCodes } from '@taegeuk/contract/languages.ts';
 import { describe, expect, it } from 'vitest';
-import { registerAllTexts } from '../i18n/all.ts';
 import {
   calendarDay,
   formatDate,
@@ -12,8 +11,6 @@ import {
   formatNumber,
   formatShortDay,
 } from './format.ts';
-
-registerAllTexts();
 
 describe('dates', () => {
   // 00:30 on 19 November in Seoul

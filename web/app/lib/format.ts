@@ -1,6 +1,6 @@
 import { academyTimeZone, seoulDay } from '@taegeuk/contract/calendar.ts';
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
-import { textsOf } from '../i18n/texts.ts';
+import { commonTexts } from '../i18n/common-texts.ts';
 
 // Everything a person reads as a date is a day or an hour in Seoul, wherever the browser is. The cycle is h23: with
 // `timeStyle` and 12 hours some engines print "AM 12:30" in Korean, and server and browser would differ.
@@ -27,7 +27,7 @@ function instantOf(value: string): Date {
  */
 export function formatDate(value: string, lang: LanguageCode): string {
   const [year = 0, month = 0, day = 0] = calendarDay(value).split('-').map(Number);
-  return textsOf(lang).common.date(year, month, day);
+  return commonTexts.of(lang).date(year, month, day);
 }
 
 /** `11월 18일 화요일`: without the year, with the day of the week. */

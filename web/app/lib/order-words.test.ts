@@ -1,11 +1,8 @@
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { orderStates, payMethods } from '@taegeuk/contract/order.ts';
 import { describe, expect, it } from 'vitest';
-import { registerAllTexts } from '../i18n/all.ts';
 import { orderWordTexts } from '../i18n/order-word-texts.ts';
 import { chargedWords, formatMinor, formatWon, orderGroup, orderGroups, periodWords } from './order-words.ts';
-
-registerAllTexts();
 
 describe('where an order stands', () => {
   it('is a group of its own for every state', () => {

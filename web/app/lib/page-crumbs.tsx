@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import { commonTexts } from '../i18n/common-texts.ts';
+import { postTexts } from '../i18n/post-texts.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import styles from './page-crumbs.module.css';
 
@@ -12,14 +13,15 @@ interface PageCrumbsProps {
 
 /** Where a public page stands, from the home page down. */
 export function PageCrumbs({ trail, endsHere = false }: PageCrumbsProps) {
-  const t = useTexts();
+  const common = commonTexts.use();
+  const posts = postTexts.use();
   const items = trail.map((item, index) =>
     endsHere && index === trail.length - 1 ? { label: item.label } : item,
   );
   return (
     <Breadcrumbs
-      label={t.common.breadcrumbs}
-      items={[{ label: t.posts.home, href: '/' }, ...items]}
+      label={common.breadcrumbs}
+      items={[{ label: posts.home, href: '/' }, ...items]}
       renderLink={(href) => <Link to={href} prefetch="intent" />}
       className={styles.crumbs}
     />

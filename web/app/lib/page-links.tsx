@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import { commonTexts } from '../i18n/common-texts.ts';
 import { Pagination } from '../ui/pagination.tsx';
 
 type PageLinksProps = Pick<LinkProps, 'prefetch' | 'preventScrollReset'> & {
@@ -12,7 +12,7 @@ type PageLinksProps = Pick<LinkProps, 'prefetch' | 'preventScrollReset'> & {
 
 /** Links to the pages of a list in the words of the product; nothing when there is but one. */
 export function PageLinks({ page, totalPages, hrefFor, ...link }: PageLinksProps) {
-  const { pagination, previous, next, pageNumber } = useTexts().common;
+  const { pagination, previous, next, pageNumber } = commonTexts.use();
   return (
     <Pagination
       page={page}

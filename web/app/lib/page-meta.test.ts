@@ -1,9 +1,6 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { registerAllTexts } from '../i18n/all.ts';
+import { describe, expect, it } from 'vitest';
 import { type PageDescription, pageMeta } from './page-meta.ts';
-
-beforeAll(() => registerAllTexts());
 
 type Tag = Record<string, unknown>;
 const origin = 'https://taegeuk.example';

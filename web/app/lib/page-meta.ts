@@ -6,8 +6,7 @@ import {
   languageCodes,
 } from '@taegeuk/contract/languages.ts';
 import type { MetaDescriptor } from 'react-router';
-import type { Texts } from '../i18n/kr.ts';
-import { textsOf } from '../i18n/texts.ts';
+import { commonTexts } from '../i18n/common-texts.ts';
 import { cutText } from './cut-text.ts';
 import { publicAddress } from './public-address.ts';
 import type { DataSite, StructuredData } from './structured-data.ts';
@@ -97,35 +96,35 @@ function addressTags(place: { origin: string; path: string; page: number }, lang
 }
 
 // What follows the first page of a list says which one it is: no two pages have the same title or description.
-function numberOf({ page = 1 }: PageDescription, { common }: Texts): string {
-  return page > 1 ? ` (${common.pageNumber(page)})` : '';
+function numberOf({ page = 1 }: PageDescription, lang: LanguageCode): string {
+  return page > 1 ? ` (${commonTexts.of(lang).pageNumber(page)})` : '';
 }
 
-function titleOf(page: PageDescription, texts: Texts): string {
-  const { siteName } = texts.common;
+function titleOf(page: PageDescription, lang: LanguageCode): string {
+  const { siteName } = commonTexts.of(lang);
   if (page.title === siteName) return siteName;
-  return `${page.title}${numberOf(page, texts)} — ${siteName}`;
+  return `${page.title}${numberOf(page, lang)} — ${siteName}`;
 }
 
-function descriptionOf(page: PageDescription, texts: Texts, lang: LanguageCode): string {
-  const text = page.description || texts.common.siteDescription;
-  return cutText(text, page.textLang ?? lang) + numberOf(page, texts);
+function descriptionOf(page: PageDescription, lang: LanguageCode): string {
+  const text = page.description || commonTexts.of(lang).siteDescription;
+  return cutText(text, page.textLang ?? lang) + numberOf(page, lang);
 }
 
 /**
  * Title, description, canonical address, alternates and preview of a page, in the page's language. What previews and search
  * engines read is the server's to say: the browser keeps to name and address, and its build goes without the rest.
- * Use: `export const meta: Route.MetaFunction = (args) => pageMeta(args, (texts) => ({ title: texts.home.title }))`.
+ * Use: `export const meta: Route.MetaFunction = (args) => pageMeta(args, (lang) => ({ title: homeTexts.of(lang).title }))`.
  */
 export function pageMeta(
   args: MetaArguments,
-  describe: (texts: Texts, lang: LanguageCode) => PageDescription,
+  describe: (lang: LanguageCode) => PageDescription,
 ): MetaDescriptor[] {
   const { lang, origin } = siteOf(args.matches);
-  const texts = textsOf(lang);
-  const page = describe(texts, lang);
-  const title = titleOf(page, texts);
-  const description = descriptionOf(page, texts, lang);
+  const { siteName } = commonTexts.of(lang);
+  const page = describe(lang);
+  const title = titleOf(page, lang);
+  const description = descriptionOf(page, lang);
   const image = new URL(page.image ?? previewPicture, origin || 'http://localhost').href;
   const place = { origin, path: page.path ?? args.location.pathname, page: page.page ?? 1 };
   if (!import.meta.env.SSR) {
@@ -139,7 +138,7 @@ export function pageMeta(
     { name: 'description', content: description },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
-    { property: 'og:site_name', content: texts.common.siteName },
+    { property: 'og:site_name', content: siteName },
     ...articleTags(page.publishedAt),
     ...localeTags(lang),
     ...pictureTags(image, page.imageAlt ?? page.title),
@@ -147,7 +146,7 @@ export function pageMeta(
   if (page.index === false) {
     return [...tags, { name: 'robots', content: page.follow ? 'noindex, follow' : 'noindex' }];
   }
-  const site: DataSite = { origin, lang, siteName: texts.common.siteName };
+  const site: DataSite = { origin, lang, siteName };
   return [
     ...tags,
     ...addressTags(place, page.textLang ?? lang),

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { commonTexts } from '../i18n/common-texts.ts';
 import { sessionTexts } from '../i18n/session-texts.ts';
-import { useTexts } from '../i18n/texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { PopupProps } from './popups.tsx';
 
 /** One popup on the dialog of the design system. Loaded with the first of them. */
 export function PopupDialog({ popup, onAnswer, onGone }: PopupProps): ReactNode {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const { popups } = sessionTexts.use();
   const [open, setOpen] = useState(true);
   const titles = { success: popups.success, error: popups.error, question: popups.question };

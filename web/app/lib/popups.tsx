@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useTexts } from '../i18n/texts.ts';
+import { failureTexts } from '../i18n/failure-texts.ts';
 import { createPopupQueue, type Popup, type PopupQueue, type QueuedPopup } from './popup-queue.ts';
 
 /** A question that is answered with yes or no. */
@@ -50,7 +50,7 @@ const PopupDialog = lazy(() =>
 
 /** Stands in where the dialog itself cannot be fetched: without it a question would never be answered. */
 function BrowserPopup({ popup, onAnswer, onGone }: PopupProps): ReactNode {
-  const { codes } = useTexts().failures;
+  const { codes } = failureTexts.use();
   useEffect(() => {
     const words = [popup.title, popup.text].filter(Boolean).join('\n\n') || codes.invalid_code;
     if (popup.kind === 'question') onAnswer(window.confirm(words));

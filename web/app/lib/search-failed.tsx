@@ -1,6 +1,7 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { Link } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import { failureTexts } from '../i18n/failure-texts.ts';
+import { useLang } from '../i18n/use-lang.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { generalFailureText } from './general-failure-text.ts';
@@ -16,14 +17,15 @@ export function SearchFailed({
   failure: SearchFailure;
   again: string;
 }) {
-  const texts = useTexts();
+  const texts = failureTexts.use();
+  const lang = useLang();
   return (
     <ErrorState
       title={title}
-      description={generalFailureText(new ApiError({ code, status: 0, retryAfterSeconds }), texts)}
+      description={generalFailureText(new ApiError({ code, status: 0, retryAfterSeconds }), lang)}
     >
       <Button variant="outline" render={<Link to={again} reloadDocument />}>
-        {texts.failures.retry}
+        {texts.retry}
       </Button>
     </ErrorState>
   );

@@ -2,8 +2,9 @@ import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { addTranslation } from 'media-chrome/dist/utils/i18n.js';
 import { MediaController } from 'media-chrome/react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { failureTexts } from '../i18n/failure-texts.ts';
 import { playerTexts } from '../i18n/player-texts.ts';
-import { useLang, useTexts } from '../i18n/texts.ts';
+import { useLang } from '../i18n/use-lang.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './player.module.css';
@@ -132,7 +133,7 @@ function usePlayerWords(label: string) {
 }
 
 function PlayerFailed({ onRetry }: { onRetry: () => void }) {
-  const texts = useTexts();
+  const texts = failureTexts.use();
   const words = playerTexts.use();
   return (
     <div role="alert" className={styles.failed}>
@@ -140,7 +141,7 @@ function PlayerFailed({ onRetry }: { onRetry: () => void }) {
       <p className={styles.failedTitle}>{words.failedTitle}</p>
       <p>{words.failedText}</p>
       <Button size="sm" onClick={onRetry}>
-        {texts.failures.retry}
+        {texts.retry}
       </Button>
     </div>
   );

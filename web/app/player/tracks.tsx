@@ -1,4 +1,4 @@
-import { useLang } from '../i18n/texts.ts';
+import { useLang } from '../i18n/use-lang.ts';
 import { ownFirst, type PlayableVideo } from './playable-video.ts';
 
 interface TracksProps extends Pick<PlayableVideo, 'captions'> {

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { failureTexts } from '../i18n/failure-texts.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { NotFoundScreen } from '../shell/failure-screens.tsx';
 import type { Route } from './+types/not-found';
@@ -10,7 +11,7 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (texts) => ({ title: texts.failures.notFoundTitle, index: false }));
+  pageMeta(args, (lang) => ({ title: failureTexts.of(lang).notFoundTitle, index: false }));
 
 export default function NotFound() {
   return <NotFoundScreen />;

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLang, useTexts } from '../i18n/texts.ts';
+import { commonTexts } from '../i18n/common-texts.ts';
+import { failureTexts } from '../i18n/failure-texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
+import { useLang } from '../i18n/use-lang.ts';
 import { api } from '../lib/api.ts';
 import { generalFailureText } from '../lib/general-failure-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,7 +24,8 @@ type Loaded = { state: 'pending' } | { state: 'failed'; error: unknown } | { sta
 
 /** The popup of the terms of use or of the personal information, chosen by the flag. The text is fetched when it opens. */
 export function DocumentDialog({ flag, types, onClose }: DocumentDialogProps) {
-  const texts = useTexts();
+  const common = commonTexts.use();
+  const shell = shellTexts.use();
   // While the popup closes it still shows what it showed.
   const last = useRef<DocumentFlag>('terms');
   if (flag !== null) last.current = flag;
@@ -29,8 +33,8 @@ export function DocumentDialog({ flag, types, onClose }: DocumentDialogProps) {
   const [attempt, setAttempt] = useState(0);
   return (
     <Dialog.Root open={flag !== null} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content size="lg" closeLabel={texts.common.close}>
-        <Dialog.Title>{texts.shell[shown]}</Dialog.Title>
+      <Dialog.Content size="lg" closeLabel={common.close}>
+        <Dialog.Title>{shell[shown]}</Dialog.Title>
         <Dialog.Body>
           <DocumentText
             key={`${shown}${attempt}`}
@@ -44,7 +48,9 @@ export function DocumentDialog({ flag, types, onClose }: DocumentDialogProps) {
 }
 
 function DocumentText({ type, onRetry }: { type: string | undefined; onRetry: () => void }) {
-  const texts = useTexts();
+  const common = commonTexts.use();
+  const failures = failureTexts.use();
+  const shell = shellTexts.use();
   const lang = useLang();
   const [loaded, setLoaded] = useState<Loaded>({ state: 'pending' });
 
@@ -57,16 +63,16 @@ function DocumentText({ type, onRetry }: { type: string | undefined; onRetry: ()
     return () => abort.abort();
   }, [lang, type]);
 
-  if (loaded.state === 'pending') return <Skeleton lines={8} label={texts.common.loading} />;
+  if (loaded.state === 'pending') return <Skeleton lines={8} label={common.loading} />;
   if (loaded.state === 'failed') {
     return (
-      <ErrorState title={generalFailureText(loaded.error, texts)}>
+      <ErrorState title={generalFailureText(loaded.error, lang)}>
         <Button variant="outline" onClick={onRetry}>
-          {texts.failures.retry}
+          {failures.retry}
         </Button>
       </ErrorState>
     );
   }
-  if (loaded.html === '') return <p>{texts.shell.documentMissing}</p>;
+  if (loaded.html === '') return <p>{shell.documentMissing}</p>;
   return <Prose html={loaded.html} />;
 }

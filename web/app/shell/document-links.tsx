@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { useTexts } from '../i18n/texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
 import styles from './footer.module.css';
 import type { DocumentFlag } from './site.ts';
 
@@ -28,7 +28,7 @@ export interface DocumentLinksProps {
 
 /** The two documents: links to where they stand, which with scripts open them over the page; and the feed. */
 export function DocumentLinks({ types }: DocumentLinksProps) {
-  const texts = useTexts();
+  const shell = shellTexts.use();
   const [shown, setShown] = useState<DocumentFlag | null>(null);
   const [used, setUsed] = useState(false);
   const [isAlive, setAlive] = useState(false);
@@ -40,7 +40,7 @@ export function DocumentLinks({ types }: DocumentLinksProps) {
   };
   return (
     <>
-      <ul className={styles.links} aria-label={texts.shell.footerLinks}>
+      <ul className={styles.links} aria-label={shell.footerLinks}>
         <li>
           <DocumentLink flag="terms" isAlive={isAlive} onShow={show} />
         </li>
@@ -69,7 +69,7 @@ interface DocumentLinkProps {
 }
 
 function DocumentLink({ flag, isAlive, onShow }: DocumentLinkProps) {
-  const texts = useTexts();
+  const shell = shellTexts.use();
   function onClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -91,7 +91,7 @@ function DocumentLink({ flag, isAlive, onShow }: DocumentLinkProps) {
       onClick={onClick}
       {...asButton}
     >
-      {texts.shell[flag]}
+      {shell[flag]}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { extendSession as endpoint } from '@taegeuk/contract/session.ts';
+import { authTexts } from '../i18n/auth-texts.ts';
 import { sessionTexts } from '../i18n/session-texts.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
 import { api } from '../lib/api.ts';
 import { useApiForm } from '../lib/form.ts';
 import { FormProblems } from '../lib/form-problems.tsx';
@@ -30,7 +31,8 @@ async function extend({ password }: Values): Promise<void> {
 /** Extends the login with the password. A failure is told in place, and nothing of the page behind is touched. */
 export function ExtendForm({ onExtended }: { onExtended: () => void }) {
   const texts = sessionTexts.use();
-  const { auth, shell } = useTexts();
+  const auth = authTexts.use();
+  const shell = shellTexts.use();
   const toast = useToast();
   const state = useApiForm<Values>({
     schema: endpoint.body,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import { failureTexts } from '../i18n/failure-texts.ts';
+import { postTexts } from '../i18n/post-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { StillScreen } from '../ui/still-screen.tsx';
@@ -12,7 +13,7 @@ export const loadFailed = {
 
 /** A page that could not be loaded. */
 export function LoadFailedScreen() {
-  const { failures } = useTexts();
+  const failures = failureTexts.use();
   return (
     <Page width="form">
       <StillScreen role="alert" title={loadFailed.kr} titleLang="ko" line={loadFailed.en} lineLang="en">
@@ -27,7 +28,7 @@ export function LoadFailedScreen() {
 
 /** An address that leads nowhere. */
 export function NotFoundScreen() {
-  const { failures } = useTexts();
+  const failures = failureTexts.use();
   return (
     <Page width="form">
       <StillScreen circle title={failures.notFoundTitle} line={failures.notFoundText}>
@@ -39,7 +40,7 @@ export function NotFoundScreen() {
 
 /** An address that once led to a text: calm, and with the way back to the others. */
 export function GoneScreen({ path }: { path: string }) {
-  const { posts } = useTexts();
+  const posts = postTexts.use();
   return (
     <StillScreen circle title={posts.goneTitle} line={posts.goneText}>
       <Button render={<Link to={path} />}>{posts.backToList}</Button>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTexts } from '../i18n/texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
 import { Island } from '../lib/island.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DocumentLinks } from './document-links.tsx';
@@ -51,7 +51,7 @@ function LegalLine({ line }: { line: string }) {
 }
 
 function Part({ part: { text, href } }: { part: LegalPart }) {
-  const texts = useTexts();
+  const shell = shellTexts.use();
   if (!href) return text;
   if (!href.startsWith('https:')) {
     return (
@@ -63,7 +63,7 @@ function Part({ part: { text, href } }: { part: LegalPart }) {
   return (
     <a href={href} target="_blank" rel="noopener" className={styles.outward}>
       {text}
-      <Icon name="external" size="sm" label={texts.shell.newWindow} className={styles.mark ?? ''} />
+      <Icon name="external" size="sm" label={shell.newWindow} className={styles.mark ?? ''} />
     </a>
   );
 }

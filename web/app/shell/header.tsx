@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
 import { Island } from '../lib/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -16,7 +16,7 @@ import { SiteSearch } from './site-search.tsx';
  * `data-session` on the document, set before first paint, decides which of them is seen.
  */
 export function Header() {
-  const texts = useTexts();
+  const shell = shellTexts.use();
   return (
     <header className={styles.bar}>
       <Logo />
@@ -30,30 +30,25 @@ export function Header() {
         </div>
         <LanguageSelect />
         <Link to="/login" className={styles.login} data-for="guest">
-          {texts.shell.login}
+          {shell.login}
         </Link>
         <Button size="sm" data-for="guest" className={styles.register} render={<Link to="/register" />}>
-          {texts.shell.register}
+          {shell.register}
         </Button>
         <Button size="sm" variant="outline" data-for="member" data-log-out="/">
-          {texts.shell.logout}
+          {shell.logout}
         </Button>
       </div>
       <IconButton
         icon="menu"
-        label={texts.shell.openMenu}
+        label={shell.openMenu}
         className={styles.burger}
         aria-haspopup="dialog"
         command="show-modal"
         commandfor={siteMenuId}
       />
       {/* without scripts older browsers open nothing: all pages are listed at the end of this one */}
-      <IconButton
-        icon="menu"
-        label={texts.shell.siteMap}
-        className={styles.toPages}
-        render={<a href="#pages" />}
-      />
+      <IconButton icon="menu" label={shell.siteMap} className={styles.toPages} render={<a href="#pages" />} />
       <SiteMenu />
     </header>
   );

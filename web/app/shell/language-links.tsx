@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { useLang, useTexts } from '../i18n/texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
+import { useLang } from '../i18n/use-lang.ts';
 import styles from './footer.module.css';
 import { useSite } from './site.ts';
 
@@ -17,10 +18,10 @@ function hrefOf(code: string, search: string): string {
 /** This page in each language, as links that need no script; with scripts all tabs hear of the choice (`boot/bar.ts`). */
 export function LanguageLinks() {
   const lang = useLang();
-  const texts = useTexts();
+  const shell = shellTexts.use();
   const { search } = useLocation();
   return (
-    <ul className={styles.links} aria-label={texts.shell.language}>
+    <ul className={styles.links} aria-label={shell.language}>
       {(useSite()?.languages ?? []).map(({ languageCode, htmlLang, name }) => (
         <li key={languageCode}>
           <a

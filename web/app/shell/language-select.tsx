@@ -1,4 +1,5 @@
-import { useLang, useTexts } from '../i18n/texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
+import { useLang } from '../i18n/use-lang.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './language-select.module.css';
 import { useSite } from './site.ts';
@@ -6,14 +7,14 @@ import { useSite } from './site.ts';
 /** The languages of the server's list. Choosing one reloads the page in it (`boot/bar.ts`). */
 export function LanguageSelect({ className }: { className?: string | undefined }) {
   const lang = useLang();
-  const texts = useTexts();
+  const shell = shellTexts.use();
   const languages = useSite()?.languages ?? [];
   if (languages.length === 0) return null;
   return (
     <span className={[styles.box, className].filter(Boolean).join(' ')}>
       <select
         className={styles.select}
-        aria-label={texts.shell.language}
+        aria-label={shell.language}
         defaultValue={lang}
         autoComplete="off"
         data-languages

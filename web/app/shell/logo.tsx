@@ -1,16 +1,14 @@
 import { Link } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import { commonTexts } from '../i18n/common-texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
 import styles from './logo.module.css';
 
 /** The sign and name of the site; leads home. */
 export function Logo({ className }: { className?: string | undefined }) {
-  const texts = useTexts();
+  const shell = shellTexts.use();
+  const common = commonTexts.use();
   return (
-    <Link
-      to="/"
-      className={[styles.logo, className].filter(Boolean).join(' ')}
-      aria-label={texts.shell.homeLink}
-    >
+    <Link to="/" className={[styles.logo, className].filter(Boolean).join(' ')} aria-label={shell.homeLink}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <circle cx="16" cy="16" r="14.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
         <path
@@ -18,7 +16,7 @@ export function Logo({ className }: { className?: string | undefined }) {
           fill="currentColor"
         />
       </svg>
-      <span>{texts.common.siteName}</span>
+      <span>{common.siteName}</span>
     </Link>
   );
 }

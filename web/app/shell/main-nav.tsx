@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
 import styles from './main-nav.module.css';
 import { holdsPage, isHere, type MenuNode, menuTree, shownChildren } from './menu-tree.ts';
 import { useSite } from './site.ts';
@@ -9,10 +9,10 @@ import { useSite } from './site.ts';
  * them without scripts; `boot/main-nav.ts` does with them.
  */
 export function MainNav() {
-  const texts = useTexts();
+  const shell = shellTexts.use();
   const entries = menuTree(useSite()?.menus ?? []);
   return (
-    <nav aria-label={texts.shell.mainMenu} className={styles.nav}>
+    <nav aria-label={shell.mainMenu} className={styles.nav}>
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
@@ -23,7 +23,7 @@ export function MainNav() {
 }
 
 function Entry({ entry }: { entry: MenuNode }) {
-  const texts = useTexts();
+  const shell = shellTexts.use();
   const { pathname } = useLocation();
   const children = entry.children.slice(0, shownChildren);
   const panelId = `submenu-${entry.id}`;
@@ -39,7 +39,7 @@ function Entry({ entry }: { entry: MenuNode }) {
         {entry.name}
       </Link>
       {children.length > 0 ? (
-        <ul id={panelId} className={styles.panel} aria-label={texts.shell.submenuOf(entry.name)}>
+        <ul id={panelId} className={styles.panel} aria-label={shell.submenuOf(entry.name)}>
           {children.map((child) => (
             <li key={child.id}>
               <Link

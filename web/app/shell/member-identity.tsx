@@ -1,13 +1,15 @@
 import { centreLevel } from '@taegeuk/contract/levels.ts';
 import { Link } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import { commonTexts } from '../i18n/common-texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
 import { useSession } from '../lib/use-session.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './member-identity.module.css';
 
 /** Level, greeting and e-mail of the member, leading to their own page. Its room is kept before the session is read, so nothing moves. */
 export function MemberIdentity() {
-  const texts = useTexts();
+  const common = commonTexts.use();
+  const shell = shellTexts.use();
   const member = useSession()?.infoUser;
   const level = member && centreLevel(member.levelInCenter);
   return (
@@ -15,11 +17,11 @@ export function MemberIdentity() {
       {member ? (
         <Link to="/mypage/user-manage" className={styles.identity}>
           <span className={styles.level}>
-            {texts.shell.levelChip(member.levelInCenter, level ? texts.common.levels[level.key] : '')}
+            {shell.levelChip(member.levelInCenter, level ? common.levels[level.key] : '')}
           </span>
-          <span className={styles.greeting}>{texts.shell.greeting(member.nickName)}</span>
+          <span className={styles.greeting}>{shell.greeting(member.nickName)}</span>
           <span className={styles.email}>{member.email}</span>
-          <VisuallyHidden> {texts.shell.account}</VisuallyHidden>
+          <VisuallyHidden> {shell.account}</VisuallyHidden>
         </Link>
       ) : null}
     </p>

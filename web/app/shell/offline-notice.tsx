@@ -1,11 +1,11 @@
-import { useTexts } from '../i18n/texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
 import { useChecking } from '../lib/checking.ts';
 import { useOnline } from '../lib/use-online.ts';
 import styles from './offline-notice.module.css';
 
 /** Says that the connection is gone, or that a request is being checked, for as long as it is so. */
 export function OfflineNotice() {
-  const texts = useTexts();
+  const shell = shellTexts.use();
   const isOnline = useOnline();
   const isChecking = useChecking();
   const checking = isChecking ? 'checking' : undefined;
@@ -13,10 +13,10 @@ export function OfflineNotice() {
     <div
       role="status"
       className={styles.notice}
-      data-offline-words={texts.shell.offline}
+      data-offline-words={shell.offline}
       data-shown={isOnline ? checking : 'offline'}
     >
-      {isOnline ? checking && texts.shell.checking : texts.shell.offline}
+      {isOnline ? checking && shell.checking : shell.offline}
     </div>
   );
 }

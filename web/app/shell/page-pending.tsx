@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/texts.ts';
+import { commonTexts } from '../i18n/common-texts.ts';
 import { Page, type PageProps } from '../ui/page.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -10,11 +10,11 @@ interface PagePendingProps {
 
 /** What stands in for a screen until the browser has loaded its data: the title is there from the start. */
 export function PagePending({ title, width = 'narrow' }: PagePendingProps) {
-  const texts = useTexts();
+  const texts = commonTexts.use();
   return (
     <Page aria-busy="true" width={width}>
       <PageHead title={title} />
-      <Skeleton lines={6} label={texts.common.loading} />
+      <Skeleton lines={6} label={texts.loading} />
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { useLang, useTexts } from '../i18n/texts.ts';
+import { commonTexts } from '../i18n/common-texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
+import { useLang } from '../i18n/use-lang.ts';
 import { Island } from '../lib/island.tsx';
 import { reloadInLanguage } from '../lib/language.ts';
 import { forgetOriginAt, takeOrigin } from '../lib/origin.ts';
@@ -18,16 +20,17 @@ import styles from './shell.module.css';
 
 /** The frame of every page: bar, content, footer, and what tells of loading, of being offline, and of things done. */
 export function Shell({ children }: { children: ReactNode }) {
-  const texts = useTexts();
+  const common = commonTexts.use();
+  const shell = shellTexts.use();
   const isLoading = useNavigation().state !== 'idle';
   const main = useFocusOnNavigation();
   useEndedSession();
   useOtherTabs();
   return (
-    <ToastProvider label={texts.common.notifications} closeLabel={texts.common.close}>
+    <ToastProvider label={common.notifications} closeLabel={common.close}>
       <PopupProvider>
-        <SkipLink href="#main">{texts.shell.skipToContent}</SkipLink>
-        <LoadingBar active={isLoading} label={texts.common.loading} />
+        <SkipLink href="#main">{shell.skipToContent}</SkipLink>
+        <LoadingBar active={isLoading} label={common.loading} />
         <Header />
         <OfflineNotice />
         <Island name="session" when="member" of={SessionNotice} props={{}} />

@@ -1,17 +1,17 @@
 import { Link, useLocation } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
 import { isHere, slideMenuTree } from './menu-tree.ts';
 import { useSite } from './site.ts';
 import styles from './site-map.module.css';
 
 /** All entries of the menu, two levels deep: where the menu button leads when nothing can slide out. */
 export function SiteMap() {
-  const texts = useTexts();
+  const texts = shellTexts.use();
   const { pathname } = useLocation();
   const branches = slideMenuTree(useSite()?.menus ?? []);
   if (branches.length === 0) return null;
   return (
-    <nav id="pages" tabIndex={-1} aria-label={texts.shell.siteMap} className={styles.map}>
+    <nav id="pages" tabIndex={-1} aria-label={texts.siteMap} className={styles.map}>
       <ul className={styles.branches}>
         {branches.map(({ children, ...branch }) => (
           <li key={branch.id}>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
 import { Island } from '../lib/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -18,28 +18,22 @@ export const siteMenuId = 'site-menu';
  * it opens without waiting for a script; `boot/bar.ts` closes it where a link in it leads on.
  */
 export function SiteMenu() {
-  const texts = useTexts();
+  const shell = shellTexts.use();
   const entries = slideMenuTree(useSite()?.menus ?? []);
   return (
-    <dialog
-      id={siteMenuId}
-      data-site-menu
-      closedby="any"
-      aria-label={texts.shell.menu}
-      className={styles.menu}
-    >
+    <dialog id={siteMenuId} data-site-menu closedby="any" aria-label={shell.menu} className={styles.menu}>
       <div className={styles.sheet}>
         <div className={styles.head}>
           <IconButton
             icon="close"
-            label={texts.shell.closeMenu}
+            label={shell.closeMenu}
             className={styles.close}
             command="close"
             commandfor={siteMenuId}
           />
         </div>
         <div className={styles.body}>
-          <nav aria-label={texts.shell.mainMenu}>
+          <nav aria-label={shell.mainMenu}>
             <MenuList nodes={entries} depth={1} />
           </nav>
           <Account />
@@ -61,7 +55,7 @@ function MenuList({ nodes, depth }: { nodes: MenuNode[]; depth: number }) {
 }
 
 function MenuEntry({ node, depth }: { node: MenuNode; depth: number }) {
-  const texts = useTexts();
+  const shell = shellTexts.use();
   const { pathname } = useLocation();
   const link = (
     <Link
@@ -77,7 +71,7 @@ function MenuEntry({ node, depth }: { node: MenuNode; depth: number }) {
     <li className={styles.branch}>
       {link}
       <details className={styles.fold}>
-        <summary className={styles.expand} aria-label={texts.shell.submenuOf(node.name)}>
+        <summary className={styles.expand} aria-label={shell.submenuOf(node.name)}>
           <Icon name="chevron-down" />
         </summary>
         <MenuList nodes={node.children} depth={depth + 1} />
@@ -87,24 +81,24 @@ function MenuEntry({ node, depth }: { node: MenuNode; depth: number }) {
 }
 
 function Account() {
-  const texts = useTexts();
+  const shell = shellTexts.use();
   return (
     <>
       <div className={styles.account} data-for="member">
         <Island name="identity" when="member" of={MemberIdentity} props={{}} />
         <Button variant="quiet" width="full" render={<Link to="/mypage/user-manage" />}>
-          {texts.shell.account}
+          {shell.account}
         </Button>
         <Button variant="outline" width="full" data-log-out="/login">
-          {texts.shell.logout}
+          {shell.logout}
         </Button>
       </div>
       <div className={styles.account} data-for="guest">
         <Button width="full" render={<Link to="/register" />}>
-          {texts.shell.register}
+          {shell.register}
         </Button>
         <Button variant="outline" width="full" render={<Link to="/login" />}>
-          {texts.shell.login}
+          {shell.login}
         </Button>
       </div>
     </>

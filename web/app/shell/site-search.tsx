@@ -1,7 +1,8 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import type { SearchDialogProps } from '../features/search/search-dialog.tsx';
 import { useSearchKey } from '../features/search/use-search-key.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { commonTexts } from '../i18n/common-texts.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Input } from '../ui/input.tsx';
 import styles from './site-search.module.css';
@@ -13,14 +14,15 @@ const panelId = 'site-search';
  * plain form of the browser's own; with them the dialog that finds while one types. `/` opens it too.
  */
 export function SiteSearch() {
-  const texts = useTexts();
+  const common = commonTexts.use();
+  const shell = shellTexts.use();
   const panel = useRef<HTMLElement>(null);
   const { Dialog, isOpen, setOpen, opener, open } = useSearchDialog(panel);
   return (
     <>
       <IconButton
         icon="search"
-        label={texts.shell.search}
+        label={shell.search}
         popoverTarget={panelId}
         aria-keyshortcuts="/"
         onClick={(event) => {
@@ -35,13 +37,13 @@ export function SiteSearch() {
             name="q"
             required
             maxLength={100}
-            aria-label={texts.shell.search}
-            placeholder={texts.shell.search}
+            aria-label={shell.search}
+            placeholder={shell.search}
             autoComplete="off"
             enterKeyHint="search"
             autoFocus
           />
-          <IconButton type="submit" icon="search" label={texts.common.search} />
+          <IconButton type="submit" icon="search" label={common.search} />
         </form>
       </search>
       {Dialog ? <Dialog open={isOpen} onOpenChange={setOpen} opener={opener} /> : null}

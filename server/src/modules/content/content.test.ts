@@ -1,4 +1,5 @@
 import { getPost, listLanguages, listMenus, listPosts } from '@taegeuk/contract/content.ts';
+import { htmlLang, languageCodes } from '@taegeuk/contract/languages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
 import { createMedia, createPost } from '../../testing/content-factories.ts';
@@ -42,7 +43,8 @@ afterAll(() => testApp.close());
 describe('content', () => {
   it('lists the languages in order', async () => {
     const data = dataOf(listLanguages, await get('/lang/get_all'));
-    expect(data.map((row) => row.languageCode)).toEqual(['kr', 'en', 'ep', 'vi']);
+    expect(data.map((row) => row.languageCode)).toEqual([...languageCodes]);
+    expect(data.map((row) => row.htmlLang)).toEqual(languageCodes.map((code) => htmlLang[code]));
     expect(data[2]).toEqual({ languageCode: 'ep', name: 'Español', htmlLang: 'es', flag: 'ep' });
   });
 

@@ -1,11 +1,10 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { type PracticeVideoTopic, practiceVideoLevels } from '@taegeuk/contract/levels.ts';
 import type { ProgressKind } from '@taegeuk/contract/watching.ts';
 import type { Db } from '../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../database/paging.ts';
 import { progressIs, textsHold } from './list-conditions.ts';
 import { watchedOf } from './user-lesson-lists.ts';
-
-type Lang = 'kr' | 'en' | 'ep' | 'vi';
 
 /** A lesson in a list, with the caller's own state on it (null where there is none). */
 export interface LessonRow {
@@ -17,7 +16,7 @@ export interface LessonRow {
   position: number;
   title: string;
   summary: string;
-  lang: Lang;
+  lang: LanguageCode;
   durationSeconds: number;
   stateId: string | null;
   isFavorite: boolean | null;
@@ -28,7 +27,7 @@ export interface LessonRow {
 
 export interface LessonFilter extends PageRequest {
   userId: string;
-  lang: Lang;
+  lang: LanguageCode;
   categoryId?: string | undefined;
   group?: string | undefined;
   center?: number | undefined;
@@ -86,7 +85,7 @@ export async function listLessons(
 }
 
 export interface CaptionRow {
-  lang: Lang;
+  lang: LanguageCode;
   label: string;
   key: string;
 }
@@ -112,7 +111,7 @@ export interface LessonDetailRow extends LessonRow {
 export type NeighbourScope = 'group' | 'topic';
 
 interface NeighbourPlace {
-  lang: Lang;
+  lang: LanguageCode;
   scope: NeighbourScope;
   isBefore: boolean;
 }
@@ -160,7 +159,7 @@ function isIssueNoted(db: Db, userId: string, now: Date) {
 /** A published lesson with everything that its screen shows, in one statement. */
 export async function findLesson(
   db: Db,
-  asked: { id: string; userId: string; lang: Lang; scope: NeighbourScope; now: Date },
+  asked: { id: string; userId: string; lang: LanguageCode; scope: NeighbourScope; now: Date },
 ): Promise<LessonDetailRow | undefined> {
   const { id, userId, lang, scope, now } = asked;
   const [row] = await db<LessonDetailRow[]>`

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { ProgressKind, UserLessonList } from '@taegeuk/contract/watching.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Db } from '../../database/connect.ts';
@@ -19,7 +20,7 @@ export interface UserLessonRow {
   position: number;
   title: string;
   summary: string;
-  lang: 'kr' | 'en' | 'ep' | 'vi';
+  lang: LanguageCode;
   durationSeconds: number;
   positionSeconds: number;
   watchedSeconds: number;

@@ -1,7 +1,7 @@
 import type { Certificate } from '@taegeuk/contract/certificate.ts';
 import { lazy, Suspense } from 'react';
 import { certificateTexts } from '../../i18n/certificate-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/format.ts';
 import styles from './certificate-sheet.module.css';
 

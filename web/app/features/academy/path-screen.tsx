@@ -3,7 +3,8 @@ import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { type AcademyLevel, academyLadder } from '@taegeuk/contract/levels.ts';
 import { isWindowActive } from '@taegeuk/contract/membership.ts';
 import { academyTexts } from '../../i18n/academy-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useSeoulDay } from '../../lib/seoul-day.ts';
 import { windowWords } from '../../lib/window-words.ts';
@@ -45,7 +46,7 @@ export function PathScreen({ path }: { path: AcademyPath }) {
 
 function GoOn({ courses }: { courses: Course[] }) {
   const t = academyTexts.use();
-  const texts = useTexts();
+  const texts = lessonTexts.use();
   const course = courseToGoOn(courses);
   const level = course && academyLadder[course.level - 1];
   const step = course && stepOf(course);
@@ -55,7 +56,7 @@ function GoOn({ courses }: { courses: Course[] }) {
         <p className={styles.eyebrow}>{t.nextTitle}</p>
         <h2 id="next-title" className={styles.nextTitle}>
           {course && level
-            ? t.course(texts.lessons.academyLevels[level.slug], course.name)
+            ? t.course(texts.academyLevels[level.slug], course.name)
             : t.completedOf(courses.filter(isCompleted).length, courses.length)}
         </h2>
         <p className={styles.words}>
@@ -100,13 +101,13 @@ function Facts({ path }: { path: AcademyPath }) {
 }
 
 function Level({ level, courses }: { level: AcademyLevel; courses: Course[] }) {
-  const texts = useTexts();
+  const texts = lessonTexts.use();
   const id = `level-${level.slug}`;
   if (courses.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.level}>
       <h2 id={id} className={styles.levelTitle}>
-        {texts.lessons.level(level.level, texts.lessons.academyLevels[level.slug])}
+        {texts.level(level.level, texts.academyLevels[level.slug])}
       </h2>
       <ol className={styles.courses}>
         {courses.map((course) => (

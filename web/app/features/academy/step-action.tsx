@@ -2,7 +2,7 @@ import type { Course } from '@taegeuk/contract/academy.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { academyTexts } from '../../i18n/academy-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
@@ -53,7 +53,7 @@ export function StepAction({ course, variant = 'solid' }: StepActionProps) {
 
 function ClaimCertificate({ course, variant }: Required<StepActionProps>) {
   const t = academyTexts.use();
-  const texts = useTexts();
+  const lang = useLang();
   const navigate = useNavigate();
   const toast = useToast();
   const [pending, setPending] = useState(false);
@@ -65,7 +65,7 @@ function ClaimCertificate({ course, variant }: Required<StepActionProps>) {
       const { data } = await api.createCertificate({ body: { categoryId: course.categoryId }, query: {} });
       await navigate(certificatePath(data.id));
     } catch (error) {
-      toast.show({ title: t.claimFailed, description: failureText(error, texts), variant: 'danger' });
+      toast.show({ title: t.claimFailed, description: failureText(error, lang), variant: 'danger' });
     } finally {
       setPending(false);
     }

@@ -1,7 +1,7 @@
 import type { GivenConsent } from '@taegeuk/contract/account.ts';
 import { useId, useState } from 'react';
 import { profileTexts } from '../../i18n/profile-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -17,7 +17,6 @@ export interface MarketingSwitchProps {
 
 /** The consent to news. What was chosen and when is told at once, as the law on advertising mail wants it. */
 export function MarketingSwitch({ given, onChanged }: MarketingSwitchProps) {
-  const texts = useTexts();
   const lang = useLang();
   const { consents } = profileTexts.use();
   const toast = useToast();
@@ -46,7 +45,7 @@ export function MarketingSwitch({ given, onChanged }: MarketingSwitchProps) {
     <div>
       {failure ? (
         <Notice variant="danger" live>
-          {failureText(failure, texts)}
+          {failureText(failure, lang)}
         </Notice>
       ) : null}
       <label className={styles.switch}>

@@ -1,7 +1,9 @@
 import type { GivenConsent } from '@taegeuk/contract/account.ts';
 import { useState } from 'react';
+import { authTexts } from '../../i18n/auth-texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { profileTexts } from '../../i18n/profile-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { ConfirmedAction } from '../../lib/confirmed-action.tsx';
 import { formatDate } from '../../lib/format.ts';
@@ -21,7 +23,8 @@ export interface SensitiveLineProps {
 
 /** The consent to sensitive information: read again, and taken back once it is said what that means. */
 export function SensitiveLine({ given, onChanged }: SensitiveLineProps) {
-  const texts = useTexts();
+  const auth = authTexts.use();
+  const common = commonTexts.use();
   const lang = useLang();
   const { consents } = profileTexts.use();
   const [isRead, setRead] = useState(false);
@@ -41,20 +44,20 @@ export function SensitiveLine({ given, onChanged }: SensitiveLineProps) {
         type="button"
         className={styles.read}
         aria-haspopup="dialog"
-        aria-label={texts.auth.readText(name)}
+        aria-label={auth.readText(name)}
         onClick={() => setRead(true)}
       >
-        {texts.auth.read}
+        {auth.read}
       </button>
       {given.isGranted ? <TakeBack onChanged={onChanged} /> : null}
       <Dialog.Root open={isRead} onOpenChange={(open) => setRead(open)}>
-        <Dialog.Content closeLabel={texts.common.close}>
+        <Dialog.Content closeLabel={common.close}>
           <Dialog.Title>{name}</Dialog.Title>
           <div className={profileStyles.consentText}>
             <SensitiveConsentText />
           </div>
           <Dialog.Actions>
-            <Dialog.Close render={<Button variant="outline" />}>{texts.common.confirm}</Dialog.Close>
+            <Dialog.Close render={<Button variant="outline" />}>{common.confirm}</Dialog.Close>
           </Dialog.Actions>
         </Dialog.Content>
       </Dialog.Root>

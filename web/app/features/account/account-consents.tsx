@@ -1,7 +1,8 @@
 import type { GivenConsent } from '@taegeuk/contract/account.ts';
 import { lazy, Suspense, useState } from 'react';
+import { authTexts } from '../../i18n/auth-texts.ts';
 import { profileTexts } from '../../i18n/profile-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/format.ts';
 import { LineList } from '../../ui/line-list.tsx';
 import styles from './account.module.css';
@@ -52,7 +53,7 @@ interface GivenListProps {
 }
 
 function GivenList({ given, onRead, onChanged }: GivenListProps) {
-  const texts = useTexts();
+  const texts = authTexts.use();
   const { consents } = profileTexts.use();
   const lang = useLang();
   const [isAgeRead, setAgeRead] = useState(false);
@@ -84,10 +85,10 @@ function GivenList({ given, onRead, onChanged }: GivenListProps) {
               type="button"
               className={styles.read}
               aria-haspopup="dialog"
-              aria-label={texts.auth.readText(consents.kinds[kind])}
+              aria-label={texts.readText(consents.kinds[kind])}
               onClick={() => read(kind)}
             >
-              {texts.auth.read}
+              {texts.read}
             </button>
           </LineList.Item>
         ))}
@@ -97,7 +98,7 @@ function GivenList({ given, onRead, onChanged }: GivenListProps) {
         <Suspense>
           <ConsentText
             title={consents.kinds.age14}
-            text={texts.auth.age14Text}
+            text={texts.age14Text}
             onClose={() => setAgeRead(false)}
           />
         </Suspense>

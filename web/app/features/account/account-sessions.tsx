@@ -2,7 +2,7 @@ import { deviceOf } from '@taegeuk/contract/device.ts';
 import type { OwnSession } from '@taegeuk/contract/session.ts';
 import { useState } from 'react';
 import { profileTexts } from '../../i18n/profile-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -79,7 +79,7 @@ function useEnding({ own, replace }: SessionListProps) {
 }
 
 function SessionList(props: SessionListProps) {
-  const texts = useTexts();
+  const lang = useLang();
   const { sessions } = profileTexts.use();
   const popups = usePopups();
   const ending = useEnding(props);
@@ -98,7 +98,7 @@ function SessionList(props: SessionListProps) {
     <>
       {ending.failure ? (
         <Notice variant="danger" live>
-          {failureText(ending.failure, texts)}
+          {failureText(ending.failure, lang)}
         </Notice>
       ) : null}
       <LineList.Root aria-label={sessions.list}>

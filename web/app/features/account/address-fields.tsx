@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { authTexts } from '../../i18n/auth-texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { joinTexts } from '../../i18n/join-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -24,7 +25,8 @@ export interface AddressFieldsProps {
 
 /** A postal address, by the postcode search or by hand. All three parts may stay empty. */
 export function AddressFields({ parts, errorOf, onFound }: AddressFieldsProps) {
-  const { auth, common } = useTexts();
+  const auth = authTexts.use();
+  const common = commonTexts.use();
   const join = joinTexts.use();
   const [isOpen, setOpen] = useState(false);
   // The search stays once it was used, so that its dialog can close with the focus where it belongs.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { KakaoPostcodeEmbed, loadPostcode } from 'react-daum-postcode';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { joinTexts } from '../../i18n/join-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,7 +20,7 @@ export interface AddressSearchProps {
 
 /** Kakao's postcode search in a dialog; where its script cannot be loaded, the way to typing by hand. */
 export function AddressSearch({ isOpen, onClose, onFound, detailsId, byHandId }: AddressSearchProps) {
-  const texts = useTexts();
+  const texts = commonTexts.use();
   const join = joinTexts.use();
   const focusId = useRef<string>(undefined);
 
@@ -32,7 +32,7 @@ export function AddressSearch({ isOpen, onClose, onFound, detailsId, byHandId }:
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
-        closeLabel={texts.common.close}
+        closeLabel={texts.close}
         finalFocus={() => {
           const target = focusId.current && document.getElementById(focusId.current);
           focusId.current = undefined;

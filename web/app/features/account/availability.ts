@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { fieldText } from '../../lib/form-errors.ts';
 import {
@@ -27,7 +27,7 @@ export interface Availability {
  * courtesy: whatever fails is silent, and registering is judged by the server alone.
  */
 export function useAvailability(valuesOf: () => ClaimValues): Availability {
-  const texts = useTexts();
+  const lang = useLang();
   const asked = useRef<Partial<Record<Claim, string>>>({});
   const [answers, setAnswers] = useState<Partial<Record<Claim, { takenCode?: string }>>>({});
 
@@ -57,7 +57,7 @@ export function useAvailability(valuesOf: () => ClaimValues): Availability {
     changed: (part) => {
       if (asked.current[claimOf(part)] !== undefined) forget(claimOf(part));
     },
-    errorOf: (claim) => fieldText(answers[claim]?.takenCode, texts),
+    errorOf: (claim) => fieldText(answers[claim]?.takenCode, lang),
     isFree: (claim) => answers[claim] !== undefined && !answers[claim].takenCode,
   };
 }

@@ -1,7 +1,9 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../i18n/texts.ts';
+import { authTexts } from '../../i18n/auth-texts.ts';
+import { errorTexts } from '../../i18n/error-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +28,8 @@ function outcomeOf(error: unknown): Outcome {
 
 /** Confirms the address by a press: opening a link must not change anything, because mail programs open links too. */
 export function ConfirmEmail({ token }: { token: string }) {
-  const texts = useTexts();
+  const texts = authTexts.use();
+  const lang = useLang();
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'asking' });
   const [isPending, setPending] = useState(false);
 
@@ -47,17 +50,17 @@ export function ConfirmEmail({ token }: { token: string }) {
       <div className={styles.stack}>
         {outcome.kind === 'failed' ? (
           <Notice variant="danger" live>
-            {failureText(outcome.error, texts)}
+            {failureText(outcome.error, lang)}
           </Notice>
         ) : null}
-        <p className={styles.soft}>{texts.auth.confirmLead}</p>
+        <p className={styles.soft}>{texts.confirmLead}</p>
         <Button
           width="full"
           pending={isPending}
-          pendingLabel={texts.auth.confirmPending}
+          pendingLabel={texts.confirmPending}
           onClick={() => void confirm()}
         >
-          {texts.auth.confirmSubmit}
+          {texts.confirmSubmit}
         </Button>
       </div>
     );
@@ -66,27 +69,28 @@ export function ConfirmEmail({ token }: { token: string }) {
 }
 
 function ConfirmOutcome({ outcome }: { outcome: Exclude<Outcome, { kind: 'asking' | 'failed' }> }) {
-  const texts = useTexts();
+  const auth = authTexts.use();
+  const errors = errorTexts.use();
   if (outcome.kind === 'wrong') {
     return (
       <div className={styles.stack}>
         <Notice variant="danger" live>
-          {texts.auth.confirmExpired}
+          {auth.confirmExpired}
         </Notice>
-        <Button render={<Link to="/not-email-check" />}>{texts.auth.toResend}</Button>
+        <Button render={<Link to="/not-email-check" />}>{auth.toResend}</Button>
       </div>
     );
   }
   return (
     <div className={styles.stack}>
       {outcome.kind === 'confirmed' ? (
-        <Notice variant="success" title={texts.errors.success.certification_completed} live>
-          {texts.auth.confirmed(outcome.email)}
+        <Notice variant="success" title={errors.success.certification_completed} live>
+          {auth.confirmed(outcome.email)}
         </Notice>
       ) : (
-        <Notice live>{texts.auth.confirmedAlready}</Notice>
+        <Notice live>{auth.confirmedAlready}</Notice>
       )}
-      <Button render={<Link to="/login" />}>{texts.auth.toLogin}</Button>
+      <Button render={<Link to="/login" />}>{auth.toLogin}</Button>
     </div>
   );
 }

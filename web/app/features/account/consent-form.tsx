@@ -2,8 +2,9 @@ import { consents, registration } from '@taegeuk/contract/user.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
+import { authTexts } from '../../i18n/auth-texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { joinTexts } from '../../i18n/join-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { useApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +36,7 @@ export interface ConsentFormProps {
 }
 
 function useConsentForm() {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   const navigate = useNavigate();
   const state = useApiForm<JoinChoices>({
     schema,
@@ -60,7 +61,8 @@ function useConsentForm() {
 
 /** The consents before joining and the way to be verified; the required ones lead to /signup. */
 export function ConsentForm({ onRead }: ConsentFormProps) {
-  const texts = useTexts();
+  const auth = authTexts.use();
+  const common = commonTexts.use();
   const [own, setOwn] = useState<'age14' | 'marketing' | null>(null);
   const { form, ...state } = useConsentForm();
   const values = form.watch();
@@ -80,12 +82,12 @@ export function ConsentForm({ onRead }: ConsentFormProps) {
           checked={isAll}
           onChange={(event) => setAll(event.currentTarget.checked)}
         >
-          {texts.auth.agreeAll}
+          {auth.agreeAll}
         </Checkbox>
         <div className={styles.consents}>
           {names.map((name) => {
-            const label = texts.auth[labels[name]];
-            const kind = name === 'marketing' ? texts.common.optional : texts.common.required;
+            const label = auth[labels[name]];
+            const kind = name === 'marketing' ? common.optional : common.required;
             return (
               <Field.Root key={name} id={name} error={state.errorOf(name)} className={styles.consent}>
                 <div className={styles.line}>
@@ -96,10 +98,10 @@ export function ConsentForm({ onRead }: ConsentFormProps) {
                     type="button"
                     className={styles.read}
                     aria-haspopup="dialog"
-                    aria-label={texts.auth.readText(label)}
+                    aria-label={auth.readText(label)}
                     onClick={() => read(name)}
                   >
-                    {texts.auth.read}
+                    {auth.read}
                   </button>
                 </div>
                 <Field.Error />
@@ -110,16 +112,16 @@ export function ConsentForm({ onRead }: ConsentFormProps) {
       </div>
       <VerifyByChoice input={form.register('verifyBy')} />
       <Button type="submit" width="full" pending={state.pending}>
-        {texts.auth.continue}
+        {auth.continue}
       </Button>
       <p className={styles.soft}>
-        {texts.auth.alreadyMember} <TextLink render={<Link to="/login" />}>{texts.auth.toLogin}</TextLink>
+        {auth.alreadyMember} <TextLink render={<Link to="/login" />}>{auth.toLogin}</TextLink>
       </p>
       {own ? (
         <Suspense>
           <ConsentText
-            title={texts.auth[labels[own]]}
-            text={own === 'age14' ? texts.auth.age14Text : texts.auth.marketingText}
+            title={auth[labels[own]]}
+            text={own === 'age14' ? auth.age14Text : auth.marketingText}
             onClose={() => setOwn(null)}
           />
         </Suspense>
@@ -129,7 +131,7 @@ export function ConsentForm({ onRead }: ConsentFormProps) {
 }
 
 function VerifyByChoice({ input }: { input: UseFormRegisterReturn }) {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   const join = joinTexts.use();
   return (
     <Radio.Group legend={auth.verifyByTitle}>

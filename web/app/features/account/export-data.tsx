@@ -1,7 +1,7 @@
 import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import { useState } from 'react';
 import { profileTexts } from '../../i18n/profile-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -14,7 +14,7 @@ type State = { kind: 'idle' | 'pending' | 'done' } | { kind: 'failed'; error: un
 
 /** Everything stored about the member, as one file. */
 export function ExportData() {
-  const texts = useTexts();
+  const lang = useLang();
   const { exporting } = profileTexts.use();
   const [state, setState] = useState<State>({ kind: 'idle' });
 
@@ -33,7 +33,7 @@ export function ExportData() {
     <ProfileSection id="export" title={exporting.title} lead={exporting.lead}>
       {state.kind === 'failed' ? (
         <Notice variant="danger" live>
-          {failureText(state.error, texts)}
+          {failureText(state.error, lang)}
         </Notice>
       ) : null}
       {state.kind === 'done' ? (

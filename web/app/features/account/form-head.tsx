@@ -1,12 +1,12 @@
 import type { FieldValues } from 'react-hook-form';
-import { useTexts } from '../../i18n/texts.ts';
+import { errorTexts } from '../../i18n/error-texts.ts';
 import type { ApiForm } from '../../lib/form.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** What went wrong with a form: the failure of the whole, then the list of wrong fields. */
 export function FormHead<Values extends FieldValues>({ state }: { state: ApiForm<Values> }) {
-  const { errors } = useTexts();
+  const errors = errorTexts.use();
   return (
     <>
       {state.failureText ? (

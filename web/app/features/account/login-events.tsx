@@ -3,7 +3,7 @@ import type { LoginEvent } from '@taegeuk/contract/login-event.ts';
 import { useState } from 'react';
 import { loginEventsTexts } from '../../i18n/login-events-texts.ts';
 import { profileTexts } from '../../i18n/profile-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -72,7 +72,7 @@ function useQuestion({ events, replace, onQuestioned }: EventListProps) {
 }
 
 function EventList(props: EventListProps) {
-  const everyText = useTexts();
+  const lang = useLang();
   const texts = loginEventsTexts.use();
   const [isWhole, setWhole] = useState(false);
   const { pending, failure, question } = useQuestion(props);
@@ -83,7 +83,7 @@ function EventList(props: EventListProps) {
     <>
       {failure ? (
         <Notice variant="danger" live>
-          {failureText(failure, everyText)}
+          {failureText(failure, lang)}
         </Notice>
       ) : null}
       {events.some(({ isQuestioned }) => isQuestioned) ? <Advice /> : null}

@@ -2,8 +2,10 @@ import { login } from '@taegeuk/contract/auth.ts';
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { authTexts } from '../../i18n/auth-texts.ts';
+import { errorTexts } from '../../i18n/error-texts.ts';
 import { sessionTexts } from '../../i18n/session-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
@@ -66,7 +68,8 @@ function useGoOn(): () => Promise<void> {
 function useLogin(onSecondStep: (ways: SecondStepWays) => void): LoginState {
   const navigate = useNavigate();
   const goOn = useGoOn();
-  const texts = useTexts();
+  const texts = authTexts.use();
+  const lang = useLang();
   const popups = usePopups();
   const wait = useWait();
   const { throttled } = sessionTexts.use();
@@ -81,7 +84,7 @@ function useLogin(onSecondStep: (ways: SecondStepWays) => void): LoginState {
         return navigate('/not-email-check');
       }
       if (error.code === 'too_many_requests') wait.start(error.retryAfterSeconds ?? shortestWaitSeconds);
-      popups.showError(failureText(error, texts));
+      popups.showError(failureText(error, lang));
       throw error;
     }
     await goOn();
@@ -90,7 +93,7 @@ function useLogin(onSecondStep: (ways: SecondStepWays) => void): LoginState {
     schema: login.body,
     defaultValues: { username: '', password: '' },
     fields: ['username', 'password'],
-    labels: { username: texts.auth.id, password: texts.auth.password },
+    labels: { username: texts.id, password: texts.password },
     send,
   });
   const isThrottled = state.failure?.code === 'too_many_requests';
@@ -141,7 +144,8 @@ export function LoginForm() {
 
 /** Why somebody stands here, where there is a reason; their ID is filled in then. */
 function LoginReasons({ state, isExpired }: { state: LoginState; isExpired: boolean }) {
-  const { auth, errors } = useTexts();
+  const auth = authTexts.use();
+  const errors = errorTexts.use();
   const { form } = state;
   const isHydrated = useHydrated();
   const ended = isHydrated ? endedMember() : null;
@@ -174,7 +178,7 @@ function LoginReasons({ state, isExpired }: { state: LoginState; isExpired: bool
 }
 
 function PasswordStep({ state }: { state: LoginState }) {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   const { form, waitSeconds } = state;
   const isWaiting = waitSeconds > 0;
   function submit(event: SyntheticEvent) {
@@ -212,7 +216,7 @@ function PasswordStep({ state }: { state: LoginState }) {
 }
 
 function SubmitButton({ state }: { state: LoginState }) {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   const { wait } = sessionTexts.use();
   const isWaiting = state.waitSeconds > 0;
   return (
@@ -236,7 +240,7 @@ function SubmitButton({ state }: { state: LoginState }) {
 }
 
 function LoginAsides() {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   return (
     <>
       <p className={styles.aside}>

@@ -1,7 +1,7 @@
 import type { GivenCredential } from '@taegeuk/contract/passkey.ts';
 import { useEffect, useRef, useState } from 'react';
 import { passkeyLoginTexts } from '../../i18n/passkey-login-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,10 +14,10 @@ const renewMs = 4 * 60 * 1000;
 
 /** Words for what went wrong with a passkey. */
 export function usePasskeyFailure(): (error: unknown) => string {
-  const texts = useTexts();
+  const lang = useLang();
   const { cancelled, unsupported } = passkeyLoginTexts.use();
   return (error) => {
-    if (!(error instanceof CeremonyError)) return failureText(error, texts);
+    if (!(error instanceof CeremonyError)) return failureText(error, lang);
     return error.problem === 'unsupported' ? unsupported : cancelled;
   };
 }

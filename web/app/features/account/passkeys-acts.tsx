@@ -1,7 +1,7 @@
 import { type Passkey, renamePasskey } from '@taegeuk/contract/passkey.ts';
 import { useState } from 'react';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { passkeyTexts } from '../../i18n/passkey-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useApiForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ export interface PasskeyActsProps {
 
 /** What can be done with one passkey. */
 export function PasskeyActs({ passkey, email, onRenamed, onRemoved }: PasskeyActsProps) {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const texts = passkeyTexts.use();
   const toast = useToast();
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
@@ -82,7 +82,7 @@ export function PasskeyActs({ passkey, email, onRenamed, onRemoved }: PasskeyAct
 }
 
 function RenameForm({ passkey, onRenamed }: Pick<PasskeyActsProps, 'passkey' | 'onRenamed'>) {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const texts = passkeyTexts.use();
   const state = useApiForm<{ name: string }>({
     schema: renamePasskey.body,

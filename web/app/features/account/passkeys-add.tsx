@@ -1,9 +1,10 @@
 import { deviceOf } from '@taegeuk/contract/device.ts';
 import { renamePasskey, startPasskey } from '@taegeuk/contract/passkey.ts';
 import { useEffect, useState } from 'react';
+import { authTexts } from '../../i18n/auth-texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { passkeyTexts } from '../../i18n/passkey-texts.ts';
 import { profileTexts } from '../../i18n/profile-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ export interface AddPasskeyProps {
 
 function useAddForm(onAdded: AddPasskeyProps['onAdded']): ApiForm<Values> & { problem?: string | undefined } {
   const texts = passkeyTexts.use();
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   const toast = useToast();
   const [problem, setProblem] = useState<CeremonyProblem>();
   const device = deviceOf(navigator.userAgent);
@@ -58,7 +59,7 @@ function useAddForm(onAdded: AddPasskeyProps['onAdded']): ApiForm<Values> & { pr
 
 /** Adding a passkey: a name for it and the password, then the browser's own window. */
 export function AddPasskey({ email, onAdded, onCancel }: AddPasskeyProps) {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const { currentPassword } = profileTexts.use();
   const texts = passkeyTexts.use();
   const state = useAddForm(onAdded);

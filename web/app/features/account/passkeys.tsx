@@ -1,7 +1,7 @@
 import type { Passkey } from '@taegeuk/contract/passkey.ts';
 import { useState } from 'react';
 import { passkeyTexts } from '../../i18n/passkey-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { failureTexts } from '../../i18n/failure-texts.ts';
 import { joinTexts } from '../../i18n/join-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { onEnter } from '../../ui/ime.ts';
@@ -20,7 +20,7 @@ export interface PhoneCodeProps {
 
 /** The six digits of the text message; they are sent by themselves once there are six. */
 export function PhoneCode({ id, flow, onConfirmed }: PhoneCodeProps) {
-  const { failures } = useTexts();
+  const failures = failureTexts.use();
   const join = joinTexts.use();
   const [code, setCode] = useState('');
   const [isShort, setShort] = useState(false);

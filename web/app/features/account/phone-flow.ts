@@ -1,7 +1,9 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { errorCatalogue, isErrorCode } from '@taegeuk/contract/errors.ts';
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type Texts, useTexts } from '../../i18n/texts.ts';
+import { errorTexts } from '../../i18n/error-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { fieldText } from '../../lib/form-errors.ts';
@@ -44,13 +46,13 @@ function isAboutPhone(code: ApiError['code']): boolean {
 }
 
 // A key that belongs to a field is said in the field's words; a pause or a lost connection in its own.
-function wordsOf(error: unknown, texts: Texts): string {
+function wordsOf(error: unknown, lang: LanguageCode): string {
   if (error instanceof ApiError) {
     const [field] = error.fields;
-    if (field) return fieldText(field.message, texts) ?? '';
-    if (error.code === 'invalid_code' || isAboutPhone(error.code)) return fieldText(error.code, texts) ?? '';
+    if (field) return fieldText(field.message, lang) ?? '';
+    if (error.code === 'invalid_code' || isAboutPhone(error.code)) return fieldText(error.code, lang) ?? '';
   }
-  return failureText(error, texts);
+  return failureText(error, lang);
 }
 
 /** The present instant in ms, moving each second while something runs down. */
@@ -67,7 +69,8 @@ function useClock(until: number): { now: number; read: () => void } {
 
 /** Sends a code to a number and confirms it; both flags live in the tab, so that a reload loses neither. */
 export function usePhoneFlow(phone: string, onVerified?: () => void): PhoneFlow {
-  const texts = useTexts();
+  const texts = errorTexts.use();
+  const lang = useLang();
   const popups = usePopups();
   const [pending, setPending] = useState<PhoneFlow['pending']>();
   const [problem, setProblem] = useState<Problem>();
@@ -86,7 +89,7 @@ export function usePhoneFlow(phone: string, onVerified?: () => void): PhoneFlow 
       await work();
       return true;
     } catch (error) {
-      setProblem({ phone, at: part, message: wordsOf(error, texts) });
+      setProblem({ phone, at: part, message: wordsOf(error, lang) });
       // A failed code check shows the error popup (source, section 8).
       if (error instanceof ApiError && error.code === 'invalid_code') popups.showError();
       if (part === 'phone' && error instanceof ApiError && error.retryAfterSeconds)
@@ -102,7 +105,7 @@ export function usePhoneFlow(phone: string, onVerified?: () => void): PhoneFlow 
   async function send(): Promise<boolean> {
     if (!looksLikePhone(phone)) {
       const key = phone.trim() ? 'invalid_phone' : 'fill_blank';
-      setProblem({ phone, at: 'phone', message: texts.errors.fields[key] });
+      setProblem({ phone, at: 'phone', message: texts.fields[key] });
       return false;
     }
     return attempt('phone', async () => {

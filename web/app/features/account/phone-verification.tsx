@@ -1,6 +1,6 @@
 import { type Ref, useRef } from 'react';
+import { authTexts } from '../../i18n/auth-texts.ts';
 import { joinTexts } from '../../i18n/join-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { formatPhone, phoneKey } from '../../lib/phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -72,7 +72,7 @@ type NumberFieldProps = Pick<PhoneVerificationProps, 'field' | 'error' | 'label'
 };
 
 function NumberField({ field, error, label, hint, flow, asksCode }: NumberFieldProps) {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   const mayAsk = asksCode && !flow.standing.codeVerified && !flow.standing.codeSent;
 
   async function send() {

@@ -2,8 +2,8 @@ import { profileFields } from '@taegeuk/contract/account.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { authTexts } from '../../i18n/auth-texts.ts';
 import { profileTexts } from '../../i18n/profile-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
 import { usePopups } from '../../lib/popups.tsx';
@@ -30,7 +30,7 @@ export interface ProfileDetailsProps {
 }
 
 function useDetails({ profile, onChanged }: ProfileDetailsProps): ApiForm<Details> {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   const { details } = profileTexts.use();
   const popups = usePopups();
   const stored = detailsOf(profile);
@@ -56,7 +56,7 @@ function useDetails({ profile, onChanged }: ProfileDetailsProps): ApiForm<Detail
 /** Nickname, name, date of birth and address. What is not saved yet survives a reload and the way elsewhere and back. */
 export function ProfileDetails(props: ProfileDetailsProps) {
   const { profile } = props;
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   const { details } = profileTexts.use();
   const state = useDetails(props);
   const { subscribe, register, setValue, reset, setFocus } = state.form;

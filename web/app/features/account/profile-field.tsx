@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { useTexts } from '../../i18n/texts.ts';
+import { authTexts } from '../../i18n/auth-texts.ts';
 import type { ApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -52,7 +52,7 @@ export function ProfilePassword<Values extends FieldValues>({
   autoComplete = 'current-password',
   children,
 }: ProfilePasswordProps<Values>) {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   return (
     <Field.Root id={`${of}-${name}`} error={state.errorOf(name)} required>
       <Field.Label>{label}</Field.Label>

@@ -4,8 +4,11 @@ import type { MembershipWindow } from '@taegeuk/contract/membership.ts';
 import { type Profile, shownLevel } from '@taegeuk/contract/user.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { authTexts } from '../../i18n/auth-texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
 import { profileTexts } from '../../i18n/profile-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/format.ts';
 import { windowWords } from '../../lib/window-words.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -22,7 +25,9 @@ export interface ProfileOverviewProps {
 
 /** Who one is here: ID, levels and membership of both sides. */
 export function ProfileOverview({ profile, paymentHref }: ProfileOverviewProps) {
-  const texts = useTexts();
+  const auth = authTexts.use();
+  const common = commonTexts.use();
+  const lessons = lessonTexts.use();
   const { overview } = profileTexts.use();
   const level = shownLevel(profile);
   const centre = centreLevel(level);
@@ -30,7 +35,7 @@ export function ProfileOverview({ profile, paymentHref }: ProfileOverviewProps) 
   return (
     <ProfileSection id="account" title={overview.title}>
       <dl className={styles.facts}>
-        <Fact label={texts.auth.id}>
+        <Fact label={auth.id}>
           <span className={styles.value}>{profile.email}</span>
           <Verified isVerified={profile.emailVerified} />
           {profile.emailVerified ? null : (
@@ -48,11 +53,11 @@ export function ProfileOverview({ profile, paymentHref }: ProfileOverviewProps) 
         </Fact>
         <Fact label={overview.centreLevel}>
           <Chip level={centre?.key}>
-            {overview.levelNumber(level, centre ? texts.common.levels[centre.key] : '')}
+            {overview.levelNumber(level, centre ? common.levels[centre.key] : '')}
           </Chip>
         </Fact>
         <Fact label={overview.academyLevel}>
-          {overview.levelNumber(profile.levelInAcademy, academy ? texts.lessons.academyLevels[academy] : '')}
+          {overview.levelNumber(profile.levelInAcademy, academy ? lessons.academyLevels[academy] : '')}
         </Fact>
         <Window
           label={overview.centreWindow}

@@ -1,7 +1,7 @@
 import { deleteUser } from '@taegeuk/contract/account.ts';
 import { type ReactNode, useRef } from 'react';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { profileTexts } from '../../i18n/profile-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { useApiForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -28,7 +28,7 @@ export interface PasswordDialogProps extends AskedPassword {
 
 /** Asks for the password again before something that needs it. */
 export function PasswordDialog({ open, onClose, title, description, ...asked }: PasswordDialogProps) {
-  const texts = useTexts();
+  const texts = commonTexts.use();
   // What is on its way is waited for: its answer belongs in the dialog.
   const isBusy = useRef(false);
   async function send(password: string) {
@@ -41,7 +41,7 @@ export function PasswordDialog({ open, onClose, title, description, ...asked }: 
   }
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && !isBusy.current && onClose()}>
-      <Dialog.Content size="sm" closeLabel={texts.common.close}>
+      <Dialog.Content size="sm" closeLabel={texts.close}>
         <Dialog.Title>{title}</Dialog.Title>
         <Dialog.Description>{description}</Dialog.Description>
         <PasswordForm {...asked} send={send} />
@@ -51,7 +51,7 @@ export function PasswordDialog({ open, onClose, title, description, ...asked }: 
 }
 
 function PasswordForm({ id, email, confirmLabel, pendingLabel, variant = 'solid', send }: AskedPassword) {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const { currentPassword } = profileTexts.use();
   const state = useApiForm<{ password: string }>({
     schema: deleteUser.body,

@@ -2,8 +2,10 @@ import { profileFields } from '@taegeuk/contract/account.ts';
 import { ApiError } from '@taegeuk/contract/client.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import type { BaseSyntheticEvent } from 'react';
+import { authTexts } from '../../i18n/auth-texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { profileTexts } from '../../i18n/profile-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
@@ -29,7 +31,7 @@ export interface ProfilePasswordChangeProps {
 
 /** A failed change is shown by the error popup (source, sections 5 and 8); the words stay at the field too. */
 function usePasswordForm({ profile, onChanged }: ProfilePasswordChangeProps): ApiForm<Values> {
-  const texts = useTexts();
+  const lang = useLang();
   const { password } = profileTexts.use();
   const popups = usePopups();
   const state = useApiForm<Values>({
@@ -43,7 +45,7 @@ function usePasswordForm({ profile, onChanged }: ProfilePasswordChangeProps): Ap
       } catch (error) {
         if (error instanceof ApiError) {
           const [wrong] = placeErrors(error, fields).fields;
-          popups.showError(wrong ? fieldText(wrong.key, texts) : failureText(error, texts));
+          popups.showError(wrong ? fieldText(wrong.key, lang) : failureText(error, lang));
         }
         throw error;
       }
@@ -58,14 +60,15 @@ function usePasswordForm({ profile, onChanged }: ProfilePasswordChangeProps): Ap
     submit: async (event?: BaseSyntheticEvent) => {
       await submit(event);
       const { error } = state.form.getFieldState('rePassword');
-      if (error?.type === 'check') popups.showError(fieldText(error.message, texts));
+      if (error?.type === 'check') popups.showError(fieldText(error.message, lang));
     },
   };
 }
 
 /** The password: the current one, and the new one twice. */
 export function ProfilePasswordChange(props: ProfilePasswordChangeProps) {
-  const { auth, common } = useTexts();
+  const auth = authTexts.use();
+  const common = commonTexts.use();
   const { password } = profileTexts.use();
   const state = usePasswordForm(props);
   const { email, name, nickName } = props.profile;

@@ -2,8 +2,9 @@ import { profileFields } from '@taegeuk/contract/account.ts';
 import { ApiError } from '@taegeuk/contract/client.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { useController } from 'react-hook-form';
+import { authTexts } from '../../i18n/auth-texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { profileTexts } from '../../i18n/profile-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useApiForm } from '../../lib/form.ts';
 import { formatPhone, phoneKey } from '../../lib/phone.ts';
@@ -23,7 +24,7 @@ export interface ProfilePhoneFormProps {
 }
 
 function usePhoneForm({ profile, onChanged, onClose }: ProfilePhoneFormProps) {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   const { phone, currentPassword } = profileTexts.use();
   const popups = usePopups();
   const isOwn = (number: string) => profile.phoneVerified && phoneKey(number) === phoneKey(profile.phone);
@@ -57,7 +58,8 @@ function usePhoneForm({ profile, onChanged, onClose }: ProfilePhoneFormProps) {
 
 /** The new number, its code and the password. */
 export function ProfilePhoneForm(props: ProfilePhoneFormProps) {
-  const { auth, common } = useTexts();
+  const auth = authTexts.use();
+  const common = commonTexts.use();
   const { phone, currentPassword } = profileTexts.use();
   const state = usePhoneForm(props);
   const { field } = useController({ control: state.form.control, name: 'phone' });

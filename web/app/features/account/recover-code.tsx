@@ -1,7 +1,9 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { confirmFindPassword } from '@taegeuk/contract/user.ts';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
+import { authTexts } from '../../i18n/auth-texts.ts';
+import { errorTexts } from '../../i18n/error-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
@@ -30,7 +32,8 @@ export interface RecoverCodeProps {
 }
 
 function useCodeForm(onConfirmed: () => void, isMoved: boolean): ApiForm<Values> {
-  const texts = useTexts();
+  const texts = errorTexts.use();
+  const lang = useLang();
   const popups = usePopups();
   const state = useApiForm<Values>({
     schema: confirmFindPassword.params,
@@ -41,10 +44,10 @@ function useCodeForm(onConfirmed: () => void, isMoved: boolean): ApiForm<Values>
         await api.confirmFindPassword({ params: { code } });
       } catch (error) {
         const isWrong = error instanceof ApiError && error.code === 'invalid_code';
-        popups.showError(isWrong ? undefined : failureText(error, texts));
+        popups.showError(isWrong ? undefined : failureText(error, lang));
         throw error;
       }
-      popups.showSuccess(texts.errors.success.certification_completed);
+      popups.showSuccess(texts.success.certification_completed);
       onConfirmed();
     },
   });
@@ -57,7 +60,7 @@ function useCodeForm(onConfirmed: () => void, isMoved: boolean): ApiForm<Values>
 
 /** Step 2: the code of the mail. */
 export function RecoverCode({ recovery, isMoved, onSent, onConfirmed, onRestart }: RecoverCodeProps) {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   const state = useCodeForm(onConfirmed, isMoved);
   const code = state.form.register('code');
   const isExpired = recovery.until <= Date.now();
@@ -84,7 +87,8 @@ export function RecoverCode({ recovery, isMoved, onSent, onConfirmed, onRestart 
 type CodeAgainProps = Pick<RecoverCodeProps, 'recovery' | 'onSent' | 'onRestart'>;
 
 function CodeAgain({ recovery, onSent, onRestart }: CodeAgainProps) {
-  const texts = useTexts();
+  const texts = authTexts.use();
+  const lang = useLang();
   const popups = usePopups();
   const pause = useResendPause(secondsUntilNextCode);
   const [isPending, setPending] = useState(false);
@@ -98,7 +102,7 @@ function CodeAgain({ recovery, onSent, onRestart }: CodeAgainProps) {
       onSent();
     } catch (error) {
       setFailure(error);
-      popups.showError(failureText(error, texts));
+      popups.showError(failureText(error, lang));
     }
     pause.restart();
     setPending(false);
@@ -108,7 +112,7 @@ function CodeAgain({ recovery, onSent, onRestart }: CodeAgainProps) {
     <>
       {failure === undefined ? null : (
         <Notice variant="danger" live>
-          {failureText(failure, texts)}
+          {failureText(failure, lang)}
         </Notice>
       )}
       <div className={styles.ways}>
@@ -116,17 +120,17 @@ function CodeAgain({ recovery, onSent, onRestart }: CodeAgainProps) {
           variant="outline"
           size="sm"
           pending={isPending}
-          pendingLabel={texts.auth.recoverSending}
+          pendingLabel={texts.recoverSending}
           disabled={pause.seconds > 0}
           onClick={() => void resend()}
         >
-          {texts.auth.recoverResend}
+          {texts.recoverResend}
         </Button>
         {pause.seconds > 0 ? (
-          <span className={styles.soft}>{texts.auth.recoverResendIn(pause.seconds)}</span>
+          <span className={styles.soft}>{texts.recoverResendIn(pause.seconds)}</span>
         ) : null}
         <button type="button" className={styles.read} onClick={onRestart}>
-          {texts.auth.recoverOtherEmail}
+          {texts.recoverOtherEmail}
         </button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { findPassword } from '@taegeuk/contract/user.ts';
 import { useEffect } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
+import { authTexts } from '../../i18n/auth-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { useApiForm } from '../../lib/form.ts';
 import { usePopups } from '../../lib/popups.tsx';
@@ -21,8 +22,8 @@ export interface RecoverEmailProps {
 
 /** Step 1: the address that the code goes to. */
 export function RecoverEmail({ email, isMoved, onSent }: RecoverEmailProps) {
-  const texts = useTexts();
-  const { auth } = texts;
+  const lang = useLang();
+  const auth = authTexts.use();
   const popups = usePopups();
   const state = useApiForm<{ email: string }>({
     schema: findPassword.query,
@@ -33,7 +34,7 @@ export function RecoverEmail({ email, isMoved, onSent }: RecoverEmailProps) {
       try {
         await askForCode(address);
       } catch (error) {
-        popups.showError(failureText(error, texts));
+        popups.showError(failureText(error, lang));
         throw error;
       }
       onSent(address);

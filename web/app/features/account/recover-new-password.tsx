@@ -1,6 +1,8 @@
 import { forgotPassword } from '@taegeuk/contract/user.ts';
 import { type BaseSyntheticEvent, useEffect } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
+import { authTexts } from '../../i18n/auth-texts.ts';
+import { errorTexts } from '../../i18n/error-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
@@ -24,9 +26,11 @@ export interface RecoverNewPasswordProps {
 }
 
 function useNewPasswordForm({ email, isMoved, onChanged }: RecoverNewPasswordProps): ApiForm<Values> {
-  const texts = useTexts();
+  const auth = authTexts.use();
+  const errors = errorTexts.use();
+  const lang = useLang();
   const popups = usePopups();
-  const { newPassword, newPasswordAgain, recoverChanged } = texts.auth;
+  const { newPassword, newPasswordAgain, recoverChanged } = auth;
   const state = useApiForm<Values>({
     schema: forgotPassword.body,
     defaultValues: { newPassword: '', rePassword: '' },
@@ -37,7 +41,7 @@ function useNewPasswordForm({ email, isMoved, onChanged }: RecoverNewPasswordPro
       try {
         await api.forgotPassword({ query: { email }, body: values });
       } catch (error) {
-        popups.showError(failureText(error, texts));
+        popups.showError(failureText(error, lang));
         throw error;
       }
       popups.showSuccess(recoverChanged);
@@ -54,7 +58,7 @@ function useNewPasswordForm({ email, isMoved, onChanged }: RecoverNewPasswordPro
       await state.submit(event);
       // The two differ: the popup says so, and nothing was sent (source, section 5).
       const differs = compareNewPasswords(state.form.getValues()).length > 0;
-      if (differs) popups.showError(texts.errors.codes.passwords_do_not_match);
+      if (differs) popups.showError(errors.codes.passwords_do_not_match);
     },
   };
 }
@@ -62,7 +66,7 @@ function useNewPasswordForm({ email, isMoved, onChanged }: RecoverNewPasswordPro
 /** Step 3: the new password, twice. Where the two differ, nothing is sent. */
 export function RecoverNewPassword(props: RecoverNewPasswordProps) {
   const { email, onRestart } = props;
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   const labels = { newPassword: auth.newPassword, rePassword: auth.newPasswordAgain };
   const state = useNewPasswordForm(props);
 

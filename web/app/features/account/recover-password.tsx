@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTexts } from '../../i18n/texts.ts';
+import { authTexts } from '../../i18n/auth-texts.ts';
 import { clearSession } from '../../lib/session.ts';
 import { Steps } from '../../ui/steps.tsx';
 import styles from './account.module.css';
@@ -11,7 +11,7 @@ import { type Recovery, type StatusVerify, writeRecovery } from './recovery-stat
 
 /** The three steps to a new password. Each is kept in the tab, so that a reload stays where it is. */
 export function RecoverPassword({ initial }: { initial: Recovery }) {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   const navigate = useNavigate();
   const [recovery, setRecovery] = useState(initial);
   const [isMoved, setMoved] = useState(false);

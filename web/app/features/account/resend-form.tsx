@@ -1,7 +1,7 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { resendMail } from '@taegeuk/contract/user.ts';
 import { useState } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
+import { authTexts } from '../../i18n/auth-texts.ts';
 import { api } from '../../lib/api.ts';
 import { useApiForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { useResendPause } from './use-resend-pause.ts';
 
 /** Asks for the confirmation mail again, at most once a minute. The known address is filled in. */
 export function ResendForm({ email }: { email: string }) {
-  const texts = useTexts();
+  const texts = authTexts.use();
   const pause = useResendPause();
   const [isSent, setSent] = useState(false);
 
@@ -50,11 +50,11 @@ export function ResendForm({ email }: { email: string }) {
       ) : null}
       {isSent ? (
         <Notice variant="success" live>
-          {texts.auth.resent}
+          {texts.resent}
         </Notice>
       ) : null}
       <Field.Root id="email" error={state.errorOf('email')} required>
-        <Field.Label>{texts.auth.email}</Field.Label>
+        <Field.Label>{texts.email}</Field.Label>
         <Input
           type="email"
           inputMode="email"
@@ -71,9 +71,9 @@ export function ResendForm({ email }: { email: string }) {
         pending={state.pending}
         disabled={pause.seconds > 0}
       >
-        {texts.auth.resend}
+        {texts.resend}
       </Button>
-      {pause.seconds > 0 ? <p className={styles.soft}>{texts.auth.resendIn(pause.seconds)}</p> : null}
+      {pause.seconds > 0 ? <p className={styles.soft}>{texts.resendIn(pause.seconds)}</p> : null}
     </FormStack>
   );
 }

@@ -3,7 +3,7 @@ import { loginSecondFactor } from '@taegeuk/contract/second-factor.ts';
 import { useEffect, useState } from 'react';
 import { passkeyLoginTexts } from '../../i18n/passkey-login-texts.ts';
 import { sessionTexts } from '../../i18n/session-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
@@ -38,7 +38,7 @@ export interface SecondFactorLoginProps {
 }
 
 function useCodeForm({ onOpened, onExpired }: SecondFactorLoginProps): ApiForm<Values> {
-  const texts = useTexts();
+  const lang = useLang();
   const popups = usePopups();
   const state: ApiForm<Values> = useApiForm<Values>({
     schema: loginSecondFactor.body,
@@ -50,7 +50,7 @@ function useCodeForm({ onOpened, onExpired }: SecondFactorLoginProps): ApiForm<V
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const isWrong = error.code === 'invalid_code';
-        popups.showError(isWrong ? undefined : failureText(error, texts));
+        popups.showError(isWrong ? undefined : failureText(error, lang));
         if (error.code === 'second_factor_expired') return onExpired();
         if (!isWrong) throw error;
         return state.form.setError('code', { type: 'server', message: error.code });

@@ -1,7 +1,7 @@
 import { confirmSecondFactor } from '@taegeuk/contract/second-factor.ts';
 import { lazy, Suspense, useEffect } from 'react';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { secondFactorTexts } from '../../i18n/second-factor-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +41,7 @@ function useCodeForm(onConfirmed: AppStepProps['onConfirmed']): ApiForm<{ code: 
 
 /** Step 2: the key goes into the app, and the app's first number comes back. */
 export function AppStep({ appKey, onConfirmed, onCancel }: AppStepProps) {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const texts = secondFactorTexts.use();
   const state = useCodeForm(onConfirmed);
   const code = state.form.register('code');

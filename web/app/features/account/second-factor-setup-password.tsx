@@ -1,8 +1,8 @@
 import { startSecondFactor } from '@taegeuk/contract/second-factor.ts';
 import { useEffect } from 'react';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { profileTexts } from '../../i18n/profile-texts.ts';
 import { secondFactorTexts } from '../../i18n/second-factor-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useApiForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ export interface PasswordStepProps {
 
 /** Step 1: the password, for the key of the app. */
 export function PasswordStep({ email, onStarted, onCancel }: PasswordStepProps) {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const { currentPassword } = profileTexts.use();
   const texts = secondFactorTexts.use();
   const state = useApiForm<{ password: string }>({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { authTexts } from '../../i18n/auth-texts.ts';
 import { joinTexts } from '../../i18n/join-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import type { ApiForm } from '../../lib/form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -69,7 +69,7 @@ export function TextField({ state, name, label, hint, input, availability, tells
 
 /** The new password, how strong it is, and the same again. */
 export function PasswordFields({ state }: { state: ApiForm<SignupValues> }) {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   const join = joinTexts.use();
   const [password, ...known] = useWatch({
     control: state.form.control,

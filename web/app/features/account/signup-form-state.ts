@@ -2,7 +2,8 @@ import { ApiError } from '@taegeuk/contract/client.ts';
 import { registration } from '@taegeuk/contract/user.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { authTexts } from '../../i18n/auth-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
 import { usePopups } from '../../lib/popups.tsx';
@@ -48,7 +49,7 @@ export function useSignup(verifyBy: VerifyBy): ApiForm<SignupValues> {
   const navigate = useNavigate();
   const lang = useLang();
   const popups = usePopups();
-  const { auth } = useTexts();
+  const auth = authTexts.use();
 
   async function send({ rePassword: _rePassword, ...values }: SignupValues) {
     const choices = readConsents();

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { Link } from 'react-router';
+import { authTexts } from '../../i18n/auth-texts.ts';
 import { joinTexts } from '../../i18n/join-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import type { ApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ interface PartProps {
 
 /** Everything that joining asks for. What was typed survives a reload, the password excepted. */
 export function SignupForm({ verifyBy }: { verifyBy: VerifyBy }) {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   const join = joinTexts.use();
   const state = useSignup(verifyBy);
   const availability = useAvailability(state.form.getValues);
@@ -56,7 +56,7 @@ export function SignupForm({ verifyBy }: { verifyBy: VerifyBy }) {
 }
 
 function PersonFields(part: PartProps) {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   const join = joinTexts.use();
   return (
     <SignupSection title={join.sectionPerson}>
@@ -81,7 +81,7 @@ function PersonFields(part: PartProps) {
 }
 
 function ContactFields({ state, availability, verifyBy }: PartProps & { verifyBy: VerifyBy }) {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   const join = joinTexts.use();
   const { form } = state;
   const { field } = useController({ control: form.control, name: 'phone' });

@@ -1,6 +1,6 @@
 import type { Attachment } from '@taegeuk/contract/attachment.ts';
 import { attachmentTexts } from '../../i18n/attachment-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import styles from './attachments.module.css';
 import { Download } from './download.tsx';
 import { formatBytes } from './sizes.ts';

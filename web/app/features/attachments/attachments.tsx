@@ -2,7 +2,7 @@ import type { Attachment } from '@taegeuk/contract/attachment.ts';
 import { attachmentTypes, maxAttachments } from '@taegeuk/contract/attachment-rules.ts';
 import { type DragEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { attachmentTexts } from '../../i18n/attachment-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { deleteOnce } from '../../lib/delete-once.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -47,11 +47,11 @@ function queueOf(initial: readonly Attachment[], onTurn: (item: UploadItem) => v
 
 function useSaying(said: Said | undefined): string {
   const { said: sayings } = attachmentTexts.use();
-  const t = useTexts();
+  const lang = useLang();
   if (!said) return '';
   if ('removed' in said) return sayings.removed(said.removed);
   const { name, status, failure } = said.item;
-  if (failure) return sayings.refused(name, failureText(failure, t));
+  if (failure) return sayings.refused(name, failureText(failure, lang));
   return status === 'ready' ? sayings.ready(name) : sayings.waiting(name);
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { attachmentTexts } from '../../i18n/attachment-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { apiBase } from '../../lib/fetch-transport.ts';
@@ -10,7 +10,7 @@ import styles from './attachments.module.css';
 /** Asks for an address of the file that lasts a few minutes, and lets the browser download it from there. */
 export function Download({ id, name }: { id: string; name: string }) {
   const texts = attachmentTexts.use();
-  const t = useTexts();
+  const lang = useLang();
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 
@@ -41,7 +41,7 @@ export function Download({ id, name }: { id: string; name: string }) {
       </Button>
       {failure === undefined ? null : (
         <p role="alert" className={styles.failure}>
-          {texts.downloadFailed} {failureText(failure, t)}
+          {texts.downloadFailed} {failureText(failure, lang)}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { attachmentTexts } from '../../i18n/attachment-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { ConfirmedAction } from '../../lib/confirmed-action.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ export interface UploadRowProps {
 /** One file: what it is, how far it is, why not, and what can be done. */
 export function UploadRow({ item, queue, onChoose, onRemoved }: UploadRowProps) {
   const texts = attachmentTexts.use();
-  const t = useTexts();
+
   const lang = useLang();
   const { status, name, byteSize, sentBytes, failure } = item;
   const isUnderWay = status !== 'ready' && status !== 'refused';
@@ -33,7 +33,7 @@ export function UploadRow({ item, queue, onChoose, onRemoved }: UploadRowProps) 
           {formatBytes(byteSize, lang)} · {texts.states[status]}
         </p>
         {isUnderWay ? <Progress name={name} sentBytes={sentBytes} byteSize={byteSize} /> : null}
-        {failure ? <p className={styles.failure}>{failureText(failure, t)}</p> : null}
+        {failure ? <p className={styles.failure}>{failureText(failure, lang)}</p> : null}
       </div>
       <div className={styles.acts}>
         <Acts item={item} queue={queue} onChoose={onChoose} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { centreTexts } from '../../i18n/centre-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { shellTexts } from '../../i18n/shell-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './centre-map.module.css';
@@ -86,7 +86,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function MapLinks({ address }: { address: string }) {
-  const texts = useTexts();
+  const texts = shellTexts.use();
   const t = centreTexts.use();
   const links = mapLinks(address);
   return (
@@ -94,7 +94,7 @@ function MapLinks({ address }: { address: string }) {
       {(['naver', 'kakao'] as const).map((map) => (
         <TextLink key={map} href={links[map]} target="_blank" rel="noopener noreferrer">
           {t[map]}
-          <Icon name="external" size="sm" label={texts.shell.newWindow} className={styles.outward ?? ''} />
+          <Icon name="external" size="sm" label={texts.newWindow} className={styles.outward ?? ''} />
         </TextLink>
       ))}
     </p>

@@ -1,5 +1,6 @@
 import { type Comment, createComment } from '@taegeuk/contract/comment.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { errorTexts } from '../../i18n/error-texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
 import { useApiForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,8 +22,9 @@ export function CommentForm({
   subject: CommentSubject;
   onCreated: (comment: Comment) => void;
 }) {
-  const texts = useTexts();
-  const words = texts.lessons.comments;
+  const lessons = lessonTexts.use();
+  const errors = errorTexts.use();
+  const words = lessons.comments;
   const toast = useToast();
   const { form, ...state } = useApiForm<{ content: string }>({
     schema: createComment.body,
@@ -36,7 +38,7 @@ export function CommentForm({
       keepDraft(subject, rest === content ? '' : rest);
       form.reset({ content: rest === content ? '' : rest });
       onCreated(comment);
-      toast.show({ title: texts.errors.success.comment_registered, variant: 'success' });
+      toast.show({ title: errors.success.comment_registered, variant: 'success' });
     },
   });
   const field = form.register('content', {

@@ -2,9 +2,8 @@ import type { Comment } from '@taegeuk/contract/comment.ts';
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, it } from 'vitest';
-import { registerAllTexts } from '../../i18n/all.ts';
-import { LanguageContext } from '../../i18n/texts.ts';
+import { expect, it } from 'vitest';
+import { LanguageContext } from '../../i18n/use-lang.ts';
 import { CommentItem } from './comment-item.tsx';
 
 const comment: Comment = {
@@ -20,8 +19,6 @@ function authorIn(lang: (typeof languageCodes)[number], nickName: string): strin
   );
   return html.match(/<b>(.*?)<\/b>/)?.[1];
 }
-
-beforeAll(registerAllTexts);
 
 it('names an author who has left in the reader’s language', () => {
   expect(languageCodes.map((lang) => authorIn(lang, withdrawnNickName))).toEqual([

@@ -1,6 +1,7 @@
 import type { Comment } from '@taegeuk/contract/comment.ts';
 import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { calendarDay, formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -17,7 +18,7 @@ export function CommentItem({
   isNew?: boolean;
   onRemove: (comment: Comment) => void;
 }) {
-  const words = useTexts().lessons.comments;
+  const words = lessonTexts.use().comments;
   const lang = useLang();
   const date = formatDate(comment.createdAt, lang);
   return (

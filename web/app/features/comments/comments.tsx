@@ -1,5 +1,7 @@
 import { Suspense, use, useId, useState } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
+import { failureTexts } from '../../i18n/failure-texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,7 +23,7 @@ export interface CommentsProps {
 
 /** Comments on a lesson or an entry, and the place to write one. Another subject needs another instance: give it a `key`. */
 export function Comments({ subject, first }: CommentsProps) {
-  const words = useTexts().lessons.comments;
+  const words = lessonTexts.use().comments;
   const titleId = useId();
   const [loading, setLoading] = useState(first);
   return (
@@ -57,8 +59,10 @@ interface LoadedProps {
 }
 
 function Loaded({ subject, loading, titleId, onRetry }: LoadedProps) {
-  const texts = useTexts();
-  const words = texts.lessons.comments;
+  const lessons = lessonTexts.use();
+  const failures = failureTexts.use();
+  const lang = useLang();
+  const words = lessons.comments;
   const loaded = use(loading);
   if ('page' in loaded) return <Thread subject={subject} page={loaded.page} titleId={titleId} />;
   return (
@@ -66,9 +70,9 @@ function Loaded({ subject, loading, titleId, onRetry }: LoadedProps) {
       <h2 id={titleId} className={styles.title}>
         {words.title}
       </h2>
-      <ErrorState title={words.failed} description={failureText(loaded.error, texts)}>
+      <ErrorState title={words.failed} description={failureText(loaded.error, lang)}>
         <Button variant="outline" onClick={onRetry}>
-          {texts.failures.retry}
+          {failures.retry}
         </Button>
       </ErrorState>
     </>
@@ -76,7 +80,7 @@ function Loaded({ subject, loading, titleId, onRetry }: LoadedProps) {
 }
 
 function Thread({ subject, page, titleId }: Pick<LoadedProps, 'subject' | 'titleId'> & { page: Page }) {
-  const words = useTexts().lessons.comments;
+  const words = lessonTexts.use().comments;
   const thread = useComments(subject, page);
   const { comments, hasMore, arrived } = thread;
   return (
@@ -126,7 +130,7 @@ function Thread({ subject, page, titleId }: Pick<LoadedProps, 'subject' | 'title
 
 /** Says how many comments have come, once for each time. */
 function Arrived({ arrived }: Pick<ReturnType<typeof useComments>, 'arrived'>) {
-  const words = useTexts().lessons.comments;
+  const words = lessonTexts.use().comments;
   return (
     <VisuallyHidden as="p" role="status">
       {arrived.count > 0 ? <span key={arrived.ids.size}>{words.arrived(arrived.count)}</span> : null}

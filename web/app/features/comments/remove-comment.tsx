@@ -1,6 +1,8 @@
 import type { Comment } from '@taegeuk/contract/comment.ts';
 import { useState } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,8 +18,10 @@ export interface RemoveCommentProps {
 
 /** Asks before one's own comment is deleted; a failure is told in the question, which stays open. */
 export function RemoveComment({ comment, onClose, onRemoved }: RemoveCommentProps) {
-  const texts = useTexts();
-  const words = texts.lessons.comments;
+  const lessons = lessonTexts.use();
+  const common = commonTexts.use();
+  const lang = useLang();
+  const words = lessons.comments;
   const toast = useToast();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -49,14 +53,14 @@ export function RemoveComment({ comment, onClose, onRemoved }: RemoveCommentProp
       title={words.removeTitle}
       description={words.removeText}
       confirmLabel={words.remove}
-      cancelLabel={texts.common.cancel}
+      cancelLabel={common.cancel}
       variant="danger"
       pending={pending}
       onConfirm={remove}
     >
       {error === undefined ? null : (
         <Notice variant="danger" live>
-          {failureText(error, texts)}
+          {failureText(error, lang)}
         </Notice>
       )}
     </ConfirmDialog>

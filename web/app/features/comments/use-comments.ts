@@ -1,6 +1,7 @@
 import type { Comment } from '@taegeuk/contract/comment.ts';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { createCommentThread } from './comment-thread.ts';
@@ -9,7 +10,8 @@ import { useNewest } from './use-newest.ts';
 
 /** The comments on the screen: the loaded ones, one's own new ones, earlier ones on demand, and those that others write meanwhile. */
 export function useComments(subject: CommentSubject, page: CommentsPage) {
-  const texts = useTexts();
+  const texts = lessonTexts.use();
+  const lang = useLang();
   const toast = useToast();
   const [thread] = useState(() => createCommentThread(page));
   const { comments, next } = useSyncExternalStore(thread.subscribe, thread.get, thread.get);
@@ -25,8 +27,8 @@ export function useComments(subject: CommentSubject, page: CommentsPage) {
     try {
       thread.addEarlier(await listComments(subject, next));
     } catch (error) {
-      const title = texts.lessons.comments.failed;
-      toast.show({ title, description: failureText(error, texts), variant: 'danger' });
+      const title = texts.comments.failed;
+      toast.show({ title, description: failureText(error, lang), variant: 'danger' });
     } finally {
       setLoadingMore(false);
     }

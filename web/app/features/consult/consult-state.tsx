@@ -4,7 +4,7 @@ import {
   consultationChannels,
 } from '@taegeuk/contract/consultation.ts';
 import { consultTexts } from '../../i18n/consult-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './consult.module.css';

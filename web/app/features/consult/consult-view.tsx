@@ -1,7 +1,7 @@
 import type { Consultation } from '@taegeuk/contract/consultation.ts';
 import type { ReactNode } from 'react';
 import { consultTexts } from '../../i18n/consult-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/format.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { EndActions } from '../../ui/end-actions.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { diaryTexts } from '../../i18n/diary-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { formatDayOfWeek } from '../../lib/format.ts';
 import { pageLanguage } from '../../lib/language.ts';
@@ -37,20 +38,20 @@ function useEntriesOf(day: string): Known | undefined {
 
 /** Says that the day has entries already; saving stays possible, as two sits of one day are. */
 export function DayOverlap({ day, exceptId }: { day: string; exceptId: string | undefined }) {
-  const t = useTexts();
+  const t = diaryTexts.use();
   const lang = useLang();
   const known = useEntriesOf(day);
   const others = known?.entries.filter(({ id }) => id !== exceptId) ?? [];
   const total = (known?.total ?? 0) - ((known?.entries.length ?? 0) - others.length);
   const shown = others.slice(0, shownAtMost);
   const names = shown.map(({ title, minutes }) =>
-    minutes ? `‘${shortened(title)}’ (${t.diary.minutes(minutes)})` : `‘${shortened(title)}’`,
+    minutes ? `‘${shortened(title)}’ (${t.minutes(minutes)})` : `‘${shortened(title)}’`,
   );
-  if (total > shown.length) names.push(t.diary.overlapMore(total - shown.length));
+  if (total > shown.length) names.push(t.overlapMore(total - shown.length));
   return (
     <div role="status">
       {shown.length > 0 ? (
-        <Notice variant="warning">{t.diary.overlap(formatDayOfWeek(day, lang), names.join(', '))}</Notice>
+        <Notice variant="warning">{t.overlap(formatDayOfWeek(day, lang), names.join(', '))}</Notice>
       ) : null}
     </div>
   );

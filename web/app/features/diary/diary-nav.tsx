@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTexts } from '../../i18n/texts.ts';
+import { diaryTexts } from '../../i18n/diary-texts.ts';
 import { LinkRow } from '../../ui/link-row.tsx';
 
 const addresses = {
@@ -13,7 +13,7 @@ const places = Object.keys(addresses) as Place[];
 
 /** The screens of the diary beside each other: the bar of large screens leads to the first of them alone. */
 export function DiaryNav({ here }: { here: Place }) {
-  const { diary } = useTexts();
+  const diary = diaryTexts.use();
   return (
     <LinkRow
       label={diary.placesLabel}

@@ -1,8 +1,11 @@
 import { seoulDay } from '@taegeuk/contract/calendar.ts';
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { centreLevel } from '@taegeuk/contract/levels.ts';
 import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
 import { useState } from 'react';
-import { type Texts, useLang, useTexts } from '../../i18n/texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
+import { diaryTexts } from '../../i18n/diary-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { formatDate, formatWeekday } from '../../lib/format.ts';
@@ -33,22 +36,25 @@ async function loadAll(): Promise<PracticeEntry[]> {
 }
 
 /** What a file says of an entry beside its text. */
-function factsOf(entry: PracticeEntry, t: Texts): string[] {
-  const { fields, moods } = t.diary;
+function factsOf(entry: PracticeEntry, lang: LanguageCode): string[] {
+  const diary = diaryTexts.of(lang);
+  const { fields, moods } = diary;
   const level = centreLevel(entry.category?.level ?? entry.currentLevel);
-  const practice = [level && t.common.levels[level.key], entry.category?.name].filter(Boolean).join(' · ');
+  const practice = [level && commonTexts.of(lang).levels[level.key], entry.category?.name]
+    .filter(Boolean)
+    .join(' · ');
   const mood = (label: string, value: number | null) => (value ? [`${label}: ${moods[value - 1]}`] : []);
   return [
     `${fields.group}: ${practice}`,
-    ...(entry.minutes ? [`${t.diary.minutes(entry.minutes)}`] : []),
+    ...(entry.minutes ? [`${diary.minutes(entry.minutes)}`] : []),
     ...mood(fields.moodBefore, entry.moodBefore),
     ...mood(fields.mood, entry.mood),
-    ...(entry.shared ? [t.diary.shared] : []),
+    ...(entry.shared ? [diary.shared] : []),
   ];
 }
 
 function useDownload() {
-  const t = useTexts();
+  const t = diaryTexts.use();
   const lang = useLang();
   const [state, setState] = useState<State>({ kind: 'idle' });
 
@@ -58,11 +64,11 @@ function useDownload() {
       const entries = await loadAll();
       const now = new Date();
       const today = seoulDay(now);
-      const summary = t.diary.download.summary(entries.length, formatDate(today, lang));
+      const summary = t.download.summary(entries.length, formatDate(today, lang));
       const words = {
-        ...{ title: t.diary.title, summary, types: t.diary.download.types },
+        ...{ title: t.title, summary, types: t.download.types },
         day: (on: string) => `${formatDate(on, lang)} ${formatWeekday(on, lang)}`,
-        facts: (entry: PracticeEntry) => factsOf(entry, t),
+        facts: (entry: PracticeEntry) => factsOf(entry, lang),
       };
       const name = `taegeuk-diary-${today}`;
       if (entries.length > 0 && format === 'markdown') {
@@ -81,8 +87,9 @@ function useDownload() {
 
 /** All own entries as a file to keep: to read, or for another program. */
 export function DownloadDiary() {
-  const t = useTexts();
-  const words = t.diary.download;
+  const t = diaryTexts.use();
+  const lang = useLang();
+  const words = t.download;
   const { state, start } = useDownload();
   return (
     <section className={styles.download} aria-labelledby="diary-download" data-print="hide">
@@ -90,7 +97,7 @@ export function DownloadDiary() {
       <p>{words.lead}</p>
       {state.kind === 'failed' ? (
         <Notice variant="danger" live title={words.failed}>
-          {failureText(state.error, t)}
+          {failureText(state.error, lang)}
         </Notice>
       ) : null}
       {state.kind === 'done' ? (

@@ -1,7 +1,8 @@
 import type { Category } from '@taegeuk/contract/category.ts';
 import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
 import { type ReactNode, useState } from 'react';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { diaryTexts } from '../../i18n/diary-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './diary.module.css';
@@ -33,11 +34,11 @@ function valuesOf({
 
 /** What is stored now, shown beside what was typed when somebody else was first. */
 function Conflict({ stored }: { stored: PracticeEntry }) {
-  const t = useTexts();
+  const t = diaryTexts.use();
   const lang = useLang();
   return (
-    <Notice variant="warning" live title={t.diary.conflictTitle}>
-      {t.diary.conflictDescription}
+    <Notice variant="warning" live title={t.conflictTitle}>
+      {t.conflictDescription}
       <div className={styles.stored}>
         <b>{stored.title}</b>
         <br />

@@ -3,7 +3,8 @@ import type { Category } from '@taegeuk/contract/category.ts';
 import { centreLevels } from '@taegeuk/contract/levels.ts';
 import { backdatingDays, practiceInput } from '@taegeuk/contract/practice.ts';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
+import { diaryTexts } from '../../i18n/diary-texts.ts';
 import { useApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
 import { RestoredDraft, TitleAndText } from '../../lib/request-fields.tsx';
@@ -48,14 +49,15 @@ export interface EntryFormProps {
 }
 
 function GroupField({ f, groups }: { f: DiaryForm; groups: Category[] }) {
-  const t = useTexts();
+  const common = commonTexts.use();
+  const diary = diaryTexts.use();
   return (
     <Field.Root id="categoryId" error={f.errorOf('categoryId')}>
-      <Field.Label hint={t.common.optional}>{t.diary.fields.group}</Field.Label>
+      <Field.Label hint={common.optional}>{diary.fields.group}</Field.Label>
       <Select {...f.form.register('categoryId', { setValueAs: asChoice })}>
-        <option value="">{t.diary.fields.noGroup}</option>
+        <option value="">{diary.fields.noGroup}</option>
         {centreLevels.map(({ level, key }) => (
-          <optgroup key={level} label={t.common.levels[key]}>
+          <optgroup key={level} label={common.levels[key]}>
             {groups
               .filter((group) => group.level === level)
               .map((group) => (
@@ -72,22 +74,23 @@ function GroupField({ f, groups }: { f: DiaryForm; groups: Category[] }) {
 }
 
 function DayAndMinutes({ f, earliestDay }: { f: DiaryForm; earliestDay: string }) {
-  const t = useTexts();
+  const diary = diaryTexts.use();
+  const common = commonTexts.use();
   return (
     <FormRow>
       <Field.Root id="practisedOn" error={f.errorOf('practisedOn')} required>
-        <Field.Label>{t.diary.fields.practisedOn}</Field.Label>
+        <Field.Label>{diary.fields.practisedOn}</Field.Label>
         <Input
           type="date"
           min={earliestDay}
           max={practiceDay(new Date())}
           {...f.form.register('practisedOn')}
         />
-        <Field.Description>{t.diary.fields.practisedOnHint}</Field.Description>
+        <Field.Description>{diary.fields.practisedOnHint}</Field.Description>
         <Field.Error />
       </Field.Root>
       <Field.Root id="minutes" error={f.errorOf('minutes')}>
-        <Field.Label hint={t.common.optional}>{t.diary.fields.minutes}</Field.Label>
+        <Field.Label hint={common.optional}>{diary.fields.minutes}</Field.Label>
         <Input inputMode="numeric" {...f.form.register('minutes', { setValueAs: asNumber })} />
         <Field.Error />
       </Field.Root>
@@ -96,15 +99,15 @@ function DayAndMinutes({ f, earliestDay }: { f: DiaryForm; earliestDay: string }
 }
 
 function SharedField({ f }: { f: DiaryForm }) {
-  const t = useTexts();
+  const t = diaryTexts.use();
   const isShared = f.form.watch('shared');
   return (
     <div>
       <Checkbox id="shared" {...f.form.register('shared')}>
-        {t.diary.fields.shared}
+        {t.fields.shared}
       </Checkbox>
       <p className={styles.audience} role="status">
-        {isShared ? t.diary.audienceShared : t.diary.audiencePrivate}
+        {isShared ? t.audienceShared : t.audiencePrivate}
       </p>
     </div>
   );
@@ -115,11 +118,11 @@ function Notices({
   onDiscard,
   conflict,
 }: { f: DiaryForm } & Pick<EntryFormProps, 'onDiscard' | 'conflict'>) {
-  const t = useTexts();
+  const t = diaryTexts.use();
   const isToldByConflict = Boolean(conflict) && f.failure?.code === 'changed_elsewhere';
   return (
     <>
-      <RestoredDraft text={t.diary.draftRestored} discardLabel={t.diary.discardDraft} onDiscard={onDiscard} />
+      <RestoredDraft text={t.draftRestored} discardLabel={t.discardDraft} onDiscard={onDiscard} />
       {conflict}
       <FormProblems of={isToldByConflict ? { ...f, failureText: undefined } : f} />
     </>
@@ -137,13 +140,13 @@ function useEntryForm({
   save,
   keep,
 }: Pick<EntryFormProps, 'values' | 'isConsentGiven' | 'save' | 'keep'>) {
-  const t = useTexts();
+  const t = diaryTexts.use();
   const consent = useSensitiveConsent(isConsentGiven);
   const f = useApiForm<DiaryFormValues>({
     schema: practiceInput,
     defaultValues: { ...values, sensitiveConsent: false },
     fields,
-    labels: { ...t.diary.fields, categoryId: t.diary.fields.group },
+    labels: { ...t.fields, categoryId: t.fields.group },
     check: consent.check,
     send: (typed) => {
       keepNow();
@@ -164,18 +167,19 @@ export function EntryForm({
   conflict,
   ...props
 }: EntryFormProps) {
-  const t = useTexts();
+  const diary = diaryTexts.use();
+  const common = commonTexts.use();
   const { f, isConsentAsked } = useEntryForm(props);
   return (
     <FormStack onSubmit={f.submit}>
       <Notices f={f} onDiscard={onDiscard} conflict={conflict} />
       <TitleAndText
         of={f}
-        names={t.diary.fields}
+        names={diary.fields}
         content={props.values.content}
         minRows={10}
         maxCount={contentLimit}
-        countLabel={t.diary.count}
+        countLabel={diary.count}
       />
       <GroupField f={f} groups={groups} />
       <DayAndMinutes f={f} earliestDay={earliestDay ?? addDays(practiceDay(new Date()), -backdatingDays)} />
@@ -186,8 +190,8 @@ export function EntryForm({
         <SensitiveConsent input={f.form.register('sensitiveConsent')} error={f.errorOf('sensitiveConsent')} />
       ) : null}
       <FormActions>
-        <Button type="submit" pending={f.pending} pendingLabel={t.common.saving}>
-          {t.diary.save}
+        <Button type="submit" pending={f.pending} pendingLabel={common.saving}>
+          {diary.save}
         </Button>
         {cancel}
       </FormActions>

@@ -1,6 +1,7 @@
 import { centreLevel } from '@taegeuk/contract/levels.ts';
 import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
+import { diaryTexts } from '../../i18n/diary-texts.ts';
 import { DatedLine, LineFacts } from '../../lib/dated-line.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { LineList } from '../../ui/line-list.tsx';
@@ -8,32 +9,30 @@ import styles from './diary.module.css';
 
 /** Level and practice of an entry, in the level's colour. */
 export function EntryChip({ entry }: { entry: PracticeEntry }) {
-  const t = useTexts();
+  const t = commonTexts.use();
   const level = centreLevel(entry.category?.level ?? entry.currentLevel);
   if (!level) return null;
-  const name = t.common.levels[level.key];
+  const name = t.levels[level.key];
   return <Chip level={level.key}>{entry.category ? `${name} · ${entry.category.name}` : name}</Chip>;
 }
 
 /** Minutes, sharing and comments of an entry, where there are any. */
 export function EntryFacts({ entry }: { entry: PracticeEntry }) {
-  const t = useTexts();
+  const t = diaryTexts.use();
   const others = entry.commentCount - entry.teacherCommentCount;
   return (
     <LineFacts>
-      {entry.minutes ? <span>{t.diary.minutes(entry.minutes)}</span> : null}
-      {entry.shared ? <span>{t.diary.shared}</span> : null}
-      {entry.teacherCommentCount > 0 ? (
-        <span>{t.diary.teacherComments(entry.teacherCommentCount)}</span>
-      ) : null}
-      {others > 0 ? <span>{t.diary.comments(others)}</span> : null}
+      {entry.minutes ? <span>{t.minutes(entry.minutes)}</span> : null}
+      {entry.shared ? <span>{t.shared}</span> : null}
+      {entry.teacherCommentCount > 0 ? <span>{t.teacherComments(entry.teacherCommentCount)}</span> : null}
+      {others > 0 ? <span>{t.comments(others)}</span> : null}
     </LineFacts>
   );
 }
 
 /** How the mind was before and after, where it was noted. */
 export function EntryMoods({ entry }: { entry: PracticeEntry }) {
-  const { fields, moods } = useTexts().diary;
+  const { fields, moods } = diaryTexts.use();
   return (['moodBefore', 'mood'] as const).map((name) => {
     const value = entry[name];
     return value ? (

@@ -1,6 +1,7 @@
 import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
 import type { ReactNode } from 'react';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { diaryTexts } from '../../i18n/diary-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate, formatWeekday } from '../../lib/format.ts';
 import { EndActions } from '../../ui/end-actions.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -9,7 +10,7 @@ import { EntryChip, EntryFacts, EntryMoods } from './entry-list.tsx';
 
 /** One entry to read, with what can be done to it. */
 export function EntryView({ entry, actions }: { entry: PracticeEntry; actions: ReactNode }) {
-  const t = useTexts();
+  const t = diaryTexts.use();
   const lang = useLang();
   return (
     <article>
@@ -26,7 +27,7 @@ export function EntryView({ entry, actions }: { entry: PracticeEntry; actions: R
       <EntryMoods entry={entry} />
       <EntryFacts entry={entry} />
       <p className={styles.audience} data-print="hide">
-        {entry.shared ? t.diary.audienceShared : t.diary.audiencePrivate}
+        {entry.shared ? t.audienceShared : t.audiencePrivate}
       </p>
       <EndActions>{actions}</EndActions>
     </article>

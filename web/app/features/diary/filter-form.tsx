@@ -1,10 +1,10 @@
-import { useTexts } from '../../i18n/texts.ts';
+import { diaryTexts } from '../../i18n/diary-texts.ts';
 import { FilterChoice, FilterForm, LevelChoice } from '../../lib/filter-form.tsx';
 import { type DiaryFilters, filtersOf, hrefOf, periods } from './filters.ts';
 
 /** Narrows the list of entries. */
 export function DiaryFilterForm({ filters }: { filters: DiaryFilters }) {
-  const { diary } = useTexts();
+  const diary = diaryTexts.use();
   return (
     <FilterForm
       title={diary.filters}

@@ -1,4 +1,5 @@
-import { useTexts } from '../../i18n/texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
+import { diaryTexts } from '../../i18n/diary-texts.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormRow } from '../../ui/form-layout.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -8,13 +9,14 @@ const asNumber = (value: unknown) =>
   value === '' || value === null || value === undefined ? null : Number(value);
 
 function MoodField({ f, name }: { f: DiaryForm; name: 'moodBefore' | 'mood' }) {
-  const t = useTexts();
+  const common = commonTexts.use();
+  const diary = diaryTexts.use();
   return (
     <Field.Root id={name} error={f.errorOf(name)}>
-      <Field.Label hint={t.common.optional}>{t.diary.fields[name]}</Field.Label>
+      <Field.Label hint={common.optional}>{diary.fields[name]}</Field.Label>
       <Select {...f.form.register(name, { setValueAs: asNumber })}>
-        <option value="">{t.diary.fields.noMood}</option>
-        {t.diary.moods.map((mood, index) => (
+        <option value="">{diary.fields.noMood}</option>
+        {diary.moods.map((mood, index) => (
           <option key={mood} value={index + 1}>
             {mood}
           </option>

@@ -1,8 +1,9 @@
 import type { Category } from '@taegeuk/contract/category.ts';
 import { centreLevel } from '@taegeuk/contract/levels.ts';
 import type { PracticeStats } from '@taegeuk/contract/practice.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { figuresTexts } from '../../i18n/figures-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate, formatMonthDay, formatMonthOnly } from '../../lib/format.ts';
 import { BarChart, FiguresTable } from './bar-chart.tsx';
 import styles from './figures.module.css';
@@ -99,7 +100,7 @@ function Hours({ stats }: Pick<PracticeFiguresProps, 'stats'>) {
 
 function Levels({ stats, groups }: Pick<PracticeFiguresProps, 'stats' | 'groups'>) {
   const t = figuresTexts.use();
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const levelName = (level: number) => {
     const key = centreLevel(level)?.key;
     return key ? common.levels[key] : String(level);

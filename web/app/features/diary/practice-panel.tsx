@@ -1,7 +1,9 @@
 import type { Category } from '@taegeuk/contract/category.ts';
 import { centreLevel } from '@taegeuk/contract/levels.ts';
 import type { PracticeStats } from '@taegeuk/contract/practice.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
+import { diaryTexts } from '../../i18n/diary-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Stats } from '../../ui/stats.tsx';
 import { calendarDays, type DayWeight } from './practice-calendar.ts';
@@ -17,23 +19,24 @@ interface PracticePanelProps {
 const weights: DayWeight[] = [0, 1, 2, 3, 4];
 
 function Figures({ stats, group }: Omit<PracticePanelProps, 'today'>) {
-  const t = useTexts();
+  const diary = diaryTexts.use();
+  const common = commonTexts.use();
   const hours = Math.floor(stats.monthMinutes / 60);
   const level = group?.level ? centreLevel(group.level) : undefined;
   return (
     <Stats.Root>
-      <Stats.Item label={t.diary.streak}>
-        <Stats.Number unit={t.diary.days}>{stats.currentStreak}</Stats.Number>
-        {stats.currentStreak === 0 ? <small className={styles.again}>{t.diary.streakAgain}</small> : null}
+      <Stats.Item label={diary.streak}>
+        <Stats.Number unit={diary.days}>{stats.currentStreak}</Stats.Number>
+        {stats.currentStreak === 0 ? <small className={styles.again}>{diary.streakAgain}</small> : null}
       </Stats.Item>
-      <Stats.Item label={t.diary.thisMonth}>
-        {hours > 0 ? <Stats.Number unit={t.diary.hours}>{hours}</Stats.Number> : null}
-        <Stats.Number unit={t.diary.minutesUnit}>{stats.monthMinutes % 60}</Stats.Number>
+      <Stats.Item label={diary.thisMonth}>
+        {hours > 0 ? <Stats.Number unit={diary.hours}>{hours}</Stats.Number> : null}
+        <Stats.Number unit={diary.minutesUnit}>{stats.monthMinutes % 60}</Stats.Number>
       </Stats.Item>
       {level && group ? (
-        <Stats.Item label={t.diary.currentLevel} tone="accent">
-          <Stats.Number unit={`\u00a0${t.diary.ordinal(group.subLevel ?? 1)} · ${group.name}`}>
-            {t.common.levels[level.key]}
+        <Stats.Item label={diary.currentLevel} tone="accent">
+          <Stats.Number unit={`\u00a0${diary.ordinal(group.subLevel ?? 1)} · ${group.name}`}>
+            {common.levels[level.key]}
           </Stats.Number>
         </Stats.Item>
       ) : null}
@@ -43,28 +46,28 @@ function Figures({ stats, group }: Omit<PracticePanelProps, 'today'>) {
 
 /** The figures of the practice and the dots of the last half year. */
 export function PracticePanel({ stats, group, today }: PracticePanelProps) {
-  const t = useTexts();
+  const t = diaryTexts.use();
   const lang = useLang();
   return (
     <section className={styles.panel} aria-labelledby="practice-calendar">
       <Figures stats={stats} group={group} />
       <figure className={styles.figure}>
-        <figcaption id="practice-calendar">{t.diary.calendarTitle}</figcaption>
+        <figcaption id="practice-calendar">{t.calendarTitle}</figcaption>
         <div
           className={styles.year}
           role="img"
-          aria-label={t.diary.calendarSummary(stats.days.length, stats.longestStreak)}
+          aria-label={t.calendarSummary(stats.days.length, stats.longestStreak)}
         >
           {calendarDays(stats.days, today).map(({ on, weight }) => (
             <i key={on} data-weight={weight} title={weight > 0 ? formatDate(on, lang) : undefined} />
           ))}
         </div>
         <p className={styles.scale} aria-hidden="true">
-          <span>{t.diary.rest}</span>
+          <span>{t.rest}</span>
           {weights.map((weight) => (
             <i key={weight} data-weight={weight} />
           ))}
-          <span>{t.diary.sixtyMinutes}</span>
+          <span>{t.sixtyMinutes}</span>
         </p>
       </figure>
     </section>

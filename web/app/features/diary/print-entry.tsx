@@ -1,12 +1,12 @@
-import { useTexts } from '../../i18n/texts.ts';
+import { diaryTexts } from '../../i18n/diary-texts.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Prints the entry on the screen: its text alone, as print.css says. */
 export function PrintEntry() {
-  const t = useTexts();
+  const t = diaryTexts.use();
   return (
     <Button variant="quiet" onClick={() => window.print()}>
-      {t.diary.print}
+      {t.print}
     </Button>
   );
 }

@@ -1,11 +1,11 @@
-import { useTexts } from '../../i18n/texts.ts';
+import { diaryTexts } from '../../i18n/diary-texts.ts';
 import { api } from '../../lib/api.ts';
 import { ConfirmedAction } from '../../lib/confirmed-action.tsx';
 import { deleteOnce } from '../../lib/delete-once.ts';
 
 /** Deletes an entry after asking. */
 export function RemoveEntry({ id, onRemoved }: { id: string; onRemoved: () => void }) {
-  const { diary } = useTexts();
+  const diary = diaryTexts.use();
   return (
     <ConfirmedAction
       label={diary.remove}

@@ -1,6 +1,6 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { Link } from 'react-router';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { LineList } from '../../ui/line-list.tsx';
 import { FilmLength } from './film-length.tsx';
 import styles from './film-list.module.css';

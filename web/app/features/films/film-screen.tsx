@@ -1,7 +1,8 @@
 import type { PublicVideo } from '@taegeuk/contract/content.ts';
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { ReactNode } from 'react';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { postTexts } from '../../i18n/post-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { Island } from '../../lib/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -31,7 +32,7 @@ interface FilmScreenProps {
 /** A film with what to know before sitting down to it. */
 export function FilmScreen({ film, crumbs, address, children }: FilmScreenProps) {
   const lang = useLang();
-  const t = useTexts();
+  const posts = postTexts.use();
   const textLang = film.lang === lang ? undefined : htmlLang[film.lang];
   return (
     <Page className={styles.page}>
@@ -44,7 +45,7 @@ export function FilmScreen({ film, crumbs, address, children }: FilmScreenProps)
           of={FilmPlayer}
           props={{ video: film.video, title: film.title }}
         />
-        {textLang ? <Notice variant="info">{t.posts.shownInKorean}</Notice> : null}
+        {textLang ? <Notice variant="info">{posts.shownInKorean}</Notice> : null}
         <div lang={textLang}>
           <PageHead
             size="md"

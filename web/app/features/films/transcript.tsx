@@ -1,7 +1,7 @@
 import type { PublicVideo } from '@taegeuk/contract/content.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { filmTexts } from '../../i18n/film-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { ownFirst } from '../../player/playable-video.ts';
 import type { TranscriptLinesProps } from '../../player/transcript-lines.tsx';
 import { Fold } from '../../ui/fold.tsx';

@@ -1,7 +1,8 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { Link } from 'react-router';
 import { helpTexts } from '../../i18n/help-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { postTexts } from '../../i18n/post-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -53,14 +54,14 @@ function Documents({ documents }: Pick<GuideScreenProps, 'documents'>) {
 
 /** How the site is used, in order; then what was agreed. */
 export function GuideScreen({ guides, documents }: GuideScreenProps) {
-  const texts = useTexts();
+  const texts = postTexts.use();
   const t = helpTexts.use().guide;
   const parts = [...guides, ...documents].map(({ id, title }) => ({ id, title }));
   return (
     <article className={styles.columns}>
       <PageHead title={t.title} lead={t.description} className={styles.head} />
       <Toc
-        label={texts.posts.contents}
+        label={texts.contents}
         items={parts}
         renderLink={(href) => <Link to={href} />}
         className={styles.toc}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTexts } from '../../i18n/texts.ts';
+import { homeTexts } from '../../i18n/home-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -9,7 +9,7 @@ import type { MainPage } from './main-page.ts';
 
 /** Why to keep a diary, with an example of an entry. */
 export function DiaryLetter({ diary }: { diary: MainPage['diary'] }) {
-  const texts = useTexts();
+  const texts = homeTexts.use();
   if (diary.title === '') return null;
   const { entry } = diary;
   return (
@@ -24,7 +24,7 @@ export function DiaryLetter({ diary }: { diary: MainPage['diary'] }) {
         </p>
       </div>
       {entry ? (
-        <Card as="article" aria-label={texts.home.diaryExample}>
+        <Card as="article" aria-label={texts.diaryExample}>
           <div className={styles.line}>
             <span>{entry.date}</span>
             {entry.chip ? <Chip level="heat">{entry.chip}</Chip> : null}

@@ -1,6 +1,7 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { Link } from 'react-router';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { homeTexts } from '../../i18n/home-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { calendarDay, formatMonthDay } from '../../lib/format.ts';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -10,17 +11,17 @@ import styles from './news-list.module.css';
 
 /** The newest notices and news. */
 export function NewsList({ posts }: { posts: LatestPost[] }) {
-  const texts = useTexts();
+  const texts = homeTexts.use();
   const lang = useLang();
   return (
     <Section className={styles.news} aria-labelledby="news-title">
       <SectionHead
         id="news-title"
-        title={texts.home.newsTitle}
+        title={texts.newsTitle}
         className={styles.head}
-        action={<TextLink render={<Link to={boardPaths.notice} />}>{texts.home.newsAll}</TextLink>}
+        action={<TextLink render={<Link to={boardPaths.notice} />}>{texts.newsAll}</TextLink>}
       />
-      {posts.length === 0 ? <p className={styles.empty}>{texts.home.newsEmpty}</p> : null}
+      {posts.length === 0 ? <p className={styles.empty}>{texts.newsEmpty}</p> : null}
       <ul>
         {posts.map((post) => (
           <li key={post.id}>
@@ -29,7 +30,7 @@ export function NewsList({ posts }: { posts: LatestPost[] }) {
               <b className={styles.title} lang={post.lang === lang ? undefined : htmlLang[post.lang]}>
                 {post.title}
               </b>
-              <span className={styles.kind}>{texts.home.kinds[post.kind]}</span>
+              <span className={styles.kind}>{texts.kinds[post.kind]}</span>
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { type Inquiry, type InquiryState, inquiryStates } from '@taegeuk/contract/inquiry.ts';
 import { Link } from 'react-router';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { DatedLine, LineFacts } from '../../lib/dated-line.tsx';
 import { calendarDay, formatDate } from '../../lib/format.ts';
 import { LineList } from '../../ui/line-list.tsx';

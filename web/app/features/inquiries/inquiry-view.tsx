@@ -1,7 +1,8 @@
 import { type InquiryLine, type InquiryThread, stateOfInquiry } from '@taegeuk/contract/inquiry.ts';
 import { type ReactNode, useRef } from 'react';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { EndActions } from '../../ui/end-actions.tsx';
@@ -66,7 +67,7 @@ function Lines({ inquiry }: { inquiry: InquiryThread }) {
 
 function Line({ line: { isStaff, content, createdAt } }: { line: InquiryLine }) {
   const texts = inquiryTexts.use();
-  const { siteName } = useTexts().common;
+  const { siteName } = commonTexts.use();
   const lang = useLang();
   return (
     <li tabIndex={-1} data-by={isStaff ? 'academy' : 'author'} className={styles.line}>

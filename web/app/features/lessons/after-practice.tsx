@@ -2,7 +2,8 @@ import type { LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
 import { oldestReportSeconds } from '@taegeuk/contract/watching.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ export interface AfterPracticeProps {
 
 /** What comes after practising: the diary, or the report of the course, and marking the lesson as done by hand. */
 export function AfterPractice({ lesson, group, note, onSaved }: AfterPracticeProps) {
-  const texts = useTexts().lessons;
+  const texts = lessonTexts.use();
   const isCourse = group.side === 'academy';
   return (
     <Card as="section" variant="tint" padding="md" aria-labelledby="after-title" className={styles.card}>
@@ -49,7 +50,8 @@ export function AfterPractice({ lesson, group, note, onSaved }: AfterPracticePro
 }
 
 function MarkDone({ lesson, onSaved }: Omit<AfterPracticeProps, 'group' | 'note'>) {
-  const texts = useTexts();
+  const texts = lessonTexts.use();
+  const lang = useLang();
   const toast = useToast();
   const [pending, setPending] = useState(false);
 
@@ -65,8 +67,8 @@ function MarkDone({ lesson, onSaved }: Omit<AfterPracticeProps, 'group' | 'note'
       onSaved(data);
     } catch (error) {
       toast.show({
-        title: texts.lessons.markFailed,
-        description: failureText(error, texts),
+        title: texts.markFailed,
+        description: failureText(error, lang),
         variant: 'danger',
       });
     } finally {
@@ -79,11 +81,11 @@ function MarkDone({ lesson, onSaved }: Omit<AfterPracticeProps, 'group' | 'note'
       {lesson.userLesson?.practised ? (
         <span className={styles.done}>
           <Icon name="check" size="sm" />
-          {texts.lessons.marked}
+          {texts.marked}
         </span>
       ) : (
-        <Button variant="outline" pending={pending} pendingLabel={texts.lessons.marking} onClick={mark}>
-          {texts.lessons.markDone}
+        <Button variant="outline" pending={pending} pendingLabel={texts.marking} onClick={mark}>
+          {texts.markDone}
         </Button>
       )}
     </span>

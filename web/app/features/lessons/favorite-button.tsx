@@ -1,5 +1,5 @@
 import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './favorite-button.module.css';
 
@@ -11,12 +11,12 @@ export interface FavoriteButtonProps {
 
 /** The favourite of a lesson in a list: a heart that is on or off. */
 export function FavoriteButton({ lesson, onToggle, className }: FavoriteButtonProps) {
-  const texts = useTexts();
+  const texts = lessonTexts.use();
   return (
     <span className={className}>
       <IconButton
         icon="heart"
-        label={texts.lessons.favoriteOf(lesson.title)}
+        label={texts.favoriteOf(lesson.title)}
         aria-pressed={lesson.userLesson?.isFavorite ?? false}
         className={styles.heart}
         onClick={() => onToggle(lesson)}

@@ -1,6 +1,7 @@
 import { colourOf, lessonLevels } from '@taegeuk/contract/levels.ts';
 import { Link, NavLink } from 'react-router';
-import { useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import styles from './group-nav.module.css';
 import { groupPath, levelPath } from './group-path.ts';
 import { levelName } from './level-name.ts';
@@ -8,9 +9,10 @@ import type { GroupPage } from './load-lessons.ts';
 
 /** The groups of this level, and the other levels. */
 export function GroupNav({ group }: { group: GroupPage }) {
-  const texts = useTexts();
+  const texts = lessonTexts.use();
+  const lang = useLang();
   const { side, level } = group.place;
-  const title = texts.lessons.groupsOf(levelName(level, texts));
+  const title = texts.groupsOf(levelName(level, lang));
   return (
     <aside className={styles.aside}>
       <nav aria-labelledby="groups-title">
@@ -29,7 +31,7 @@ export function GroupNav({ group }: { group: GroupPage }) {
       </nav>
       <nav aria-labelledby="levels-title">
         <h2 id="levels-title" className={styles.small}>
-          {texts.lessons.otherLevels}
+          {texts.otherLevels}
         </h2>
         <ul className={styles.levels}>
           {lessonLevels[side]
@@ -37,7 +39,7 @@ export function GroupNav({ group }: { group: GroupPage }) {
             .map((other) => (
               <li key={other.slug}>
                 <Link to={levelPath(side, other)} data-level={colourOf(other)} className={styles.level}>
-                  {levelName(other, texts)}
+                  {levelName(other, lang)}
                 </Link>
               </li>
             ))}

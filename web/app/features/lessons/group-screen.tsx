@@ -2,7 +2,8 @@ import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
 import { colourOf } from '@taegeuk/contract/levels.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -32,7 +33,8 @@ export interface GroupScreenProps {
 
 /** A group of lessons: what it is, how far one is, its lessons, and the way to its neighbours. */
 export function GroupScreen({ group, contact, children }: GroupScreenProps) {
-  const texts = useTexts();
+  const texts = lessonTexts.use();
+  const lang = useLang();
   const { place } = group;
   const { side, level } = place;
   const { lessons, patch } = useLessonStates(group.lessons);
@@ -44,7 +46,7 @@ export function GroupScreen({ group, contact, children }: GroupScreenProps) {
       <LessonCrumbs group={group} />
       <PageHead
         className={styles.head}
-        eyebrow={texts.lessons.level(level.level, levelName(level, texts))}
+        eyebrow={texts.level(level.level, levelName(level, lang))}
         title={group.name}
         lead={group.summary}
         actions={next && next.locked === null ? <GoOn group={place} lesson={next} /> : null}
@@ -52,7 +54,7 @@ export function GroupScreen({ group, contact, children }: GroupScreenProps) {
       <div className={styles.columns}>
         <section aria-labelledby="lessons-title" className={styles.main}>
           <VisuallyHidden as="h2" id="lessons-title">
-            {texts.lessons.list}
+            {texts.list}
           </VisuallyHidden>
           {children}
           {lessons.length === 0 ? (
@@ -74,7 +76,7 @@ export function GroupScreen({ group, contact, children }: GroupScreenProps) {
 }
 
 function GoOn({ group, lesson }: { group: GroupAddress; lesson: LessonSummary }) {
-  const texts = useTexts().lessons;
+  const texts = lessonTexts.use();
   const isFirst = lesson.position === 1 && (lesson.userLesson?.position ?? 0) < 1;
   return (
     <Button render={<Link to={lessonPath(group, lesson.id)} />}>
@@ -90,7 +92,7 @@ interface LessonsProps extends Omit<GroupScreenProps, 'children'> {
 }
 
 function Lessons({ group, contact, lessons, next, onFavorite }: LessonsProps) {
-  const texts = useTexts().lessons;
+  const texts = lessonTexts.use();
   return (
     <>
       <GroupProgress lessons={lessons} />
@@ -119,19 +121,20 @@ function Lessons({ group, contact, lessons, next, onFavorite }: LessonsProps) {
 }
 
 function Following({ group: { following, place } }: Pick<LessonsProps, 'group'>) {
-  const texts = useTexts();
+  const texts = lessonTexts.use();
+  const lang = useLang();
   if (!following) return null;
   const { level = place.level, name } = following;
-  const words = level === place.level ? name : `${levelName(level, texts)} · ${name}`;
+  const words = level === place.level ? name : `${levelName(level, lang)} · ${name}`;
   return (
     <Button variant="outline" render={<Link to={groupPath(following)} />}>
-      {texts.lessons.nextGroup(words)}
+      {texts.nextGroup(words)}
     </Button>
   );
 }
 
 function EmptyGroup({ group }: { group: GroupPage }) {
-  const texts = useTexts().lessons;
+  const texts = lessonTexts.use();
   const other = group.groups.find(({ slug }) => slug !== group.place.slug);
   return (
     <EmptyState title={texts.emptyTitle} description={texts.emptyText}>

@@ -1,9 +1,8 @@
 import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { registerAllTexts } from '../../i18n/all.ts';
-import { LanguageContext } from '../../i18n/texts.ts';
+import { describe, expect, it } from 'vitest';
+import { LanguageContext } from '../../i18n/use-lang.ts';
 import { groupOfPath } from './group-path.ts';
 import { LessonAside } from './lesson-aside.tsx';
 import type { GroupPage } from './load-lessons.ts';
@@ -52,8 +51,6 @@ function render(lang: 'kr' | 'en'): string {
     </LanguageContext>,
   );
 }
-
-beforeAll(() => registerAllTexts());
 
 describe('LessonAside', () => {
   it('marks the current lesson and only it', () => {

@@ -1,7 +1,7 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
 import { Link } from 'react-router';
-import { useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
 import { groupPath, lessonPath } from './group-path.ts';
 import { GroupProgress } from './group-progress.tsx';
 import styles from './lesson-aside.module.css';
@@ -17,7 +17,7 @@ export interface LessonAsideProps {
 
 /** The group beside a lesson: how far one is, and its lessons with this one marked. */
 export function LessonAside({ group, lessons, currentId }: LessonAsideProps) {
-  const texts = useTexts().lessons;
+  const texts = lessonTexts.use();
   const { place } = group;
   return (
     <aside aria-labelledby="group-title" className={styles.aside}>

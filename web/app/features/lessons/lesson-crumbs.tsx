@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
-import { useTexts } from '../../i18n/texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { groupPath, levelPath } from './group-path.ts';
 import { levelName } from './level-name.ts';
@@ -7,16 +9,18 @@ import type { GroupPage } from './load-lessons.ts';
 
 /** Side › level › group; the group is a link on its lessons only. */
 export function LessonCrumbs({ group, linkGroup = false }: { group: GroupPage; linkGroup?: boolean }) {
-  const texts = useTexts();
+  const common = commonTexts.use();
+  const lessons = lessonTexts.use();
+  const lang = useLang();
   const { side, level } = group.place;
   return (
     <Breadcrumbs
-      label={texts.common.breadcrumbs}
+      label={common.breadcrumbs}
       items={[
         side === 'academy'
-          ? { label: texts.lessons.sides[side], href: '/academy' }
-          : { label: texts.lessons.sides[side] },
-        { label: levelName(level, texts), href: levelPath(side, level) },
+          ? { label: lessons.sides[side], href: '/academy' }
+          : { label: lessons.sides[side] },
+        { label: levelName(level, lang), href: levelPath(side, level) },
         linkGroup ? { label: group.name, href: groupPath(group.place) } : { label: group.name },
       ]}
       renderLink={(href) => <Link to={href} />}

@@ -1,7 +1,10 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { colourOf } from '@taegeuk/contract/levels.ts';
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router';
-import { useTexts } from '../../i18n/texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
+import { failureTexts } from '../../i18n/failure-texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -24,7 +27,7 @@ export function LessonFailure({ error }: { error: unknown }) {
 }
 
 function Missing({ backTo }: { backTo: string }) {
-  const texts = useTexts().lessons;
+  const texts = lessonTexts.use();
   return (
     <>
       <PageHead size="md" title={texts.notFoundTitle} lead={texts.notFoundText} />
@@ -34,16 +37,19 @@ function Missing({ backTo }: { backTo: string }) {
 }
 
 function Failed({ error }: { error: unknown }) {
-  const texts = useTexts();
+  const lessons = lessonTexts.use();
+  const common = commonTexts.use();
+  const failures = failureTexts.use();
+  const lang = useLang();
   const revalidator = useRevalidator();
   // A part of the page that did not arrive is only asked for again by a new page.
   const retry = () => (error instanceof ApiError ? void revalidator.revalidate() : window.location.reload());
   return (
     <>
-      <PageHead size="md" title={texts.lessons.title} />
-      <ErrorState title={texts.lessons.failedTitle} description={failureText(error, texts)}>
-        <Button pending={revalidator.state === 'loading'} pendingLabel={texts.common.loading} onClick={retry}>
-          {texts.failures.retry}
+      <PageHead size="md" title={lessons.title} />
+      <ErrorState title={lessons.failedTitle} description={failureText(error, lang)}>
+        <Button pending={revalidator.state === 'loading'} pendingLabel={common.loading} onClick={retry}>
+          {failures.retry}
         </Button>
       </ErrorState>
     </>

@@ -1,7 +1,8 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
 import type { LessonLevel } from '@taegeuk/contract/levels.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import styles from './lesson-screen.module.css';
 import { levelName } from './level-name.ts';
@@ -15,8 +16,9 @@ export interface LessonHeadProps {
 
 /** Title of a lesson, its place above it, and its favourite. */
 export function LessonHead({ level, groupName, lesson, onFavorite }: LessonHeadProps) {
-  const texts = useTexts();
-  const place = [levelName(level, texts), groupName, texts.lessons.nth(lesson.position)];
+  const texts = lessonTexts.use();
+  const lang = useLang();
+  const place = [levelName(level, lang), groupName, texts.nth(lesson.position)];
   return (
     <header className={styles.head}>
       <div className={styles.headText}>
@@ -26,7 +28,7 @@ export function LessonHead({ level, groupName, lesson, onFavorite }: LessonHeadP
         </h1>
       </div>
       <ToggleButton icon="heart" pressed={lesson.userLesson?.isFavorite ?? false} onClick={onFavorite}>
-        {texts.lessons.favorite}
+        {texts.favorite}
       </ToggleButton>
     </header>
   );

@@ -1,7 +1,7 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
 import { Link } from 'react-router';
-import { useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { type GroupAddress, lessonPath } from './group-path.ts';
 import { LessonDot } from './lesson-dot.tsx';
@@ -19,7 +19,7 @@ export interface LessonLineProps {
 
 /** A lesson of a group's list: poster, title, summary, length and progress. The whole line leads to it. */
 export function LessonLine({ lesson, group, isNext, onFavorite }: LessonLineProps) {
-  const texts = useTexts().lessons;
+  const texts = lessonTexts.use();
   const kind = progressKind(lesson.userLesson);
   const locked = lesson.locked !== null;
   const lang = htmlLang[lesson.lang];

@@ -1,7 +1,7 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import type { LessonDetail } from '@taegeuk/contract/lesson.ts';
 import { Link } from 'react-router';
-import { useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './lesson-neighbours.module.css';
 
@@ -13,7 +13,7 @@ interface LessonNeighboursProps {
 
 /** The lessons before and after this one; nothing where there is neither. */
 export function LessonNeighbours({ lesson, hrefOf }: LessonNeighboursProps) {
-  const texts = useTexts().lessons;
+  const texts = lessonTexts.use();
   const { previous, next } = lesson;
   if (!previous && !next) return null;
   return (

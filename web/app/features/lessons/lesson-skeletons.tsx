@@ -1,14 +1,14 @@
-import { useTexts } from '../../i18n/texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './lesson-skeletons.module.css';
 
 /** The shape of a group's list while it is loaded. */
 export function GroupSkeleton() {
-  const texts = useTexts();
+  const texts = commonTexts.use();
   return (
     <Page aria-busy="true">
-      <Skeleton lines={3} label={texts.common.loading} className={styles.head} />
+      <Skeleton lines={3} label={texts.loading} className={styles.head} />
       <div className={styles.lines} aria-hidden="true">
         {['a', 'b', 'c', 'd'].map((line) => (
           <div key={line} className={styles.line}>
@@ -23,13 +23,13 @@ export function GroupSkeleton() {
 
 /** The shape of a lesson while it is loaded. */
 export function LessonSkeleton() {
-  const texts = useTexts();
+  const texts = commonTexts.use();
   return (
     <Page aria-busy="true">
       <div className={styles.columns}>
         <div>
           <span className={styles.player} aria-hidden="true" />
-          <Skeleton lines={5} label={texts.common.loading} />
+          <Skeleton lines={5} label={texts.loading} />
         </div>
         <div className={styles.aside} aria-hidden="true">
           {['a', 'b', 'c', 'd', 'e'].map((line) => (

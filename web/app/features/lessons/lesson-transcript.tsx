@@ -1,7 +1,7 @@
 import type { LessonDetail } from '@taegeuk/contract/lesson.ts';
 import { type RefObject, useState } from 'react';
 import { playerTexts } from '../../i18n/player-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { ownFirst } from '../../player/playable-video.ts';
 import { TranscriptLines } from '../../player/transcript-lines.tsx';
 import { Fold } from '../../ui/fold.tsx';

@@ -1,7 +1,9 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
+import { commonTexts } from '../../i18n/common-texts.ts';
+import { failureTexts } from '../../i18n/failure-texts.ts';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -39,15 +41,17 @@ export function ListFailure({ error, title, backTo, missing }: ListFailureProps)
 }
 
 function Failed({ error }: { error: unknown }) {
-  const texts = useTexts();
+  const common = commonTexts.use();
+  const failures = failureTexts.use();
+  const lang = useLang();
   const t = lessonListTexts.use();
   const revalidator = useRevalidator();
   // A part of the page that did not arrive is only asked for again by a new page.
   const retry = () => (error instanceof ApiError ? void revalidator.revalidate() : window.location.reload());
   return (
-    <ErrorState title={t.failedTitle} description={failureText(error, texts)}>
-      <Button pending={revalidator.state === 'loading'} pendingLabel={texts.common.loading} onClick={retry}>
-        {texts.failures.retry}
+    <ErrorState title={t.failedTitle} description={failureText(error, lang)}>
+      <Button pending={revalidator.state === 'loading'} pendingLabel={common.loading} onClick={retry}>
+        {failures.retry}
       </Button>
     </ErrorState>
   );

@@ -3,7 +3,8 @@ import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
 import { colourOf, lessonLevelOf } from '@taegeuk/contract/levels.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { LessonDot } from './lesson-dot.tsx';
@@ -33,7 +34,7 @@ export interface ListLineProps {
 
 /** A lesson of a list over many groups: poster, group, title, length, progress, date. The whole line leads on. */
 export function ListLine({ lesson, group, to, date, action, onFavorite }: ListLineProps) {
-  const texts = useTexts().lessons;
+  const texts = lessonTexts.use();
   const lang = htmlLang[lesson.lang];
   const locked = lesson.locked !== null;
   return (
@@ -62,9 +63,9 @@ export function ListLine({ lesson, group, to, date, action, onFavorite }: ListLi
 }
 
 function GroupChip({ group }: { group: LineGroup | undefined }) {
-  const texts = useTexts();
+  const lang = useLang();
   if (!group) return null;
   const level = lessonLevelOf(group);
   if (!level) return <Chip>{group.name}</Chip>;
-  return <Chip level={colourOf(level)}>{`${levelName(level, texts)} · ${group.name}`}</Chip>;
+  return <Chip level={colourOf(level)}>{`${levelName(level, lang)} · ${group.name}`}</Chip>;
 }

@@ -1,7 +1,9 @@
 import type { MembershipWindow, WindowSide } from '@taegeuk/contract/membership.ts';
 import type { RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paymentHref, rememberReturn } from '../../lib/payment-paths.ts';
 import { useSeoulDay } from '../../lib/seoul-day.ts';
@@ -25,14 +27,15 @@ export interface LockDialogProps {
 
 /** Why the videos are closed, since when, what stays, the way to pay, and whom to ask. */
 export function LockDialog({ open, onOpenChange, membership, side, contact, finalFocus }: LockDialogProps) {
-  const texts = useTexts();
+  const lessons = lessonTexts.use();
+  const common = commonTexts.use();
   const lang = useLang();
-  const words = texts.lessons.lock;
+  const words = lessons.lock;
   const own = side === 'academy' ? words.academy : words;
   const reason = lockReason(membership, useSeoulDay(), own, (day) => formatDate(day, lang));
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <Dialog.Content size="md" closeLabel={texts.common.close} finalFocus={finalFocus}>
+      <Dialog.Content size="md" closeLabel={common.close} finalFocus={finalFocus}>
         <Dialog.Title>{own.title}</Dialog.Title>
         <Dialog.Description>{reason}</Dialog.Description>
         <Dialog.Body className={styles.body}>
@@ -48,7 +51,7 @@ export function LockDialog({ open, onOpenChange, membership, side, contact, fina
           ) : null}
         </Dialog.Body>
         <Dialog.Actions>
-          <Dialog.Close render={<Button variant="quiet" />}>{texts.common.confirm}</Dialog.Close>
+          <Dialog.Close render={<Button variant="quiet" />}>{common.confirm}</Dialog.Close>
           <PayLink>{words.pay}</PayLink>
         </Dialog.Actions>
       </Dialog.Content>

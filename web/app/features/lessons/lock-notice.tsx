@@ -1,6 +1,6 @@
 import type { MembershipWindow, WindowSide } from '@taegeuk/contract/membership.ts';
 import { useState } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LockDialog } from './lock-dialog.tsx';
@@ -17,7 +17,7 @@ export function LockNotice({
   membership: MembershipWindow | null;
   contact: readonly string[];
 }) {
-  const words = useTexts().lessons.lock;
+  const words = lessonTexts.use().lock;
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.notice}>

@@ -1,7 +1,7 @@
 import type { LessonDetail } from '@taegeuk/contract/lesson.ts';
 import { type MembershipWindow, sideOf } from '@taegeuk/contract/membership.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { PlayerFrame } from '../../player/player-frame.tsx';
 import { PosterButton } from '../../player/poster-button.tsx';
@@ -19,7 +19,7 @@ const toldKey = 'lockTold';
 
 /** Stands where the video would play. The popup comes by itself once a visit; later it opens on a press. */
 export function LockedPlayer({ lesson, membership, contact }: LockedPlayerProps) {
-  const words = useTexts().lessons.lock;
+  const words = lessonTexts.use().lock;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 

@@ -1,8 +1,8 @@
 import { centreLevel } from '@taegeuk/contract/levels.ts';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -24,7 +24,7 @@ export interface PracticeVideoScreenProps {
 export function PracticeVideoScreen({ page, contact, children }: PracticeVideoScreenProps) {
   const { topic, lesson } = page;
   const { category } = lesson;
-  const texts = useTexts();
+  const texts = commonTexts.use();
   const t = lessonListTexts.use().videos;
   const loaded = useMemo(() => [lesson], [lesson]);
   const { lessons, patch } = useLessonStates(loaded);
@@ -33,7 +33,7 @@ export function PracticeVideoScreen({ page, contact, children }: PracticeVideoSc
   return (
     <Page level={level?.key}>
       <Breadcrumbs
-        label={texts.common.breadcrumbs}
+        label={texts.breadcrumbs}
         items={[{ label: t.section }, { label: t[topic].title, href: practiceVideoPaths[topic] }]}
         renderLink={(href) => <Link to={href} />}
       />

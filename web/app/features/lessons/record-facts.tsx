@@ -1,6 +1,6 @@
 import type { LessonRecord } from '@taegeuk/contract/lesson.ts';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate, formatDateTime, formatDuration } from '../../lib/format.ts';
 import { Stats } from '../../ui/stats.tsx';
 import styles from './record-screen.module.css';

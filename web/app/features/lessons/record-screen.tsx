@@ -4,8 +4,10 @@ import { colourOf, lessonLevelOf } from '@taegeuk/contract/levels.ts';
 import { sideOf } from '@taegeuk/contract/membership.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,7 +35,7 @@ export function RecordScreen({ page }: { page: RecordPage }) {
   return (
     <Page level={colourOf(lessonLevelOf(record.category))}>
       <Breadcrumbs
-        label={useTexts().common.breadcrumbs}
+        label={commonTexts.use().breadcrumbs}
         items={[{ label: t.centre }, { label: t.lists[kind].title, href: list }]}
         renderLink={(href) => <Link to={href} />}
       />
@@ -71,7 +73,8 @@ export function RecordScreen({ page }: { page: RecordPage }) {
 }
 
 function RecordHead({ record }: { record: LessonRecord }) {
-  const texts = useTexts();
+  const texts = lessonTexts.use();
+  const lang = useLang();
   const t = lessonListTexts.use();
   const loaded = useMemo(() => [lessonOfRecord(record)], [record]);
   const { lessons, patch } = useLessonStates(loaded);
@@ -79,7 +82,7 @@ function RecordHead({ record }: { record: LessonRecord }) {
   const [lesson] = lessons;
   const group = { side: sideOf(record.category.center), slug: record.category.slug };
   const level = lessonLevelOf(record.category);
-  const place = [level ? levelName(level, texts) : null, record.category.name];
+  const place = [level ? levelName(level, lang) : null, record.category.name];
   if (!lesson) return null;
   return (
     <PageHead
@@ -94,7 +97,7 @@ function RecordHead({ record }: { record: LessonRecord }) {
             pressed={lesson.userLesson?.isFavorite ?? false}
             onClick={() => toggleFavorite(lesson)}
           >
-            {texts.lessons.favorite}
+            {texts.favorite}
           </ToggleButton>
           {/* A lesson of the academy leads to its report itself. */}
           {group.side === 'center' ? (

@@ -2,7 +2,7 @@ import type { LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate, formatDuration } from '../../lib/format.ts';
 import { PageLinks } from '../../lib/page-links.tsx';
 import { Button } from '../../ui/button.tsx';

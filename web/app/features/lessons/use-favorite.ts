@@ -1,7 +1,8 @@
 import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
 import { useEffect, useRef } from 'react';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -23,7 +24,7 @@ function useSendWhenOnline(): void {
 
 /** Saves a favourite; without a connection it is kept for later, and where the server refuses it flips back. */
 function useSave(patch: PatchLesson) {
-  const texts = useTexts();
+  const texts = lessonTexts.use();
   const words = lessonListTexts.use().favorite;
   const lang = useLang();
   const toast = useToast();
@@ -44,8 +45,8 @@ function useSave(patch: PatchLesson) {
       }
       patch(lesson.id, { isFavorite: !isFavorite });
       toast.show({
-        title: texts.lessons.favoriteFailed,
-        description: failureText(error, texts),
+        title: texts.favoriteFailed,
+        description: failureText(error, lang),
         variant: 'danger',
       });
     }

@@ -2,7 +2,8 @@ import type { LessonDetail, UserLesson } from '@taegeuk/contract/lesson.ts';
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { jumpTo } from '../../player/jump.ts';
 import { Player } from '../../player/player.tsx';
@@ -28,7 +29,7 @@ export interface WatchedPlayerProps {
 /** The lesson's video; it goes on where the member left it on any device, and reports what is watched. */
 export function WatchedPlayer({ lesson, video, startAt, hrefOf, onSaved }: WatchedPlayerProps) {
   const lang = useLang();
-  const texts = useTexts().lessons;
+  const texts = lessonTexts.use();
   const media = useRef<HTMLVideoElement>(null);
   const [store] = useState(() => createWatchedStore(lesson.userLesson?.watched ?? []));
   const [resumeAt] = useState(() => startAt ?? resumePosition(lesson.userLesson, lesson.duration));

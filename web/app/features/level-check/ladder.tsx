@@ -1,7 +1,7 @@
 import { type CentreLevel, centreLevels, heightOf, type LevelPlace } from '@taegeuk/contract/levels.ts';
 import { Link } from 'react-router';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { levelCheckTexts } from '../../i18n/level-check-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './ladder.module.css';
 import { type Group, groupAt } from './place-name.ts';
@@ -36,7 +36,7 @@ function Step({ place, here, group, slug }: StepProps) {
 }
 
 function Rung({ level, here, groups }: { level: CentreLevel; here: LevelPlace; groups: readonly Group[] }) {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const words = levelCheckTexts.use();
   const state = level.level === here.level ? 'here' : level.level < here.level ? 'passed' : 'ahead';
   return (

@@ -1,7 +1,7 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import type { LevelCheck } from '@taegeuk/contract/level-check.ts';
 import { levelCheckTexts } from '../../i18n/level-check-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { ConfirmedAction } from '../../lib/confirmed-action.tsx';
 import { formatDate } from '../../lib/format.ts';

@@ -1,7 +1,7 @@
 import type { Category } from '@taegeuk/contract/category.ts';
 import { centreLevel, type LevelPlace } from '@taegeuk/contract/levels.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { levelCheckTexts } from '../../i18n/level-check-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 
 /** A group of the centre, as the ladder needs it. */
 export type Group = Pick<Category, 'id' | 'slug' | 'name' | 'level' | 'subLevel'>;
@@ -13,7 +13,7 @@ export function groupAt(groups: readonly Group[], { level, subLevel }: LevelPlac
 
 /** Gives a place its name in words. */
 export function usePlaceName(groups: readonly Group[]): (place: LevelPlace) => string {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const words = levelCheckTexts.use();
   return (place) => {
     const level = centreLevel(place.level);

@@ -1,5 +1,5 @@
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { levelCheckTexts } from '../../i18n/level-check-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { useApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
 import { RestoredDraft, SendActions, TextField } from '../../lib/request-fields.tsx';
@@ -53,7 +53,7 @@ function useRequest({ content, isConsentGiven, send, keep }: FieldsProps) {
 }
 
 function RequestFields(props: FieldsProps) {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const words = levelCheckTexts.use();
   const { f, isConsentAsked } = useRequest(props);
   return (

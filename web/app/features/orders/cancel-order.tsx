@@ -2,7 +2,7 @@ import { ApiError } from '@taegeuk/contract/client.ts';
 import type { Order } from '@taegeuk/contract/order.ts';
 import { useRevalidator } from 'react-router';
 import { ordersTexts } from '../../i18n/orders-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { ConfirmedAction } from '../../lib/confirmed-action.tsx';
 import { useToast } from '../../ui/toast.tsx';

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@taegeuk/contract/order.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ordersTexts } from '../../i18n/orders-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/format.ts';
 import { forgetReturn, readReturn } from '../../lib/payment-paths.ts';
 import { useSeoulDay } from '../../lib/seoul-day.ts';

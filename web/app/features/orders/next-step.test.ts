@@ -1,7 +1,6 @@
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import type { Order } from '@taegeuk/contract/order.ts';
 import { describe, expect, it } from 'vitest';
-import { registerAllTexts } from '../../i18n/all.ts';
 import { canAskRefund, canPayAgain, isFreshlyPaid, isUnderWay, nextStep } from './next-step.ts';
 import { awaited, paid } from './order.fixture.ts';
 
@@ -31,8 +30,6 @@ const cases: [string, Order, RegExp][] = [
   ['wrong money', flagged, /돌려드리고 있습니다/],
   ['wrong money returned', { ...flagged, refundedMinor: 50_000 }, /돌려드렸습니다/],
 ];
-
-registerAllTexts();
 
 describe('the next step', () => {
   it.each(cases)('of an order that is %s is said', (_name, order, words) => {

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@taegeuk/contract/order.ts';
 import type { ReactNode } from 'react';
 import { orderWordTexts } from '../../i18n/order-word-texts.ts';
 import { ordersTexts } from '../../i18n/orders-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { chargedWords, currencyOf, formatMinor, formatWon, periodWords } from '../../lib/order-words.ts';
 import { FactList } from '../../ui/fact-list.tsx';

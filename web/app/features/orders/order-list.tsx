@@ -2,7 +2,7 @@ import type { Order } from '@taegeuk/contract/order.ts';
 import { Link } from 'react-router';
 import { orderWordTexts } from '../../i18n/order-word-texts.ts';
 import { ordersTexts } from '../../i18n/orders-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { DatedLine, LineFacts } from '../../lib/dated-line.tsx';
 import { calendarDay } from '../../lib/format.ts';
 import {

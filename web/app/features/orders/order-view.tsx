@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { orderWordTexts } from '../../i18n/order-word-texts.ts';
 import { ordersTexts } from '../../i18n/orders-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { BankDetailsList } from '../../lib/bank-details.tsx';
 import { chargedWords } from '../../lib/order-words.ts';

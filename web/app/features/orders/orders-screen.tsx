@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { orderWordTexts } from '../../i18n/order-word-texts.ts';
 import { ordersTexts } from '../../i18n/orders-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { NothingHere } from '../../lib/nothing-here.tsx';
 import { type OrderGroup, orderGroup } from '../../lib/order-words.ts';

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { orderWordTexts } from '../../i18n/order-word-texts.ts';
 import { ordersTexts } from '../../i18n/orders-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { shellTexts } from '../../i18n/shell-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SmallSection } from '../../ui/small-section.tsx';
@@ -18,7 +19,7 @@ function webAddress(href: string): string | undefined {
 
 /** The way to a receipt at the provider, in a window of its own; nothing where the address is none of the web. */
 export function ReceiptLink({ href, name, children }: { href: string; name?: string; children: ReactNode }) {
-  const { newWindow } = useTexts().shell;
+  const { newWindow } = shellTexts.use();
   const address = webAddress(href);
   if (!address) return null;
   return (

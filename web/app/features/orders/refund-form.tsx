@@ -1,7 +1,7 @@
 import { isByDeposit, type Order, requestRefund } from '@taegeuk/contract/order.ts';
 import { useNavigate } from 'react-router';
 import { ordersTexts } from '../../i18n/orders-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { openDraftAt } from '../../lib/draft.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { orderWordTexts } from '../../i18n/order-word-texts.ts';
 import { ordersTexts } from '../../i18n/orders-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/format.ts';
 import { formatMinor } from '../../lib/order-words.ts';
 import { Button } from '../../ui/button.tsx';

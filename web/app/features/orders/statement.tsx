@@ -2,9 +2,10 @@ import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { OrderDetail } from '@taegeuk/contract/order.ts';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { orderWordTexts } from '../../i18n/order-word-texts.ts';
 import { ordersTexts } from '../../i18n/orders-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/format.ts';
 import { chargedWords, currencyOf, formatMinor, formatWon, periodWords } from '../../lib/order-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ export interface StatementProps {
 /** The statement of an order that was paid, as a sheet of paper: on the screen as it is printed. */
 export function Statement({ order, seller }: StatementProps) {
   const { statement } = ordersTexts.use();
-  const { siteName } = useTexts().common;
+  const { siteName } = commonTexts.use();
   const lang = useLang();
   const today = seoulDay(new Date());
   return (

@@ -6,7 +6,7 @@ import {
 } from '@taegeuk/contract/membership.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { ordersTexts } from '../../i18n/orders-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useSeoulDay } from '../../lib/seoul-day.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

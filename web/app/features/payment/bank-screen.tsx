@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { orderWordTexts } from '../../i18n/order-word-texts.ts';
 import { paymentTexts } from '../../i18n/payment-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { BankDetailsList } from '../../lib/bank-details.tsx';
 import { ConfirmedAction } from '../../lib/confirmed-action.tsx';

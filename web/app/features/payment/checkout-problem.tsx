@@ -2,7 +2,7 @@ import type { Order } from '@taegeuk/contract/order.ts';
 import { Link } from 'react-router';
 import { orderWordTexts } from '../../i18n/order-word-texts.ts';
 import { paymentTexts } from '../../i18n/payment-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatWon } from '../../lib/order-words.ts';
 import { ordersPath } from '../../lib/payment-paths.ts';
 import { Button } from '../../ui/button.tsx';

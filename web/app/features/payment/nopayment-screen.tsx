@@ -3,7 +3,7 @@ import { windowOf } from '@taegeuk/contract/membership.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { paymentTexts } from '../../i18n/payment-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';

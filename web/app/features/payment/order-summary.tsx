@@ -3,7 +3,7 @@ import { quoteInCents } from '@taegeuk/contract/money.ts';
 import type { ReactNode } from 'react';
 import { orderWordTexts } from '../../i18n/order-word-texts.ts';
 import { paymentTexts } from '../../i18n/payment-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/format.ts';
 import { formatMinor, formatWon } from '../../lib/order-words.ts';
 import { useSeoulDay } from '../../lib/seoul-day.ts';

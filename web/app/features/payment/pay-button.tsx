@@ -1,6 +1,6 @@
 import { isByDeposit } from '@taegeuk/contract/order.ts';
 import { paymentTexts } from '../../i18n/payment-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatWon } from '../../lib/order-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ShopMethod } from './checkout-form-state.ts';

@@ -2,7 +2,7 @@ import { majorOf } from '@taegeuk/contract/money.ts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { paymentTexts } from '../../i18n/payment-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { chargedWords, formatWon } from '../../lib/order-words.ts';
 import { paymentHref, paymentPath } from '../../lib/payment-paths.ts';
 import { Button } from '../../ui/button.tsx';

@@ -9,7 +9,7 @@ import type { Order } from '@taegeuk/contract/order.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { useId } from 'react';
 import { paymentTexts } from '../../i18n/payment-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/format.ts';
 import { formatWon } from '../../lib/order-words.ts';
 import { useSeoulDay } from '../../lib/seoul-day.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paymentTexts } from '../../i18n/payment-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { formatPhone } from '../../lib/phone.ts';
@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast.tsx';
 /** Has the details of the transfer texted to the member's own phone. */
 export function TextMe({ phone }: { phone: string }) {
   const { bank } = paymentTexts.use();
-  const t = useTexts();
+  const lang = useLang();
   const toast = useToast();
   const [isPending, setPending] = useState(false);
   if (!phone) return null;
@@ -25,7 +25,7 @@ export function TextMe({ phone }: { phone: string }) {
         variant: 'success',
       });
     } catch (error) {
-      toast.show({ title: failureText(error, t), variant: 'danger' });
+      toast.show({ title: failureText(error, lang), variant: 'danger' });
     } finally {
       setPending(false);
     }

@@ -1,7 +1,8 @@
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { postTexts } from '../../i18n/post-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { calendarDay, formatDate } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -43,14 +44,14 @@ function Day({ publishedAt }: { publishedAt: string }) {
 /** One text to read, marked with its own language where it is not the reader's. */
 export function Article({ post, dated, address, sign }: ArticleProps) {
   const lang = useLang();
-  const t = useTexts();
+  const t = postTexts.use();
   const textLang = post.lang === lang ? undefined : htmlLang[post.lang];
   return (
     <article className={styles.article} data-toc={post.headings.length > 0 || undefined}>
       <div className={styles.head}>
         {textLang ? (
           <Notice variant="info" className={styles.untranslated}>
-            {t.posts.shownInKorean}
+            {t.shownInKorean}
           </Notice>
         ) : null}
         <div lang={textLang} className={styles.title}>
@@ -65,7 +66,7 @@ export function Article({ post, dated, address, sign }: ArticleProps) {
       </div>
       {post.headings.length > 0 ? (
         <Toc
-          label={t.posts.contents}
+          label={t.contents}
           items={post.headings}
           {...(textLang ? { lang: textLang } : {})}
           renderLink={(href) => <Link to={href} />}

@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../i18n/texts.ts';
+import { postTexts } from '../../i18n/post-texts.ts';
 import type { MenuPlace } from '../../lib/menu-place.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './ways-on.module.css';
 
 /** The branches beside this one, e.g. the other topics. */
 export function Beside({ branches }: { branches: MenuPlace['branches'] }) {
-  const t = useTexts();
+  const t = postTexts.use();
   const titleId = useId();
   const others = branches.filter(({ isHere }) => !isHere);
   if (others.length === 0) return null;
   return (
     <nav aria-labelledby={titleId} className={styles.beside}>
-      <h2 id={titleId}>{t.posts.otherTopics}</h2>
+      <h2 id={titleId}>{t.otherTopics}</h2>
       <ul>
         {others.map(({ label, href }) => (
           <li key={href}>

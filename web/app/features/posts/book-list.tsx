@@ -1,7 +1,7 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { previewColour } from '@taegeuk/contract/preview.ts';
 import { Link } from 'react-router';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import styles from './book-list.module.css';
 import type { PostLine } from './load-list.server.ts';
 

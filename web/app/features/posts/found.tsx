@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { boardTexts } from '../../i18n/board-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { listAddress } from '../../lib/list-address.ts';
 import { SearchFailed } from '../../lib/search-failed.tsx';

@@ -1,6 +1,7 @@
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import { Link } from 'react-router';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { postTexts } from '../../i18n/post-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './ways-on.module.css';
 
@@ -18,7 +19,7 @@ interface NeighboursProps {
 
 function Way({ text, kind }: { text: NextText; kind: 'previous' | 'next' }) {
   const lang = useLang();
-  const t = useTexts();
+  const t = postTexts.use();
   const titleLang = text.lang && text.lang !== lang ? htmlLang[text.lang] : undefined;
   return (
     <Link
@@ -30,7 +31,7 @@ function Way({ text, kind }: { text: NextText; kind: 'previous' | 'next' }) {
     >
       <span className={styles.kind}>
         {kind === 'previous' ? <Icon name="arrow-left" size="sm" /> : null}
-        {t.posts[kind]}
+        {t[kind]}
         {kind === 'next' ? <Icon name="arrow-right" size="sm" /> : null}
       </span>
       <b lang={titleLang}>{text.title}</b>
@@ -40,10 +41,10 @@ function Way({ text, kind }: { text: NextText; kind: 'previous' | 'next' }) {
 
 /** The text before and the one after this, as pages of a book are turned. */
 export function Neighbours({ previous, next }: NeighboursProps) {
-  const t = useTexts();
+  const t = postTexts.use();
   if (!previous && !next) return null;
   return (
-    <nav aria-label={t.posts.neighbours} className={styles.neighbours}>
+    <nav aria-label={t.neighbours} className={styles.neighbours}>
       {previous ? <Way text={previous} kind="previous" /> : null}
       {next ? <Way text={next} kind="next" /> : null}
     </nav>

@@ -1,7 +1,8 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { postTexts } from '../../i18n/post-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { LineList } from '../../ui/line-list.tsx';
 import type { NextText } from './neighbours.tsx';
 import styles from './ways-on.module.css';
@@ -16,12 +17,12 @@ export interface RelatedText extends NextText {
 /** Other texts on the same topic. */
 export function Related({ texts }: { texts: RelatedText[] }) {
   const lang = useLang();
-  const t = useTexts();
+  const t = postTexts.use();
   const titleId = useId();
   if (texts.length === 0) return null;
   return (
     <nav aria-labelledby={titleId} className={styles.related}>
-      <h2 id={titleId}>{t.posts.related}</h2>
+      <h2 id={titleId}>{t.related}</h2>
       <LineList.Root>
         {texts.map(({ id, href, title, lang: textLang = lang }) => (
           <LineList.Item key={id}>

@@ -2,7 +2,7 @@ import { reportTextLimit } from '@taegeuk/contract/report.ts';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { reportTexts } from '../../i18n/report-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './editor.module.css';

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Report } from '@taegeuk/contract/report.ts';
 import { Link } from 'react-router';
 import { reportTexts } from '../../i18n/report-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { calendarDay, formatDateTime, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +49,7 @@ export function SaveTrouble({
   state: SaveState;
   onTakeStored: (stored: Report) => void;
 }) {
-  const t = useTexts();
+  const lang = useLang();
   const texts = reportTexts.use();
   const { id } = keeper;
   if (state.kind === 'offline') {
@@ -62,7 +62,7 @@ export function SaveTrouble({
   if (state.kind === 'refused') {
     return (
       <Notice variant="danger" live>
-        {failureText(state.error, t)}
+        {failureText(state.error, lang)}
       </Notice>
     );
   }

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@taegeuk/contract/content.ts';
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import { Link } from 'react-router';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { calendarDay, formatDate } from '../../lib/format.ts';
 import { placeInMenu } from '../../lib/menu-place.ts';
 import { LineList } from '../../ui/line-list.tsx';

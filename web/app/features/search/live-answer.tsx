@@ -1,7 +1,8 @@
 import type { MenuItem, SearchResult } from '@taegeuk/contract/content.ts';
 import { Link } from 'react-router';
+import { failureTexts } from '../../i18n/failure-texts.ts';
 import { searchTexts } from '../../i18n/search-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { generalFailureText } from '../../lib/general-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -66,12 +67,13 @@ function Said({ asked, result: { term, total } }: { asked: string; result: Searc
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const texts = useTexts();
+  const texts = failureTexts.use();
+  const lang = useLang();
   return (
     <div role="alert" className={styles.failed}>
-      <p>{generalFailureText(error, texts)}</p>
+      <p>{generalFailureText(error, lang)}</p>
       <Button size="sm" variant="outline" onClick={onRetry}>
-        {texts.failures.retry}
+        {texts.retry}
       </Button>
     </div>
   );

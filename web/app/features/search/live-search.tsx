@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { searchTexts } from '../../i18n/search-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { isComposing } from '../../ui/ime.ts';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -65,7 +65,7 @@ interface FieldProps {
 }
 
 function Field({ field, typed, onType, onAll }: FieldProps) {
-  const texts = useTexts();
+  const texts = commonTexts.use();
   const t = searchTexts.use();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +78,7 @@ function Field({ field, typed, onType, onAll }: FieldProps) {
           ref={field}
           value={typed}
           label={t.field}
-          submitLabel={texts.common.search}
+          submitLabel={texts.search}
           autoCapitalize="none"
           onChange={(event) => onType(event.currentTarget.value)}
           // The Enter that ends a syllable sends nothing.

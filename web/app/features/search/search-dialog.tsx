@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { searchTexts } from '../../i18n/search-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LiveSearch } from './live-search.tsx';
 import styles from './search-dialog.module.css';
@@ -16,7 +16,7 @@ export interface SearchDialogProps {
 
 /** The search over the page: finds while somebody types, and leads to all results by Enter. */
 export function SearchDialog({ open, onOpenChange, opener }: SearchDialogProps) {
-  const texts = useTexts();
+  const texts = commonTexts.use();
   const t = searchTexts.use();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function SearchDialog({ open, onOpenChange, opener }: SearchDialogProps) 
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Content
         size="lg"
-        closeLabel={texts.common.close}
+        closeLabel={texts.close}
         className={styles.sheet ?? ''}
         initialFocus={field}
         finalFocus={() => (hasLeft.current ? document.getElementById('main') : (opener.current ?? true))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { searchTexts } from '../../i18n/search-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useMenus } from '../../lib/menu-place.ts';
 import { PageLinks } from '../../lib/page-links.tsx';

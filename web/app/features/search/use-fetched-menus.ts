@@ -1,6 +1,6 @@
 import type { MenuItem } from '@taegeuk/contract/content.ts';
 import { useEffect, useState } from 'react';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 
 /** The menu, which names the kinds of what is found; the search over the page is no part of a route that would know it. Empty until it is there. */

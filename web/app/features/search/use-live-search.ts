@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { type Answer, searchSoon } from './search-soon.ts';
 

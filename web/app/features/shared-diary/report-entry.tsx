@@ -6,8 +6,8 @@ import {
   type SharedEntry,
 } from '@taegeuk/contract/shared-practice.ts';
 import { useState } from 'react';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { sharedDiaryTexts } from '../../i18n/shared-diary-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +50,7 @@ function Reasons({ f }: { f: ApiForm<ReportValues> }) {
 }
 
 function Note({ f }: { f: ApiForm<ReportValues> }) {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const { report } = sharedDiaryTexts.use();
   const isNeeded = f.form.watch('reason') === 'other';
   return (
@@ -90,7 +90,7 @@ function useReport(id: string, onSent: () => void) {
 
 /** Asks why an entry is reported. What was typed stays while the page is open. */
 export function ReportEntry({ entry, onReported }: { entry: SharedEntry; onReported: () => void }) {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const { report } = sharedDiaryTexts.use();
   const [isOpen, setIsOpen] = useState(false);
   const [isSent, setIsSent] = useState(false);

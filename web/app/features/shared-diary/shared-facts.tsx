@@ -1,8 +1,9 @@
 import { centreLevel } from '@taegeuk/contract/levels.ts';
 import type { SharedEntry, SharedLine } from '@taegeuk/contract/shared-practice.ts';
 import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { sharedDiaryTexts } from '../../i18n/shared-diary-texts.ts';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { LineFacts } from '../../lib/dated-line.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -12,7 +13,7 @@ type Shared = SharedLine | SharedEntry;
 
 /** What was practised, in the colour of its level; nothing where the author chose nothing. */
 export function SharedChip({ entry: { category } }: { entry: Shared }) {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const level = centreLevel(category?.level ?? 0);
   if (!level || !category) return null;
   return (

@@ -1,7 +1,7 @@
 import type { SharedLine } from '@taegeuk/contract/shared-practice.ts';
 import { Link } from 'react-router';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { sharedDiaryTexts } from '../../i18n/shared-diary-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { DatedLine } from '../../lib/dated-line.tsx';
 import { calendarDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ function Line({ entry }: { entry: SharedLine }) {
 
 /** Shared entries as lines, more on demand. Another load needs another instance: give it a `key`. */
 export function SharedList({ loaded }: { loaded: SharedLines }) {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const words = sharedDiaryTexts.use();
   const { entries, hasMore, pending, loadMore } = useSharedList(loaded);
   if (entries.length === 0) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { sharedDiaryTexts } from '../../i18n/shared-diary-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { hrefOfPages, linesAtOnce, loadMoreLines, mostPages, type SharedLines } from './load-shared.ts';
@@ -32,7 +32,7 @@ function withoutRepeats({ entries, next }: SharedLines): SharedLines {
 export function useSharedList(loaded: SharedLines) {
   const { key } = useLocation();
   const navigate = useNavigate();
-  const texts = useTexts();
+  const lang = useLang();
   const words = sharedDiaryTexts.use();
   const toast = useToast();
   const [lines, setLines] = useState(() => shown.get(key) ?? loaded);
@@ -51,7 +51,7 @@ export function useSharedList(loaded: SharedLines) {
       const pages = Math.min(Math.ceil(all.entries.length / linesAtOnce), mostPages);
       await navigate(hrefOfPages(pages), { replace: true, preventScrollReset: true });
     } catch (error) {
-      toast.show({ title: words.moreFailed, description: failureText(error, texts), variant: 'danger' });
+      toast.show({ title: words.moreFailed, description: failureText(error, lang), variant: 'danger' });
     } finally {
       setPending(false);
     }

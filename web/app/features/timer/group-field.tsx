@@ -1,6 +1,6 @@
 import type { Category } from '@taegeuk/contract/category.ts';
 import { centreLevels } from '@taegeuk/contract/levels.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { timerTexts } from '../../i18n/timer-texts.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -8,7 +8,7 @@ import type { SettingsForm } from './timer-form.tsx';
 
 /** Which group the entry afterwards is about; left out where the groups are not known. */
 export function GroupField({ f, groups }: { f: SettingsForm; groups: readonly Category[] }) {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const t = timerTexts.use();
   if (groups.length === 0) return null;
   return (

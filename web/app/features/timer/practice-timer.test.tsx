@@ -3,9 +3,8 @@ import { firstTimerSettings, type TimerSettings } from '@taegeuk/contract/practi
 import { type ReactNode, useRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { registerAllTexts } from '../../i18n/all.ts';
-import { LanguageContext } from '../../i18n/texts.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { LanguageContext } from '../../i18n/use-lang.ts';
 import type { SittingRecord } from '../../lib/sitting-record.ts';
 import { PracticeTimer } from './practice-timer.tsx';
 import { RunningSitting } from './running-sitting.tsx';
@@ -35,8 +34,6 @@ const timer: Timer = {
   close: vi.fn(),
   forget: vi.fn(),
 };
-
-beforeAll(() => registerAllTexts());
 
 function render(node: ReactNode, lang: (typeof languageCodes)[number] = 'kr'): string {
   return renderToStaticMarkup(

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useLang, useTexts } from '../../i18n/texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { timerTexts } from '../../i18n/timer-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDayOfWeek } from '../../lib/format.ts';
 import { diaryAddress } from '../../lib/sitting-address.ts';
 import type { SittingRecord } from '../../lib/sitting-record.ts';
@@ -18,7 +19,7 @@ interface UnsavedSittingsProps {
 
 /** Sittings that are not in the diary yet, each with its way there. Nothing is drawn where there is none. */
 export function UnsavedSittings({ records, onForget }: UnsavedSittingsProps) {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const t = timerTexts.use();
   const [asked, setAsked] = useState<SittingRecord>();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { timerTexts } from '../../i18n/timer-texts.ts';
 import { setMediaKey } from '../../lib/media-key.ts';
 import { practiceMs, type Sitting, viewSitting } from './sitting.ts';
@@ -16,7 +16,7 @@ function tellPosition(sitting: Sitting): void {
 
 /** Gives a sitting with sound its place on the lock screen: what it is, and its pause. */
 export function useSittingSession(sitting: Sitting, timer: Timer): void {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const title = timerTexts.use().postures[sitting.settings.posture];
   const artist = common.siteName;
 

@@ -1,8 +1,8 @@
 import { practiceDay } from '@taegeuk/contract/calendar.ts';
 import { centreLevel } from '@taegeuk/contract/levels.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { useLang } from '../../i18n/texts.ts';
 import { todayTexts } from '../../i18n/today-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { formatDayOfWeek } from '../../lib/format.ts';
 import { useSeoulDay } from '../../lib/seoul-day.ts';
 import { liveSession } from '../../lib/session.ts';

@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => {
+  pageMeta(args, (lang) => {
     const { title, description } = certificateTexts.of(lang).check;
     return { title, description, index: false };
   });

@@ -3,7 +3,7 @@ import { academyPath, checkPath } from '../../features/academy/academy-paths.ts'
 import { CertificateActions } from '../../features/academy/certificate-actions.tsx';
 import { CertificateSheet } from '../../features/academy/certificate-sheet.tsx';
 import { certificateTexts } from '../../i18n/certificate-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { pageLanguage } from '../../lib/language.ts';
@@ -24,7 +24,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({ title: certificateTexts.of(lang).title, index: false }));
+  pageMeta(args, (lang) => ({ title: certificateTexts.of(lang).title, index: false }));
 
 export function HydrateFallback() {
   return <PagePending title={certificateTexts.use().title} width="wide" />;

@@ -11,7 +11,7 @@ export function clientLoader() {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({ title: academyTexts.of(lang).title, index: false }));
+  pageMeta(args, (lang) => ({ title: academyTexts.of(lang).title, index: false }));
 
 export function HydrateFallback() {
   return <PagePending title={academyTexts.use().title} width="wide" />;

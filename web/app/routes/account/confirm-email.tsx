@@ -1,18 +1,22 @@
 import { ConfirmEmail as ConfirmEmailFeature } from '../../features/account/confirm-email.tsx';
-import { useTexts } from '../../i18n/texts.ts';
+import { authTexts } from '../../i18n/auth-texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/confirm-email';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, ({ auth }) => ({ title: auth.confirmTitle, description: auth.confirmLead, index: false }));
+  pageMeta(args, (lang) => ({
+    title: authTexts.of(lang).confirmTitle,
+    description: authTexts.of(lang).confirmLead,
+    index: false,
+  }));
 
 export default function ConfirmEmail({ params }: Route.ComponentProps) {
-  const texts = useTexts();
+  const texts = authTexts.use();
   return (
     <Page width="form">
-      <PageHead title={texts.auth.confirmTitle} />
+      <PageHead title={texts.confirmTitle} />
       <ConfirmEmailFeature token={params['*']} />
     </Page>
   );

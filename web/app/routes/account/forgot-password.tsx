@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { RecoverPassword } from '../../features/account/recover-password.tsx';
 import { readRecovery } from '../../features/account/recovery-state.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { authTexts } from '../../i18n/auth-texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { PagePending } from '../../shell/page-pending.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -11,9 +11,9 @@ import type { Route } from './+types/forgot-password';
 import styles from './account-pages.module.css';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, ({ auth }) => ({
-    title: auth.recoverTitle,
-    description: auth.recoverDescription,
+  pageMeta(args, (lang) => ({
+    title: authTexts.of(lang).recoverTitle,
+    description: authTexts.of(lang).recoverDescription,
     index: false,
   }));
 
@@ -23,12 +23,12 @@ export async function clientLoader() {
 }
 
 export function HydrateFallback() {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   return <PagePending title={auth.recoverTitle} width="form" />;
 }
 
 export default function ForgotPassword({ loaderData }: Route.ComponentProps) {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   return (
     <Page width="form">
       <PageHead title={auth.recoverTitle} />

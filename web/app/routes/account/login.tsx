@@ -1,18 +1,21 @@
 import { LoginForm } from '../../features/account/login-form.tsx';
-import { useTexts } from '../../i18n/texts.ts';
+import { authTexts } from '../../i18n/auth-texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/login';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, ({ auth }) => ({ title: auth.loginTitle, description: auth.loginDescription }));
+  pageMeta(args, (lang) => ({
+    title: authTexts.of(lang).loginTitle,
+    description: authTexts.of(lang).loginDescription,
+  }));
 
 export default function Login() {
-  const texts = useTexts();
+  const texts = authTexts.use();
   return (
     <Page width="form">
-      <PageHead title={texts.auth.loginTitle} />
+      <PageHead title={texts.loginTitle} />
       <LoginForm />
     </Page>
   );

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { readPending } from '../../features/account/join-state.ts';
 import { ResendForm } from '../../features/account/resend-form.tsx';
+import { authTexts } from '../../i18n/auth-texts.ts';
 import { joinTexts } from '../../i18n/join-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { PagePending } from '../../shell/page-pending.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,11 @@ import type { Route } from './+types/not-email-check';
 import styles from './account-pages.module.css';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, ({ auth }) => ({ title: auth.verifyTitle, description: auth.verifyAnyone, index: false }));
+  pageMeta(args, (lang) => ({
+    title: authTexts.of(lang).verifyTitle,
+    description: authTexts.of(lang).verifyAnyone,
+    index: false,
+  }));
 
 /** Which address waits, and whether it was registered just now, is known to the tab alone. */
 export async function clientLoader() {
@@ -21,7 +25,7 @@ export async function clientLoader() {
 }
 
 export function HydrateFallback() {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   return <PagePending title={auth.verifyTitle} width="form" />;
 }
 
@@ -39,7 +43,7 @@ export default function NotEmailCheck({ loaderData: pending }: Route.ComponentPr
 
 /** The code came before joining, so nothing is left to do. */
 function JoinedByPhone({ email }: { email: string }) {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   const join = joinTexts.use();
   return (
     <>
@@ -51,7 +55,7 @@ function JoinedByPhone({ email }: { email: string }) {
 }
 
 function AwaitsMail({ email, registered }: { email: string; registered: boolean }) {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   const lead = registered ? auth.verifySent(email) : email ? auth.verifyNeededFor(email) : auth.verifyAnyone;
   return (
     <>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { ConsentForm } from '../../features/account/consent-form.tsx';
-import { useTexts } from '../../i18n/texts.ts';
+import { authTexts } from '../../i18n/auth-texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { type DocumentFlag, useSite } from '../../shell/site.ts';
 import { Page } from '../../ui/page.tsx';
@@ -12,16 +12,19 @@ const DocumentDialog = lazy(() =>
 );
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, ({ auth }) => ({ title: auth.registerTitle, description: auth.registerLead }));
+  pageMeta(args, (lang) => ({
+    title: authTexts.of(lang).registerTitle,
+    description: authTexts.of(lang).registerLead,
+  }));
 
 export default function Register() {
-  const texts = useTexts();
+  const auth = authTexts.use();
   const types = useSite()?.documents;
   const [shown, setShown] = useState<DocumentFlag | null>(null);
   const [used, setUsed] = useState(false);
   return (
     <Page width="form">
-      <PageHead title={texts.auth.registerTitle} lead={texts.auth.registerLead} />
+      <PageHead title={auth.registerTitle} lead={auth.registerLead} />
       <ConsentForm
         onRead={(flag) => {
           setUsed(true);

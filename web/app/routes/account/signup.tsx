@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { readConsents } from '../../features/account/join-state.ts';
 import { SignupForm } from '../../features/account/signup-form.tsx';
-import { useTexts } from '../../i18n/texts.ts';
+import { authTexts } from '../../i18n/auth-texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { PagePending } from '../../shell/page-pending.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/signup';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, ({ auth }) => ({ title: auth.signupTitle, index: false }));
+  pageMeta(args, (lang) => ({ title: authTexts.of(lang).signupTitle, index: false }));
 
 /** The consents of /register come first; the way to be verified was chosen with them. */
 export async function clientLoader() {
@@ -19,15 +19,15 @@ export async function clientLoader() {
 }
 
 export function HydrateFallback() {
-  const { auth } = useTexts();
+  const auth = authTexts.use();
   return <PagePending title={auth.signupTitle} width="form" />;
 }
 
 export default function Signup({ loaderData: { verifyBy } }: Route.ComponentProps) {
-  const texts = useTexts();
+  const texts = authTexts.use();
   return (
     <Page width="form">
-      <PageHead title={texts.auth.signupTitle} lead={texts.auth.signupLead} />
+      <PageHead title={texts.signupTitle} lead={texts.signupLead} />
       <SignupForm verifyBy={verifyBy} />
     </Page>
   );

@@ -17,7 +17,7 @@ import type { Route } from './+types/apply';
 const list = '/center/consult/contents';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({ title: consultTexts.of(lang).applyTitle, index: false }));
+  pageMeta(args, (lang) => ({ title: consultTexts.of(lang).applyTitle, index: false }));
 
 export async function clientLoader() {
   const [profile, consents] = await Promise.all([api.getProfile(), api.listConsents()]);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ConsultList } from '../../features/consult/consult-list.tsx';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { consultTexts } from '../../i18n/consult-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { listAddress } from '../../lib/list-address.ts';
 import { NothingHere } from '../../lib/nothing-here.tsx';
@@ -19,7 +19,7 @@ const apply = '/center/consult/apply';
 const pageSize = 10;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({ title: consultTexts.of(lang).title, index: false }));
+  pageMeta(args, (lang) => ({ title: consultTexts.of(lang).title, index: false }));
 
 function pageOf(search: URLSearchParams): number {
   const page = Number(search.get('page'));
@@ -33,7 +33,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const texts = consultTexts.use();
   return (
     <Page aria-busy="true">

@@ -15,7 +15,7 @@ import type { Route } from './+types/information';
 const list = '/center/consult/contents';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({
+  pageMeta(args, (lang) => ({
     title: args.loaderData?.consultation.title ?? consultTexts.of(lang).title,
     index: false,
   }));

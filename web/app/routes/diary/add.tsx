@@ -4,7 +4,7 @@ import type { DiaryValues } from '../../features/diary/draft.ts';
 import { EntryForm } from '../../features/diary/entry-form.tsx';
 import { saveNewEntry } from '../../features/diary/save-entry.ts';
 import { useDraft } from '../../features/diary/use-draft.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { diaryTexts } from '../../i18n/diary-texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -19,7 +19,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/add';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (texts) => ({ title: texts.diary.addTitle, index: false }));
+  pageMeta(args, (lang) => ({ title: diaryTexts.of(lang).addTitle, index: false }));
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const [profile, consents, categories] = await Promise.all([
@@ -39,7 +39,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  const { diary } = useTexts();
+  const diary = diaryTexts.use();
   return <PagePending title={diary.addTitle} />;
 }
 
@@ -57,7 +57,7 @@ function emptyValues(groupId: string | null, sitting: SittingInAddress | undefin
 }
 
 export default function DiaryAdd({ loaderData }: Route.ComponentProps) {
-  const t = useTexts();
+  const t = diaryTexts.use();
   const navigate = useNavigate();
   const toast = useToast();
   const { userId, groups, groupId, isConsentGiven, sitting } = loaderData;
@@ -70,13 +70,13 @@ export default function DiaryAdd({ loaderData }: Route.ComponentProps) {
     await saveNewEntry(values, isWaiting ? sitting.id : draft.idempotencyKey, sitting?.satAt);
     if (sitting) forgetRecord(sitting.id);
     draft.forget();
-    toast.show({ title: t.diary.savedTitle, variant: 'success' });
+    toast.show({ title: t.savedTitle, variant: 'success' });
     await navigate('/center/diary/manage', { state: { saved: true } });
   }
 
   return (
     <Page width="narrow">
-      <PageHead eyebrow={t.diary.title} title={t.diary.addTitle} />
+      <PageHead eyebrow={t.title} title={t.addTitle} />
       <EntryForm
         key={draft.idempotencyKey}
         values={draft.restored ?? emptyValues(groupId, sitting)}
@@ -87,7 +87,7 @@ export default function DiaryAdd({ loaderData }: Route.ComponentProps) {
         onDiscard={draft.restored ? discard : undefined}
         cancel={
           <Button variant="quiet" render={<Link to="/center/diary/manage" />}>
-            {t.diary.cancel}
+            {t.cancel}
           </Button>
         }
       />

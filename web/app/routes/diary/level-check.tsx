@@ -16,7 +16,7 @@ import type { Route } from './+types/level-check';
 const pageSize = 10;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({ title: levelCheckTexts.of(lang).title, index: false }));
+  pageMeta(args, (lang) => ({ title: levelCheckTexts.of(lang).title, index: false }));
 
 function readPage(search: URLSearchParams): number {
   const page = Number(search.get('page'));

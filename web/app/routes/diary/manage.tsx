@@ -11,7 +11,8 @@ import { hrefOf, isFiltered, queryOf, readFilters } from '../../features/diary/f
 import { firstCalendarDay } from '../../features/diary/practice-calendar.ts';
 import { PracticeFigures } from '../../features/diary/practice-figures.tsx';
 import { PracticePanel } from '../../features/diary/practice-panel.tsx';
-import { useTexts } from '../../i18n/texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
+import { diaryTexts } from '../../i18n/diary-texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { NothingHere } from '../../lib/nothing-here.tsx';
@@ -28,7 +29,7 @@ import type { Route } from './+types/manage';
 const reloadDelayMs = 1000;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (texts) => ({ title: texts.diary.title, index: false }));
+  pageMeta(args, (lang) => ({ title: diaryTexts.of(lang).title, index: false }));
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const lang = pageLanguage();
@@ -56,11 +57,12 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  const t = useTexts();
+  const diary = diaryTexts.use();
+  const common = commonTexts.use();
   return (
     <Page>
-      <PageHead eyebrow={t.diary.section} title={t.diary.title} />
-      <Skeleton lines={8} label={t.common.loading} />
+      <PageHead eyebrow={diary.section} title={diary.title} />
+      <Skeleton lines={8} label={common.loading} />
     </Page>
   );
 }
@@ -78,7 +80,7 @@ function useReloadAfterSaving(): void {
 }
 
 function Nothing({ filtered }: { filtered: boolean }) {
-  const { diary } = useTexts();
+  const diary = diaryTexts.use();
   if (filtered) {
     return (
       <NothingHere
@@ -97,15 +99,15 @@ function Nothing({ filtered }: { filtered: boolean }) {
 }
 
 export default function DiaryManage({ loaderData }: Route.ComponentProps) {
-  const t = useTexts();
+  const t = diaryTexts.use();
   const { today, filters, entries, page, stats, group, groups } = loaderData;
   useReloadAfterSaving();
   return (
     <Page level={centreLevel(group?.level ?? 0)?.key}>
       <PageHead
-        eyebrow={t.diary.section}
-        title={t.diary.title}
-        actions={<Button render={<Link to="/center/diary/manage/add" />}>{t.diary.write}</Button>}
+        eyebrow={t.section}
+        title={t.title}
+        actions={<Button render={<Link to="/center/diary/manage/add" />}>{t.write}</Button>}
       />
       <DiaryNav here="own" />
       <FiguresRoom>

@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/shared-list';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({ title: sharedDiaryTexts.of(lang).title, index: false }));
+  pageMeta(args, (lang) => ({ title: sharedDiaryTexts.of(lang).title, index: false }));
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const lines = await loadPages(readPages(url.searchParams));

@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import type { Route } from './+types/shared-view';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({
+  pageMeta(args, (lang) => ({
     title: args.loaderData?.entry.title ?? sharedDiaryTexts.of(lang).title,
     index: false,
   }));

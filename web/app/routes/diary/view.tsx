@@ -7,7 +7,7 @@ import { EditEntry } from '../../features/diary/edit-entry.tsx';
 import { EntryView } from '../../features/diary/entry-view.tsx';
 import { PrintEntry } from '../../features/diary/print-entry.tsx';
 import { RemoveEntry } from '../../features/diary/remove-entry.tsx';
-import { useTexts } from '../../i18n/texts.ts';
+import { diaryTexts } from '../../i18n/diary-texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { orNotFound } from '../../lib/load.ts';
@@ -23,7 +23,10 @@ import type { Route } from './+types/view';
 const list = '/center/diary/manage';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (texts) => ({ title: args.loaderData?.entry.title ?? texts.diary.title, index: false }));
+  pageMeta(args, (lang) => ({
+    title: args.loaderData?.entry.title ?? diaryTexts.of(lang).title,
+    index: false,
+  }));
 
 // The comments are asked for with the entry and not waited for.
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -38,25 +41,25 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  const { diary } = useTexts();
+  const diary = diaryTexts.use();
   return <PagePending title={diary.title} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useTexts();
+  const t = diaryTexts.use();
   return (
     <MissingRecord
       error={error}
-      title={t.diary.notFoundTitle}
-      text={t.diary.notFoundDescription}
+      title={t.notFoundTitle}
+      text={t.notFoundDescription}
       list={list}
-      listLabel={t.diary.backToList}
+      listLabel={t.backToList}
     />
   );
 }
 
 export default function DiaryView({ loaderData }: Route.ComponentProps) {
-  const t = useTexts();
+  const t = diaryTexts.use();
   const navigate = useNavigate();
   const toast = useToast();
   const [search] = useSearchParams();
@@ -69,20 +72,20 @@ export default function DiaryView({ loaderData }: Route.ComponentProps) {
 
   function removed() {
     openDraft(entry.userId, entry).forget();
-    leave(t.diary.removed);
+    leave(t.removed);
   }
 
   if (search.has('edit')) {
     return (
       <Page width="narrow">
-        <PageHead eyebrow={t.diary.title} title={t.diary.editTitle} />
+        <PageHead eyebrow={t.title} title={t.editTitle} />
         <EditEntry
           entry={entry}
           groups={groups}
-          onSaved={() => leave(t.diary.updatedTitle)}
+          onSaved={() => leave(t.updatedTitle)}
           cancel={
             <Button variant="quiet" render={<Link to="." replace />}>
-              {t.diary.cancel}
+              {t.cancel}
             </Button>
           }
         />
@@ -96,12 +99,12 @@ export default function DiaryView({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <Button variant="outline" render={<Link to="?edit" />}>
-              {t.diary.edit}
+              {t.edit}
             </Button>
             <PrintEntry />
             <RemoveEntry id={entry.id} onRemoved={removed} />
             <Button variant="quiet" render={<Link to={list} />}>
-              {t.diary.backToList}
+              {t.backToList}
             </Button>
           </>
         }

@@ -1,5 +1,6 @@
 import type { PublicVideo } from '@taegeuk/contract/content.ts';
 import type { ReadingPost } from '../../features/posts/load-post.server.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { menuPlaceOf } from '../../lib/menu-place.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { breadcrumbData, videoData } from '../../lib/structured-data.ts';
@@ -12,7 +13,7 @@ export function filmMeta(
   film: Omit<ReadingPost, 'video' | 'previous' | 'next'> & { video: PublicVideo },
   menuPath: string,
 ) {
-  return pageMeta(args, (texts, lang) => ({
+  return pageMeta(args, (lang) => ({
     title: film.title,
     description: film.description,
     image: film.picture,
@@ -25,7 +26,7 @@ export function filmMeta(
       return [
         videoData(site, { title, description, poster, src, duration, path, publishedAt, lang: film.lang }),
         breadcrumbData(site, [
-          { label: texts.common.siteName, href: '/' },
+          { label: commonTexts.of(lang).siteName, href: '/' },
           ...above,
           { label: title, href: path },
         ]),

@@ -6,6 +6,7 @@ import { BoardSearch } from '../../features/posts/board-search.tsx';
 import { Found } from '../../features/posts/found.tsx';
 import { findPosts } from '../../features/posts/load-list.server.ts';
 import { boardTexts } from '../../i18n/board-texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { filmTexts } from '../../i18n/film-texts.ts';
 import type { FilmsTexts } from '../../i18n/kr/films.ts';
 import { appContext } from '../../lib/app-context.ts';
@@ -43,8 +44,8 @@ function wordsOf({ place }: Loaded, t: FilmsTexts) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (texts, lang) => {
-    if (!args.loaderData) return { title: texts.common.siteName, index: false };
+  pageMeta(args, (lang) => {
+    if (!args.loaderData) return { title: commonTexts.of(lang).siteName, index: false };
     const { title, description } = wordsOf(args.loaderData, filmTexts.of(lang));
     const { place, picture: image, films, found } = args.loaderData;
     if (found) {
@@ -52,7 +53,7 @@ export const meta: Route.MetaFunction = (args) =>
       return { title: heading, description, image, page: found.pageNo, index: false, follow: true };
     }
     const above = [
-      { label: texts.common.siteName, href: '/' },
+      { label: commonTexts.of(lang).siteName, href: '/' },
       ...menuPlaceOf(args.matches, place.path).trail,
     ];
     return { title, description, image, page: films.pageNo, data: (site) => [breadcrumbData(site, above)] };

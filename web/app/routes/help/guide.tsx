@@ -1,6 +1,7 @@
 import { ogPicturePath } from '@taegeuk/contract/preview.ts';
 import { GuideScreen } from '../../features/help/guide-screen.tsx';
 import { loadGuide } from '../../features/help/load-help.server.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { helpTexts } from '../../i18n/help-texts.ts';
 import { appContext } from '../../lib/app-context.ts';
 import { menuPlaceOf, useMenuPlace } from '../../lib/menu-place.ts';
@@ -21,10 +22,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (texts, lang) => {
+  pageMeta(args, (lang) => {
     const { title, description } = helpTexts.of(lang).guide;
     if (!args.loaderData) return { title, description, index: false };
-    const above = [{ label: texts.common.siteName, href: '/' }, ...menuPlaceOf(args.matches, path).trail];
+    const above = [
+      { label: commonTexts.of(lang).siteName, href: '/' },
+      ...menuPlaceOf(args.matches, path).trail,
+    ];
     const { picture: image } = args.loaderData;
     return { title, description, image, data: (site) => [breadcrumbData(site, above)] };
   });

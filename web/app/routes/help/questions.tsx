@@ -13,8 +13,9 @@ import { BoardSearch } from '../../features/posts/board-search.tsx';
 import { Found } from '../../features/posts/found.tsx';
 import { findPosts } from '../../features/posts/load-list.server.ts';
 import { boardTexts } from '../../i18n/board-texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { helpTexts } from '../../i18n/help-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { appContext } from '../../lib/app-context.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { termOf } from '../../lib/list-query.server.ts';
@@ -45,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (texts, lang) => {
+  pageMeta(args, (lang) => {
     const { title, description } = helpTexts.of(lang).questions;
     if (!args.loaderData) return { title, description, index: false };
     const { questions, found, picture: image } = args.loaderData;
@@ -53,7 +54,10 @@ export const meta: Route.MetaFunction = (args) =>
       const results = boardTexts.of(lang).resultsFor(found.typed, title);
       return { title: results, description, image, index: false, follow: true };
     }
-    const above = [{ label: texts.common.siteName, href: '/' }, ...menuPlaceOf(args.matches, path).trail];
+    const above = [
+      { label: commonTexts.of(lang).siteName, href: '/' },
+      ...menuPlaceOf(args.matches, path).trail,
+    ];
     const asked = questions.map((each) => ({ question: each.title, answer: each.content }));
     return { title, description, image, data: (site) => [faqData(site, asked), breadcrumbData(site, above)] };
   });

@@ -12,6 +12,8 @@ import { TopicList } from '../../features/home/topic-list.tsx';
 import { loadSearch } from '../../features/search/load-search.server.ts';
 import { SearchPage } from '../../features/search/search-page.tsx';
 import { TodayRoom } from '../../features/today/today-room.tsx';
+import { commonTexts } from '../../i18n/common-texts.ts';
+import { homeTexts } from '../../i18n/home-texts.ts';
 import { searchTexts } from '../../i18n/search-texts.ts';
 import { type AppLoadContext, appContext } from '../../lib/app-context.ts';
 import { Island } from '../../lib/island.tsx';
@@ -50,16 +52,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (texts, lang) => {
+  pageMeta(args, (lang) => {
     const search = args.loaderData?.search;
     if (search) {
       const title = searchTexts.of(lang).resultsOf(search.typed);
       return { title, page: search.pageNo, index: false, follow: true };
     }
-    const about = texts.common.siteDescription;
+    const about = commonTexts.of(lang).siteDescription;
     const image = args.loaderData?.home?.picture;
     return {
-      title: texts.home.title,
+      title: homeTexts.of(lang).title,
       ...(image ? { image } : {}),
       data: (site) => [organizationData(site, about), websiteData(site)],
     };

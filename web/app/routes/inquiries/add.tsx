@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { beginningOf, openInquiryDraft, requestOf, withWords } from '../../features/inquiries/draft.ts';
 import { InquiryForm } from '../../features/inquiries/inquiry-form.tsx';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { CancelLink } from '../../lib/request-fields.tsx';
@@ -17,7 +17,7 @@ import type { Route } from './+types/add';
 const list = '/customer/faq';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({ title: inquiryTexts.of(lang).askTitle, index: false }));
+  pageMeta(args, (lang) => ({ title: inquiryTexts.of(lang).askTitle, index: false }));
 
 export async function clientLoader() {
   return { profile: (await api.getProfile()).data };

@@ -16,7 +16,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import type { Route } from './+types/list';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({ title: inquiryTexts.of(lang).title, index: false }));
+  pageMeta(args, (lang) => ({ title: inquiryTexts.of(lang).title, index: false }));
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const filters = readFilters(url.searchParams);

@@ -14,7 +14,7 @@ import type { Route } from './+types/view';
 const list = '/customer/faq';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({
+  pageMeta(args, (lang) => ({
     title: args.loaderData?.inquiry.title ?? inquiryTexts.of(lang).title,
     index: false,
   }));

@@ -8,6 +8,7 @@ import { LessonScreen } from '../../features/lessons/lesson-screen.tsx';
 import { LessonSkeleton } from '../../features/lessons/lesson-skeletons.tsx';
 import { loadLesson, placeAsked } from '../../features/lessons/load-lessons.ts';
 import { academyTexts } from '../../i18n/academy-texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSite } from '../../shell/site.ts';
@@ -27,8 +28,8 @@ export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (texts) => ({
-    title: args.loaderData?.page.lesson.title ?? texts.lessons.title,
+  pageMeta(args, (lang) => ({
+    title: args.loaderData?.page.lesson.title ?? lessonTexts.of(lang).title,
     index: false,
   }));
 

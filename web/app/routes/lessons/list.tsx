@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { CourseStanding } from '../../features/academy/course-standing.tsx';
 import { findCourses } from '../../features/academy/load-path.ts';
 import { groupOfPath } from '../../features/lessons/group-path.ts';
@@ -6,7 +7,7 @@ import { LessonFailure } from '../../features/lessons/lesson-failure.tsx';
 import { GroupSkeleton } from '../../features/lessons/lesson-skeletons.tsx';
 import { levelName } from '../../features/lessons/level-name.ts';
 import { type GroupPage, loadGroup } from '../../features/lessons/load-lessons.ts';
-import type { Texts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSite } from '../../shell/site.ts';
@@ -21,14 +22,14 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 // A course is named after its field, which every level has.
-function titleOf(group: GroupPage | undefined, texts: Texts): string {
-  if (!group) return texts.lessons.title;
+function titleOf(group: GroupPage | undefined, lang: LanguageCode): string {
+  if (!group) return lessonTexts.of(lang).title;
   const { side, level } = group.place;
-  return side === 'academy' ? `${levelName(level, texts)} · ${group.name}` : group.name;
+  return side === 'academy' ? `${levelName(level, lang)} · ${group.name}` : group.name;
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (texts) => ({ title: titleOf(args.loaderData?.group, texts), index: false }));
+  pageMeta(args, (lang) => ({ title: titleOf(args.loaderData?.group, lang), index: false }));
 
 export function HydrateFallback() {
   return <GroupSkeleton />;

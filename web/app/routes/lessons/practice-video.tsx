@@ -5,7 +5,7 @@ import { ListFailure } from '../../features/lessons/list-failure.tsx';
 import { loadPracticeVideo, practiceVideoPaths } from '../../features/lessons/load-practice-videos.ts';
 import { PracticeVideoScreen } from '../../features/lessons/practice-video-screen.tsx';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSite } from '../../shell/site.ts';
@@ -18,7 +18,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_, lang) => ({
+  pageMeta(args, (lang) => ({
     title: args.loaderData?.page.lesson.title ?? lessonListTexts.of(lang).videos.section,
     index: false,
   }));
@@ -28,7 +28,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useTexts().lessons;
+  const texts = lessonTexts.use();
   return (
     <ListFailure
       error={error}

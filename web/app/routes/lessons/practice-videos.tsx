@@ -5,7 +5,7 @@ import { ListFailure } from '../../features/lessons/list-failure.tsx';
 import { loadPracticeVideos, practiceVideoPaths } from '../../features/lessons/load-practice-videos.ts';
 import { PracticeVideosScreen } from '../../features/lessons/practice-videos-screen.tsx';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { lessonTexts } from '../../i18n/lesson-texts.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSite } from '../../shell/site.ts';
@@ -21,7 +21,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_, lang) => ({
+  pageMeta(args, (lang) => ({
     title: lessonListTexts.of(lang).videos[topicOf(args.location.pathname)].title,
     index: false,
   }));
@@ -31,7 +31,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useTexts().lessons;
+  const texts = lessonTexts.use();
   const topic = topicOf(useLocation().pathname);
   return (
     <ListFailure

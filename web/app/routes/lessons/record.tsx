@@ -14,7 +14,7 @@ export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_, lang) => ({
+  pageMeta(args, (lang) => ({
     title:
       args.loaderData?.record.lesson.title ??
       lessonListTexts.of(lang).lists[recordKindOf(args.location.pathname)].title,

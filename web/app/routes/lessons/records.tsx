@@ -34,7 +34,7 @@ async function groupsForTimer() {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_, lang) => ({
+  pageMeta(args, (lang) => ({
     title: lessonListTexts.of(lang).lists[recordKindOf(args.location.pathname)].title,
     index: false,
   }));

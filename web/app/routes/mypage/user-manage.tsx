@@ -13,8 +13,8 @@ import { startPart, usePart } from '../../features/account/profile-part.ts';
 import { ProfilePasswordChange } from '../../features/account/profile-password.tsx';
 import { ProfilePhone } from '../../features/account/profile-phone.tsx';
 import { SecondFactorSetup } from '../../features/account/second-factor-setup.tsx';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { profileTexts } from '../../i18n/profile-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { usePopups } from '../../lib/popups.tsx';
@@ -34,7 +34,7 @@ const DocumentDialog = lazy(() =>
 const payment = '/customer/payment';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({ title: profileTexts.of(lang).title, index: false }));
+  pageMeta(args, (lang) => ({ title: profileTexts.of(lang).title, index: false }));
 
 // The profile is waited for; the other parts come when they come, and each can fail alone.
 export async function clientLoader() {
@@ -48,7 +48,7 @@ export async function clientLoader() {
 }
 
 export function HydrateFallback() {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const { title, lead } = profileTexts.use();
   return (
     <Page aria-busy="true">

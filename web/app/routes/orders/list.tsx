@@ -8,7 +8,7 @@ import { PagePending } from '../../shell/page-pending.tsx';
 import type { Route } from './+types/list';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({ title: ordersTexts.of(lang).title, index: false }));
+  pageMeta(args, (lang) => ({ title: ordersTexts.of(lang).title, index: false }));
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const [orders, profile] = await Promise.all([

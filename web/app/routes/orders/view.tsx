@@ -17,7 +17,7 @@ import { Page } from '../../ui/page.tsx';
 import type { Route } from './+types/view';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => {
+  pageMeta(args, (lang) => {
     const { title, refund, statement } = ordersTexts.of(lang);
     const { order, part } = args.loaderData ?? {};
     const head = part ? { refund: refund.title, statement: statement.title }[part] : title;

@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/bank';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({ title: paymentTexts.of(lang).bank.title, index: false }));
+  pageMeta(args, (lang) => ({ title: paymentTexts.of(lang).bank.title, index: false }));
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return loadTransfer(url);

@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/checkout';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({ title: paymentTexts.of(lang).shop.title, index: false }));
+  pageMeta(args, (lang) => ({ title: paymentTexts.of(lang).shop.title, index: false }));
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   inPaymentDocument(url);

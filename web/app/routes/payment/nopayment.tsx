@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/nopayment';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({ title: paymentTexts.of(lang).nopayment.title, index: false }));
+  pageMeta(args, (lang) => ({ title: paymentTexts.of(lang).nopayment.title, index: false }));
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const { products, profile, orders } = await loadShop();

@@ -14,7 +14,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/paypal';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({ title: paymentTexts.of(lang).paypal.title, index: false }));
+  pageMeta(args, (lang) => ({ title: paymentTexts.of(lang).paypal.title, index: false }));
 
 /** The same wish with the same key is the same order: the page can be loaded again. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {

@@ -7,7 +7,7 @@ import { Neighbours } from '../../features/posts/neighbours.tsx';
 import { boardAt } from '../../features/posts/places.server.ts';
 import { ReadingPage } from '../../features/posts/reading-page.tsx';
 import { Related } from '../../features/posts/related.tsx';
-import { useTexts } from '../../i18n/texts.ts';
+import { postTexts } from '../../i18n/post-texts.ts';
 import { appContext } from '../../lib/app-context.ts';
 import { useMenuPlace } from '../../lib/menu-place.ts';
 import { PageCrumbs } from '../../lib/page-crumbs.tsx';
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function PostDetailRoute({ loaderData: { board, path, post } }: Route.ComponentProps) {
-  const t = useTexts();
+  const t = postTexts.use();
   const { trail } = useMenuPlace(path);
   const address = usePublicAddress(post?.href ?? path);
   if (!post) {
@@ -55,7 +55,7 @@ export default function PostDetailRoute({ loaderData: { board, path, post } }: R
         <>
           <Neighbours previous={post.previous} next={post.next} />
           <Related texts={post.related} />
-          <WayBack to={path}>{t.posts.backToList}</WayBack>
+          <WayBack to={path}>{t.backToList}</WayBack>
         </>
       }
     >

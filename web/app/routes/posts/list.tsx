@@ -7,6 +7,7 @@ import { findPosts, loadPosts, pictureOf } from '../../features/posts/load-list.
 import { boardAt } from '../../features/posts/places.server.ts';
 import { PostList } from '../../features/posts/post-list.tsx';
 import { boardTexts } from '../../i18n/board-texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { appContext } from '../../lib/app-context.ts';
 import { listAddress } from '../../lib/list-address.ts';
 import { pageNoOf, termOf } from '../../lib/list-query.server.ts';
@@ -36,9 +37,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (texts, lang) => {
+  pageMeta(args, (lang) => {
     const t = boardTexts.of(lang);
-    if (!args.loaderData) return { title: texts.common.siteName, index: false };
+    if (!args.loaderData) return { title: commonTexts.of(lang).siteName, index: false };
     const { board, path, picture: image, posts, found } = args.loaderData;
     const { title, description } = t.boards[board];
     const page = (posts ?? found).pageNo;
@@ -51,7 +52,10 @@ export const meta: Route.MetaFunction = (args) =>
         index: false,
         follow: true,
       };
-    const above = [{ label: texts.common.siteName, href: '/' }, ...menuPlaceOf(args.matches, path).trail];
+    const above = [
+      { label: commonTexts.of(lang).siteName, href: '/' },
+      ...menuPlaceOf(args.matches, path).trail,
+    ];
     return { title, description, image, page, data: (site) => [breadcrumbData(site, above)] };
   });
 

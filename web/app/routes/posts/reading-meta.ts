@@ -1,6 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
 import type { ReadingPost } from '../../features/posts/load-post.server.ts';
-import { useLang } from '../../i18n/texts.ts';
+import { commonTexts } from '../../i18n/common-texts.ts';
+import { postTexts } from '../../i18n/post-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
 import { menuPlaceOf } from '../../lib/menu-place.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { publicAddress } from '../../lib/public-address.ts';
@@ -10,8 +12,8 @@ type MetaArguments = Parameters<typeof pageMeta>[0];
 
 /** What a reading page says of itself; its site's name where the text did not come. `listPath` is the list above a text. */
 export function readingMeta(args: MetaArguments, post: ReadingPost | undefined, listPath?: string) {
-  if (!post) return pageMeta(args, (texts) => ({ title: texts.common.siteName, index: false }));
-  return pageMeta(args, (texts, lang) => ({
+  if (!post) return pageMeta(args, (lang) => ({ title: commonTexts.of(lang).siteName, index: false }));
+  return pageMeta(args, (lang) => ({
     title: post.title,
     description: post.description,
     image: post.picture,
@@ -24,7 +26,7 @@ export function readingMeta(args: MetaArguments, post: ReadingPost | undefined, 
       const { title, description, publishedAt, href: path } = post;
       return [
         articleData(site, { title, description, image, path, publishedAt, lang: post.lang }),
-        breadcrumbData(site, [{ label: texts.common.siteName, href: '/' }, ...above, here]),
+        breadcrumbData(site, [{ label: commonTexts.of(lang).siteName, href: '/' }, ...above, here]),
       ];
     },
   }));
@@ -32,9 +34,9 @@ export function readingMeta(args: MetaArguments, post: ReadingPost | undefined, 
 
 /** What an address whose text was taken down says of itself. */
 export function goneMeta(args: MetaArguments) {
-  return pageMeta(args, (texts) => ({
-    title: texts.posts.goneTitle,
-    description: texts.posts.goneText,
+  return pageMeta(args, (lang) => ({
+    title: postTexts.of(lang).goneTitle,
+    description: postTexts.of(lang).goneText,
     index: false,
   }));
 }

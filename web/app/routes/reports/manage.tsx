@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { hrefOf, isFiltered, readFilters } from '../../features/reports/filters.ts';
 import { ReportFilterForm } from '../../features/reports/report-filter-form.tsx';
 import { ReportList } from '../../features/reports/report-list.tsx';
+import { commonTexts } from '../../i18n/common-texts.ts';
 import { reportTexts } from '../../i18n/report-texts.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { NothingHere } from '../../lib/nothing-here.tsx';
@@ -19,7 +19,7 @@ import type { Route } from './+types/manage';
 const write = '/academy/report-manage/write';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({ title: reportTexts.of(lang).title, index: false }));
+  pageMeta(args, (lang) => ({ title: reportTexts.of(lang).title, index: false }));
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const filters = readFilters(url.searchParams);
@@ -30,7 +30,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  const { common } = useTexts();
+  const common = commonTexts.use();
   const texts = reportTexts.use();
   return (
     <Page aria-busy="true">

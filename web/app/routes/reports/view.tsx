@@ -17,7 +17,7 @@ import type { Route } from './+types/view';
 const list = '/academy/report-manage';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({
+  pageMeta(args, (lang) => ({
     title: args.loaderData?.report.title || reportTexts.of(lang).title,
     index: false,
   }));

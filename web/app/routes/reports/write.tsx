@@ -21,7 +21,7 @@ import type { Route } from './+types/write';
 const list = '/academy/report-manage';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (_texts, lang) => ({ title: reportTexts.of(lang).writeTitle, index: false }));
+  pageMeta(args, (lang) => ({ title: reportTexts.of(lang).writeTitle, index: false }));
 
 async function openReport(id: string | null) {
   if (!id) return undefined;
