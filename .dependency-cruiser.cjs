@@ -113,6 +113,12 @@ module.exports = {
       },
     ),
     wall(
+      'boot-on-top',
+      'The start in the browser knows the parts that it brings alive; none of them knows the start.',
+      { path: '^web/app/', pathNot: [test, '^web/app/(boot/|entry\\.|root\\.tsx)'] },
+      { path: '^web/app/boot/' },
+    ),
+    wall(
       'e2e-from-outside',
       'Journeys see the product as a browser does.',
       { path: '^e2e/' },
@@ -126,7 +132,7 @@ module.exports = {
     // TypeScript 7 has no interface for other programs. swc sees type imports as well as the others.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|\\.react-router|\\.artifacts)/' },
+    exclude: { path: '(^|/)(dist|\\.react-router|\\.artifacts)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -17,7 +17,7 @@ export async function openFirstFilm(page: Page, list: string): Promise<string> {
 }
 
 /** Moves the pointer as whoever opens a page does, which brings alive what waits for a sign of the visitor. */
-export async function giveSign(page: Page): Promise<void> {
+async function giveSign(page: Page): Promise<void> {
   await untilAlive(page);
   await page.mouse.move(2, 2);
   await page.mouse.move(4, 4);
