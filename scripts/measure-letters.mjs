@@ -1,6 +1,7 @@
 /**
  * `node scripts/measure-letters.mjs`: writes web/app/styles/font-swap-letters.css, the stand-ins that have our fonts' advances while
- * ours are under way. Wants a browser, DejaVu, and the Liberation fonts, which have the advances of Arial and Times.
+ * ours are under way. Wants a browser, DejaVu, the Liberation fonts, which have the advances of Arial and Times, and Noto's for
+ * Chinese, Japanese and Korean (Debian's `fonts-noto-cjk`, installed or named to fontconfig by `FONTCONFIG_FILE`).
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,15 +29,32 @@ const serif = {
   ascent: 1.16,
   descent: 0.288,
 };
+// Noto's Korean fonts, for Hangul, and for letters and signs where there is neither Arial nor Liberation (Android). Debian's name
+// first, then that of Google's fonts. `syllable` is the advance of our syllables: the sans has but one, the serif that of its titles at
+// the mean, as the boxes in font-swap.css have it.
+const noto = {
+  sans: {
+    family: 'Pretendard Swap Noto',
+    syllable: 0.8643,
+    stand: "'Noto Sans CJK KR'",
+    src: "local('Noto Sans CJK KR'), local('Noto Sans KR Regular'), local('NotoSansKR-Regular')",
+  },
+  serif: {
+    family: 'Gowun Swap Noto',
+    syllable: 0.9065,
+    stand: "'Noto Serif CJK KR'",
+    src: "local('Noto Serif CJK KR'), local('Noto Serif KR Regular'), local('NotoSerifKR-Regular')",
+  },
+};
 const hands = [
-  { ...sans, weight: '400', ours: `400 ${scale}px Pretendard` },
-  { ...sans, weight: '500 900', ours: `560 ${scale}px Pretendard` },
-  { ...serif, weight: '400', ours: `400 ${scale}px 'Gowun Batang'` },
+  { ...sans, weight: '400', ours: `400 ${scale}px Pretendard`, noto: noto.sans },
+  { ...sans, weight: '500 900', ours: `560 ${scale}px Pretendard`, noto: noto.sans },
+  { ...serif, weight: '400', ours: `400 ${scale}px 'Gowun Batang'`, noto: noto.serif },
 ];
 // Liberation has no Vietnamese letters, which Arial and Times have: Linux takes them from this one.
 const dejaVu = { stand: 'DejaVu Sans', src: "local('DejaVu Sans')" };
 /** Faces of a hand. More hold a line no better: what it is off by is the kerning of its own letters, 0.25 % as a rule. */
-const faceCounts = { latin: 20, vietnamese: 5 };
+const faceCounts = { latin: 20, vietnamese: 5, noto: 6 };
 // What the fallback font of old Androids and of bare Linux has 1 em wide: two syllables, first and last of all, and the brackets
 // of titles, which only our sans has narrower. Here and not with the boxes, which stand before our own fonts.
 const syllables = 'U+AC00, U+D7A3';
@@ -61,14 +79,21 @@ const latin = [
 ];
 const vietnamese = [...'ƠơƯư', ...range(0x1ea0, 0x1ef1), ...range(0x1ef4, 0x1ef9)];
 const letters = [...latin, ...vietnamese];
+// What Korean text has beside syllables.
+const korean = [...range(0x20, 0x7e), ...'\u00a0·×–—‘’“”…₩→、。〈〉《》「」『』【】○'];
+
+/** Our posts of a language as one text. */
+function readPosts(language) {
+  return globSync(`server/db/content/posts/**/*.${language}.md`, { cwd: root })
+    .map((file) => readFileSync(new URL(file, root), 'utf8').normalize('NFC').replaceAll(/\s+/g, ' '))
+    .join('');
+}
 
 /** The share of each letter and its next in our own texts; the languages count alike. */
 function countPairs() {
   const pairs = new Map();
-  for (const language of languageCodes) {
-    const text = globSync(`server/db/content/posts/**/*.${language}.md`, { cwd: root })
-      .map((file) => readFileSync(new URL(file, root), 'utf8').normalize('NFC').replaceAll(/\s+/g, ' '))
-      .join('');
+  for (const language of ['kr', 'en', 'ep', 'vi']) {
+    const text = readPosts(language);
     const known = new Set(letters);
     const found = [...text.matchAll(/(?=(..))/gsu)].filter(([, [letter]]) => known.has(letter));
     for (const [, pair] of found) pairs.set(pair, (pairs.get(pair) ?? 0) + 1 / found.length);
@@ -84,7 +109,7 @@ async function readOwnFonts() {
   return readFileSync(join(dir, 'fonts.css'), 'utf8').replaceAll(/url\('([^']+)'\)/g, inline);
 }
 
-/** Widths in em of the texts of each request: `{ font, fontKerning, texts }`. */
+/** Widths in em of the texts of each request: `{ font, fontKerning, lang, texts }`. */
 async function measure(requests) {
   const browser = await chromium.launch({
     executablePath: await ensureBrowser('Installing a browser'),
@@ -96,9 +121,9 @@ async function measure(requests) {
     async ([requests, scale]) => {
       const context = document.createElement('canvas').getContext('2d');
       const measured = [];
-      for (const { font, fontKerning, texts } of requests) {
+      for (const { font, fontKerning, lang = '', texts } of requests) {
         await document.fonts.load(font, texts.join(''));
-        Object.assign(context, { font, fontKerning, textRendering: 'geometricPrecision' });
+        Object.assign(context, { lang, font, fontKerning, textRendering: 'geometricPrecision' });
         measured.push(texts.map((text) => context.measureText(text).width / scale));
       }
       return measured;
@@ -121,11 +146,13 @@ function unicodeRange(sorted) {
   return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(', ');
 }
 
-const percent = (ratio) => `${(ratio * 100).toFixed(1)}%`;
+// Of syllables there are so many in a line that a tenth of a percent would be seen.
+const percent = (ratio, digits = 1) => `${(ratio * 100).toFixed(digits)}%`;
 
 function face({ family, weight, src, ascent, descent }, ratio, ranges) {
-  const metrics = `size-adjust: ${percent(ratio)}; ascent-override: ${percent(ascent / ratio)}; descent-override: ${percent(descent / ratio)}; line-gap-override: 0%`;
-  return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: ${src}; unicode-range: ${ranges}; ${metrics} }`;
+  const size = percent(ratio, ranges ? 1 : 2);
+  const metrics = `size-adjust: ${size}; ascent-override: ${percent(ascent / ratio)}; descent-override: ${percent(descent / ratio)}; line-gap-override: 0%`;
+  return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: ${src}; ${ranges ? `unicode-range: ${ranges}; ` : ''}${metrics} }`;
 }
 
 const pairs = countPairs();
@@ -134,6 +161,10 @@ const pairTexts = [...pairs.keys()];
 /** The share of each letter in all text, by the letter. */
 const shares = new Map(letters.map((letter) => [letter, 2e-6]));
 for (const [[first], share] of pairs) shares.set(first, shares.get(first) + share);
+
+/** The share of each Korean syllable, letter and sign in our Korean texts. */
+const koreanShares = Map.groupBy(readPosts('kr'), (letter) => letter);
+const koreanShare = (letter) => (koreanShares.get(letter)?.length ?? 0) + 1;
 
 /** Our advances by the letter, each with its half of the kerning that it has on both its sides in our texts. */
 function ownAdvances(plain, unkerned, kerned) {
@@ -146,15 +177,30 @@ function ownAdvances(plain, unkerned, kerned) {
   return advances;
 }
 
+const byLetter = (letters, advances) => new Map(letters.map((letter, index) => [letter, advances[index]]));
+
 /** The faces of a hand, from the advances of our font and of a stand-in, both by the letter. */
-function facesOf(hand, own, stand, count) {
+function facesOf(hand, own, stand, count, shareOf = (letter) => shares.get(letter)) {
   const group = [...stand].map(([letter, advance]) => ({
     letter,
     own: own.get(letter),
     stand: advance,
-    share: shares.get(letter),
+    share: shareOf(letter),
   }));
   return groupLetters(group, count).map(({ ratio, letters }) => face(hand, ratio, unicodeRange(letters)));
+}
+
+/** The faces of Noto's font in a hand; widths in em of the syllable 가, then of what is Korean beside syllables. */
+function notoFacesOf(hand, ours, [syllable, ...stand]) {
+  const { family, src, stand: font, syllable: room } = hand.noto;
+  if (syllable < 0.9)
+    throw new Error(`There is no ${font} on this machine: its syllables are never so narrow`);
+  const inNoto = { ...hand, family, src };
+  const own = byLetter(korean, ours);
+  return [
+    face(inNoto, room / syllable),
+    ...facesOf(inNoto, own, byLetter(korean, stand), faceCounts.noto, koreanShare),
+  ];
 }
 
 // An accent takes no room of its own: Arial's ế is as wide as its e.
@@ -162,21 +208,24 @@ const bases = letters.map((letter) =>
   vietnamese.includes(letter) ? letter.normalize('NFD').charAt(0) : letter,
 );
 const widths = await measure(
-  hands.flatMap(({ ours, stand }) => [
+  hands.flatMap(({ ours, stand, noto }) => [
     { font: ours, fontKerning: 'none', texts: letters },
     { font: ours, fontKerning: 'none', texts: pairTexts },
     { font: ours, fontKerning: 'normal', texts: pairTexts },
     { font: `${scale}px ${stand}`, fontKerning: 'none', texts: bases },
     { font: `${scale}px ${dejaVu.stand}`, fontKerning: 'none', texts: vietnamese },
+    // In Korean text Noto has other spaces and points.
+    { font: ours, fontKerning: 'none', lang: 'ko', texts: korean },
+    { font: `${scale}px ${noto.stand}`, fontKerning: 'none', lang: 'ko', texts: ['가', ...korean] },
   ]),
 );
-const byLetter = (letters, advances) => new Map(letters.map((letter, index) => [letter, advances[index]]));
 const faces = hands.flatMap((hand, index) => {
-  const [plain, unkerned, kerned, stand, fallback] = widths.slice(index * 5);
+  const [plain, unkerned, kerned, stand, fallback, ours, inNoto] = widths.slice(index * 7);
   const own = ownAdvances(plain, unkerned, kerned);
   return [
     ...facesOf(hand, own, byLetter(letters, stand), faceCounts.latin),
     ...facesOf({ ...hand, src: dejaVu.src }, own, byLetter(vietnamese, fallback), faceCounts.vietnamese),
+    ...notoFacesOf(hand, ours, inNoto),
   ];
 });
 for (const { hand, ratio, ranges } of droid)

@@ -51,6 +51,8 @@ const soundFiles = {
   'web/app/i18n/common-texts.ts': [],
   'web/app/lib/session.ts': ['../../../contract/src/user.ts'],
   'web/app/shell/header.tsx': ['../ui/button.tsx'],
+  'web/app/boot/page.ts': [],
+  'web/app/entry.client.tsx': ['./boot/page.ts'],
   'web/app/player/player.tsx': ['../ui/button.tsx', '../lib/session.ts', '../i18n/common-texts.ts'],
   'web/app/features/diary/form.tsx': [
     '../../ui/button.tsx',
@@ -85,6 +87,7 @@ const broken: Record<string, [file: string, imports: string[]]> = {
   'ui-packages': ['web/app/ui/form.tsx', ['react-hook-form']],
   'lib-below-screens': ['web/app/lib/menu.ts', ['../shell/header.tsx']],
   'shell-knows-no-route': ['web/app/shell/links.tsx', ['../routes/diary.tsx']],
+  'boot-on-top': ['web/app/lib/start.ts', ['../boot/page.ts']],
   'e2e-from-outside': ['e2e/login.spec.ts', ['../web/app/routes/diary.tsx']],
 };
 

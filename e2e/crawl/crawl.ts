@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { FontSupply } from '../korean-fonts.ts';
 import { comparePages } from './compare.ts';
 import type { Findings } from './findings.ts';
 import { hasJava, type SavedPage, validatePages } from './html.ts';
@@ -15,13 +16,20 @@ const visitorsAtOnce = 2;
 /** What the crawl is told of its progress. */
 export interface CrawlSettings {
   origin: string;
-  browser: Browser;
+  /** One for each of the options' `fonts`, in their order. */
+  browsers: readonly Browser[];
   options: CrawlOptions;
   /** Folder for the pages that are validated. */
   htmlFolder: string;
   /** What is found goes here at once: it is there even if the browser breaks down half way. */
   findings: Findings;
   tell(line: string): void;
+}
+
+interface VisitSettings extends CrawlSettings {
+  browser: Browser;
+  /** What the browser has for fonts, unless they are those that everything is looked at with. */
+  fonts: FontSupply | undefined;
 }
 
 interface Errand {
@@ -36,8 +44,8 @@ function errandsOf(paths: readonly string[], { langs, themes }: CrawlOptions): E
 }
 
 /** Walks through the errands side by side; each walker changes its window only when it has to. */
-async function visitAll(errands: readonly Errand[], settings: CrawlSettings): Promise<Seen[]> {
-  const { browser, origin, options, findings, tell } = settings;
+async function visitAll(errands: readonly Errand[], settings: VisitSettings): Promise<Seen[]> {
+  const { browser, fonts, origin, options, findings, tell } = settings;
   const seen: Seen[] = [];
   const waiting = [...errands];
   async function walk(_: unknown, index: number): Promise<void> {
@@ -47,7 +55,7 @@ async function visitAll(errands: readonly Errand[], settings: CrawlSettings): Pr
       if (visitor?.lang !== lang || visitor.theme !== theme) {
         await visitor?.leave();
         const address = `10.7.${index}.${options.langs.indexOf(lang) * 2 + options.themes.indexOf(theme)}`;
-        visitor = await Visitor.arrive(browser, { origin, lang, theme, address, options, findings });
+        visitor = await Visitor.arrive(browser, { origin, lang, theme, fonts, address, options, findings });
       }
       // Where things come to rest has nothing to do with colours: one theme is opened anew in each width.
       const isFirst = theme === options.themes[0];
@@ -55,17 +63,35 @@ async function visitAll(errands: readonly Errand[], settings: CrawlSettings): Pr
       const page = await visit.catch((error: Error) => {
         // One page that leaves while it is judged costs its own verdict only.
         if (!browser.isConnected()) throw error;
-        findings.add('opens', { path, lang, theme }, [error.message.split('\n')[0] ?? '']);
+        findings.add('opens', { path, lang, theme, fonts }, [error.message.split('\n')[0] ?? '']);
         return undefined;
       });
       if (page && isFirst) seen.push(page);
       tell(
-        `${errands.length - waiting.length} of ${errands.length}, ${findings.all.length} findings, ${lang} ${theme} ${path}`,
+        `${errands.length - waiting.length} of ${errands.length}, ${findings.all.length} findings, ${[lang, theme, fonts, path].filter(Boolean).join(' ')}`,
       );
     }
     await visitor?.leave();
   }
   await Promise.all(Array.from({ length: visitorsAtOnce }, walk));
+  return seen;
+}
+
+/** With the first fonts all is looked at; with the others what they can change: one theme, and no roles or colours. */
+async function visitWithAllFonts(paths: readonly string[], settings: CrawlSettings): Promise<Seen[]> {
+  const [browser, ...others] = settings.browsers;
+  if (!browser) throw new Error('There is no browser to look with');
+  const { options } = settings;
+  const seen = await visitAll(errandsOf(paths, options), { ...settings, browser, fonts: undefined });
+  const narrower = {
+    ...options,
+    themes: options.themes.slice(0, 1),
+    without: [...options.without, 'axe' as const],
+  };
+  for (const [index, other] of others.entries()) {
+    const fonts = options.fonts[index + 1];
+    await visitAll(errandsOf(paths, narrower), { ...settings, options: narrower, browser: other, fonts });
+  }
   return seen;
 }
 
@@ -114,7 +140,7 @@ export async function crawl(settings: CrawlSettings): Promise<string[]> {
   const isWanted = (path: string) =>
     options.only.length === 0 || options.only.some((start) => path.startsWith(start));
   const paths = site.paths.filter(isWanted);
-  const seen = await visitAll(errandsOf(paths, options), settings);
+  const seen = await visitWithAllFonts(paths, settings);
   comparePages(seen, findings);
   if (options.without.includes('axe')) findings.omit('axe', 'left out');
   if (options.without.includes('links')) findings.omit('links', 'left out');

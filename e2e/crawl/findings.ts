@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { FontSupply } from '../korean-fonts.ts';
 import type { Theme } from './options.ts';
 
 /** What is checked, by the name that the report gives it. */
@@ -22,6 +23,8 @@ export interface Place {
   lang: LanguageCode;
   width?: number;
   theme?: Theme;
+  /** Fonts of the machine, where they are others than those that all is looked at with. */
+  fonts?: FontSupply;
 }
 
 export interface Finding {

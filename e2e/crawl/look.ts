@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { FontSupply } from '../korean-fonts.ts';
 import { violationsOf } from './accessibility.ts';
 import { Complaints, tellViolations } from './complaints.ts';
 import type { Findings, Place } from './findings.ts';
@@ -37,6 +38,7 @@ export class Visitor {
   readonly #origin: string;
   readonly #findings: Findings;
   readonly #options: CrawlOptions;
+  readonly #fonts: { fonts?: FontSupply };
   readonly lang: LanguageCode;
   readonly theme: Theme;
 
@@ -47,6 +49,7 @@ export class Visitor {
     this.#origin = given.origin;
     this.#findings = given.findings;
     this.#options = given.options;
+    this.#fonts = given.fonts ? { fonts: given.fonts } : {};
     this.lang = given.lang;
     this.theme = given.theme;
   }
@@ -104,7 +107,7 @@ export class Visitor {
   }
 
   #placeOf(path: string, width: number): Place {
-    return { path, width, lang: this.lang, theme: this.theme };
+    return { path, width, lang: this.lang, theme: this.theme, ...this.#fonts };
   }
 
   async #open(path: string, width: number): Promise<boolean> {
@@ -135,7 +138,7 @@ export class Visitor {
   async #readOnce(path: string): Promise<Seen> {
     const facts = await factsOf(this.#page);
     const links = await this.#page.evaluate(collectLinks);
-    const place = { path, lang: this.lang, theme: this.theme };
+    const place = { path, lang: this.lang, theme: this.theme, ...this.#fonts };
     const wanted = htmlLang[this.lang];
     const flaws = [
       ...(facts.lang === wanted ? [] : [`html lang is “${facts.lang}”, not “${wanted}”`]),
@@ -165,13 +168,13 @@ export class Visitor {
     }
   }
 
-  async #draw({ path, lang, width, theme }: Place): Promise<void> {
+  async #draw({ path, lang, width, theme, fonts }: Place): Promise<void> {
     const folder = this.#options.screenshots;
     if (!folder) return;
     const name = path.replace(/^\//, '').replace(/[/?=]+/g, '-') || 'home';
     await mkdir(folder, { recursive: true });
     await this.#page.screenshot({
-      path: join(folder, `${name}-${lang}-${width}-${theme}.png`),
+      path: join(folder, `${[name, lang, width, theme, fonts].filter(Boolean).join('-')}.png`),
       fullPage: true,
       animations: 'disabled',
     });
@@ -182,6 +185,8 @@ export interface VisitorSettings {
   origin: string;
   lang: LanguageCode;
   theme: Theme;
+  /** Fonts of the visitor's machine, unless they are those that everything is looked at with. */
+  fonts: FontSupply | undefined;
   /** Of the visitor, as a proxy would tell it. */
   address: string;
   options: CrawlOptions;

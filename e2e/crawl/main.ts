@@ -1,11 +1,12 @@
 /**
  * `npm run crawl`: looks at every public page of the built product in Chromium, in four languages, four widths, light
- * and dark, and says what is wrong with it. Ends with 1 when something is.
+ * and dark, on a machine without Korean fonts and on one with them, and says what is wrong with it. Ends with 1 when something is.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
+import { type FontSupply, fontEnvironment, provideFonts } from '../korean-fonts.ts';
 import { startServer } from '../server.ts';
 import { crawl } from './crawl.ts';
 import { Findings } from './findings.ts';
@@ -37,18 +38,24 @@ async function report(findings: Findings): Promise<void> {
   say(`\n${formatReport(findings)}`);
 }
 
+function launch(fonts: FontSupply): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+    env: fontEnvironment(fonts),
+  });
+}
+
 async function look(options: CrawlOptions): Promise<void> {
   const startedAtMs = Date.now();
   const given = process.env['E2E_BASE_URL'];
   const server = given ? { url: new URL(given).origin, stop: async () => {} } : await startServer();
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
-  });
+  await provideFonts();
+  const browsers = await Promise.all(options.fonts.map(launch));
   try {
     const htmlFolder = join(artifacts, 'html');
     const findings = new Findings();
-    const settings = { origin: server.url, browser, options, htmlFolder, findings, tell: progress() };
+    const settings = { origin: server.url, browsers, options, htmlFolder, findings, tell: progress() };
     const paths = await crawl(settings).finally(() => report(findings));
     const minutes = ((Date.now() - startedAtMs) / 60_000).toFixed(1);
     say(
@@ -56,7 +63,7 @@ async function look(options: CrawlOptions): Promise<void> {
     );
     if (findings.all.length > 0) process.exitCode = 1;
   } finally {
-    await browser.close();
+    await Promise.all(browsers.map((browser) => browser.close()));
     await server.stop();
   }
 }

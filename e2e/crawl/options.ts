@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isLanguageCode, type LanguageCode, languageCodes } from '@taegeuk/contract/languages.ts';
+import { type FontSupply, fontSupplies } from '../korean-fonts.ts';
 
 const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -16,6 +17,8 @@ export interface CrawlOptions {
   /** Widths of the window in CSS pixels. */
   widths: number[];
   themes: Theme[];
+  /** The first is looked at with everything; the others with what depends on fonts, which axe, links and HTML do not. */
+  fonts: FontSupply[];
   without: OptionalCheck[];
   /** Folder for pictures of each page; undefined for none. */
   screenshots: string | undefined;
@@ -23,7 +26,10 @@ export interface CrawlOptions {
 
 /** How the command is used; it stands in the message about what cannot be understood, too. */
 export const usage = `npm run crawl -- [--only /media,/customer] [--lang kr,en] [--widths 320,390,1024,1440]
-  [--themes light,dark] [--without axe,html,links] [--screenshots DIR]`;
+  [--themes light,dark] [--fonts none,korean,system] [--without axe,html,links] [--screenshots DIR]`;
+
+// Elsewhere browsers do not ask fontconfig which fonts there are.
+const usualFonts: readonly FontSupply[] = process.platform === 'linux' ? ['none', 'korean'] : ['system'];
 
 function listOf<T extends string>(name: string, given: string | undefined, known: readonly T[]): T[] {
   if (given === undefined) return [...known];
@@ -49,13 +55,22 @@ export function readOptions(args: string[]): CrawlOptions {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args,
-    options: { only: text, lang: text, widths: text, themes: text, without: text, screenshots: text },
+    options: {
+      only: text,
+      lang: text,
+      widths: text,
+      themes: text,
+      fonts: text,
+      without: text,
+      screenshots: text,
+    },
   });
   return {
     only: values.only?.split(',') ?? [],
     langs: listOf('lang', values.lang, languageCodes).filter(isLanguageCode),
     widths: widthsOf(values.widths),
     themes: listOf('themes', values.themes, themes),
+    fonts: values.fonts === undefined ? [...usualFonts] : listOf('fonts', values.fonts, fontSupplies),
     without: values.without === undefined ? [] : listOf('without', values.without, optionalChecks),
     screenshots: values.screenshots,
   };

@@ -6,7 +6,7 @@ function distinct<T>(values: readonly (T | undefined)[]): string {
   return [...new Set(values.filter((value) => value !== undefined))].join(',');
 }
 
-/** Languages, widths and themes of one page, as short as they can be said. */
+/** Languages, widths, themes and fonts of one page, as short as they can be said. */
 function looksAt(path: string, findings: readonly Finding[]): string {
   const places = findings.map(({ place }) => place);
   const details = findings.flatMap(({ detail }) => detail ?? []).sort();
@@ -14,6 +14,7 @@ function looksAt(path: string, findings: readonly Finding[]): string {
     distinct(places.map(({ lang }) => lang)),
     distinct(places.map(({ width }) => width)),
     distinct(places.map(({ theme }) => theme)),
+    distinct(places.map(({ fonts }) => fonts && `fonts: ${fonts}`)),
     // The greatest: figures stand in front.
     details.at(-1),
   ];

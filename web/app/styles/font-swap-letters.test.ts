@@ -30,7 +30,10 @@ const faces = css.match(/@font-face \{[^}]*\}/g)?.map((face): Face => {
     holds: holdsOf(find(/unicode-range: ([^;]*)/)),
   };
 });
-const hands = Map.groupBy(faces ?? [], ({ hand }) => hand);
+const hands = Map.groupBy(
+  (faces ?? []).filter(({ hand }) => hand.includes('Swap Letters')),
+  ({ hand }) => hand,
+);
 
 /** Advances in em. Those with an accent are as wide as the bare letter in Arial, Times and DejaVu alike. */
 const advances = {

@@ -1,0 +1,71 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { convert } from 'fontverter';
+
+/** Which fonts a browser finds on its machine: those that are there, these and Noto's Korean ones, or these without any Hangul. */
+export const fontSupplies = ['system', 'korean', 'none'] as const;
+export type FontSupply = (typeof fontSupplies)[number];
+
+const folder = join(import.meta.dirname, '../node_modules/.cache/taegeuk-korean-fonts');
+const systemConfig = process.env['FONTCONFIG_FILE'] || '/etc/fonts/fonts.conf';
+
+// By their names in the package of Google's fonts; Debian's "Noto Sans CJK KR" has the same glyphs.
+const koreanFonts = [
+  { name: 'Noto Sans KR Regular', file: 'noto-sans-kr/fonts/NotoSans-Regular.woff2' },
+  {
+    name: 'Noto Serif KR Regular',
+    file: '@fontsource/noto-serif-kr/files/noto-serif-kr-korean-400-normal.woff2',
+  },
+] as const;
+
+// A slice of a variable font still has the name of the font's lightest weight.
+const renamed = `<match target="scan">
+    <test name="family"><string>Noto Serif KR ExtraLight</string></test>
+    <edit name="family" mode="assign"><string>Noto Serif KR Regular</string></edit>
+    <edit name="fullname" mode="assign"><string>Noto Serif KR Regular</string></edit>
+  </match>`;
+const withoutHangul =
+  '<selectfont><rejectfont><pattern><patelt name="lang"><string>ko</string></patelt></pattern></rejectfont></selectfont>';
+
+function configOf(content: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">${systemConfig}</include>
+  ${content}
+  <cachedir>${join(folder, 'cache')}</cachedir>
+</fontconfig>
+`;
+}
+
+// Whoever reads it finds the old or the new, and never a half: two runs may write at a time.
+async function writeWhole(path: string, content: string | Buffer): Promise<void> {
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, content);
+  await rename(draft, path);
+}
+
+/**
+ * Puts the fonts and the settings of fontconfig that {@link fontEnvironment} names into a folder of the project: nothing is
+ * installed. The fonts come from packages, and browsers want them of a system as they were before they were packed for the web.
+ */
+export async function provideFonts(): Promise<void> {
+  const fonts = join(folder, 'fonts');
+  await mkdir(fonts, { recursive: true });
+  const { resolve } = createRequire(import.meta.url);
+  for (const { name, file } of koreanFonts)
+    await writeWhole(join(fonts, `${name}.otf`), await convert(await readFile(resolve(file)), 'sfnt'));
+  await writeWhole(join(folder, 'korean.conf'), configOf(`<dir>${fonts}</dir>\n  ${renamed}`));
+  await writeWhole(join(folder, 'none.conf'), configOf(withoutHangul));
+}
+
+/**
+ * The environment of a browser that is to find these fonts; only where fonts are looked for by fontconfig (Linux). Needs
+ * {@link provideFonts} before.
+ */
+export function fontEnvironment(fonts: FontSupply): Record<string, string> {
+  const own = fonts === 'system' ? {} : { FONTCONFIG_FILE: join(folder, `${fonts}.conf`) };
+  const given = Object.entries({ ...process.env, ...own });
+  return Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
