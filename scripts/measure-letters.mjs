@@ -92,7 +92,7 @@ function readPosts(language) {
 /** The share of each letter and its next in our own texts; the languages count alike. */
 function countPairs() {
   const pairs = new Map();
-  for (const language of ['kr', 'en', 'ep', 'vi']) {
+  for (const language of languageCodes) {
     const text = readPosts(language);
     const known = new Set(letters);
     const found = [...text.matchAll(/(?=(..))/gsu)].filter(([, [letter]]) => known.has(letter));
