@@ -1,6 +1,5 @@
 import type { ProgressKind, UserLessonList } from '@taegeuk/contract/watching.ts';
-import type { PendingQuery, Row } from 'postgres';
-import type { Db } from '../../database/connect.ts';
+import type { Db, Fragment } from '../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../database/paging.ts';
 import { progressIs, textsHold } from './list-conditions.ts';
 
@@ -46,8 +45,6 @@ export interface LessonRecordRow extends WatchedLessonRow {
   previous: Neighbour | null;
   next: Neighbour | null;
 }
-
-type Fragment = PendingQuery<Row[]>;
 
 /** The seconds watched of `u` as a list of pairs, and when its position was reached. */
 export function watchedOf(db: Db): Fragment {
