@@ -3,11 +3,10 @@
  * no headers, no log. Run by `http.ts` on the product's own database (DATABASE_URL).
  */
 import Fastify from 'fastify';
-import postgres from 'postgres';
+import { connect } from '../server/src/database/connect.ts';
 import { poolSize } from './settings.ts';
 
-// See query-candidates.ts: with pipelining the driver grows slower the longer the load lasts.
-const sql = postgres(process.env.DATABASE_URL ?? '', { max: poolSize, ...{ max_pipeline: 1 } });
+const sql = connect(process.env.DATABASE_URL ?? '', poolSize);
 const app = Fastify();
 
 const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { type: 'string' }]));

@@ -1,6 +1,7 @@
 /** Empties the product's page cache the way a change of content does: by the database's notification. */
 import { setTimeout as delay } from 'node:timers/promises';
-import postgres from 'postgres';
+import { connectPatiently } from '../server/src/database/connect.ts';
+import { listenSteadily } from '../server/src/database/listener.ts';
 
 export interface ContentChange {
   /** Announces a change and returns when the servers know of it. */
@@ -13,16 +14,23 @@ const channel = 'content_changed';
 const marginMs = 10;
 
 export async function openContentChange(url: string): Promise<ContentChange> {
-  const sql = postgres(url, { max: 1 });
+  const sql = connectPatiently(url);
   let heard: () => void = () => undefined;
-  await sql.listen(channel, () => heard());
+  const listening = await listenSteadily(url, channel, {
+    onNotify: () => heard(),
+    onListening: () => {},
+    onLost: () => {},
+  });
   const announce = async () => {
     const isHeard = new Promise<void>((resolve) => {
       heard = resolve;
     });
-    await sql.notify(channel, 'bench');
+    await sql`SELECT pg_notify(${channel}, 'bench')`;
     await isHeard;
     await delay(marginMs);
   };
-  return { announce, close: () => sql.end() };
+  const close = async () => {
+    await Promise.all([listening.close(), sql.end()]);
+  };
+  return { announce, close };
 }

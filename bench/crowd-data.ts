@@ -2,7 +2,7 @@
  * A centre full of members: everything that they watch, open, practise, write and ask in two years, made by the database
  * itself from a fixed seed. Rows stand in the order of time, as they would have come: those of one member lie apart.
  */
-import type { Sql } from 'postgres';
+import type { Database } from '../server/src/database/connect.ts';
 import { commentsPerMember, kinds, seed, thousand, tokenHashSql } from './crowd.ts';
 import { type LoadedTable, loadTable } from './crowd-load.ts';
 
@@ -40,7 +40,7 @@ function kindColumn(column: Exclude<keyof (typeof kinds)[number], 'name' | 'from
 }
 
 /** The members and the lessons with their numbers, for the statements that follow on this connection. */
-async function prepare(sql: Sql, members: number): Promise<void> {
+async function prepare(sql: Database, members: number): Promise<void> {
   const columns = ['entries', 'opens', 'lessons', 'lessonDays', 'consultations', 'gapDays'] as const;
   await sql.unsafe(`
     CREATE TEMP TABLE crowd AS
@@ -153,7 +153,7 @@ const commentsOf = (members: number) => `
 const readByItsTrigger = 'membership_ledger';
 
 /** Adds so many members with everything of theirs, and says what each table took. Nothing else may write meanwhile. */
-export async function fillCentre(sql: Sql, members: number): Promise<LoadedTable[]> {
+export async function fillCentre(sql: Database, members: number): Promise<LoadedTable[]> {
   await sql.unsafe(`SET statement_timeout = 0; SET work_mem = '512MB'; SET maintenance_work_mem = '512MB'`);
   await prepare(sql, members);
   const loaded: LoadedTable[] = [];

@@ -1,6 +1,6 @@
 /** Fills a table the way a restore does: rows first, then its indexes and foreign keys, each built and checked as a whole. */
 import { performance } from 'node:perf_hooks';
-import type { Sql } from 'postgres';
+import type { Database } from '../server/src/database/connect.ts';
 
 /** One table that was filled. */
 export interface LoadedTable {
@@ -15,7 +15,7 @@ interface Part {
 }
 
 /** Foreign keys of a table, and its indexes that no constraint owns. */
-async function partsOf(sql: Sql, table: string): Promise<{ keys: Part[]; indexes: Part[] }> {
+async function partsOf(sql: Database, table: string): Promise<{ keys: Part[]; indexes: Part[] }> {
   const keys = await sql<Part[]>`
     SELECT conname AS name, pg_get_constraintdef(oid) AS definition
     FROM pg_constraint WHERE conrelid = ${table}::regclass AND contype = 'f'`;
@@ -31,7 +31,7 @@ async function partsOf(sql: Sql, table: string): Promise<{ keys: Part[]; indexes
  * stay: every row meets them. What breaks a key or a unique index fails here.
  */
 export async function loadTable(
-  sql: Sql,
+  sql: Database,
   table: string,
   insert: string,
   { keepsIndexes = false } = {},

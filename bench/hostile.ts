@@ -7,7 +7,7 @@ import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import postgres, { type Sql } from 'postgres';
+import { connectPatiently, type Database } from '../server/src/database/connect.ts';
 import { ask, send } from './ask.ts';
 import { tokenHashSql, tokenOf } from './crowd.ts';
 import type { Answers, Crowd } from './hostile-crowd.ts';
@@ -32,7 +32,7 @@ type Times = Record<string, number[]>;
 
 export async function measureHostile(): Promise<Table[]> {
   const database = await startTemporaryDatabase();
-  const sql = postgres(database.ownerUrl, { max: 1 });
+  const sql = connectPatiently(database.ownerUrl);
   try {
     const product = await startProduct(database, { TRUST_PROXY: 'true', LOG_LEVEL: 'fatal' });
     const bare = await startServerProcess('bare Fastify', 'bench/bare-server.ts', {
@@ -53,11 +53,11 @@ export async function measureHostile(): Promise<Table[]> {
 interface Room {
   product: ServerProcess;
   bare: ServerProcess;
-  sql: Sql;
+  sql: Database;
 }
 
 /** Accounts with a session, the consents, days in the academy, long reports, and a draft that waits for files. */
-async function makeAttackers(sql: Sql, product: ServerProcess): Promise<Crowd['attackers']> {
+async function makeAttackers(sql: Database, product: ServerProcess): Promise<Crowd['attackers']> {
   await sql`
     CREATE TEMP TABLE crowd AS SELECT n, uuidv7() AS id FROM generate_series(1, ${clients}) n`;
   await sql`

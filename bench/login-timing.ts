@@ -6,7 +6,7 @@
  */
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import postgres from 'postgres';
+import { connectPatiently } from '../server/src/database/connect.ts';
 import { startProduct } from './product-server.ts';
 import { figure, median, percentile, type Table, verdict } from './table.ts';
 import { startTemporaryDatabase } from './temporary-database.ts';
@@ -40,7 +40,7 @@ export async function measureLoginTiming(): Promise<Table[]> {
 
 /** Members with the password of the demo's: hashed like any other, and not what is tried. */
 async function registerMembers(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1 });
+  const sql = connectPatiently(url);
   const members = (['known', 'again'] as const).flatMap((name, side) =>
     Array.from({ length: tries + warmUps }, (_, index) => ({
       email: idOf(name, index),

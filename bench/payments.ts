@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Services } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
-import { connect, type Pool } from '../server/src/database/connect.ts';
+import { connect, type Db, type Pool, type Value } from '../server/src/database/connect.ts';
 import { settle } from '../server/src/modules/order/service.ts';
 import type { Payments, ProviderPayment } from '../server/src/ports/payment/port.ts';
 import { prepareAsOwner } from '../server/src/prepare-database.ts';
@@ -111,6 +111,13 @@ async function settleOne(sql: Pool, merchantUid: string): Promise<void> {
 
 const uuids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 
+/** Prepared, as the product's own statements are; the queue's, which name a parameter twice, are not. */
+function replayOne(db: Db, text: string, values: unknown[]): PromiseLike<unknown> {
+  const parts = text.split(/\$\d+/);
+  if (parts.length !== values.length + 1) return db.unsafe(text, values);
+  return db(Object.assign(parts, { raw: parts }), ...(values as Value[]));
+}
+
 /** The statements of one order sent again for another: what named the first names the second; other ids are new ones. */
 function replayOf(sample: Waiting, recorded: Recorded[]) {
   return (sql: Pool, order: Waiting): Promise<unknown> => {
@@ -123,13 +130,11 @@ function replayOf(sample: Waiting, recorded: Recorded[]) {
     };
     const renamed = (value: unknown): unknown => {
       if (typeof value !== 'string') return value;
-      // The queue's jobs: the driver makes JSON of what it is given.
-      if (value.startsWith('[{')) return JSON.parse(value.replaceAll(uuids, nameOf));
       return names.get(value) ?? value.replaceAll(uuids, nameOf);
     };
-    return sql.begin(async (transaction) => {
+    return sql.transaction(async (transaction) => {
       for (const { text, parameters } of recorded)
-        await transaction.unsafe(text, parameters.map(renamed) as never[], { prepare: true });
+        await replayOne(transaction, text, parameters.map(renamed));
     });
   };
 }

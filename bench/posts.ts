@@ -5,7 +5,7 @@
  */
 import type { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import postgres from 'postgres';
+import { connectPatiently, type Database } from '../server/src/database/connect.ts';
 import { ask, compressed, createClient } from './ask.ts';
 import { startProduct } from './product-server.ts';
 import { fillPosts } from './sample-posts.ts';
@@ -48,7 +48,7 @@ const calls: Record<string, string> = {
 interface Subject {
   url: string;
   client: Agent;
-  sql: postgres.Sql;
+  sql: Database;
   ids: string[];
   times: Record<string, number[]>;
 }
@@ -72,7 +72,7 @@ async function startSubject(size: number, cleanups: (() => unknown)[]): Promise<
   cleanups.push(() => database.remove());
   const product = await startProduct(database, { TRUST_PROXY: 'true' });
   cleanups.push(() => product.stop());
-  const sql = postgres(database.ownerUrl, { max: 1 });
+  const sql = connectPatiently(database.ownerUrl);
   cleanups.push(() => sql.end());
   const ids = await fillPosts(sql, size);
   const client = createClient();

@@ -6,7 +6,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import postgres, { type Sql } from 'postgres';
+import { connectPatiently, type Database } from '../server/src/database/connect.ts';
 import { startProduct } from './product-server.ts';
 import type { ServerProcess } from './server-process.ts';
 import { concurrency, roundSeconds, rounds } from './settings.ts';
@@ -18,7 +18,7 @@ const targetMs = 1000;
 const watchMs = 1500;
 const aheadMs = 700;
 /** Kinds of publish: each puts the mark into the newest notice's title and says how much later it is due. */
-const kinds: Record<string, (sql: Sql, mark: string) => Promise<number>> = {
+const kinds: Record<string, (sql: Database, mark: string) => Promise<number>> = {
   'a changed title': async (sql, mark) => {
     await sql`UPDATE post_texts SET title = ${mark} WHERE lang = 'kr' AND post_id =
       (SELECT id FROM posts WHERE type = '공지사항' AND published_at <= now() ORDER BY published_at DESC, id DESC LIMIT 1)`;
@@ -45,7 +45,7 @@ export async function measurePublish(): Promise<Table[]> {
   const database = await startTemporaryDatabase();
   const first = await startProduct(database);
   const second = await startProduct(database);
-  const sql = postgres(database.ownerUrl, { max: 1 });
+  const sql = connectPatiently(database.ownerUrl);
   try {
     const rows: string[][] = [];
     for (const [kind, publish] of Object.entries(kinds)) {
@@ -71,8 +71,8 @@ function tableOf(rows: string[][]): Table {
 }
 
 async function repeat(
-  sql: Sql,
-  publish: (sql: Sql, mark: string) => Promise<number>,
+  sql: Database,
+  publish: (sql: Database, mark: string) => Promise<number>,
   servers: ServerProcess[],
 ): Promise<Seen[]> {
   const seen: Seen[] = [];
@@ -103,8 +103,8 @@ async function watch(server: ServerProcess, mark: string, publishedAt: number): 
   return seen;
 }
 
-async function insertNotice(sql: Sql, mark: string, inMs: number): Promise<void> {
-  await sql.begin(async (transaction) => {
+async function insertNotice(sql: Database, mark: string, inMs: number): Promise<void> {
+  await sql.transaction(async (transaction) => {
     const [post] = await transaction<{ id: string }[]>`
       INSERT INTO posts (type, slug, published_at)
       VALUES ('공지사항', ${mark}, now() + ${`${inMs} milliseconds`}::interval) RETURNING id`;

@@ -5,7 +5,7 @@
  * The figures behind docs/decisions/0002-database-driver.md.
  */
 import { performance } from 'node:perf_hooks';
-import postgres from 'postgres';
+import { connectPatiently } from '../server/src/database/connect.ts';
 import { hasPgbench, runPgbench, type Statement } from './pgbench.ts';
 import { type Candidate, createCandidates } from './query-candidates.ts';
 import { concurrency, interleave, poolSize, roundSeconds, rounds } from './settings.ts';
@@ -46,7 +46,7 @@ export async function measureQueries(): Promise<Table[]> {
 
 /** Creates the rows and returns their keys. The keys are scattered as random ones are, and pgbench can make them too. */
 async function fill(url: string): Promise<string[]> {
-  const sql = postgres(url, { max: 1 });
+  const sql = connectPatiently(url);
   await sql`CREATE TABLE bench_lessons (
     id uuid PRIMARY KEY, group_id integer NOT NULL, position smallint NOT NULL, title text NOT NULL, summary text NOT NULL,
     poster text NOT NULL, duration_seconds integer NOT NULL, lang text NOT NULL, is_published boolean NOT NULL,

@@ -1,6 +1,6 @@
-/** The drivers that `queries.ts` compares, all behind the same three statements and over a pool of the same size. */
+/** The ways to send that `queries.ts` compares, all behind the same three statements and over a pool of the same size. */
 import pg from 'pg';
-import postgres from 'postgres';
+import { connect } from '../server/src/database/connect.ts';
 
 export interface Candidate {
   name: string;
@@ -23,24 +23,15 @@ export const statements = {
 };
 
 export function createCandidates(url: string, size: number): Candidate[] {
-  return [
-    postgresJs(url, size, 1),
-    postgresJs(url, size, 100),
-    nodePostgres(url, size, true),
-    nodePostgres(url, size, false),
-  ];
+  return [ours(url, size), nodePostgres(url, size, true), nodePostgres(url, size, false)];
 }
 
-/**
- * @param pipeline statements sent on a connection before the answer to the first: the driver's own setting is 100,
- * with which a pool that stays busy searches an ever longer list for its next connection (0 breaks its transactions)
- */
-function postgresJs(url: string, size: number, pipeline: number): Candidate {
-  // The driver's types do not name this setting; spread, it passes.
-  const sql = postgres(url, { max: size, ...{ max_pipeline: pipeline } });
+/** `pg` behind the tagged template, with names for its statements: as the product sends them. */
+function ours(url: string, size: number): Candidate {
+  const sql = connect(url, size);
   const text = sql.unsafe(columns);
   return {
-    name: `postgres.js, max_pipeline ${pipeline}`,
+    name: 'ours',
     one: async () => (await sql`SELECT 1 AS one`).length,
     byKey: async (id) => (await sql`SELECT ${text} FROM bench_lessons WHERE id = ${id}`).length,
     list: async (groupId) =>

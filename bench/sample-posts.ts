@@ -1,5 +1,5 @@
 /** Posts to be searched: as long as real ones, with words that all of them, every other, every fifth, tenth and hundredth, and one hold. */
-import type { Sql } from 'postgres';
+import type { Database } from '../server/src/database/connect.ts';
 
 const batchSize = 500;
 const paragraphs = 12;
@@ -47,7 +47,7 @@ function samplePost(number: number): SamplePost {
 }
 
 /** Replaces all posts by so many in Korean and English. Returns their ids. */
-export async function fillPosts(sql: Sql, count: number): Promise<string[]> {
+export async function fillPosts(sql: Database, count: number): Promise<string[]> {
   await sql`DELETE FROM posts WHERE type <> '메인페이지관리'`;
   for (let first = 1; first <= count; first += batchSize) {
     const length = Math.min(batchSize, count - first + 1);
@@ -61,7 +61,7 @@ export async function fillPosts(sql: Sql, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function insertPosts(sql: Sql, posts: SamplePost[]): Promise<void> {
+async function insertPosts(sql: Database, posts: SamplePost[]): Promise<void> {
   const source = sql`${JSON.stringify(posts)}::text::jsonb`;
   await sql`
     INSERT INTO posts (type, slug, topic, published_at)

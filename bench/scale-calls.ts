@@ -1,5 +1,5 @@
 /** What members ask for in `scale.ts`: each list of the centre, as real members with rows of their own. */
-import type { Sql } from 'postgres';
+import type { Database } from '../server/src/database/connect.ts';
 import { cursorOf as cursorOfComment } from '../server/src/modules/comment/cursor.ts';
 import { cursorOf as cursorOfShared } from '../server/src/modules/practice/shared-cursor.ts';
 import { createDice, firstRare, seed, thousand, tokenOf } from './crowd.ts';
@@ -43,13 +43,13 @@ function pickMembers(members: number): number[] {
   );
 }
 
-async function readIds(sql: Sql, query: string): Promise<string[]> {
+async function readIds(sql: Database, query: string): Promise<string[]> {
   const rows = await sql.unsafe<{ id: string }[]>(query);
   if (rows.length === 0) throw new Error(`nothing was found by ${query}`);
   return rows.map(({ id }) => id);
 }
 
-async function readShared(sql: Sql, members: number): Promise<{ all: string[]; deep: string[] }> {
+async function readShared(sql: Database, members: number): Promise<{ all: string[]; deep: string[] }> {
   const rows = await sql<{ id: string; sharedAt: Date }[]>`
     SELECT id, shared_at AS "sharedAt" FROM practise_histories WHERE is_shared ORDER BY shared_at DESC, id DESC`;
   // The thousandth page where there are 100,000 members; where there are fewer, as far back in time.
@@ -58,7 +58,7 @@ async function readShared(sql: Sql, members: number): Promise<{ all: string[]; d
   return { all: rows.map(({ id }) => id), deep: places.map(cursorOfShared) };
 }
 
-async function readPlaces(sql: Sql, members: number, asking: number[]): Promise<Places> {
+async function readPlaces(sql: Database, members: number, asking: number[]): Promise<Places> {
   const lessons = await readIds(
     sql,
     `SELECT l.id FROM lessons l JOIN categories c ON c.id = l.category_id AND c.center = 0 WHERE l.is_published`,
@@ -144,7 +144,7 @@ function talkPaths(places: Places): Record<string, PathOf> {
 }
 
 /** The calls on a database of so many members. */
-export async function prepareCalls(sql: Sql, members: number): Promise<Calls> {
+export async function prepareCalls(sql: Database, members: number): Promise<Calls> {
   const asking = pickMembers(members);
   const places = await readPlaces(sql, members, asking);
   const paths = { ...lessonPaths(places), ...practicePaths(places), ...talkPaths(places) };

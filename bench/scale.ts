@@ -6,7 +6,7 @@
 import { Agent } from 'node:http';
 import { totalmem } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import postgres from 'postgres';
+import { connectPatiently, type Database } from '../server/src/database/connect.ts';
 import { ask, compressed } from './ask.ts';
 import { thousand } from './crowd.ts';
 import { fillCentre } from './crowd-data.ts';
@@ -31,7 +31,7 @@ interface Subject {
   members: number;
   url: string;
   client: Agent;
-  sql: postgres.Sql;
+  sql: Database;
   calls: Calls;
   /** The 95th percentile of each turn, in ms, by call. */
   p95s: Record<string, number[]>;
@@ -64,14 +64,14 @@ async function startSubject(members: number, cleanups: (() => unknown)[]): Promi
   cleanups.push(() => database.remove());
   const product = await startProduct(database);
   cleanups.push(() => product.stop());
-  const sql = postgres(database.ownerUrl, { max: 1 });
+  const sql = connectPatiently(database.ownerUrl);
   const startedAt = performance.now();
   const loaded = await fillCentre(sql, members);
   await sql.unsafe(`VACUUM ANALYZE ${loaded.map(({ table }) => table).join(', ')}`);
   const seconds = (performance.now() - startedAt) / 1000;
   const calls = await prepareCalls(sql, members);
   await sql.end();
-  const limitSql = postgres(database.ownerUrl, { max: poolSize });
+  const limitSql = connectPatiently(database.ownerUrl, poolSize);
   cleanups.push(() => limitSql.end());
   const client = new Agent({ keepAlive: true, maxSockets: connections });
   cleanups.push(() => client.destroy());

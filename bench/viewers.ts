@@ -7,7 +7,7 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import postgres from 'postgres';
+import { connectPatiently, type Database } from '../server/src/database/connect.ts';
 import { send } from './ask.ts';
 import { createDice, seed, thousand, tokenOf } from './crowd.ts';
 import { fillCentre } from './crowd-data.ts';
@@ -47,7 +47,7 @@ export async function measureViewers(): Promise<Table[]> {
   const database = await startTemporaryDatabase();
   try {
     const product = await startProduct(database);
-    const sql = postgres(database.ownerUrl, { max: 1 });
+    const sql = connectPatiently(database.ownerUrl);
     try {
       const lessons = await prepareViewers(sql);
       await settle(database);
@@ -67,7 +67,7 @@ export async function measureViewers(): Promise<Table[]> {
 }
 
 /** Members who have just opened a long lesson that is new to them; by member, from 1 on, its id. */
-async function prepareViewers(sql: postgres.Sql): Promise<string[]> {
+async function prepareViewers(sql: Database): Promise<string[]> {
   const loaded = await fillCentre(sql, members);
   await sql`UPDATE media SET duration_seconds = ${filmSeconds}`;
   const rows = await sql<{ lessonId: string }[]>`
@@ -92,13 +92,13 @@ async function prepareViewers(sql: postgres.Sql): Promise<string[]> {
 
 /** What loading left to be written is written before anything is measured. */
 async function settle({ adminUrl }: TemporaryDatabase): Promise<void> {
-  const admin = postgres(adminUrl, { max: 1 });
+  const admin = connectPatiently(adminUrl);
   await admin`CHECKPOINT`;
   await admin.end();
 }
 
 /** More and more viewers, until two steps in a row are too slow: what else happens on the machine may meet one. */
-async function climb(product: ServerProcess, sql: postgres.Sql, lessons: string[]): Promise<Step[]> {
+async function climb(product: ServerProcess, sql: Database, lessons: string[]): Promise<Step[]> {
   const client = new Agent({ keepAlive: true, maxSockets: connections });
   const watched = new Map<number, number>();
   const measured: Step[] = [];
@@ -131,7 +131,7 @@ function isSlow(step: Step): boolean {
 
 interface Room {
   product: ServerProcess;
-  sql: postgres.Sql;
+  sql: Database;
   client: Agent;
   lessons: string[];
   /** How many ranges of ten seconds a viewer has reported. */
@@ -192,7 +192,7 @@ async function report(
   else step.failed += 1;
 }
 
-async function readWritten(sql: postgres.Sql): Promise<Written[]> {
+async function readWritten(sql: Database): Promise<Written[]> {
   await sql`SELECT pg_stat_force_next_flush()`;
   await sql`SELECT pg_stat_clear_snapshot()`;
   const rows = await sql<{ table: string; rows: number; inPlace: number }[]>`

@@ -30,7 +30,9 @@ export function collectLinks(): Link[] {
   };
   take('page', 'a[href]', 'href');
   take('page', 'area[href]', 'href');
-  take('page', 'form[action]', 'action');
+  // A film's poster leads to the film itself where no script answers.
+  take('media', '[data-film] form[action]', 'action');
+  take('page', 'form[action]:not([data-film] *)', 'action');
   take('page', 'link[rel~=canonical][href], link[rel~=alternate][hreflang][href]', 'href');
   take('page', 'meta[property="og:url"]', 'content');
   take('image', 'img[src]', 'src');

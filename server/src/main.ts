@@ -1,4 +1,3 @@
-import { surviveLostConnections } from './database/lost-connection.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { describeStartFailure } from './start-failure.ts';
 
@@ -33,7 +32,6 @@ function stopInTime(server: RunningServer): void {
   void server.databaseEnded.then(() => stop(1, () => complain(lost)));
 }
 
-surviveLostConnections(process, complain);
 try {
   stopInTime(await startServer({ env: process.env, isDevelopment, say }));
 } catch (error) {

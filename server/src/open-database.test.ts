@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { connectPatiently } from './database/connect.ts';
 import { DatabaseStartError } from './database/start-error.ts';
 import { openDatabase, seed } from './open-database.ts';
 import { describeStartFailure } from './start-failure.ts';
@@ -22,8 +22,8 @@ function addressOf(role: string): string {
 }
 
 async function asAdmin(text: string): Promise<void> {
-  const admin = postgres(inject('adminDatabaseUrl'), { max: 1, onnotice: () => undefined });
-  await admin.unsafe(text).simple();
+  const admin = connectPatiently(inject('adminDatabaseUrl'));
+  await admin.unsafe(text);
   await admin.end();
 }
 

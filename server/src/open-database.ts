@@ -27,7 +27,7 @@ export async function openDatabase(config: Config, say: Say, cleanups: Cleanups)
   if (embedded) cleanups.push(() => embedded.stop());
   const url = embedded?.url ?? config.databaseUrl ?? '';
   const sql = connect(url, config.databasePoolSize);
-  cleanups.push(() => sql.end({ timeout: 5 }));
+  cleanups.push(() => sql.end());
   const ownerUrl = embedded?.ownerUrl ?? config.databaseOwnerUrl;
   await prepareDatabase({ url, ownerUrl }, sql, { mode: config.mode, log: say });
   return { sql, ended: embedded?.exited ?? new Promise(() => {}) };

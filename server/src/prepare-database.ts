@@ -35,7 +35,7 @@ export async function prepareAsOwner(ownerUrl: string, url: string, wishes: Wish
     const { role: ownRole } = await readRights(owner);
     await bringUpToDate(owner, role === ownRole ? null : role, wishes);
   } finally {
-    await Promise.all([owner.end({ timeout: 5 }), running.end({ timeout: 5 })]);
+    await Promise.all([owner.end(), running.end()]);
   }
 }
 

@@ -63,7 +63,7 @@ async function openFormer(...emails: string[]): Promise<TestDatabase> {
 }
 
 async function countOf(sql: Pool, table: string): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM ${sql(table)}`;
+  const [row] = await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM ${sql.identifier(table)}`;
   return row?.count ?? -1;
 }
 
@@ -132,9 +132,7 @@ it('what the manual gives against a demo’s accounts in a live database lets it
   await expect(start('live', 'opened', former)).rejects.toThrow('docs/operations.md, Demo and live');
   const manual = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
   const [, statements = ''] = /## Demo and live.*?```sql\n(.*?)```/s.exec(manual) ?? [];
-  const connection = await former.owner.reserve();
-  await connection.unsafe(statements).simple();
-  connection.release();
+  await former.owner.unsafe(statements);
   await start('live', 'opened', former);
   expect(await modeOf(former)).toEqual(['live']);
   await former.drop();

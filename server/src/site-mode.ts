@@ -1,4 +1,3 @@
-import type { Sql } from 'postgres';
 import type { Db } from './database/connect.ts';
 import { DatabaseStartError } from './database/start-error.ts';
 import { demoAccounts } from './seeding/demo-accounts.ts';
@@ -8,7 +7,7 @@ export type SiteMode = 'demo' | 'live';
 
 const demoEmails = demoAccounts.members.map(({ email }) => email);
 
-async function tableExists(db: Sql, name: string): Promise<boolean> {
+async function tableExists(db: Db, name: string): Promise<boolean> {
   const [row] = await db<{ exists: boolean }[]>`SELECT to_regclass(${name}) IS NOT NULL AS exists`;
   return row?.exists === true;
 }
@@ -17,7 +16,7 @@ async function tableExists(db: Sql, name: string): Promise<boolean> {
  * Accounts of the demo, and offices that wait for them. An address that was never confirmed is anybody's who typed it:
  * who joins with one does not keep the site from starting.
  */
-async function listDemoAccounts(db: Sql): Promise<string[]> {
+async function listDemoAccounts(db: Db): Promise<string[]> {
   if (!(await tableExists(db, 'users'))) return [];
   const rows = await db<{ email: string }[]>`
     SELECT lower(email) AS email FROM users
@@ -28,7 +27,7 @@ async function listDemoAccounts(db: Sql): Promise<string[]> {
 }
 
 /** What the database was started for, or, where no release has written that down yet, what it looks like; null: new. */
-async function findMode(db: Sql, accounts: string[]): Promise<SiteMode | null> {
+async function findMode(db: Db, accounts: string[]): Promise<SiteMode | null> {
   if (await tableExists(db, 'site_mode')) {
     const [row] = await db<{ mode: SiteMode }[]>`SELECT mode FROM site_mode`;
     if (row) return row.mode;
@@ -43,7 +42,7 @@ async function findMode(db: Sql, accounts: string[]): Promise<SiteMode | null> {
  * Refuses a start in another mode than the database is for, before anything in it is changed.
  * @throws {DatabaseStartError} one line for the person at the terminal
  */
-export async function assertSiteMode(db: Sql, mode: SiteMode): Promise<void> {
+export async function assertSiteMode(db: Db, mode: SiteMode): Promise<void> {
   const accounts = await listDemoAccounts(db);
   const found = await findMode(db, accounts);
   if (mode === 'demo' && found === 'live')
@@ -62,7 +61,7 @@ export async function assertSiteMode(db: Sql, mode: SiteMode): Promise<void> {
 }
 
 /** Writes down what the database is for, at its first start with this release; afterwards it stays as it is. */
-export async function keepSiteMode(db: Sql | Db, mode: SiteMode): Promise<void> {
+export async function keepSiteMode(db: Db, mode: SiteMode): Promise<void> {
   await db`INSERT INTO site_mode (mode) VALUES (${mode}) ON CONFLICT DO NOTHING`;
 }
 

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectPatiently } from './connect.ts';
 import { startEmbeddedDatabase } from './embedded.ts';
 import { packagedPostgres } from './postgres-binaries.ts';
 
@@ -39,7 +39,7 @@ afterAll(() => {
 async function startAndAsk(dataDir: string): Promise<number> {
   const programs = { native: join(home, 'site/native'), copies: join(copies, 'kept') };
   const database = await startEmbeddedDatabase({ dataDir, programs, log: () => undefined });
-  const sql = postgres(database.url, { max: 1 });
+  const sql = connectPatiently(database.url);
   try {
     const [row] = await sql<[{ one: number }]>`SELECT 1 AS one`;
     return row.one;

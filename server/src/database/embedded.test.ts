@@ -2,15 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appRole, ownerRole } from './cluster.ts';
+import { connectPatiently } from './connect.ts';
 import { findDataHolder } from './data-lock.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
 import { processIdentity } from './process-identity.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 const module = new URL('embedded.ts', import.meta.url).href;
+const driver = new URL('connect.ts', import.meta.url).href;
 let dataDir: string;
 
 beforeAll(() => {
@@ -27,7 +28,7 @@ async function query<Row extends object>(
   database: EmbeddedDatabase,
   statement: string,
 ): Promise<Row | undefined> {
-  const sql = postgres(database.ownerUrl, { max: 1, onnotice: () => undefined });
+  const sql = connectPatiently(database.ownerUrl);
   try {
     const [row] = await sql.unsafe<Row[]>(statement);
     return row;
@@ -40,9 +41,9 @@ async function query<Row extends object>(
 async function startHolder(): Promise<ChildProcess> {
   const script = `
     import { startEmbeddedDatabase } from ${JSON.stringify(module)};
-    import postgres from 'postgres';
+    import { connectPatiently } from ${JSON.stringify(driver)};
     const database = await startEmbeddedDatabase({ dataDir: process.argv[1], log: () => undefined });
-    const sql = postgres(database.ownerUrl, { onnotice: () => undefined });
+    const sql = connectPatiently(database.ownerUrl);
     await sql\`CREATE TABLE IF NOT EXISTS kept (id integer)\`;
     await sql\`INSERT INTO kept VALUES (1)\`;
     process.stdout.write('ready');`;
@@ -94,7 +95,7 @@ test('what was written is there after a stop and a start', async () => {
 
 test('a database of a release that ran as its owner gets an owner of its own, and keeps what is in it', async () => {
   const former = await start();
-  const admin = postgres(former.adminUrl.replace(/\w+$/, appRole), { max: 1, onnotice: () => undefined });
+  const admin = connectPatiently(former.adminUrl.replace(/\w+$/, appRole));
   // As it was: one role that has everything.
   await admin.unsafe(`REASSIGN OWNED BY ${ownerRole} TO ${appRole}`);
   await admin.unsafe(`DROP ROLE ${ownerRole}`);
@@ -103,9 +104,9 @@ test('a database of a release that ran as its owner gets an owner of its own, an
   const database = await start();
   expect(await query(database, 'SELECT entries, current_user FROM diary')).toEqual({
     entries: 7,
-    current_user: ownerRole,
+    currentUser: ownerRole,
   });
-  const running = postgres(database.url, { max: 1 });
+  const running = connectPatiently(database.url);
   await expect(running`DROP TABLE diary`).rejects.toThrow('must be owner');
   await running.end();
   await database.stop();

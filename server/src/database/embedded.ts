@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import postgres from 'postgres';
 import { adminRole, appRole, type Cluster, openCluster, ownerRole } from './cluster.ts';
+import { connectPatiently } from './connect.ts';
 import { acquireDataLock } from './data-lock.ts';
 import { endFormerServer } from './former-server.ts';
 import type { ProgramPlaces } from './postgres-programs.ts';
@@ -53,7 +53,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
 async function giveOwner(adminUrl: string, password: string): Promise<void> {
   const url = new URL(adminUrl);
   url.pathname = `/${appRole}`;
-  const admin = postgres(url.href, { max: 1, onnotice: () => undefined });
+  const admin = connectPatiently(url.href);
   try {
     await separateRoles(admin, { owner: ownerRole, running: appRole, password });
   } finally {

@@ -69,7 +69,7 @@ it('sees a newer row that another transaction committed while it waited', async 
   await holding.promise;
   const waiting = sql`
     INSERT INTO membership_ledger (id, user_id, side, ends_on, cause)
-    VALUES (${older?.id ?? ''}, ${member.id}, 'center', '2026-01-31', 'test')`.execute();
+    VALUES (${older?.id ?? ''}, ${member.id}, 'center', '2026-01-31', 'test')`.then(({ count }) => count);
   release.resolve();
   await Promise.all([newer, waiting]);
   expect(await copiesOf(member.id)).toMatchObject({ centerEndsOn: '2026-12-31' });

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import postgres from 'postgres';
-import type { Pool } from './connect.ts';
+import { Client, escapeIdentifier } from 'pg';
+import { connectionOptions } from './connections.ts';
 
 interface Handlers {
-  onNotify: () => void;
+  onNotify: (payload: string) => void;
   /** From now on every notification arrives: at the start, and each time the connection is back. */
   onListening: () => void;
   /** From now on notifications may be missed. */
@@ -19,39 +19,40 @@ interface Pace {
 
 const usualPace: Pace = { askEveryMs: 1000, answerWithinMs: 2000, retryAfterMs: 200 };
 
+const closeWithinMs = 500;
+
 /** What `pg_stat_activity` calls these connections. */
 export const listenerName = 'taegeuk listener';
 
 interface Connection {
-  sql: postgres.Sql;
+  client: Client;
   closed: Promise<void>;
 }
 
-function openConnection(pool: Pool, channel: string, onNotify: () => void): Connection {
+function openConnection(url: string, channel: string, onNotify: (payload: string) => void): Connection {
   const { promise: closed, resolve } = Promise.withResolvers<void>();
-  const options = {
-    ...pool.options,
-    max: 1,
-    idle_timeout: null,
-    max_lifetime: null,
-    fetch_types: false,
-    connection: { ...pool.options.connection, application_name: listenerName },
-    onclose: () => resolve(),
-    // The driver's own `listen` says nothing when its connection is lost, and can not be asked whether it lives.
-    onnotify: (name: string) => name === channel && onNotify(),
-  };
-  const sql = postgres(options as unknown as postgres.Options<Record<string, never>>);
-  return { sql, closed };
+  const client = new Client({ ...connectionOptions(url), application_name: listenerName });
+  client.on('end', resolve);
+  // A connection that fails ends as well.
+  client.on('error', () => resolve());
+  client.on('notification', ({ channel: name, payload = '' }) => name === channel && onNotify(payload));
+  return { client, closed };
+}
+
+/** One that has gone silent would not say good-bye: nobody waits for it longer than a moment. */
+async function close({ client }: Connection): Promise<void> {
+  const pause = wait(closeWithinMs, undefined, { ref: false });
+  await Promise.race([client.end().catch(() => {}), pause]);
 }
 
 /** Resolves when the connection has ended, or does not answer any more. */
-async function untilLost({ sql, closed }: Connection, pace: Pace, stop: AbortSignal): Promise<void> {
+async function untilLost({ client, closed }: Connection, pace: Pace, stop: AbortSignal): Promise<void> {
   const lost = closed.then(() => true);
   const pause = (ms: number, isLost: boolean) =>
     wait(ms, isLost, { ref: false, signal: stop }).catch(() => true);
   for (;;) {
     if (await Promise.race([lost, pause(pace.askEveryMs, false)])) return;
-    const answer = sql`SELECT 1`.then(
+    const answer = client.query('SELECT 1').then(
       () => false,
       () => true,
     );
@@ -64,18 +65,19 @@ async function untilLost({ sql, closed }: Connection, pace: Pace, stop: AbortSig
  * in between that they do not hear everything. Resolves once it listens; rejects when the first try fails.
  */
 export async function listenSteadily(
-  pool: Pool,
+  url: string,
   channel: string,
   handlers: Handlers,
   pace: Pace = usualPace,
 ): Promise<{ close(): Promise<void> }> {
   const stop = new AbortController();
   const begin = async () => {
-    const connection = openConnection(pool, channel, handlers.onNotify);
+    const connection = openConnection(url, channel, handlers.onNotify);
     try {
-      await connection.sql.unsafe(`LISTEN ${channel}`);
+      await connection.client.connect();
+      await connection.client.query(`LISTEN ${escapeIdentifier(channel)}`);
     } catch (error) {
-      await connection.sql.end({ timeout: 0 });
+      await close(connection);
       throw error;
     }
     handlers.onListening();
@@ -86,7 +88,7 @@ export async function listenSteadily(
       if (connection) {
         await untilLost(connection, pace, stop.signal);
         handlers.onLost();
-        await connection.sql.end({ timeout: 0 });
+        await close(connection);
       }
       await wait(pace.retryAfterMs, undefined, { ref: false, signal: stop.signal }).catch(() => {});
       connection = stop.signal.aborted ? undefined : await begin().catch(() => undefined);

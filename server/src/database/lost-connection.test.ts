@@ -1,28 +1,23 @@
-import { EventEmitter } from 'node:events';
-import { expect, test, vi } from 'vitest';
-import { surviveLostConnections } from './lost-connection.ts';
+import { expect, test } from 'vitest';
+import { asLostConnection, isLostConnection, LostConnection } from './lost-connection.ts';
 
-function processWith(tell: (line: string) => void): EventEmitter {
-  const emitter = new EventEmitter();
-  surviveLostConnections(emitter, tell);
-  return emitter;
-}
-
-test.each(['57P01', 'CONNECTION_CLOSED', 'ECONNRESET'])(
-  'a connection lost (%s) while nobody waits for it is told and survived',
+test.each(['57P01', '57P03', 'CONNECTION_LOST', 'ECONNREFUSED', 'ECONNRESET'])(
+  '%s says that a connection was lost',
   (code) => {
-    const tell = vi.fn();
-    processWith(tell).emit(
-      'unhandledRejection',
-      Object.assign(new Error('terminating connection'), { code }),
-    );
-    expect(tell).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('terminating connection'));
+    expect(isLostConnection(Object.assign(new Error(), { code }))).toBe(true);
   },
 );
 
-test.each([new Error('a mistake of ours'), Object.assign(new Error('duplicate key'), { code: '23505' })])(
-  'anything else ends the process as before: %s',
+test.each([new Error('a mistake of ours'), Object.assign(new Error(), { code: '23505' }), 'ECONNRESET'])(
+  'anything else does not: %s',
   (error) => {
-    expect(() => processWith(() => {}).emit('unhandledRejection', error)).toThrow(error);
+    expect(isLostConnection(error)).toBe(false);
   },
 );
+
+test('what the driver says without a code is a lost connection, with the cause', () => {
+  const cause = new Error('Connection terminated unexpectedly');
+  const failure = asLostConnection(cause);
+  expect(failure).toBeInstanceOf(LostConnection);
+  expect(failure).toMatchObject({ code: 'CONNECTION_LOST', cause });
+});

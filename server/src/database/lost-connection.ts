@@ -1,24 +1,24 @@
-import type { EventEmitter } from 'node:events';
+import { DatabaseError } from 'pg';
 
-/** PostgreSQL ends or recovers, or the driver has no connection any more. */
+/** A connection went while a statement was under way, or none could be had. Whether the statement was done is not known. */
+export class LostConnection extends Error {
+  override name = 'LostConnection';
+  readonly code = 'CONNECTION_LOST';
+}
+
+/** PostgreSQL ends or recovers, or there is no connection to it any more. */
 const lost = new Set([
-  ...['57P01', '57P02', '57P03', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'],
-  ...['CONNECT_TIMEOUT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
+  ...['57P01', '57P02', '57P03', 'CONNECTION_LOST'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ]);
 
 /** Whether an error says that a connection to the database was lost. */
-function isLostConnection(error: unknown): boolean {
+export function isLostConnection(error: unknown): boolean {
   return error instanceof Error && 'code' in error && lost.has(String(error.code));
 }
 
-/**
- * Keeps the process alive when a connection is lost while the driver asks a new one for its types: nobody awaits that
- * question (postgres.js 3.4, `fetchArrayTypes`), and a rejection without a handler would end the server in the middle of
- * a database's restart. Any other unhandled rejection ends it as before.
- */
-export function surviveLostConnections(process: EventEmitter, tell: (line: string) => void): void {
-  process.on('unhandledRejection', (error) => {
-    if (!isLostConnection(error)) throw error;
-    tell(`A connection to the database was lost: ${(error as Error).message}`);
-  });
+/** What failed without a word of PostgreSQL's: the driver's own errors have no code, and their words may change. */
+export function asLostConnection(error: unknown): unknown {
+  if (error instanceof DatabaseError || (error instanceof Error && 'code' in error)) return error;
+  return new LostConnection(error instanceof Error ? error.message : String(error), { cause: error });
 }

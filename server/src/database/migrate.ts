@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sql } from 'postgres';
+import type { Database, Db } from './connect.ts';
 
 export type Migration = { version: number; name: string; checksum: string; text: string };
 
@@ -25,20 +25,19 @@ export class MigrationError extends Error {
 const advisoryLockKey = 7_260_424;
 
 /** What is done at the start with the database, on one connection and while no other server starts on it. */
-export async function startAlone<T>(sql: Sql, work: (connection: Sql) => Promise<T>): Promise<T> {
-  const connection = await sql.reserve();
-  try {
-    // The pool's limits are for requests; a migration, and the wait for another server's, takes as long as it takes.
-    await connection`SET statement_timeout = 0`;
-    await connection`SET lock_timeout = 0`;
-    await connection`SET client_min_messages = warning`;
-    await connection`SELECT pg_advisory_lock(${advisoryLockKey})`;
-    return await work(connection);
-  } finally {
-    await connection`SELECT pg_advisory_unlock_all()`.catch(() => undefined);
-    await connection`RESET ALL`.catch(() => undefined);
-    connection.release();
-  }
+export function startAlone<T>(database: Database, work: (connection: Db) => Promise<T>): Promise<T> {
+  return database.session(async (connection) => {
+    try {
+      // The pool's limits are for requests; a migration, and the wait for another server's, takes as long as it takes.
+      await connection`SET statement_timeout = 0`;
+      await connection`SET lock_timeout = 0`;
+      await connection`SELECT pg_advisory_lock(${advisoryLockKey})`;
+      return await work(connection);
+    } finally {
+      await connection`SELECT pg_advisory_unlock_all()`.catch(() => undefined);
+      await connection`RESET ALL`.catch(() => undefined);
+    }
+  });
 }
 
 type MigrateOptions = { dir: string; log: (line: string) => void };
@@ -47,12 +46,12 @@ type MigrateOptions = { dir: string; log: (line: string) => void };
  * Brings the database to the newest schema of `dir`: each `NNNN_name.sql` once, in order, in its own transaction.
  * Servers that start together wait for one another. Returns the schema version reached.
  */
-export function migrate(sql: Sql, options: MigrateOptions): Promise<number> {
-  return startAlone(sql, (connection) => applyMigrations(connection, options));
+export function migrate(database: Database, options: MigrateOptions): Promise<number> {
+  return startAlone(database, (connection) => applyMigrations(connection, options));
 }
 
 /** The same on the connection of `startAlone`. */
-export async function applyMigrations(connection: Sql, options: MigrateOptions): Promise<number> {
+export async function applyMigrations(connection: Db, options: MigrateOptions): Promise<number> {
   const migrations = readMigrations(options.dir);
   await connection`CREATE TABLE IF NOT EXISTS schema_migrations (
     version integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
@@ -70,7 +69,7 @@ export function expectedVersion(dir: string): number {
 }
 
 /** The schema version the database has, 0 before the first migration. */
-export async function currentVersion(sql: Sql): Promise<number> {
+export async function currentVersion(sql: Db): Promise<number> {
   const [table] = await sql`SELECT to_regclass('schema_migrations') IS NOT NULL AS exists`;
   if (!table?.exists) return 0;
   const [row] = await sql<
@@ -94,7 +93,7 @@ function readMigrations(dir: string): Migration[] {
   });
 }
 
-async function listApplied(sql: Sql): Promise<Map<number, { name: string; checksum: string }>> {
+async function listApplied(sql: Db): Promise<Map<number, { name: string; checksum: string }>> {
   const rows = await sql<{ version: number; name: string; checksum: string }[]>`
     SELECT version, name, checksum FROM schema_migrations ORDER BY version`;
   return new Map(rows.map(({ version, name, checksum }) => [version, { name, checksum }]));
@@ -118,11 +117,11 @@ function assertSameHistory(
   }
 }
 
-async function apply(sql: Sql, migration: Migration, log: (line: string) => void): Promise<void> {
+async function apply(sql: Db, migration: Migration, log: (line: string) => void): Promise<void> {
   const { version, name, checksum, text } = migration;
   try {
     await sql`BEGIN`;
-    await sql.unsafe(text).simple();
+    await sql.unsafe(text);
     await sql`INSERT INTO schema_migrations (version, name, checksum) VALUES (${version}, ${name}, ${checksum})`;
     await sql`COMMIT`;
   } catch (error) {

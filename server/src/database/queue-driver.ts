@@ -1,18 +1,8 @@
 import type { Db as QueueDriver } from 'pg-boss';
-import postgres from 'postgres';
-import { type Db, inTransaction, type Pool } from './connect.ts';
+import { connectPatiently, type Db, type Pool } from './connect.ts';
+import { listenSteadily } from './listener.ts';
 
-/** Oid by which PostgreSQL infers a parameter's type itself, as it does for a literal in quotes. */
-const unknownOid = 705;
 const connectionsAtMost = 2;
-
-/**
- * Parameters as the queue means them: its JSON is a text that is ready, and our driver would quote it once more if it
- * saw that the server expects JSON.
- */
-function parametersOf(db: Db, values: readonly unknown[]) {
-  return values.map((value) => (typeof value === 'string' ? db.typed(value, unknownOid) : value)) as string[];
-}
 
 /** Several statements at once answer a list of results, one statement a list of rows. */
 function rowsOf(result: readonly unknown[]): unknown[] {
@@ -20,7 +10,7 @@ function rowsOf(result: readonly unknown[]): unknown[] {
 }
 
 async function execute(db: Db, text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> {
-  return { rows: rowsOf(await db.unsafe(text, parametersOf(db, values))) };
+  return { rows: rowsOf(await db.unsafe(text, values)) };
 }
 
 /** The queue's statements within a transaction of ours: what they do commits with its cause. */
@@ -30,24 +20,24 @@ export function queueDriverWithin(db: Db): QueueDriver {
 
 /**
  * The queue's own driver: ours, with two connections beside the pool's at most, so that requests and senders do not wait
- * for each other. Notifications come by the connection on which the pool listens already.
+ * for each other, and one to listen on.
  */
 export function openQueueDriver(pool: Pool): { driver: QueueDriver; close(): Promise<void> } {
-  // The pool's setting (1) lets a BEGIN fail that is sent behind another statement; one connection has few of them.
-  const options = { ...pool.options, max: connectionsAtMost, ...{ max_pipeline: 100 } };
-  const own = postgres(options as unknown as postgres.Options<Record<string, never>>) as unknown as Pool;
+  const own = connectPatiently(pool.url, connectionsAtMost);
   const driver: QueueDriver = {
     executeSql(text, values) {
       // Maintenance comes as one text from BEGIN to COMMIT, which would leave the connection in an open transaction when
       // a statement of it fails: the driver's own transaction stands around it instead.
       const [, body] = /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(text) ?? [];
-      return body ? inTransaction(own, (db) => execute(db, body)) : execute(own, text, values);
+      return body ? own.transaction((db) => execute(db, body)) : execute(own, text, values);
     },
-    async listen(channel, onNotification, onReconnect) {
-      // It listens again by itself after a break.
-      const { unlisten } = await pool.listen(channel, onNotification, onReconnect);
-      return { close: unlisten };
+    listen(channel, onNotification, onReconnect) {
+      return listenSteadily(pool.url, channel, {
+        onNotify: onNotification,
+        onListening: onReconnect,
+        onLost: () => {},
+      });
     },
   };
-  return { driver, close: () => own.end({ timeout: 2 }) };
+  return { driver, close: () => own.end(2000) };
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import postgres from 'postgres';
+import { connectPatiently } from './connect.ts';
 import { removeEmbeddedDatabase } from './embedded.ts';
 import { DatabaseStartError } from './start-error.ts';
 
@@ -16,7 +16,7 @@ async function resetExternal(url: string, isForced: boolean): Promise<string> {
   const { host, pathname } = new URL(url);
   const place = `${host}${pathname}`;
   if (!isForced) throw new DatabaseStartError(`DATABASE_URL is set: add "-- --force" to empty ${place}`);
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const sql = connectPatiently(url);
   try {
     const [others] = await sql<{ count: number }[]>`
       SELECT count(*)::integer AS count FROM pg_stat_activity

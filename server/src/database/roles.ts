@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Database, Db } from './connect.ts';
 
 /** Ours, and the one that the job queue makes for itself. */
 const schemas = ['public', 'archive', 'pgboss'];
@@ -29,7 +29,7 @@ const powerful = [
 ];
 
 /** What the role of `sql` may do in this database. */
-export async function readRights(sql: Sql): Promise<Rights> {
+export async function readRights(sql: Db): Promise<Rights> {
   const [row] = await sql<{ role: string; may: boolean }[]>`
     SELECT current_user AS role, r.rolsuper OR r.rolcreaterole OR r.rolreplication
       OR has_schema_privilege('public', 'CREATE') OR has_database_privilege(current_database(), 'CREATE')
@@ -51,7 +51,7 @@ function quoted(name: string): string {
  * at work notice nothing.
  * @param owner connection of the role that owns the schema
  */
-export async function grantRunning(owner: Sql, role: string): Promise<void> {
+export async function grantRunning(owner: Db, role: string): Promise<void> {
   const [database] = await owner<{ name: string }[]>`SELECT current_database() AS name`;
   const to = quoted(role);
   const statements = [
@@ -67,7 +67,7 @@ export async function grantRunning(owner: Sql, role: string): Promise<void> {
     `GRANT EXECUTE ON FUNCTION ${removals.join(', ')} TO ${to}`,
   ];
   // Several statements sent as one text are one transaction.
-  await owner.unsafe(statements.join(';\n')).simple();
+  await owner.unsafe(statements.join(';\n'));
 }
 
 /**
@@ -76,12 +76,12 @@ export async function grantRunning(owner: Sql, role: string): Promise<void> {
  * @param admin a superuser's connection to the application's own database
  */
 export async function separateRoles(
-  admin: Sql,
+  admin: Database,
   { owner, running, password }: { owner: string; running: string; password: string },
 ): Promise<void> {
   const [found] = await admin`SELECT FROM pg_roles WHERE rolname = ${owner}`;
   if (found) return;
-  await admin.begin(async (db) => {
+  await admin.transaction(async (db) => {
     await db.unsafe(`CREATE ROLE ${quoted(owner)} LOGIN PASSWORD '${password}'`);
     await db.unsafe(`REASSIGN OWNED BY ${quoted(running)} TO ${quoted(owner)}`);
   });

@@ -3,7 +3,6 @@ import { writeSync } from 'node:fs';
 import { buildApp, type Services } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
-import { surviveLostConnections } from '../database/lost-connection.ts';
 import { startLoop } from '../jobs/loop.ts';
 import { attendToPayments } from '../jobs/payments.ts';
 import { confirmTransfer, refundOrder } from '../modules/order/staff.ts';
@@ -54,7 +53,6 @@ async function openServices(): Promise<Services> {
   };
 }
 
-surviveLostConnections(process, () => {});
 // Whoever started it is gone: nobody would end it any more.
 process.stdin.on('end', die).resume();
 const services = await openServices();

@@ -35,6 +35,10 @@ export interface Crowd {
   act(url: string): Promise<void>;
   /** How many answers there were, by status; 0: none. */
   answers: Map<number, number>;
+  /** The order numbers of all checkouts that were answered as done. */
+  acknowledged(): string[];
+  /** How long the slowest answer took, whatever it was. */
+  longestMs(): number;
 }
 
 interface Acting {
@@ -42,11 +46,14 @@ interface Acting {
   dice: Dice;
   purchases: Purchase[];
   answers: Map<number, number>;
+  waits: { longestMs: number };
   url: string;
 }
 
-async function ask({ url, answers }: Acting, request: Parameters<typeof demand>[1]) {
+async function ask({ url, answers, waits }: Acting, request: Parameters<typeof demand>[1]) {
+  const askedAt = performance.now();
   const answer = await demand(url, request);
+  waits.longestMs = Math.max(waits.longestMs, performance.now() - askedAt);
   const status = answer?.status ?? 0;
   answers.set(status, (answers.get(status) ?? 0) + 1);
   return answer;
@@ -122,9 +129,14 @@ async function doOne(acting: Acting, payer: Payer): Promise<void> {
 /** Gathers people who buy, come back, ask again, give up and return. */
 export async function gatherCrowd(world: PaymentWorld, dice: Dice, size: number): Promise<Crowd> {
   const payers = await Promise.all(Array.from({ length: size }, () => world.payer()));
-  const shared = { world, dice, purchases: [] as Purchase[], answers: new Map<number, number>() };
+  const shared = {
+    ...{ world, dice, purchases: [] as Purchase[] },
+    ...{ answers: new Map<number, number>(), waits: { longestMs: 0 } },
+  };
   return {
     answers: shared.answers,
+    acknowledged: () => shared.purchases.map(({ merchantUid }) => merchantUid),
+    longestMs: () => shared.waits.longestMs,
     async act(url) {
       const payer = payers[dice(payers.length)];
       if (payer) await doOne({ ...shared, url }, payer);

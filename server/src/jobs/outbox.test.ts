@@ -71,7 +71,7 @@ test('what waits is sent at the start, what comes later as soon as it is committ
 
 test('many messages of one transaction are sent one after the other, without a pause', async () => {
   await start({}, { ...settings, pollSeconds: 600 });
-  await testApp.sql.begin(async (db) => {
+  await testApp.sql.transaction(async (db) => {
     for (let count = 0; count < 40; count += 1) await put(`${count}@example.test`, db);
   });
   await vi.waitFor(() => expect(sent).toHaveLength(40), { timeout: 10_000 });

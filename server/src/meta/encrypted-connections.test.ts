@@ -58,9 +58,9 @@ async function failureOf(url: string): Promise<Error> {
   const sql = connect(url, 1);
   const failure = await sql`SELECT 1`.then(
     () => new Error('it connected'),
-    (error: Error) => error,
+    (error: unknown) => error as Error,
   );
-  await sql.end({ timeout: 0 });
+  await sql.end();
   return failure;
 }
 
@@ -75,9 +75,7 @@ it('PostgreSQL with verify-full does not go on without TLS', async () => {
   const port = await listenAsPostgres('N');
   const failure = await failureOf(`postgres://app:secret@127.0.0.1:${port}/x?sslmode=verify-full`);
   expect(failure.message).not.toBe('it connected');
-  // The beginning of a handshake, which nobody answers.
-  expect([heard.charCodeAt(0), heard.charCodeAt(1)]).toEqual([22, 3]);
-  expect(heard).not.toContain('app');
+  expect(heard).toBe('');
 });
 
 it('Redis by rediss: shows its password to no certificate that nobody signed', async () => {

@@ -6,19 +6,37 @@ const root = join(import.meta.dirname, '../..');
 
 /** Where text of ours becomes SQL as it stands, and why no word of a request can be in it. */
 const places: Record<string, string> = {
-  'src/database/listener.ts': 'the name of a channel, a constant of its two callers',
+  'src/database/connections.ts': 'BEGIN, COMMIT and ROLLBACK; the mode is a constant of its callers',
+  'src/database/listener.ts': 'the name of a channel, quoted, a constant of its callers',
   'src/database/migrate.ts': 'the migrations, files of this repository',
   'src/database/paging.ts':
     'LIMIT and a number, truncated to a whole one; the name of a column, a constant of its callers',
   'src/database/queue-driver.ts': "the queue's own statements; its values are parameters",
   'src/database/roles.ts': 'names of roles and tables, quoted or constant: rights take no parameters',
+  'src/database/statement.ts': 'what makes statements of templates and values; names are quoted',
   'src/modules/practice/stats-queries.ts': 'columns and conditions, constants of the same file',
 };
 
 it('values leave as parameters everywhere but where it is said why not', () => {
   const files = globSync('src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', 'src/testing/**'] });
-  const found = files.filter((file) => /\.unsafe\(/.test(readFileSync(join(root, file), 'utf8')));
+  const found = files.filter((file) =>
+    /\.unsafe\(|\braw\(|\.query\(/.test(readFileSync(join(root, file), 'utf8')),
+  );
   expect(found.sort()).toEqual(Object.keys(places).sort());
+});
+
+it('nothing speaks to the driver itself but the files that stand around it', () => {
+  const files = globSync('src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] });
+  const found = files.filter((file) =>
+    /from '(pg|sql-template-tag)'/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(found.sort()).toEqual([
+    'src/database/connections.ts',
+    'src/database/listener.ts',
+    'src/database/lost-connection.ts',
+    'src/database/rows.ts',
+    'src/database/statement.ts',
+  ]);
 });
 
 it('a limit that is no number cannot be written into a statement', async () => {

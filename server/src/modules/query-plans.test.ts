@@ -33,12 +33,9 @@ function scansOf(plan: Plan): string[] {
 /** How the tables are read by the one statement that `run` sends: it is caught on its way and explained. */
 async function scansOfStatement(run: () => Promise<unknown>): Promise<string[]> {
   const sent: { text: string; parameters: unknown[] }[] = [];
-  Object.assign(sql.options, {
-    debug: (_connection: number, text: string, parameters: unknown[]) =>
-      sent.push({ text, parameters: [...parameters] }),
-  });
+  sql.onStatement = (text, parameters) => sent.push({ text, parameters: [...parameters] });
   await run();
-  Object.assign(sql.options, { debug: false });
+  sql.onStatement = undefined;
   expect(sent).toHaveLength(1);
   const [statement] = sent;
   const rows = await sql.unsafe(

@@ -55,11 +55,11 @@ export interface Seen {
 export async function look({ lane, members }: Scene): Promise<Seen> {
   const { sql } = lane.services;
   const ids = members.map(({ id }) => id);
-  const own = sql`SELECT id FROM orders WHERE user_id IN ${sql(ids)}`;
+  const own = sql`SELECT id FROM orders WHERE user_id = ANY(${ids})`;
   const [orders, steps, refunds, windows] = await Promise.all([
     sql<SeenOrder[]>`
       SELECT id, merchant_uid, user_id, grants, status, paid_minor, refunded_minor, amount_minor, starts_on, ends_on,
-             imp_uid, flag FROM orders WHERE user_id IN ${sql(ids)} ORDER BY id`,
+             imp_uid, flag FROM orders WHERE user_id = ANY(${ids}) ORDER BY id`,
     sql<SeenStep[]>`
       SELECT order_id, from_status, to_status, amount_minor, days, detail ->> 'txId' AS tx_id
       FROM order_log WHERE order_id IN (${own}) ORDER BY id`,
@@ -68,7 +68,7 @@ export async function look({ lane, members }: Scene): Promise<Seen> {
       FROM order_refunds WHERE order_id IN (${own})`,
     sql<SeenWindow[]>`
       SELECT DISTINCT ON (user_id, side) user_id, side, starts_on, ends_on
-      FROM membership_ledger WHERE user_id IN ${sql(ids)} ORDER BY user_id, side, id DESC`,
+      FROM membership_ledger WHERE user_id = ANY(${ids}) ORDER BY user_id, side, id DESC`,
   ]);
   return { orders, steps, refunds, windows };
 }

@@ -28,7 +28,7 @@ async function resend({ lane, members }: Scene): Promise<void> {
   const { emulator, services } = lane;
   const ids = members.map(({ id }) => id);
   const rows = await services.sql<{ merchantUid: string }[]>`
-    SELECT merchant_uid FROM orders WHERE user_id IN ${services.sql(ids)} AND next_check_at IS NULL`;
+    SELECT merchant_uid FROM orders WHERE user_id = ANY(${ids}) AND next_check_at IS NULL`;
   const unwatched = new Set(rows.map(({ merchantUid }) => merchantUid));
   for (const { id, body, dueAt } of emulator.webhooks.list())
     if (dueAt !== null && body['status'] === 'cancelled' && unwatched.has(body['merchant_uid'] ?? ''))

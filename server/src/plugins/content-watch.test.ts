@@ -36,14 +36,12 @@ let secondServices: Services;
 
 beforeAll(async () => {
   first = await createTestApp({ web });
-  const { host, port, user, pass, database } = first.sql.options;
-  const url = `postgres://${user}:${pass ?? ''}@${host[0]}:${port[0]}/${database}`;
-  secondServices = { ...first.services, sql: connect(url, 3) };
+  secondServices = { ...first.services, sql: connect(first.sql.url, 3) };
   second = await buildApp(secondServices);
 });
 afterAll(async () => {
   await second.close();
-  await secondServices.sql.end({ timeout: 1 });
+  await secondServices.sql.end();
   await first.close();
   rmSync(clientDir, { recursive: true });
 });

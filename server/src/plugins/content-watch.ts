@@ -67,7 +67,7 @@ export async function watchContent(watched: Watched): Promise<ContentWatch> {
     posts.reread();
   };
   const posts = watchDuePosts(watched, changed);
-  const listening = await listenSteadily(watched.sql, 'content_changed', {
+  const listening = await listenSteadily(watched.sql.url, 'content_changed', {
     onNotify: changed,
     onListening: () => {
       isListening = true;

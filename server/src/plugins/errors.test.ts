@@ -14,12 +14,8 @@ it.each([
   ['a deadlock that was broken', { code: '40P01' }, 'service_unavailable'],
   ['a sender who leaves', { code: 'ECONNRESET', statusCode: 400 }, 'invalid_request'],
   ['a connection to the database that breaks', { code: 'ECONNRESET' }, 'service_unavailable'],
-  [
-    'a nickname that was taken meanwhile',
-    { constraint_name: 'users_nick_name_key' },
-    'nickname_already_exists',
-  ],
-  ['a violated check', { code: '23514', constraint_name: 'users_phone_check' }, undefined],
+  ['a nickname that was taken meanwhile', { constraint: 'users_nick_name_key' }, 'nickname_already_exists'],
+  ['a violated check', { code: '23514', constraint: 'users_phone_check' }, undefined],
 ])('%s is told as such', (_name, detail, expected) => {
   expect(domainErrorOf(failing(detail))?.code).toBe(expected);
 });

@@ -28,13 +28,12 @@ const fastifyCodes: Record<string, DomainError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new DomainError('invalid_request'),
   FST_ERR_BAD_URL: new DomainError('invalid_request'),
   FST_ERR_MAX_PARAM_LENGTH: new DomainError('invalid_request'),
-  // postgres.js: the database cannot be reached
-  CONNECT_TIMEOUT: new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
-  CONNECTION_CLOSED: new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
-  CONNECTION_ENDED: new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
-  CONNECTION_DESTROYED: new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
+  // The database cannot be reached, or went in the middle of a statement
+  CONNECTION_LOST: new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
   ECONNREFUSED: new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
   ECONNRESET: new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
+  EPIPE: new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
+  ETIMEDOUT: new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
   // PostgreSQL is starting, stopping or recovering
   '57P01': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
   '57P02': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
@@ -49,14 +48,14 @@ const fastifyCodes: Record<string, DomainError> = {
 
 interface DatabaseError {
   code?: string;
-  constraint_name?: string;
+  constraint?: string;
 }
 
 /** What an error means to the caller; undefined when it is ours to mend. */
 export function domainErrorOf(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
-  const { code, constraint_name: constraint, statusCode } = error as DatabaseError & Partial<FastifyError>;
+  const { code, constraint, statusCode } = error as DatabaseError & Partial<FastifyError>;
   // Who sent a body left in the middle of it; nobody reads the answer.
   if (code === 'ECONNRESET' && statusCode === 400) return new DomainError('invalid_request');
   if (constraint && codeOfConstraint[constraint]) return codeOfConstraint[constraint];

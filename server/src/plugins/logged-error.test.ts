@@ -36,9 +36,9 @@ it.each([
 });
 
 it('names the causes, and ends where they go round', () => {
-  const inner = Object.assign(new Error('inner'), { code: '22021', table_name: 'posts' });
+  const inner = Object.assign(new Error('inner'), { code: '22021', table: 'posts' });
   const outer = new Error('outer', { cause: inner });
-  expect(loggedError(outer).cause).toMatchObject({ type: 'Error', code: '22021', table_name: 'posts' });
+  expect(loggedError(outer).cause).toMatchObject({ type: 'Error', code: '22021', table: 'posts' });
   inner.cause = outer;
   expect(JSON.stringify(loggedError(outer)).length).toBeLessThan(20_000);
 });

@@ -13,7 +13,7 @@ export interface LoggedError {
 /** What Node, PostgreSQL and Fastify add that names a kind of failure or a place of ours, and never a value. */
 const details = [
   ...['code', 'syscall', 'statusCode', 'status'],
-  ...['table_name', 'column_name', 'constraint_name', 'routine'],
+  ...['table', 'column', 'constraint', 'routine'],
 ];
 /** A cause of a cause of a cause says nothing new. */
 const deepest = 4;

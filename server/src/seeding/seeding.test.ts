@@ -19,7 +19,7 @@ async function seedAll(at: Date): Promise<void> {
 }
 
 async function count(table: string): Promise<number> {
-  const [row] = await sql<{ total: number }[]>`SELECT count(*)::int AS total FROM ${sql(table)}`;
+  const [row] = await sql<{ total: number }[]>`SELECT count(*)::int AS total FROM ${sql.identifier(table)}`;
   return row?.total ?? 0;
 }
 

@@ -66,8 +66,7 @@ export async function createTestApp(
   const app = await buildApp(services);
   async function close(): Promise<void> {
     await app.close();
-    // The driver waits without end for a connection that the database dropped in the middle of a statement.
-    await sql.end({ timeout: 1 });
+    await sql.end();
     await database.drop();
     await rm(filesDir, { recursive: true, force: true });
   }

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { inject } from 'vitest';
 import { ownerRole } from '../database/cluster.ts';
-import { connect, type Pool } from '../database/connect.ts';
+import { connect, connectPatiently, type Pool } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { paths } from '../paths.ts';
 
@@ -73,7 +72,7 @@ async function createFrom(template: string): Promise<TestDatabase> {
 }
 
 async function asAdmin(statement: string): Promise<void> {
-  const admin = postgres(inject('adminDatabaseUrl'), { max: 1 });
+  const admin = connectPatiently(inject('adminDatabaseUrl'));
   try {
     await admin.unsafe(statement);
   } finally {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { ownerRole } from '../database/cluster.ts';
+import { connectPatiently } from '../database/connect.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
 import { prepareAsOwner } from '../prepare-database.ts';
 
@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function createTemplate(database: EmbeddedDatabase): Promise<{ url: string; ownerUrl: string }> {
-  const admin = postgres(database.adminUrl, { max: 1 });
+  const admin = connectPatiently(database.adminUrl);
   await admin.unsafe(`CREATE DATABASE ${templateName} OWNER ${ownerRole}`);
   await admin.end();
   const addressed = (address: string) => {

@@ -22,12 +22,9 @@ interface Sent {
 
 async function statementsOf(sql: Pool, run: () => PromiseLike<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
-  Object.assign(sql.options, {
-    debug: (_connection: number, text: string, parameters: unknown[]) =>
-      sent.push({ text, parameters: [...parameters] }),
-  });
+  sql.onStatement = (text, parameters) => sent.push({ text, parameters: [...parameters] });
   await run();
-  Object.assign(sql.options, { debug: false });
+  sql.onStatement = undefined;
   if (sent.length === 0) throw new Error('no statement was sent to be explained');
   return sent;
 }

@@ -63,7 +63,7 @@ export async function countPosts(db: Db, { types, topic, now }: PostScope): Prom
 
 /** The post of an id; as a look-up for each, whatever the plan thinks of their number (see `shownText`). */
 export function postOf(db: Db, column: 'page.id' | 'asked.id') {
-  return db`JOIN LATERAL (SELECT * FROM posts WHERE id = ${db(column)} LIMIT 1) p ON true`;
+  return db`JOIN LATERAL (SELECT * FROM posts WHERE id = ${db.identifier(column)} LIMIT 1) p ON true`;
 }
 
 /** One page of the published posts of a scope. */

@@ -1,6 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { Fragment } from 'postgres';
-import type { Db } from '../../database/connect.ts';
+import type { Db, Fragment } from '../../database/connect.ts';
 import { limitTo } from '../../database/paging.ts';
 import { gramsOf, isGram, type SearchWord } from './fold.ts';
 import { type LinkRow, linkColumns, postOf } from './post-queries.ts';

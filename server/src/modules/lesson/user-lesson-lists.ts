@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { ProgressKind, UserLessonList } from '@taegeuk/contract/watching.ts';
-import type { PendingQuery, Row } from 'postgres';
-import type { Db } from '../../database/connect.ts';
+import type { Db, Fragment } from '../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../database/paging.ts';
 import { progressIs, textsHold } from './list-conditions.ts';
 
@@ -47,8 +46,6 @@ export interface LessonRecordRow extends WatchedLessonRow {
   previous: Neighbour | null;
   next: Neighbour | null;
 }
-
-type Fragment = PendingQuery<Row[]>;
 
 /** The seconds watched of `u` as a list of pairs, and when its position was reached. */
 export function watchedOf(db: Db): Fragment {

@@ -237,9 +237,9 @@ describe('progress', () => {
     await open({ lessonId });
     clock.advance(20_000);
     const sent: string[] = [];
-    Object.assign(testApp.sql.options, { debug: (_connection: number, text: string) => sent.push(text) });
+    testApp.sql.onStatement = (text) => sent.push(text);
     await progress({ position: 20, ranges: [[0, 20]] });
-    Object.assign(testApp.sql.options, { debug: false });
+    testApp.sql.onStatement = undefined;
     const own = sent.filter((text) => /user_lessons|lesson_days|begin|commit/i.test(text));
     expect(own.map((text) => (/INSERT|UPDATE/.test(text) ? 'write' : 'look'))).toEqual(['look', 'write']);
     expect(own[1]).toMatch(/lesson_days/);

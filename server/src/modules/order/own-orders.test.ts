@@ -242,7 +242,7 @@ describe('asking for a refund', () => {
 
   it('needs an account for what came by transfer', async () => {
     const { id } = await checkout('noaccount');
-    await shop.sql.begin(async (db) => {
+    await shop.sql.transaction(async (db) => {
       await db`UPDATE orders SET status = 'paid', paid_at = ${shop.clock.now()}, paid_minor = 30000,
                starts_on = ${seoulDay(shop.clock.now())}, ends_on = '2026-12-21' WHERE id = ${id}`;
       await db`INSERT INTO order_log (order_id, from_status, to_status, cause, amount_minor, days)

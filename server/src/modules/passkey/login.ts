@@ -66,17 +66,25 @@ export async function startSecondStep(
   };
 }
 
+/** A passkey that was shown as it should be. */
+interface Checked {
+  stored: StoredPasskey;
+  used: UsedPasskey;
+  /** Its count shows that there are two of it. */
+  isCopied: boolean;
+}
+
 async function checkPasskey(
   services: Services,
   asked: Asked,
   { credential, party, browser }: PasskeyLogin,
-): Promise<{ stored: StoredPasskey; used: UsedPasskey }> {
+): Promise<Checked> {
   const { clientDataJSON } = credential.response;
   const challenge = await takeChallenge(services, asked, { clientDataJSON, browser });
   const stored = await findByCredential(services.sql, Buffer.from(credential.id, 'base64url'));
   const isOther = asked.userId !== null && stored?.userId !== asked.userId;
   if (!stored || isOther) throw new DomainError('passkey_refused');
-  return { stored, used: await checkUsed(party, challenge, credential, stored) };
+  return { stored, used: await checkUsed(party, challenge, credential, stored), isCopied: false };
 }
 
 /** Authenticators that count never show a number twice, unless the passkey was copied; others always show 0. */
@@ -85,24 +93,33 @@ function isNextCount(last: number, shown: number): boolean {
 }
 
 /** Notes the use of a passkey, within its transaction; false when it was removed, or seems to be there twice. */
-async function spend(
-  services: Services,
-  db: Db,
-  { stored, used }: { stored: StoredPasskey; used: UsedPasskey },
-  { visitor, requestId }: PasskeyLogin,
-): Promise<boolean> {
+async function spend(services: Services, db: Db, checked: Checked): Promise<boolean> {
+  const { stored, used } = checked;
   const last = await lockCounter(db, stored.id);
   if (last === undefined) return false;
   if (isNextCount(last, used.counter)) {
     await noteUse(db, { ...used, id: stored.id, now: services.clock() });
     return true;
   }
-  // Outside of the transaction, which is given up.
-  const actor = { id: stored.userId, address: visitor.address, requestId };
-  await recordAudit(services.sql, actor, {
-    ...{ action: 'passkey.copied', subjectType: 'user', subjectId: stored.userId },
-  });
+  checked.isCopied = true;
   return false;
+}
+
+/** Writes down that a passkey was copied after the transaction that found it out, which was given up. */
+async function notingCopy<T>(
+  services: Services,
+  checked: Checked,
+  { visitor, requestId }: PasskeyLogin,
+  login: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await login();
+  } finally {
+    const { userId } = checked.stored;
+    const actor = { id: userId, address: visitor.address, requestId };
+    const event = { action: 'passkey.copied', subjectType: 'user', subjectId: userId } as const;
+    if (checked.isCopied) await recordAudit(services.sql, actor, event);
+  }
 }
 
 /**
@@ -112,12 +129,14 @@ async function spend(
 export async function loginWithPasskey(services: Services, given: PasskeyLogin): Promise<OpenedSession> {
   const checked = await checkPasskey(services, { purpose: 'login', userId: null }, given);
   const { userId } = checked.stored;
-  return await inTransaction(services.sql, async (db) => {
-    // First the member, as in every change of how they log in.
-    const isThere = await lockMember(db, userId);
-    if (!isThere || !(await spend(services, db, checked, given))) throw new DomainError('passkey_refused');
-    return openSessionOf(db, services, userId, given.visitor);
-  });
+  const login = () =>
+    inTransaction(services.sql, async (db) => {
+      // First the member, as in every change of how they log in.
+      const isThere = await lockMember(db, userId);
+      if (!isThere || !(await spend(services, db, checked))) throw new DomainError('passkey_refused');
+      return openSessionOf(db, services, userId, given.visitor);
+    });
+  return await notingCopy(services, checked, given, login);
 }
 
 /**
@@ -131,9 +150,11 @@ export async function loginWithSecondPasskey(
 ): Promise<OpenedSession> {
   const holder = await holderOfTicket(services, ticket);
   const checked = await checkPasskey(services, { purpose: 'second-step', userId: holder.id }, given);
-  return await redeemTicket(services, holder, given.visitor, {
-    way: 'passkey-step',
-    spend: (db) => spend(services, db, checked, given),
-    refusal: new DomainError('passkey_refused'),
-  });
+  const login = () =>
+    redeemTicket(services, holder, given.visitor, {
+      way: 'passkey-step',
+      spend: (db) => spend(services, db, checked),
+      refusal: new DomainError('passkey_refused'),
+    });
+  return await notingCopy(services, checked, given, login);
 }

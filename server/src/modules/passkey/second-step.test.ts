@@ -140,7 +140,7 @@ test('a login by password alone that is under way when the first passkey comes o
     },
   };
   let login: Promise<unknown> | undefined;
-  await testApp.sql.begin(async (db) => {
+  await testApp.sql.transaction(async (db) => {
     await db`SELECT FROM users WHERE id = ${someone.id} FOR NO KEY UPDATE`;
     await db`
       INSERT INTO passkeys (user_id, credential_id, public_key, is_backup_eligible, is_backed_up, name)

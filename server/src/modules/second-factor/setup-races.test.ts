@@ -73,7 +73,7 @@ async function whileItWaits<T>(
   last: (db: Db) => Promise<unknown> = async () => {},
 ): Promise<T> {
   let waiting: Promise<T> | undefined;
-  await testApp.sql.begin(async (db) => {
+  await testApp.sql.transaction(async (db) => {
     await first(db);
     waiting = Promise.resolve(second());
     waiting.catch(() => {});

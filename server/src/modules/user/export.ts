@@ -49,11 +49,10 @@ async function readAll(db: Db, member: account.Exported, now: Date): Promise<Mem
  */
 export function exportMember(services: Services, member: account.Exported): Promise<MemberExport> {
   const { id, email, phone } = member;
-  return inMemberTurn(
-    id,
-    () =>
-      services.sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', (db) =>
-        readAll(db, { id, email, phone }, services.clock()),
-      ) as Promise<MemberExport>,
+  return inMemberTurn(id, () =>
+    services.sql.transaction(
+      (db) => readAll(db, { id, email, phone }, services.clock()),
+      'ISOLATION LEVEL REPEATABLE READ READ ONLY',
+    ),
   );
 }

@@ -1,0 +1,179 @@
+import pLimit from 'p-limit';
+import { DatabaseError, Pool, type PoolClient, type PoolConfig, type QueryArrayResult } from 'pg';
+import { asLostConnection, isLostConnection } from './lost-connection.ts';
+import { rowsOf, valueTypes } from './rows.ts';
+import { createDb, type Db, type Rows, type Send, type Sent } from './statement.ts';
+
+/** Told about a statement before it is sent. */
+export type Watch = (text: string, values: unknown[]) => void;
+
+/** Connections to one database. */
+export interface Connections {
+  send: Send;
+  session<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  transaction<T>(work: (db: Db) => Promise<T>, mode?: string): Promise<T>;
+  end(withinMs: number): Promise<void>;
+}
+
+interface Limits {
+  size: number;
+  statementTimeoutMs?: number;
+  lockTimeoutMs?: number;
+  /** What a connection has prepared goes with it. Without an end it stays for as long as the process lives. */
+  lifetimeSeconds?: number;
+  watch: Watch;
+}
+
+/** What a connection is opened with, here and for the listener. */
+export function connectionOptions(url: string): PoolConfig {
+  return {
+    connectionString: url,
+    application_name: 'taegeuk',
+    // A dead database is told within seconds instead of holding every request; so is one whose connections are all at work.
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    types: valueTypes,
+  };
+}
+
+function openPool(
+  url: string,
+  { size, statementTimeoutMs, lockTimeoutMs, lifetimeSeconds = 0 }: Limits,
+): Pool {
+  const pool = new Pool({
+    ...connectionOptions(url),
+    max: size,
+    // A connection is dear to open and cheap to keep.
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: lifetimeSeconds,
+    ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs } : {}),
+    ...(lockTimeoutMs ? { lock_timeout: lockTimeoutMs } : {}),
+  });
+  // One that went while nobody used it: the pool has dropped it, and opens another one when it is needed.
+  pool.on('error', () => {});
+  // One that went while somebody used it: the statement under way fails, and says so.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** A plan was kept for a table that has changed since, such as by the migration of a newer release. */
+function isOutdatedPlan(error: unknown): boolean {
+  return error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery';
+}
+
+/** A connection at work. */
+interface Held {
+  client: PoolClient;
+  /** It goes with its last statement, and another one takes its place. */
+  isSpent: boolean;
+}
+
+function ask({ client }: Held, { text, values, name }: Sent): Promise<QueryArrayResult> {
+  const query = { text, values, name, rowMode: 'array' as const };
+  return client.query(query);
+}
+
+/** Notes when the connection is of no more use, and says what the error was. */
+function noteFailure(held: Held, error: unknown): unknown {
+  const failure = asLostConnection(error);
+  // Not only a lost one: whatever failed outside PostgreSQL may have left the connection in the middle of something.
+  held.isSpent ||=
+    !(failure instanceof DatabaseError) || isLostConnection(failure) || isOutdatedPlan(failure);
+  return failure;
+}
+
+async function sendOn(held: Held, sent: Sent): Promise<Rows> {
+  try {
+    return rowsOf(await ask(held, sent));
+  } catch (error) {
+    throw noteFailure(held, error);
+  }
+}
+
+/** Runs `work` between BEGIN and COMMIT. A statement that failed in it fails all of it, whoever caught its error. */
+async function runTransaction<T>(send: Send, work: (db: Db) => Promise<T>, mode: string): Promise<T> {
+  const failures: unknown[] = [];
+  const noting: Send = (sent) =>
+    send(sent).catch((error: unknown) => {
+      failures.push(error);
+      throw error;
+    });
+  const own = createDb(send);
+  try {
+    await own.unsafe(`BEGIN ${mode}`);
+    const result = await work(createDb(noting));
+    if (failures.length > 0) throw failures[0];
+    await own.unsafe('COMMIT');
+    return result;
+  } catch (error) {
+    await own.unsafe('ROLLBACK').catch(() => {});
+    // What fails because something failed before says nothing of the cause.
+    const isAfterwards = error instanceof DatabaseError && error.code === '25P02';
+    throw isAfterwards && failures.length > 0 ? failures[0] : error;
+  }
+}
+
+/** Opens as many connections as are needed at once, up to `size`, as they are needed. */
+export function openConnections(url: string, limits: Limits): Connections {
+  const pool = openPool(url, limits);
+  const atWork = new Set<Held>();
+  let ended: Promise<void> | undefined;
+
+  async function take(): Promise<Held> {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw asLostConnection(error);
+    });
+    const held: Held = { client, isSpent: false };
+    atWork.add(held);
+    return held;
+  }
+
+  function giveBack(held: Held): void {
+    atWork.delete(held);
+    held.client.release(held.isSpent);
+  }
+
+  async function send(sent: Sent): Promise<Rows> {
+    const held = await take();
+    try {
+      limits.watch(sent.text, sent.values);
+      return rowsOf(await ask(held, sent));
+    } catch (error) {
+      const failure = noteFailure(held, error);
+      // Nothing was done when the plan was outdated: it may be sent once more, on a connection that then goes.
+      if (isOutdatedPlan(failure)) return await sendOn(held, { ...sent, name: undefined });
+      throw failure;
+    } finally {
+      giveBack(held);
+    }
+  }
+
+  /** One statement after the other: a connection takes one at a time, and those who use it may not know each other. */
+  async function withSend<T>(work: (send: Send) => Promise<T>): Promise<T> {
+    const held = await take();
+    const inTurn = pLimit(1);
+    try {
+      return await work((sent) =>
+        inTurn(() => {
+          limits.watch(sent.text, sent.values);
+          return sendOn(held, sent);
+        }),
+      );
+    } finally {
+      giveBack(held);
+    }
+  }
+
+  return {
+    send,
+    session: (work) => withSend((send) => work(createDb(send))),
+    transaction: (work, mode = '') => withSend((send) => runTransaction(send, work, mode)),
+    async end(withinMs) {
+      ended ??= pool.end();
+      const timer = setTimeout(() => {
+        for (const { client } of atWork) void client.end();
+      }, withinMs);
+      await ended.finally(() => clearTimeout(timer));
+    },
+  };
+}
