@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/testing/global-setup.ts'],
+          globalSetup: ['server/src/rigs/testing/global-setup.ts'],
         },
       },
       { extends: true, test: { name: 'web', include: ['web/{app,build,fonts}/**/*.test.{ts,tsx}'] } },

@@ -5,12 +5,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import type { Services } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { connect, type Db, type Pool, type Value } from '../server/src/database/connect.ts';
 import { settle } from '../server/src/modules/order/service.ts';
 import type { Payments, ProviderPayment } from '../server/src/ports/payment/port.ts';
 import { prepareAsOwner } from '../server/src/prepare-database.ts';
+import type { Services } from '../server/src/services.ts';
 import { concurrency, poolSize, rounds } from './settings.ts';
 import { figure, median, share, type Table } from './table.ts';
 import { startTemporaryDatabase } from './temporary-database.ts';

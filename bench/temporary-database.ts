@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedDatabase } from '../server/src/database/embedded.ts';
+import { startEmbeddedDatabase } from '../server/src/embedded-database/embedded.ts';
 
 export interface TemporaryDatabase {
   /** As the product runs. */

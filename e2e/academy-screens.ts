@@ -7,7 +7,7 @@ import {
   practiseQuickly,
   shown,
 } from './academy-steps.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { joinQuickly, openSessionAs } from './steps.ts';
 
 // A member that no journey changes.

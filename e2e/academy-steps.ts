@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type AcademyDesk, openAcademyDesk } from '../server/src/testing/academy-desk.ts';
+import { type AcademyDesk, openAcademyDesk } from '../server/src/rigs/testing/academy-desk.ts';
 import { lessonsOf, watchQuickly } from './lesson-steps.ts';
 import { aVisitor, joinQuickly, openSessionAs } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openOwnPage, part } from './profile-steps.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { consultQuickly, demoPassword, joinQuickly, openSessionAs } from './steps.ts';
 
 const list = '/center/consult/contents';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { consentBox, joinQuickly, openSessionAs, writeQuickly } from './steps.ts';
 
 const shared = '/center/diary/all';

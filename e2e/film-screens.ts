@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { untilAlive } from './steps.ts';
 
 /** The first film of a list, opened as a visitor opens it. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { add, list, openAs, shown } from './inquiry-steps.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { openSessionAs } from './steps.ts';
 
 // Members that no journey changes.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openStaffDesk, type StaffDesk } from '../server/src/testing/staff-desk.ts';
+import { openStaffDesk, type StaffDesk } from '../server/src/rigs/testing/staff-desk.ts';
 import { expect } from './fixtures.ts';
 import { joinQuickly, openSessionAs } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { askForPhoneCode, fakePostcodeSearch, openSignup, phoneCodeOf, verifyPhone } from './join-steps.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { aVisitor, fillSignup } from './steps.ts';
 
 // A number of its own each time: between two codes lies a minute.

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { favorQuickly, lessonsOf, openQuickly } from './lesson-steps.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { joinQuickly, openSessionAs } from './steps.ts';
 
 async function openAsNew(page: Page, path: string, groups: string[] = []): Promise<void> {

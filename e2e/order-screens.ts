@@ -9,7 +9,7 @@ import {
   ordersPath,
   shown,
 } from './order-steps.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 function asBuyer(act: (page: Page, token: string) => Promise<void>) {
   return async (page: Page) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type OrderDesk, openOrderDesk } from '../server/src/testing/order-desk.ts';
+import { type OrderDesk, openOrderDesk } from '../server/src/rigs/testing/order-desk.ts';
 import { atTheDesk } from './inquiry-steps.ts';
 import { askAs, joinQuickly, openSessionAs } from './steps.ts';
 

@@ -11,7 +11,7 @@ import {
   shop,
   told,
 } from './payment-steps.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 async function openFresh(page: Page, query = ''): Promise<void> {
   await openAsBuyer(page);

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { openStaffDesk } from '../server/src/testing/staff-desk.ts';
+import { openStaffDesk } from '../server/src/rigs/testing/staff-desk.ts';
 import { askAs, dataOf, hasBar, joinQuickly, openSessionAs, untilAlive } from './steps.ts';
 
 export const shop = '/customer/payment';

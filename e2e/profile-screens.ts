@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addAuthenticator, addPasskey, keepRecoveryCodes } from './passkey-steps.ts';
 import { openOwnPage, openOwnPageOfNewMember, part, startTwoSteps, turnOnTwoSteps } from './profile-steps.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { aVisitor, demoPassword, popupTitles } from './steps.ts';
 
 async function openNew(page: Page): Promise<string> {

@@ -3,7 +3,7 @@ import { attachmentUploadPath } from '@taegeuk/contract/attachment-rules.ts';
 import { pdfOf } from '@taegeuk/server/testing/sample-pdf.ts';
 import { choose, expectReady, fileRow } from './report-file-steps.ts';
 import { list, openAuthor, reportQuickly, write } from './report-steps.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const longName = '앉는 자리와 숨의 길이를 날마다 적어 본 석 주 동안의 수련 기록과 그 사이에 달라진 점.pdf';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { lineOf, list, openAuthor, reportQuickly, submit, text, title, write } from './report-steps.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { joinQuickly, openSessionAs } from './steps.ts';
 
 // A member that no journey changes.

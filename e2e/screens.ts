@@ -12,6 +12,7 @@ import { profileScreens } from './profile-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { reportFileScreens } from './report-file-screens.ts';
 import { reportScreens } from './report-screens.ts';
+import type { Screen } from './screen.ts';
 import { refuseLogin, sessionScreens } from './session-screens.ts';
 import {
   askForRecovery,
@@ -28,15 +29,6 @@ import {
 } from './steps.ts';
 import { timerScreens } from './timer-screens.ts';
 import { todayScreens } from './today-screens.ts';
-
-/** A screen of the product and how to get there; `statuses` are answers that belong to it. */
-export interface Screen {
-  name: string;
-  open(page: Page): Promise<void>;
-  statuses?: number[];
-  /** Where only some sizes have it. */
-  on?(page: Page): boolean;
-}
 
 // Members that no journey changes.
 const reader = 'teacher@demo.test';

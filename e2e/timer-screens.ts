@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { joinQuickly, openSessionAs } from './steps.ts';
 
 const start = '앉기 시작';

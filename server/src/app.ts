@@ -4,7 +4,18 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
-import type { Pool } from './database/connect.ts';
+import { registerAuth } from './http/auth.ts';
+import { registerChallenges } from './http/challenges.ts';
+import { serializerCompiler } from './http/endpoint.ts';
+import { answerClientError, registerErrors, sendError } from './http/errors.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { loggerOptions } from './http/logger.ts';
+import { registerMethodCheck } from './http/methods.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { registerOpenapi, registerOpenapiDocument } from './http/openapi.ts';
+import { registerHostCheck, registerOriginCheck } from './http/origin.ts';
+import { registerRequestLog } from './http/request-log.ts';
+import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { registerAcademyModule } from './modules/academy/routes.ts';
 import { registerAttachmentModule } from './modules/attachment/routes.ts';
 import { registerCatalogueModule } from './modules/category/routes.ts';
@@ -26,42 +37,10 @@ import { registerSecondFactorModule } from './modules/second-factor/routes.ts';
 import { registerSessionModule } from './modules/session/routes.ts';
 import { registerUserModule } from './modules/user/routes.ts';
 import { registerPages } from './pages/routes.ts';
-import type { Web } from './pages/web.ts';
-import { registerAuth } from './plugins/auth.ts';
-import { registerChallenges } from './plugins/challenges.ts';
-import { serializerCompiler } from './plugins/endpoint.ts';
-import { answerClientError, registerErrors, sendError } from './plugins/errors.ts';
-import { createHttpServer } from './plugins/http-server.ts';
-import { loggerOptions } from './plugins/logger.ts';
-import { registerMethodCheck } from './plugins/methods.ts';
-import { registerMetrics } from './plugins/metrics.ts';
-import { registerOpenapi, registerOpenapiDocument } from './plugins/openapi.ts';
-import { registerHostCheck, registerOriginCheck } from './plugins/origin.ts';
-import { registerRequestLog } from './plugins/request-log.ts';
-import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
-import type { Limits } from './ports/limits/port.ts';
-import type { Payments } from './ports/payment/port.ts';
-import type { Storages } from './ports/storage/port.ts';
-import type { Emulator } from './provider-emulator/emulator.ts';
-import { registerProviderEmulator } from './provider-emulator/register.ts';
+import { registerProviderEmulator } from './rigs/provider-emulator/register.ts';
+import type { Services } from './services.ts';
 
-/** Everything that the modules work with; made once at start, or by a test. */
-export interface Services {
-  config: Config;
-  sql: Pool;
-  clock: () => Date;
-  limits: Limits;
-  storage: Storages;
-  payments: Payments;
-  /** Key of signed addresses. */
-  appSecret: string;
-  /** The built web app, or null when only the API is served. */
-  web: Web | null;
-  /** The demo's own card provider, served under `/dev/portone`; live mode never has one. */
-  paymentEmulator?: Emulator | undefined;
-}
-
-/** Of what is no call of the contract: those have limits of their own (`plugins/endpoint.ts`). */
+/** Of what is no call of the contract: those have limits of their own (`http/endpoint.ts`). */
 const bodyLimitBytes = 16 * 1024;
 
 function createServer(config: Config): FastifyInstance {

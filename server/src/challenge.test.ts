@@ -1,9 +1,9 @@
 import { checkAvailable } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ChallengeLevel, newChallenge, spendAnswer } from './challenge.ts';
-import { createTestApp, createTestClock, type TestApp } from './testing/app.ts';
-import { answerTo, challengeOf, withWork } from './testing/challenge.ts';
-import { failureOf } from './testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from './rigs/testing/app.ts';
+import { answerTo, challengeOf, withWork } from './rigs/testing/challenge.ts';
+import { failureOf } from './rigs/testing/reply.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 let testApp: TestApp;

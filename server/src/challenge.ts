@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { Services } from './app.ts';
+import type { Services } from './services.ts';
 
 /** How hard a puzzle is: each level asks for twice the work of the one before. */
 export type ChallengeLevel = 1 | 2 | 3;

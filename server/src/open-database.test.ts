@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { connectPatiently } from './database/connect.ts';
-import { DatabaseStartError } from './database/start-error.ts';
+import { DatabaseStartError } from './embedded-database/start-error.ts';
 import { openDatabase, seed } from './open-database.ts';
+import { createEmptyDatabase, migrateUpTo, type TestDatabase } from './rigs/testing/database.ts';
 import { describeStartFailure } from './start-failure.ts';
-import { createEmptyDatabase, migrateUpTo, type TestDatabase } from './testing/database.ts';
 
 /** The roles of `ops/roles.sql` in a cluster that has roles of these names already. */
 const prefix = `deployed_${process.pid}_`;

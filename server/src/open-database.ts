@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { connect, type Pool } from './database/connect.ts';
-import { startEmbeddedDatabase } from './database/embedded.ts';
+import { startEmbeddedDatabase } from './embedded-database/embedded.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { seedContent } from './seeding/content.ts';
 import { seedDemo } from './seeding/demo.ts';

@@ -1,7 +1,7 @@
 import { connect, type Pool } from './database/connect.ts';
 import { applyMigrations, currentVersion, expectedVersion, startAlone } from './database/migrate.ts';
 import { grantRunning, readRights } from './database/roles.ts';
-import { DatabaseStartError } from './database/start-error.ts';
+import { DatabaseStartError } from './embedded-database/start-error.ts';
 import { prepareQueues } from './modules/outbox/service.ts';
 import { paths } from './paths.ts';
 import { assertSiteMode, keepSiteMode, type SiteMode } from './site-mode.ts';

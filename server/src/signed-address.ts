@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Services } from './app.ts';
 import { DomainError } from './domain-error.ts';
+import type { Services } from './services.ts';
 
 type Signing = Pick<Services, 'appSecret' | 'clock'>;
 

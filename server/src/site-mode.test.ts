@@ -6,18 +6,18 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import type { Pool } from './database/connect.ts';
 import { currentVersion } from './database/migrate.ts';
-import { DatabaseStartError } from './database/start-error.ts';
+import { DatabaseStartError } from './embedded-database/start-error.ts';
 import { openDatabase, seed } from './open-database.ts';
-import { seedDemo } from './seeding/demo.ts';
-import { demoAccounts } from './seeding/demo-accounts.ts';
-import { keepSiteMode, type SiteMode } from './site-mode.ts';
 import {
   createEmptyDatabase,
   createTestDatabase,
   migrateUpTo,
   type TestDatabase,
-} from './testing/database.ts';
-import { createMember } from './testing/factories.ts';
+} from './rigs/testing/database.ts';
+import { createMember } from './rigs/testing/factories.ts';
+import { seedDemo } from './seeding/demo.ts';
+import { demoAccounts } from './seeding/demo-accounts.ts';
+import { keepSiteMode, type SiteMode } from './site-mode.ts';
 
 let database: TestDatabase;
 

@@ -1,5 +1,5 @@
 import type { Db } from './database/connect.ts';
-import { DatabaseStartError } from './database/start-error.ts';
+import { DatabaseStartError } from './embedded-database/start-error.ts';
 import { demoAccounts } from './seeding/demo-accounts.ts';
 
 /** What a database is for. It is decided at its first start, for good. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ConfigError } from './config.ts';
 import { SchemaTooNewError } from './database/migrate.ts';
-import { DatabaseStartError } from './database/start-error.ts';
+import { DatabaseStartError } from './embedded-database/start-error.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import { ConfigError } from './config.ts';
 import { MigrationError, SchemaTooNewError } from './database/migrate.ts';
-import { DatabaseStartError } from './database/start-error.ts';
+import { DatabaseStartError } from './embedded-database/start-error.ts';
 import { SeedFileError } from './seeding/files.ts';
 
 /** What to tell the person whose start failed: a sentence for what they can mend, the stack for what they cannot. */

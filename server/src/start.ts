@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { buildApp, type Services } from './app.ts';
+import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startCleanupJob } from './jobs/cleanup.ts';
 import { startOutboxJob } from './jobs/outbox.ts';
@@ -15,8 +15,9 @@ import { createMail } from './ports/mail/create.ts';
 import { createPayments } from './ports/payment/create.ts';
 import { createSms } from './ports/sms/create.ts';
 import { createStorages } from './ports/storage/create.ts';
-import { createDemoEmulator } from './provider-emulator/demo.ts';
+import { createDemoEmulator } from './rigs/provider-emulator/demo.ts';
 import { demoAccounts } from './seeding/demo-accounts.ts';
+import type { Services } from './services.ts';
 
 /** A server that accepts requests. */
 export interface RunningServer {

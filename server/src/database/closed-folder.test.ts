@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbeddedDatabase } from '../embedded-database/embedded.ts';
+import { packagedPostgres } from '../embedded-database/postgres-binaries.ts';
 import { connectPatiently } from './connect.ts';
-import { startEmbeddedDatabase } from './embedded.ts';
-import { packagedPostgres } from './postgres-binaries.ts';
 
 // Root's database runs as another account, which a folder of root's can be closed to. Anybody else's runs as themselves: their own
 // folders are open to it, and there is nothing to copy.

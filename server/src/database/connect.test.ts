@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { domainErrorOf } from '../plugins/errors.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { domainErrorOf } from '../http/errors.ts';
+import { createTestDatabase, type TestDatabase } from '../rigs/testing/database.ts';
 import { connect, connectPatiently, inTransaction, type Pool } from './connect.ts';
 import { isLostConnection } from './lost-connection.ts';
 

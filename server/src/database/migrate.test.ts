@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../rigs/testing/database.ts';
 import { currentVersion, expectedVersion, MigrationError, migrate, SchemaTooNewError } from './migrate.ts';
 
 let database: TestDatabase;

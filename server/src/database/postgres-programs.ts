@@ -9,8 +9,8 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Account, canRun, packagedPostgres } from './postgres-binaries.ts';
-import { DatabaseStartError } from './start-error.ts';
+import { type Account, canRun, packagedPostgres } from '../embedded-database/postgres-binaries.ts';
+import { DatabaseStartError } from '../embedded-database/start-error.ts';
 
 /** Where PostgreSQL's programs are looked for, and where a copy of them is kept; tests name their own. */
 export interface ProgramPlaces {

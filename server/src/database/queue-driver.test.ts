@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../rigs/testing/database.ts';
 import { inTransaction } from './connect.ts';
 import { openQueueDriver, queueDriverWithin } from './queue-driver.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { removeEmbeddedDatabase } from '../embedded-database/embedded.ts';
+import { DatabaseStartError } from '../embedded-database/start-error.ts';
 import { connectPatiently } from './connect.ts';
-import { removeEmbeddedDatabase } from './embedded.ts';
-import { DatabaseStartError } from './start-error.ts';
 
 /** `npm run db:reset`: the next start begins with an empty database. */
 async function reset(): Promise<string> {

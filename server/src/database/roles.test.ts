@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { appRole, ownerRole } from '../embedded-database/cluster.ts';
 import { recordAudit } from '../modules/audit/service.ts';
 import { prepareAsOwner } from '../prepare-database.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { createMember, grantWindow } from '../testing/factories.ts';
-import { appRole, ownerRole } from './cluster.ts';
+import { createTestDatabase, type TestDatabase } from '../rigs/testing/database.ts';
+import { createMember, grantWindow } from '../rigs/testing/factories.ts';
 import { connectPatiently } from './connect.ts';
 import { appendOnly, readOnly, readRights, separateRoles } from './roles.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../testing/app.ts';
-import { createMember, loginAs } from '../testing/factories.ts';
+import { createTestApp, createTestClock, type TestApp } from '../rigs/testing/app.ts';
+import { createMember, loginAs } from '../rigs/testing/factories.ts';
 import { cleanUp } from './cleanup.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

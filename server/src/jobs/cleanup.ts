@@ -1,4 +1,3 @@
-import type { Services } from '../app.ts';
 import { eachInTurn } from '../each-in-turn.ts';
 import { removeUnusedFiles } from '../modules/attachment/objects.ts';
 import { removeOldAuditRows } from '../modules/audit/service.ts';
@@ -8,6 +7,7 @@ import { removeStaleChallenges } from '../modules/passkey/service.ts';
 import { removeOldLoginEvents, removeStaleSessions } from '../modules/session/service.ts';
 import { eraseLeftMembers, removeOldArchive } from '../modules/user/erasure.ts';
 import { removeStaleVerifications, removeUnconfirmedMembers } from '../modules/user/service.ts';
+import type { Services } from '../services.ts';
 import { type Job, startLoop } from './loop.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { createDelivery, type Senders } from '../modules/outbox/deliver.ts';
 import { deliverySettings, openQueues, queueOf } from '../modules/outbox/queue.ts';
 import { enqueue } from '../modules/outbox/service.ts';
 import type { MailMessage } from '../ports/mail/port.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp, type TestApp } from '../rigs/testing/app.ts';
 import type { Job } from './loop.ts';
 import { startOutboxJob } from './outbox.ts';
 

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
-import type { Services } from '../app.ts';
 import { createDelivery, type Senders } from '../modules/outbox/deliver.ts';
 import {
   adoptWaiting,
@@ -12,6 +11,7 @@ import {
   type QueueLog,
   queueOf,
 } from '../modules/outbox/queue.ts';
+import type { Services } from '../services.ts';
 import type { Job } from './loop.ts';
 
 /** Each sender holds at most one message: so many connections at once to the server or provider behind a port. */

@@ -1,7 +1,7 @@
-import type { Services } from '../app.ts';
 import { eachInTurn } from '../each-in-turn.ts';
 import { issueCashReceipts } from '../modules/order/cash-receipts.ts';
 import { reconcileOrders, resumeRefunds } from '../modules/order/service.ts';
+import type { Services } from '../services.ts';
 import { type Job, startLoop } from './loop.ts';
 
 const everyMs = 20_000;

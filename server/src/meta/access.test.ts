@@ -4,8 +4,8 @@ import { roleLevels } from '@taegeuk/contract/role.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSecret } from '../credentials/secret.ts';
-import { createTestApp, createTestClock, type TestApp } from '../testing/app.ts';
-import { createMember, loginAs, type TestMember } from '../testing/factories.ts';
+import { createTestApp, createTestClock, type TestApp } from '../rigs/testing/app.ts';
+import { createMember, loginAs, type TestMember } from '../rigs/testing/factories.ts';
 
 const someId = '01890000-0000-7000-8000-000000000001';
 const clock = createTestClock('2026-11-21T03:00:00Z');

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { connect } from '../database/connect.ts';
 import { createRedisLimits } from '../ports/limits/redis.ts';
 import { createSmtpMail } from '../ports/mail/smtp.ts';
-import { selfSigned } from '../testing/self-signed.ts';
+import { selfSigned } from '../rigs/testing/self-signed.ts';
 
 /** What came in after the handshake: anything at all would be a password or a member's data. */
 let heard = '';

@@ -4,10 +4,10 @@ import { bodyLimitOf } from '@taegeuk/contract/input-size.ts';
 import { roleLevels } from '@taegeuk/contract/role.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
-import { createMember, loginAs } from '../testing/factories.ts';
-import { heldMs, longestTurnMs } from '../testing/held.ts';
-import { fieldsOf, type InputSchema, inputSchemaOf, insideOf, sampleOf } from '../testing/inputs.ts';
+import { createTestApp, type TestApp } from '../rigs/testing/app.ts';
+import { createMember, loginAs } from '../rigs/testing/factories.ts';
+import { heldMs, longestTurnMs } from '../rigs/testing/held.ts';
+import { fieldsOf, type InputSchema, inputSchemaOf, insideOf, sampleOf } from '../rigs/testing/inputs.ts';
 
 const mostMs = 50;
 // Node refuses more than 16 KB of address and headers.

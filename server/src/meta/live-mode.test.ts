@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { createEmulator } from '../provider-emulator/emulator.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createEmulator } from '../rigs/provider-emulator/emulator.ts';
+import { createTestApp, type TestApp } from '../rigs/testing/app.ts';
 
 let live: TestApp;
 let demo: TestApp;

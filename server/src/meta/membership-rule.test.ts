@@ -29,7 +29,7 @@ it('no other code decides it: only words compare the ends of a window with a day
     // The days of one order: what is left of them.
     ...['check-times', 'grant-queries', 'grants'].map((name) => `server/src/modules/order/${name}.ts`),
     // The laws of the random lives count days for themselves: what they hold the rest to.
-    'server/src/payment-model/laws.ts',
+    'server/src/rigs/payment-model/laws.ts',
     'web/app/features/lessons/membership-words.ts',
     'web/app/features/orders/next-window.ts',
     'web/app/lib/window-words.ts',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@taegeuk/contract/endpoint.ts';
 import { endpoints } from '@taegeuk/contract/endpoints.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp, type TestApp } from '../rigs/testing/app.ts';
 
 const paths = [...new Set(Object.values<Endpoint>(endpoints).map(({ path }) => path))];
 let testApp: TestApp;

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@taegeuk/contract/endpoint.ts';
 import { endpoints } from '@taegeuk/contract/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { envelopeOf } from '../http/endpoint.ts';
 import { noteFailure } from '../modules/session/login-events.ts';
-import { envelopeOf } from '../plugins/endpoint.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
-import { createCategory, createLesson } from '../testing/content-factories.ts';
+import { createTestApp, type TestApp } from '../rigs/testing/app.ts';
+import { createCategory, createLesson } from '../rigs/testing/content-factories.ts';
 import {
   createAttachment,
   createCertificate,
@@ -15,8 +15,8 @@ import {
   loginAs,
   memberPassword,
   type TestMember,
-} from '../testing/factories.ts';
-import { createPasskey } from '../testing/passkeys.ts';
+} from '../rigs/testing/factories.ts';
+import { createPasskey } from '../rigs/testing/passkeys.ts';
 
 /** Records of one member, and the tokens of their owner and of a stranger. */
 let testApp: TestApp;

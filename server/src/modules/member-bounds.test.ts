@@ -4,10 +4,10 @@ import { listReports } from '@taegeuk/contract/report.ts';
 import { getProfile } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Pool } from '../database/connect.ts';
-import { domainErrorOf } from '../plugins/errors.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
-import { createLesson } from '../testing/content-factories.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { domainErrorOf } from '../http/errors.ts';
+import { createTestApp, type TestApp } from '../rigs/testing/app.ts';
+import { createLesson } from '../rigs/testing/content-factories.ts';
+import { createTestDatabase, type TestDatabase } from '../rigs/testing/database.ts';
 import {
   createAttachment,
   createConsultation,
@@ -19,9 +19,9 @@ import {
   giveSensitiveConsent,
   loginAs,
   type TestMember,
-} from '../testing/factories.ts';
-import { pagesTouchedBy } from '../testing/plans.ts';
-import { dataOf, failureOf } from '../testing/reply.ts';
+} from '../rigs/testing/factories.ts';
+import { pagesTouchedBy } from '../rigs/testing/plans.ts';
+import { dataOf, failureOf } from '../rigs/testing/reply.ts';
 import { saveOpen } from './lesson/user-lesson-queries.ts';
 import * as practice from './practice/queries.ts';
 import * as reports from './practice/report-queries.ts';

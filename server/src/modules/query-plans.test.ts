@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Pool } from '../database/connect.ts';
-import { createCategory, createLesson, createMedia } from '../testing/content-factories.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { createMember } from '../testing/factories.ts';
+import { createCategory, createLesson, createMedia } from '../rigs/testing/content-factories.ts';
+import { createTestDatabase, type TestDatabase } from '../rigs/testing/database.ts';
+import { createMember } from '../rigs/testing/factories.ts';
 import { listComments, listNewestIds } from './comment/queries.ts';
 import { listConsultations } from './consultation/queries.ts';
 import { listInquiries } from './inquiry/queries.ts';

@@ -1,4 +1,4 @@
-import type { CachedPage } from './page-cache.ts';
+import type { PageBytes } from './page-bytes.ts';
 
 /** Pages by key within so many bytes; what was used longest ago goes first. */
 export class KeptPages {
@@ -39,4 +39,14 @@ export class KeptPages {
   clear(): void {
     this.#pages.clear();
   }
+}
+
+/** A page rendered once, for every form that it is sent in. */
+export interface CachedPage {
+  status: number;
+  contentType: string;
+  policy: string;
+  location: string | null;
+  etag: string;
+  bytes: PageBytes;
 }

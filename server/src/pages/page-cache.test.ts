@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type CachedPage, PageCache } from './page-cache.ts';
+import type { CachedPage } from './kept-pages.ts';
+import { PageCache } from './page-cache.ts';
 
 function html(body: string, status = 200): Response {
   return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });

@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto';
 import { contentPolicy, type PolicyExtras } from './content-policy.ts';
+import type { CachedPage } from './kept-pages.ts';
 import { KeptPages } from './kept-pages.ts';
 import { createScriptMark, takeMarkedScripts } from './marked-scripts.ts';
 import { PageBytes } from './page-bytes.ts';
-
-/** A page rendered once, for every form that it is sent in. */
-export interface CachedPage {
-  status: number;
-  contentType: string;
-  policy: string;
-  location: string | null;
-  etag: string;
-  bytes: PageBytes;
-}
 
 /** What all kept pages take at most. */
 const capacityBytes = 48 * 1024 * 1024;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
-import { createCategory } from '../testing/content-factories.ts';
-import { createCertificate, createMember } from '../testing/factories.ts';
+import { createTestApp, type TestApp } from '../rigs/testing/app.ts';
+import { createCategory } from '../rigs/testing/content-factories.ts';
+import { createCertificate, createMember } from '../rigs/testing/factories.ts';
 import { matchPage } from './match-page.ts';
 import type { PageContext, Web } from './web.ts';
 

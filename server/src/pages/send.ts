@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedPage } from './kept-pages.ts';
 import { encodingOf, namesTag } from './negotiation.ts';
-import type { CachedPage } from './page-cache.ts';
 import { PlainForms } from './plain-forms.ts';
 
 /** Some two hundred large pages at the same time. */

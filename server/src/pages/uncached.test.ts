@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
-import { failureOf } from '../testing/reply.ts';
+import { createTestApp, type TestApp } from '../rigs/testing/app.ts';
+import { failureOf } from '../rigs/testing/reply.ts';
 import type { Web } from './web.ts';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'uncached-'));

@@ -2,7 +2,7 @@ import { exportUser } from '@taegeuk/contract/account.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { cleanUp } from '../jobs/cleanup.ts';
 import { leave } from '../modules/user/leaving.ts';
-import { createTestApp, createTestClock, type TestApp } from '../testing/app.ts';
+import { createTestApp, createTestClock, type TestApp } from '../rigs/testing/app.ts';
 import {
   createEntry,
   createMember,
@@ -11,9 +11,9 @@ import {
   loginAs,
   memberPassword,
   type TestMember,
-} from '../testing/factories.ts';
-import { fillMember } from '../testing/full-member.ts';
-import { dataOf } from '../testing/reply.ts';
+} from '../rigs/testing/factories.ts';
+import { fillMember } from '../rigs/testing/full-member.ts';
+import { dataOf } from '../rigs/testing/reply.ts';
 import type { PersonalTable } from './classes.ts';
 import { lineColumns } from './member.ts';
 import { foreignSchemas, impersonalTables, personalTables } from './tables.ts';

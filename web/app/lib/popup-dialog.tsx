@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { commonTexts } from '../i18n/common-texts.ts';
 import { sessionTexts } from '../i18n/session-texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import type { PopupProps } from './popups.tsx';
+import type { QueuedPopup } from './popup-queue.ts';
 
 /** One popup on the dialog of the design system. Loaded with the first of them. */
 export function PopupDialog({ popup, onAnswer, onGone }: PopupProps): ReactNode {
@@ -28,4 +28,20 @@ export function PopupDialog({ popup, onAnswer, onGone }: PopupProps): ReactNode 
       onConfirm={() => close(true)}
     />
   );
+}
+
+/** A question that is answered with yes or no. */
+export interface Question {
+  title: string;
+  text?: string;
+  confirmLabel: string;
+  /** 'Cancel' in the page's language where it is left out. */
+  cancelLabel?: string;
+  variant?: 'solid' | 'danger';
+}
+
+export interface PopupProps {
+  popup: QueuedPopup;
+  onAnswer: (confirmed: boolean) => void;
+  onGone: () => void;
 }

@@ -10,17 +10,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { failureTexts } from '../i18n/failure-texts.ts';
-import { createPopupQueue, type Popup, type PopupQueue, type QueuedPopup } from './popup-queue.ts';
-
-/** A question that is answered with yes or no. */
-export interface Question {
-  title: string;
-  text?: string;
-  confirmLabel: string;
-  /** 'Cancel' in the page's language where it is left out. */
-  cancelLabel?: string;
-  variant?: 'solid' | 'danger';
-}
+import type { PopupProps, Question } from './popup-dialog.tsx';
+import { createPopupQueue, type Popup, type PopupQueue } from './popup-queue.ts';
 
 /** The popups of the specification; policy and terms are `shell/document-dialog.tsx`. */
 export interface PopupApi {
@@ -30,12 +21,6 @@ export interface PopupApi {
   showError: (text?: string, options?: { title?: string }) => void;
   /** True when confirmed; false when cancelled or closed. */
   ask: (question: Question) => Promise<boolean>;
-}
-
-export interface PopupProps {
-  popup: QueuedPopup;
-  onAnswer: (confirmed: boolean) => void;
-  onGone: () => void;
 }
 
 const PopupContext = createContext<PopupApi | null>(null);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import type { QueuedToast, ToastOptions } from './toast.tsx';
+import type { QueuedToast, ToastOptions } from './toast-options.ts';
 import styles from './toast-region.module.css';
 
 type Variant = NonNullable<ToastOptions['variant']>;

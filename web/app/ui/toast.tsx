@@ -1,16 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
-
-export type ToastOptions = {
-  title: string;
-  description?: string;
-  variant?: 'info' | 'success' | 'danger';
-  /** Milliseconds until it goes by itself; 0 stays until closed. */
-  timeoutMs?: number;
-  /** What can be done about it, e.g. undone; the message goes with the press. */
-  action?: { label: string; onPress: () => void };
-};
-
-export type QueuedToast = ToastOptions & { id: number };
+import type { QueuedToast, ToastOptions } from './toast-options.ts';
 
 export type ToastApi = { show: (options: ToastOptions) => void };
 

@@ -6,10 +6,10 @@ import {
 } from '@taegeuk/contract/certificate.ts';
 import { text } from '@taegeuk/contract/fields.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { Services } from '../../app.ts';
 import { isStaff, type Reader } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { newCertificateNumber } from './certificate-number.ts';
 import * as queries from './certificate-queries.ts';

@@ -6,10 +6,10 @@ import {
 } from '@taegeuk/contract/certificate.ts';
 import { roleLevels } from '@taegeuk/contract/role.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createCategory, createLesson, type TestCategory } from '../../testing/content-factories.ts';
-import { createMember, createReport, loginAs, type TestMember } from '../../testing/factories.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createCategory, createLesson, type TestCategory } from '../../rigs/testing/content-factories.ts';
+import { createMember, createReport, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 import { leave } from '../user/leaving.ts';
 import { revokeCertificate } from './certificate-service.ts';
 

@@ -1,15 +1,15 @@
 import { getAcademyPath } from '@taegeuk/contract/academy.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createCategory, createLesson, type TestCategory } from '../../testing/content-factories.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createCategory, createLesson, type TestCategory } from '../../rigs/testing/content-factories.ts';
 import {
   createCertificate,
   createMember,
   createReport,
   loginAs,
   type TestMember,
-} from '../../testing/factories.ts';
-import { dataOf } from '../../testing/reply.ts';
+} from '../../rigs/testing/factories.ts';
+import { dataOf } from '../../rigs/testing/reply.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 let testApp: TestApp;

@@ -1,8 +1,8 @@
 import { getAcademyPath } from '@taegeuk/contract/academy.ts';
 import * as contract from '@taegeuk/contract/certificate.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app.ts';
-import { serve } from '../../plugins/endpoint.ts';
+import { serve } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
 import * as certificates from './certificate-service.ts';
 import * as academy from './service.ts';
 

@@ -1,6 +1,6 @@
 import type { AcademyPath } from '@taegeuk/contract/academy.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../services.ts';
 import { listCourses } from './path-queries.ts';
 
 /** The caller, as far as the way through the academy cares. */

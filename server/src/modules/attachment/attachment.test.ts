@@ -4,19 +4,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { buildApp } from '../../app.ts';
 import { cleanUp } from '../../jobs/cleanup.ts';
 import { connectS3, createS3Storage } from '../../ports/storage/s3.ts';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {
   createMember,
   createReport,
   giveSensitiveConsent,
   loginAs,
   type TestMember,
-} from '../../testing/factories.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
-import { startTestS3, type TestS3 } from '../../testing/s3.ts';
-import { pictures } from '../../testing/sample-files.ts';
-import { pdfOf } from '../../testing/sample-pdf.ts';
-import { type Uploader, uploaderOf } from '../../testing/uploads.ts';
+} from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
+import { startTestS3, type TestS3 } from '../../rigs/testing/s3.ts';
+import { pictures } from '../../rigs/testing/sample-files.ts';
+import { pdfOf } from '../../rigs/testing/sample-pdf.ts';
+import { type Uploader, uploaderOf } from '../../rigs/testing/uploads.ts';
 import { putObject } from './objects.ts';
 import { receive } from './uploads.ts';
 

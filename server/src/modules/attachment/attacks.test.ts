@@ -1,19 +1,19 @@
 import { getAttachmentAddress } from '@taegeuk/contract/attachment.ts';
 import { attachmentUploadPath, maxAttachmentBytes } from '@taegeuk/contract/attachment-rules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { domainErrorOf } from '../../plugins/errors.ts';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
+import { domainErrorOf } from '../../http/errors.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {
   createMember,
   createReport,
   giveSensitiveConsent,
   loginAs,
   type TestMember,
-} from '../../testing/factories.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
-import { docxOf, pictures, zipOf } from '../../testing/sample-files.ts';
-import { pdfOf } from '../../testing/sample-pdf.ts';
-import { type Uploader, uploaderOf } from '../../testing/uploads.ts';
+} from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
+import { docxOf, pictures, zipOf } from '../../rigs/testing/sample-files.ts';
+import { pdfOf } from '../../rigs/testing/sample-pdf.ts';
+import { type Uploader, uploaderOf } from '../../rigs/testing/uploads.ts';
 
 const clock = createTestClock('2026-11-22T03:00:00Z');
 let testApp: TestApp;

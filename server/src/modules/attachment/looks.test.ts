@@ -7,22 +7,23 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildApp, type Services } from '../../app.ts';
+import { buildApp } from '../../app.ts';
 import { createFolderStorage } from '../../ports/storage/folder.ts';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createTestDatabase, type TestDatabase } from '../../rigs/testing/database.ts';
 import {
   createMember,
   createReport,
   giveSensitiveConsent,
   loginAs,
   type TestMember,
-} from '../../testing/factories.ts';
-import type { Looking } from '../../testing/looking-server.ts';
-import { failureOf } from '../../testing/reply.ts';
-import { docxOf } from '../../testing/sample-files.ts';
-import { pdfOf } from '../../testing/sample-pdf.ts';
-import { type Uploader, uploaderOf } from '../../testing/uploads.ts';
+} from '../../rigs/testing/factories.ts';
+import type { Looking } from '../../rigs/testing/looking-server.ts';
+import { failureOf } from '../../rigs/testing/reply.ts';
+import { docxOf } from '../../rigs/testing/sample-files.ts';
+import { pdfOf } from '../../rigs/testing/sample-pdf.ts';
+import { type Uploader, uploaderOf } from '../../rigs/testing/uploads.ts';
+import type { Services } from '../../services.ts';
 import { look } from './content/look.ts';
 import { receive } from './uploads.ts';
 
@@ -124,7 +125,7 @@ describe('a file that ended the server', () => {
       ...{ databaseUrl: database.url, filesDir, now: start },
       ...{ memberId: member.id, attachmentId: id },
     };
-    const script = new URL('../../testing/looking-server.ts', import.meta.url).pathname;
+    const script = new URL('../../rigs/testing/looking-server.ts', import.meta.url).pathname;
     const server = spawn(process.execPath, [script, JSON.stringify(task)], { stdio: 'inherit' });
     expect(await once(server, 'exit')).toEqual([null, 'SIGKILL']);
     expect(await markOf(id)).toEqual(clock.now());

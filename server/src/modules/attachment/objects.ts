@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../services.ts';
 import * as queries from './queries.ts';
 
 type Stored = Pick<Services, 'sql' | 'storage' | 'clock'>;

@@ -1,8 +1,8 @@
 import type { Attachment } from '@taegeuk/contract/attachment.ts';
-import type { Services } from '../../app.ts';
 import type { Reader } from '../../caller.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { signedQuery } from '../../signed-address.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { assertReportEditable } from '../practice/service.ts';

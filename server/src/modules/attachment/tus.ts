@@ -4,9 +4,9 @@ import type { ErrorCode } from '@taegeuk/contract/errors.ts';
 import { id as idSchema } from '@taegeuk/contract/fields.ts';
 import { DataStore, Server, Upload } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../app.ts';
 import type { Reader } from '../../caller.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import type { AttachmentRow } from './queries.ts';
 import { beginUpload, finishUpload, getUpload, receive } from './uploads.ts';
 

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { isReportOpen } from '@taegeuk/contract/report.ts';
-import type { Services } from '../../app.ts';
 import type { Reader } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { assertReportEditable } from '../practice/service.ts';
 import { assertSensitiveConsent } from '../user/service.ts';
 import type { Inspected } from './content/inspect.ts';

@@ -1,9 +1,9 @@
 import { listCategories } from '@taegeuk/contract/category.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createCategory } from '../../testing/content-factories.ts';
-import { createMember, loginAs } from '../../testing/factories.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
+import { createCategory } from '../../rigs/testing/content-factories.ts';
+import { createMember, loginAs } from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 
 let testApp: TestApp;
 let headers: { authorization: string };

@@ -1,7 +1,7 @@
 import { listCategories } from '@taegeuk/contract/category.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app.ts';
-import { serve } from '../../plugins/endpoint.ts';
+import { serve } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
 import * as category from './service.ts';
 
 /** The tree of levels, groups and products. */

@@ -1,5 +1,5 @@
 import type { Category } from '@taegeuk/contract/category.ts';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../services.ts';
 import * as queries from './queries.ts';
 
 /** Categories in order of their tree, filtered; names fall back to kr. */

@@ -6,10 +6,10 @@ import {
   listNewestComments,
 } from '@taegeuk/contract/comment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createLesson } from '../../testing/content-factories.ts';
-import { createMember, loginAs, type TestMember } from '../../testing/factories.ts';
-import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
+import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
+import { createLesson } from '../../rigs/testing/content-factories.ts';
+import { createMember, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 
 const unknownId = '01900000-0000-7000-8000-000000000000';
 let testApp: TestApp;

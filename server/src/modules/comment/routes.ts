@@ -7,9 +7,9 @@ import {
   listNewestComments,
 } from '@taegeuk/contract/comment.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../../app.ts';
-import { serve } from '../../plugins/endpoint.ts';
-import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
+import { serve } from '../../http/endpoint.ts';
+import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
+import type { Services } from '../../services.ts';
 import type { AuditActor } from '../audit/service.ts';
 import * as comment from './service.ts';
 

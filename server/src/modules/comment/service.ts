@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Comment, NewestComments } from '@taegeuk/contract/comment.ts';
-import type { Services } from '../../app.ts';
 import { isStaff } from '../../caller.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { type Discussion, findDiscussion } from '../practice/service.ts';
 import { cursorOf, idOfCursor } from './cursor.ts';

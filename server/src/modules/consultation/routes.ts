@@ -1,8 +1,8 @@
 import * as contract from '@taegeuk/contract/consultation.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app.ts';
-import { serve } from '../../plugins/endpoint.ts';
-import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
+import { serve } from '../../http/endpoint.ts';
+import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
+import type { Services } from '../../services.ts';
 import * as consultation from './service.ts';
 
 /** Consultations as their members ask for them, see them and withdraw them. */

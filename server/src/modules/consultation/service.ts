@@ -1,8 +1,8 @@
 import type { Consultation, ConsultationInput } from '@taegeuk/contract/consultation.ts';
-import type { Services } from '../../app.ts';
 import { type Reader, refuseForeign } from '../../caller.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { assertSensitiveConsent, phoneNumberOf, sensitiveConsentOf } from '../user/service.ts';
 import { mayRead } from './policy.ts';

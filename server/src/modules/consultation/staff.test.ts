@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StaffActing } from '../../staff.ts';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {
   createConsultation,
   createMember,
   giveSensitiveConsent,
   type TestMember,
-} from '../../testing/factories.ts';
+} from '../../rigs/testing/factories.ts';
+import type { StaffActing } from '../../staff.ts';
 import { answerConsultation, scheduleConsultation } from './staff.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');

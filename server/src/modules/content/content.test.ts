@@ -1,9 +1,9 @@
 import { getPost, listLanguages, listMenus, listPosts } from '@taegeuk/contract/content.ts';
 import { htmlLang, languageCodes } from '@taegeuk/contract/languages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createMedia, createPost } from '../../testing/content-factories.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createMedia, createPost } from '../../rigs/testing/content-factories.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 import { filmPosterUrl } from './present.ts';
 import { findPublicVideo } from './service.ts';
 

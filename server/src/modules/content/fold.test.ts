@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../rigs/testing/database.ts';
 import { foldText, gramsOf, initialsOf, wordsOf } from './fold.ts';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Pool } from '../../database/connect.ts';
-import { createPost } from '../../testing/content-factories.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { plansOf } from '../../testing/plans.ts';
+import { createPost } from '../../rigs/testing/content-factories.ts';
+import { createTestDatabase, type TestDatabase } from '../../rigs/testing/database.ts';
+import { plansOf } from '../../rigs/testing/plans.ts';
 import { wordsOf } from './fold.ts';
 import { countPosts, findNeighbours, listPosts, listRelated } from './post-queries.ts';
 import type { PostScope } from './post-scope.ts';

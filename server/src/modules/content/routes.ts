@@ -1,7 +1,7 @@
 import { getPost, listLanguages, listMenus, listPosts, searchPosts } from '@taegeuk/contract/content.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Services } from '../../app.ts';
-import { serve } from '../../plugins/endpoint.ts';
+import { serve } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
 import { searchPosts as search } from './search.ts';
 import * as content from './service.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Pool } from '../../database/connect.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../rigs/testing/database.ts';
 import { foldText, wordsOf } from './fold.ts';
 import type { PostOrder } from './post-scope.ts';
 import { findListed, searchPosts } from './search.ts';

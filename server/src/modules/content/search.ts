@@ -1,9 +1,9 @@
 import { type SearchHit, type SearchResult, searchCountLimit } from '@taegeuk/contract/content.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { hasBatchim } from 'es-hangul';
-import type { Services } from '../../app.ts';
 import type { Db } from '../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../database/paging.ts';
+import type { Services } from '../../services.ts';
 import { type SearchWord, wordsOf } from './fold.ts';
 import { typedInKorean } from './keyboard.ts';
 import { cutSnippet, findMarks } from './marks.ts';

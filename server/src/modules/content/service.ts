@@ -1,9 +1,9 @@
 import { type Language, type MenuItem, type Post, postTypes } from '@taegeuk/contract/content.ts';
 import { id } from '@taegeuk/contract/fields.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { Services } from '../../app.ts';
 import type { PageRequest } from '../../database/paging.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { listOperatorLines } from './footer.ts';
 import * as posts from './post-queries.ts';
 import type { PostScope } from './post-scope.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app.ts';
 import { currentVersion, expectedVersion } from '../../database/migrate.ts';
 import { paths } from '../../paths.ts';
+import type { Services } from '../../services.ts';
 
 type Readiness = { status: 'ok' } | { status: 'unavailable'; cause: 'database' | 'schema' };
 

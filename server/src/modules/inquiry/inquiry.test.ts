@@ -1,8 +1,8 @@
 import { createInquiry, getInquiry, listInquiries, replyToInquiry } from '@taegeuk/contract/inquiry.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createMember, loginAs, type TestMember } from '../../testing/factories.ts';
-import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createMember, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 const base = '/api/v1/private/question';

@@ -1,8 +1,8 @@
 import * as contract from '@taegeuk/contract/inquiry.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app.ts';
-import { serve } from '../../plugins/endpoint.ts';
-import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
+import { serve } from '../../http/endpoint.ts';
+import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
+import type { Services } from '../../services.ts';
 import * as inquiry from './service.ts';
 
 /** Inquiries as their members ask them, see them and go on with them. */

@@ -6,10 +6,10 @@ import type {
 } from '@taegeuk/contract/inquiry.ts';
 import { defaultLanguage } from '@taegeuk/contract/languages.ts';
 import type { z } from 'zod';
-import type { Services } from '../../app.ts';
 import { type Reader, refuseForeign } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { phoneNumberOf } from '../user/service.ts';
 import { mayRead } from './policy.ts';

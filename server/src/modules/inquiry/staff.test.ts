@@ -1,8 +1,8 @@
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createInquiry, createMember, type TestMember } from '../../rigs/testing/factories.ts';
 import type { StaffActing } from '../../staff.ts';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createInquiry, createMember, type TestMember } from '../../testing/factories.ts';
 import { replyToInquiry } from './service.ts';
 import { answerInquiry, closeInquiry, reopenInquiry } from './staff.ts';
 

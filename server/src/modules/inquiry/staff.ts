@@ -1,7 +1,7 @@
 import { type InquiryThread, inquiryStatus } from '@taegeuk/contract/inquiry.ts';
-import type { Services } from '../../app.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { asStaff, checkedAnswer, type StaffActing } from '../../staff.ts';
 import { type AuditEvent, recordAudit } from '../audit/service.ts';
 import { mailMember } from '../user/service.ts';

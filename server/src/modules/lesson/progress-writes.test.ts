@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createLesson } from '../../testing/content-factories.ts';
-import { createMember, loginAs } from '../../testing/factories.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createLesson } from '../../rigs/testing/content-factories.ts';
+import { createMember, loginAs } from '../../rigs/testing/factories.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 let testApp: TestApp;

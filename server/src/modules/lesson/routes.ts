@@ -10,8 +10,8 @@ import {
   updateUserLesson,
 } from '@taegeuk/contract/lesson.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app.ts';
-import { serve } from '../../plugins/endpoint.ts';
+import { serve } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
 import * as lessons from './service.ts';
 import * as userLessons from './user-lesson-service.ts';
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { LessonDetail, LessonSummary } from '@taegeuk/contract/lesson.ts';
-import type { Services } from '../../app.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { signedMediaUrl } from '../media/service.ts';
 import { type MemberWindows, mayPlay } from './policy.ts';
 import { presentLesson, presentLessonDetail } from './present.ts';

@@ -8,10 +8,10 @@ import {
   updateUserLesson,
 } from '@taegeuk/contract/lesson.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createLesson } from '../../testing/content-factories.ts';
-import { createMember, loginAs, type TestMember } from '../../testing/factories.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createLesson } from '../../rigs/testing/content-factories.ts';
+import { createMember, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 const window = { startsOn: null, endsOn: '2026-12-31' };

@@ -3,16 +3,16 @@ import * as contract from '@taegeuk/contract/login-event.ts';
 import { loginSecondFactorPasskey, startSecondStep } from '@taegeuk/contract/passkey.ts';
 import { loginSecondFactor } from '@taegeuk/contract/second-factor.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {
   createMember,
   createSecondFactor,
   loginAs,
   memberPassword,
   type TestMember,
-} from '../../testing/factories.ts';
-import { Browser, createPasskey } from '../../testing/passkeys.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+} from '../../rigs/testing/factories.ts';
+import { Browser, createPasskey } from '../../rigs/testing/passkeys.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 import { hashRecoveryCode } from '../second-factor/recovery-codes.ts';
 import { noteFailure, noteLogin, removeOldLoginEvents } from '../session/login-events.ts';
 import { findCredentials } from '../session/queries.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@taegeuk/contract/login-event.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app.ts';
-import { serve } from '../../plugins/endpoint.ts';
+import { serve } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
 import { listOwnLoginEvents, questionLoginEvent } from './service.ts';
 
 /** How a member was logged in, to read and to question. */

@@ -1,7 +1,7 @@
 import type { LoginEvent } from '@taegeuk/contract/login-event.ts';
-import type { Services } from '../../app.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/service.ts';
 import {
   beginLoginChange,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createLesson, createMedia, createPost } from '../../testing/content-factories.ts';
-import { failureOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createLesson, createMedia, createPost } from '../../rigs/testing/content-factories.ts';
+import { failureOf } from '../../rigs/testing/reply.ts';
 
 const clock = createTestClock('2026-11-22T00:00:00Z');
 let testApp: TestApp;

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { Services } from '../../app.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { findPublicVideo, type PublicVideoFile } from '../content/service.ts';
 
 /** A film that anybody may watch: staff made it one by a post. No lesson, medium or file is named by these addresses. */

@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
 import { isLanguageCode } from '@taegeuk/contract/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../app.ts';
 import { countWithin } from '../../count-within.ts';
 import { DomainError } from '../../domain-error.ts';
-import { sendObject } from '../../plugins/send-object.ts';
+import { sendObject } from '../../http/send-object.ts';
 import { isStorageKey } from '../../ports/storage/port.ts';
+import type { Services } from '../../services.ts';
 import { checkSignedQuery, type SignedQuery } from '../../signed-address.ts';
 import { getFilmCaptionsKey, getFilmKey } from './films.ts';
 import { renderPoster } from './poster.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../services.ts';
 import { signedQuery } from '../../signed-address.ts';
 
 type Signing = Pick<Services, 'appSecret' | 'config' | 'clock'>;

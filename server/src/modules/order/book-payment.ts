@@ -1,7 +1,7 @@
-import type { Services } from '../../app.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { ProviderPayment } from '../../ports/payment/port.ts';
+import type { Services } from '../../services.ts';
 import { type Applied, applyPayment, noteRefusal, type Told } from './apply-payment.ts';
 import { decide } from './decide.ts';
 import { lockOrder, readBooks } from './queries.ts';

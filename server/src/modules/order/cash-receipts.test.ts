@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, type TestMember } from '../../rigs/testing/factories.ts';
+import { type Buyer, openShop, type Shop } from '../../rigs/testing/shop.ts';
 import type { StaffActing } from '../../staff.ts';
-import { createMember, type TestMember } from '../../testing/factories.ts';
-import { type Buyer, openShop, type Shop } from '../../testing/shop.ts';
 import { issueCashReceipts, removeUnusedReceiptNumbers } from './cash-receipts.ts';
 import type { OrderRow } from './rows.ts';
 import {

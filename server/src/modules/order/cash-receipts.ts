@@ -1,7 +1,7 @@
-import type { Services } from '../../app.ts';
 import { type Db, inTransaction, type Pool } from '../../database/connect.ts';
 import { eachInTurn } from '../../each-in-turn.ts';
 import { type CashReceipt, PaymentRefused, PaymentUnavailable } from '../../ports/payment/port.ts';
+import type { Services } from '../../services.ts';
 import * as queries from './cash-receipt-queries.ts';
 import { growingWaitMs } from './growing-wait.ts';
 import { findBuyer, findOrder } from './queries.ts';

@@ -1,8 +1,15 @@
 import { createCheckout } from '@taegeuk/contract/payment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { envelopeOf } from '../../plugins/endpoint.ts';
-import { createCategory } from '../../testing/content-factories.ts';
-import { answerOf, type Buyer, openShop, orderIn, type Shop, type TestProduct } from '../../testing/shop.ts';
+import { envelopeOf } from '../../http/endpoint.ts';
+import { createCategory } from '../../rigs/testing/content-factories.ts';
+import {
+  answerOf,
+  type Buyer,
+  openShop,
+  orderIn,
+  type Shop,
+  type TestProduct,
+} from '../../rigs/testing/shop.ts';
 import { depositDueAt, newMerchantUid } from './checkout.ts';
 
 let shop: Shop;

@@ -4,10 +4,10 @@ import { quoteInCents } from '@taegeuk/contract/money.ts';
 import { isByDeposit } from '@taegeuk/contract/order.ts';
 import type { createCheckout as createContract } from '@taegeuk/contract/payment.ts';
 import type { z } from 'zod';
-import type { Services } from '../../app.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { Member } from '../../plugins/auth.ts';
+import type { Member } from '../../http/auth.ts';
+import type { Services } from '../../services.ts';
 import { markPaid } from './apply-payment.ts';
 import {
   createCashReceipt,

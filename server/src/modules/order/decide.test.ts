@@ -1,7 +1,7 @@
 import { orderStates } from '@taegeuk/contract/order.ts';
 import { describe, expect, it } from 'vitest';
 import type { ProviderPayment } from '../../ports/payment/port.ts';
-import { orderRow } from '../../testing/order-rows.ts';
+import { orderRow } from '../../rigs/testing/order-rows.ts';
 import { type Circumstances, daysForReturned, decide, faultOf } from './decide.ts';
 import type { OrderRow } from './rows.ts';
 

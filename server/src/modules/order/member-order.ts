@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Order } from '@taegeuk/contract/order.ts';
-import type { Services } from '../../app.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { findShownOrder, type ShownRow } from './own-queries.ts';
 import { bankAccountOf, presentOrder } from './present.ts';
 import { findOrder, type OrderKey } from './queries.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@taegeuk/contract/order.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app.ts';
-import { serve } from '../../plugins/endpoint.ts';
+import { serve } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
 import * as orders from './own-orders.ts';
 
 /** Orders as their members see them, give them up and ask for their money back. */

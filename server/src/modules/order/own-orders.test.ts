@@ -3,10 +3,10 @@ import { getLesson, listLessons, recordLessonOpen } from '@taegeuk/contract/less
 import * as contract from '@taegeuk/contract/order.ts';
 import { createCheckout } from '@taegeuk/contract/payment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { createCategory, createLesson } from '../../testing/content-factories.ts';
-import { createMember, loginAs } from '../../testing/factories.ts';
-import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
-import { type Buyer, openShop, type Shop, type TestProduct } from '../../testing/shop.ts';
+import { createCategory, createLesson } from '../../rigs/testing/content-factories.ts';
+import { createMember, loginAs } from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
+import { type Buyer, openShop, type Shop, type TestProduct } from '../../rigs/testing/shop.ts';
 
 const dayMs = 86_400_000;
 let shop: Shop;

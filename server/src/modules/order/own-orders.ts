@@ -7,10 +7,10 @@ import type {
 } from '@taegeuk/contract/order.ts';
 import { isByDeposit, isOrderOpen } from '@taegeuk/contract/order.ts';
 import type { z } from 'zod';
-import type { Services } from '../../app.ts';
 import { isStaff, type Reader, refuseForeign } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { moveDays, readWindow } from './grant-queries.ts';
 import { daysLeft } from './grants.ts';

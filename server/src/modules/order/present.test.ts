@@ -1,6 +1,6 @@
 import { order } from '@taegeuk/contract/order.ts';
 import { describe, expect, it } from 'vitest';
-import { orderRow } from '../../testing/order-rows.ts';
+import { orderRow } from '../../rigs/testing/order-rows.ts';
 import { presentOrder } from './present.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, type Pool } from '../../database/connect.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { plansOf } from '../../testing/plans.ts';
+import { createTestDatabase, type TestDatabase } from '../../rigs/testing/database.ts';
+import { plansOf } from '../../rigs/testing/plans.ts';
 import { listAdministrators } from '../user/queries.ts';
 import * as receipts from './cash-receipt-queries.ts';
 import * as own from './own-queries.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendToPayments } from '../../jobs/payments.ts';
 import { PaymentUnavailable } from '../../ports/payment/port.ts';
-import { type Buyer, openShop, type Shop, type TestProduct } from '../../testing/shop.ts';
+import { type Buyer, openShop, type Shop, type TestProduct } from '../../rigs/testing/shop.ts';
 import { cancelOrder } from './own-orders.ts';
 
 const minuteMs = 60_000;

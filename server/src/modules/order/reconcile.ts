@@ -1,6 +1,6 @@
-import type { Services } from '../../app.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import type { ProviderPayment } from '../../ports/payment/port.ts';
+import type { Services } from '../../services.ts';
 import { nextCheckAt } from './check-times.ts';
 import { isProviderAway } from './provider-away.ts';
 import { lockOrder } from './queries.ts';

@@ -1,5 +1,4 @@
 import { isOrderPaid } from '@taegeuk/contract/order.ts';
-import type { Services } from '../../app.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import { eachInTurn } from '../../each-in-turn.ts';
@@ -9,6 +8,7 @@ import {
   type ProviderPayment,
   type RefundAccount,
 } from '../../ports/payment/port.ts';
+import type { Services } from '../../services.ts';
 import { bookPayment } from './book-payment.ts';
 import { growingWaitMs } from './growing-wait.ts';
 import { findOrder, lockOrder, readBooks } from './queries.ts';

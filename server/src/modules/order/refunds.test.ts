@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/connect.ts';
-import { createMember } from '../../testing/factories.ts';
-import { type Buyer, openShop, type Shop, type TestProduct } from '../../testing/shop.ts';
+import { createMember } from '../../rigs/testing/factories.ts';
+import { type Buyer, openShop, type Shop, type TestProduct } from '../../rigs/testing/shop.ts';
 import { markPaid } from './apply-payment.ts';
 import { lockOrder } from './queries.ts';
 import { executeRefund, resumeRefunds, startRefund } from './refund-execution.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@taegeuk/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app.ts';
-import { serve } from '../../plugins/endpoint.ts';
-import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
-import { originOf } from '../../plugins/origin.ts';
+import { serve } from '../../http/endpoint.ts';
+import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
+import { originOf } from '../../http/origin.ts';
+import type { Services } from '../../services.ts';
 import { registerOwnOrders } from './order-routes.ts';
 import * as orders from './service.ts';
 import { registerWebhook } from './webhook.ts';

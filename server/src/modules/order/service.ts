@@ -1,10 +1,10 @@
 import type { Order } from '@taegeuk/contract/order.ts';
 import type { createCheckout, setPaymentUserOrder } from '@taegeuk/contract/payment.ts';
 import type { z } from 'zod';
-import type { Services } from '../../app.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { Member } from '../../plugins/auth.ts';
+import type { Member } from '../../http/auth.ts';
+import type { Services } from '../../services.ts';
 import type { Told } from './apply-payment.ts';
 import { placeOrder } from './checkout.ts';
 import { presentCheckout } from './checkout-reply.ts';

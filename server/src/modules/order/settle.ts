@@ -1,5 +1,5 @@
-import type { Services } from '../../app.ts';
 import type { ProviderPayment } from '../../ports/payment/port.ts';
+import type { Services } from '../../services.ts';
 import type { Told } from './apply-payment.ts';
 import { bookPayment, bookUnknown } from './book-payment.ts';
 import { receivedOf } from './decide.ts';

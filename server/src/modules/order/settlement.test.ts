@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerOf, type Buyer, openShop, orderIn, type Shop, type TestProduct } from '../../testing/shop.ts';
+import {
+  answerOf,
+  type Buyer,
+  openShop,
+  orderIn,
+  type Shop,
+  type TestProduct,
+} from '../../rigs/testing/shop.ts';
 
 let shop: Shop;
 let buyer: Buyer;

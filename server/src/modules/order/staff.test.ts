@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendToPayments } from '../../jobs/payments.ts';
+import { createLesson } from '../../rigs/testing/content-factories.ts';
+import { createMember } from '../../rigs/testing/factories.ts';
+import { type Buyer, openShop, type Shop, type TestProduct } from '../../rigs/testing/shop.ts';
 import type { StaffActing } from '../../staff.ts';
-import { createLesson } from '../../testing/content-factories.ts';
-import { createMember } from '../../testing/factories.ts';
-import { type Buyer, openShop, type Shop, type TestProduct } from '../../testing/shop.ts';
 import { previewRefund, requestRefund } from './own-orders.ts';
 import type { OrderRow } from './rows.ts';
 import { confirmRefundTransfer, confirmTransfer, refundOrder, rejectTransfer } from './staff.ts';

@@ -1,8 +1,8 @@
 import { isOrderOpen, isOrderPaid } from '@taegeuk/contract/order.ts';
-import type { Services } from '../../app.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { RefundAccount } from '../../ports/payment/port.ts';
+import type { Services } from '../../services.ts';
 import { asStaff, type StaffActing } from '../../staff.ts';
 import { type AuditEvent, recordAudit } from '../audit/service.ts';
 import { bookReturned, markPaid } from './apply-payment.ts';

@@ -1,9 +1,9 @@
 import { type OrderState, orderStates } from '@taegeuk/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createCategory } from '../../testing/content-factories.ts';
-import { createMember, createOrder } from '../../testing/factories.ts';
-import { orderRow } from '../../testing/order-rows.ts';
+import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
+import { createCategory } from '../../rigs/testing/content-factories.ts';
+import { createMember, createOrder } from '../../rigs/testing/factories.ts';
+import { orderRow } from '../../rigs/testing/order-rows.ts';
 import { isClosed, mayBecome, transitions } from './states.ts';
 import { recordTransition } from './transition.ts';
 

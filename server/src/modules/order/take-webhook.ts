@@ -1,4 +1,4 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../services.ts';
 import { findOrder } from './queries.ts';
 import { markForCheck } from './reconcile-queries.ts';
 import { isAtProvider, settle } from './settle.ts';

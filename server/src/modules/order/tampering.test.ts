@@ -2,7 +2,7 @@ import { login } from '@taegeuk/contract/auth.ts';
 import { paymentWebhook } from '@taegeuk/contract/payment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProviderPayment } from '../../ports/payment/port.ts';
-import { answerOf, type Buyer, openShop, type Shop, type TestProduct } from '../../testing/shop.ts';
+import { answerOf, type Buyer, openShop, type Shop, type TestProduct } from '../../rigs/testing/shop.ts';
 
 let shop: Shop;
 let buyer: Buyer;

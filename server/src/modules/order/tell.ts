@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts';
 import { listOperatorLines } from '../content/service.ts';
 import { mailAdministrators, mailMember } from '../user/service.ts';
 import { orderMail, orderStaffMail } from './mails/mails.ts';
-import type { MemberEvent, StaffEvent } from './mails/texts.ts';
+import type { MemberEvent, StaffEvent } from './mails/shape.ts';
 import type { BankAccount } from './present.ts';
 import type { OrderRow } from './rows.ts';
 

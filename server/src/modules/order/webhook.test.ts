@@ -2,7 +2,7 @@ import { paymentWebhook } from '@taegeuk/contract/payment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { attendToPayments } from '../../jobs/payments.ts';
-import { answerOf, type Buyer, openShop, type Shop } from '../../testing/shop.ts';
+import { answerOf, type Buyer, openShop, type Shop } from '../../rigs/testing/shop.ts';
 
 let shop: Shop;
 let buyer: Buyer;

@@ -1,7 +1,7 @@
 import { paymentWebhook } from '@taegeuk/contract/payment.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../../app.ts';
-import { serve } from '../../plugins/endpoint.ts';
+import { serve } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
 import { takeWebhook } from './service.ts';
 
 const form = 'application/x-www-form-urlencoded';

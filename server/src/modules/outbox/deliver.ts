@@ -1,6 +1,6 @@
-import type { Services } from '../../app.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import type { Sms, SmsTemplate } from '../../ports/sms/port.ts';
+import type { Services } from '../../services.ts';
 import { markFailed, markGivenUp, markSent, type TakenMessage, takeMessage } from './queries.ts';
 
 /** Where messages leave to. */

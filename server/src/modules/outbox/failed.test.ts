@@ -1,8 +1,8 @@
 import { listFailedMessages, retryMessage } from '@taegeuk/contract/outbox.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember, loginAs } from '../../testing/factories.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
+import { createMember, loginAs } from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 import { createDelivery } from './deliver.ts';
 import { queueOf } from './queue.ts';
 import { enqueue } from './service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
 import { enqueue } from './service.ts';
 
 let testApp: TestApp;

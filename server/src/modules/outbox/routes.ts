@@ -3,8 +3,8 @@ import { listFailedMessages, retryMessage } from '@taegeuk/contract/outbox.ts';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { z } from 'zod';
-import type { Services } from '../../app.ts';
-import { serve } from '../../plugins/endpoint.ts';
+import { serve } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
 import { mailboxJson, mailboxPage, mailboxPolicy } from './present.ts';
 import * as outbox from './service.ts';
 

@@ -1,7 +1,7 @@
 import type { FailedMessage } from '@taegeuk/contract/outbox.ts';
-import type { Services } from '../../app.ts';
 import { type Db, inTransaction, type Pool } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { presentFailed } from './present.ts';
 import * as queries from './queries.ts';

@@ -1,7 +1,7 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { Services } from '../../app.ts';
 import { hashSecret, newSecret } from '../../credentials/secret.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { createChallenge, hasOpenChallenge, type Purpose, removeChallenge } from './challenge-queries.ts';
 
 /** How long a browser may take to sign. */

@@ -2,11 +2,11 @@ import * as auth from '@taegeuk/contract/auth.ts';
 import * as contract from '@taegeuk/contract/passkey.ts';
 import { getProfile } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import type { Authenticator } from '../../testing/authenticator.ts';
-import { createMember, loginAs, memberPassword, type TestMember } from '../../testing/factories.ts';
-import { Browser, createPasskey } from '../../testing/passkeys.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import type { Authenticator } from '../../rigs/testing/authenticator.ts';
+import { createMember, loginAs, memberPassword, type TestMember } from '../../rigs/testing/factories.ts';
+import { Browser, createPasskey } from '../../rigs/testing/passkeys.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 const refused = '401 passkey_refused';

@@ -1,7 +1,7 @@
 import type { GivenCredential, RequestOptions } from '@taegeuk/contract/passkey.ts';
-import type { Services } from '../../app.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/service.ts';
 import { hasApp } from '../second-factor/service.ts';
 import {

@@ -1,17 +1,17 @@
 import * as contract from '@taegeuk/contract/passkey.ts';
 import * as secondFactor from '@taegeuk/contract/second-factor.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { Authenticator } from '../../testing/authenticator.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { Authenticator } from '../../rigs/testing/authenticator.ts';
 import {
   createMember,
   createSecondFactor,
   loginAs,
   memberPassword,
   type TestMember,
-} from '../../testing/factories.ts';
-import { Browser, createPasskey, testOrigin } from '../../testing/passkeys.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+} from '../../rigs/testing/factories.ts';
+import { Browser, createPasskey, testOrigin } from '../../rigs/testing/passkeys.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 import { removeStaleChallenges } from './service.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');

@@ -1,9 +1,8 @@
 import * as contract from '@taegeuk/contract/passkey.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../app.ts';
-import type { Member } from '../../plugins/auth.ts';
-import { serve } from '../../plugins/endpoint.ts';
-import { originOf } from '../../plugins/origin.ts';
+import type { Member } from '../../http/auth.ts';
+import { serve } from '../../http/endpoint.ts';
+import { originOf } from '../../http/origin.ts';
 import {
   answerOpened,
   passkeyBrowserOf,
@@ -11,7 +10,8 @@ import {
   ticketOf,
   visitorOf,
   withTicket,
-} from '../../plugins/session-cookies.ts';
+} from '../../http/session-cookies.ts';
+import type { Services } from '../../services.ts';
 import { type RelyingParty, relyingPartyOf } from './ceremony.ts';
 import { challengeSeconds } from './challenges.ts';
 import { loginWithPasskey, loginWithSecondPasskey, startPasskeyLogin, startSecondStep } from './login.ts';

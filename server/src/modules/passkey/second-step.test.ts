@@ -3,17 +3,17 @@ import * as outbox from '@taegeuk/contract/outbox.ts';
 import * as contract from '@taegeuk/contract/passkey.ts';
 import * as secondFactor from '@taegeuk/contract/second-factor.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import type { Authenticator } from '../../testing/authenticator.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import type { Authenticator } from '../../rigs/testing/authenticator.ts';
 import {
   createMember,
   createSecondFactor,
   loginAs,
   memberPassword,
   type TestMember,
-} from '../../testing/factories.ts';
-import { Browser, createPasskey } from '../../testing/passkeys.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+} from '../../rigs/testing/factories.ts';
+import { Browser, createPasskey } from '../../rigs/testing/passkeys.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 import { hashRecoveryCode } from '../second-factor/recovery-codes.ts';
 import { openSession } from '../session/open-session.ts';
 import { findCredentials } from '../session/queries.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CreationOptions, NewCredential, RequestOptions } from '@taegeuk/contract/passkey.ts';
-import type { Services } from '../../app.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/service.ts';
 import {
   announceChange,

@@ -1,8 +1,8 @@
 import { createPractice, downloadPractice } from '@taegeuk/contract/practice.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createEntry, createMember, giveSensitiveConsent, loginAs } from '../../testing/factories.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
+import { createEntry, createMember, giveSensitiveConsent, loginAs } from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 
 const base = '/api/v1/private/practise_history';
 let testApp: TestApp;

@@ -1,7 +1,7 @@
 import { listLevelChecks, withdrawLevelCheck } from '@taegeuk/contract/level-check.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app.ts';
-import { serve } from '../../plugins/endpoint.ts';
+import { serve } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
 import * as levelCheck from './level-check-service.ts';
 
 /** A member's requests for a level check. Asking for one is writing an entry of that type. */

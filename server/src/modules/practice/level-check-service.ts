@@ -1,11 +1,11 @@
 import type { LevelCheck, LevelCheckState } from '@taegeuk/contract/level-check.ts';
 import { heightOf, type LevelPlace, nextPlace } from '@taegeuk/contract/levels.ts';
 import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
-import type { Services } from '../../app.ts';
 import { isStaff, type Reader } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import type { PageRequest } from '../../database/paging.ts';
 import { DomainError, refuse } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { enqueue } from '../outbox/service.ts';
 import { sensitiveConsentOf } from '../user/service.ts';

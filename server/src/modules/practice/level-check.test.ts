@@ -1,9 +1,14 @@
 import { listLevelChecks, withdrawLevelCheck } from '@taegeuk/contract/level-check.ts';
 import { createPractice } from '@taegeuk/contract/practice.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createMember, giveSensitiveConsent, loginAs, type TestMember } from '../../testing/factories.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import {
+  createMember,
+  giveSensitiveConsent,
+  loginAs,
+  type TestMember,
+} from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 import { answerLevelCheck, type LevelCheckDecision } from './level-check-service.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');

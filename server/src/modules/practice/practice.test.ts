@@ -1,9 +1,14 @@
 import { createPractice, getPractice, listPractice, updatePractice } from '@taegeuk/contract/practice.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createCategory } from '../../testing/content-factories.ts';
-import { createMember, giveSensitiveConsent, loginAs, type TestMember } from '../../testing/factories.ts';
-import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createCategory } from '../../rigs/testing/content-factories.ts';
+import {
+  createMember,
+  giveSensitiveConsent,
+  loginAs,
+  type TestMember,
+} from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 const base = '/api/v1/private/practise_history';

@@ -1,6 +1,6 @@
 import { isBlankReport, reportText } from '@taegeuk/contract/report.ts';
 import { describe, expect, it } from 'vitest';
-import { heldMs } from '../../testing/held.ts';
+import { heldMs } from '../../rigs/testing/held.ts';
 import { sanitizeReport, storedReport } from './report-html.ts';
 
 describe('the HTML of a report', () => {

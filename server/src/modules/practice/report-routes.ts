@@ -7,10 +7,10 @@ import {
   takeBackReport,
 } from '@taegeuk/contract/report.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../../app.ts';
 import type { Reader } from '../../caller.ts';
-import { serve } from '../../plugins/endpoint.ts';
-import { originOf } from '../../plugins/origin.ts';
+import { serve } from '../../http/endpoint.ts';
+import { originOf } from '../../http/origin.ts';
+import type { Services } from '../../services.ts';
 import * as reports from './report-service.ts';
 import * as staff from './report-staff.ts';
 

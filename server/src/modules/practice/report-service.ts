@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { isBlankReport, type Report, type ReportLine } from '@taegeuk/contract/report.ts';
-import type { Services } from '../../app.ts';
 import type { Reader } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError, type Objection, refuse } from '../../domain-error.ts';
 import { inMemberTurn } from '../../member-turns.ts';
+import type { Services } from '../../services.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { assertSensitiveConsent } from '../user/service.ts';
 import { mayRead } from './policy.ts';

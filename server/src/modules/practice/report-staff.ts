@@ -1,10 +1,10 @@
 import type { FieldMessage } from '@taegeuk/contract/errors.ts';
 import { text } from '@taegeuk/contract/fields.ts';
 import { type ReportGrade, reportGrades } from '@taegeuk/contract/report.ts';
-import type { Services } from '../../app.ts';
 import { isStaff, type Reader } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError, refuse } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { enqueue } from '../outbox/service.ts';
 import { reportAnsweredMail } from './report-mail.ts';

@@ -15,10 +15,15 @@ import {
 } from '@taegeuk/contract/report.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/connect.ts';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createCategory } from '../../testing/content-factories.ts';
-import { createMember, giveSensitiveConsent, loginAs, type TestMember } from '../../testing/factories.ts';
-import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createCategory } from '../../rigs/testing/content-factories.ts';
+import {
+  createMember,
+  giveSensitiveConsent,
+  loginAs,
+  type TestMember,
+} from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 import { type ReviewActing, returnReport, reviewReport } from './report-staff.ts';
 import { assertReportEditable } from './service.ts';
 

@@ -8,9 +8,9 @@ import {
   updatePractice,
 } from '@taegeuk/contract/practice.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app.ts';
-import { serve } from '../../plugins/endpoint.ts';
-import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
+import { serve } from '../../http/endpoint.ts';
+import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
+import type { Services } from '../../services.ts';
 import { registerLevelCheckRoutes } from './level-check-routes.ts';
 import { registerReportRoutes } from './report-routes.ts';
 import * as practice from './service.ts';

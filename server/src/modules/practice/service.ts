@@ -1,11 +1,11 @@
 import { practiceDay } from '@taegeuk/contract/calendar.ts';
 import { defaultLanguage, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { PracticeEntry, PracticeInput } from '@taegeuk/contract/practice.ts';
-import type { Services } from '../../app.ts';
 import { type Reader, refuseForeign } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError, refuse } from '../../domain-error.ts';
 import { inMemberTurn } from '../../member-turns.ts';
+import type { Services } from '../../services.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { assertSensitiveConsent } from '../user/service.ts';
 import { isDateAllowed, mayDiscuss, mayRead } from './policy.ts';

@@ -1,7 +1,7 @@
 import { getSharedPractice, listSharedPractice, reportPractice } from '@taegeuk/contract/shared-practice.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app.ts';
-import { serve } from '../../plugins/endpoint.ts';
+import { serve } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
 import { getShared, listShared, reportShared } from './shared-service.ts';
 
 /** The diary that members read together. */

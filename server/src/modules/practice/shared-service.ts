@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { ReportInput, SharedEntry, SharedLine } from '@taegeuk/contract/shared-practice.ts';
 import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
-import type { Services } from '../../app.ts';
 import type { Reader } from '../../caller.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { presentCategory } from './present.ts';
 import { findPracticeOwner } from './queries.ts';

@@ -1,9 +1,9 @@
 import { addDays, daysBetween, practiceDay } from '@taegeuk/contract/calendar.ts';
 import type { PracticeStats } from '@taegeuk/contract/practice.ts';
-import type { Services } from '../../app.ts';
 import type { Reader } from '../../caller.ts';
 import { DomainError } from '../../domain-error.ts';
 import { inMemberTurn } from '../../member-turns.ts';
+import type { Services } from '../../services.ts';
 import { bestHour, currentStreak, longestStreak } from './policy.ts';
 import { findPracticeStats } from './stats-queries.ts';
 

@@ -1,9 +1,9 @@
 import { getPracticeStats } from '@taegeuk/contract/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createCategory, createLesson } from '../../testing/content-factories.ts';
-import { createMember, loginAs, type TestMember } from '../../testing/factories.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createCategory, createLesson } from '../../rigs/testing/content-factories.ts';
+import { createMember, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 let testApp: TestApp;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { ogPicturePath, previewPages } from '@taegeuk/contract/preview.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createPost } from '../../testing/content-factories.ts';
-import { failureOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createPost } from '../../rigs/testing/content-factories.ts';
+import { failureOf } from '../../rigs/testing/reply.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'previews-'));
 const clock = createTestClock('2026-11-22T00:00:00Z');

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../app.ts';
 import { countWithin } from '../../count-within.ts';
 import { DomainError } from '../../domain-error.ts';
 import { networkOf } from '../../network.ts';
+import type { Services } from '../../services.ts';
 import { findPicture, PreviewShelf } from './service.ts';
 
 const pictureName = /^([a-z\d-]{1,50})-([a-z\d]{1,12})\.png$/;

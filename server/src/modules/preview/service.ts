@@ -8,9 +8,9 @@ import {
   previewName,
   previewPages,
 } from '@taegeuk/contract/preview.ts';
-import type { Services } from '../../app.ts';
 import { DomainError } from '../../domain-error.ts';
 import { FairTurns } from '../../fair-turns.ts';
+import type { Services } from '../../services.ts';
 import { Draughtsman } from './draughtsman.ts';
 import type { Preview } from './picture.ts';
 import { findPost } from './queries.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@taegeuk/contract/role.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember, grantRole, loginAs, type TestMember } from '../../testing/factories.ts';
-import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
+import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
+import { createMember, grantRole, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 
 let testApp: TestApp;
 let member: TestMember;

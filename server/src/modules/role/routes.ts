@@ -1,7 +1,7 @@
 import * as contract from '@taegeuk/contract/role.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app.ts';
-import { serve } from '../../plugins/endpoint.ts';
+import { serve } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
 import { createRole, createUserRole, listRolesOfUser } from './service.ts';
 
 /** The roles that a client asks for, and makes, after login. */

@@ -1,8 +1,8 @@
 import type { Role } from '@taegeuk/contract/role.ts';
-import type { Services } from '../../app.ts';
 import { refuseForeign } from '../../caller.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { Member } from '../../plugins/auth.ts';
+import type { Member } from '../../http/auth.ts';
+import type { Services } from '../../services.ts';
 import { isOwnReleasedRole, roleAccess } from './policy.ts';
 import { findOrCreateRole, findRoleForMember, linkRole, listRoles } from './queries.ts';
 

@@ -1,15 +1,15 @@
 import { loginSecondFactor } from '@taegeuk/contract/second-factor.ts';
 import { getProfile } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
 import {
   createMember,
   createSecondFactor,
   memberPassword,
   type TestMember,
-} from '../../testing/factories.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
-import * as steps from '../../testing/two-step-login.ts';
+} from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
+import * as steps from '../../rigs/testing/two-step-login.ts';
 import { replaceRecoveryCodes } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 

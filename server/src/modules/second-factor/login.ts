@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { LoginWay } from '@taegeuk/contract/login-event.ts';
-import type { Services } from '../../app.ts';
 import type { Db } from '../../database/connect.ts';
+import type { Services } from '../../services.ts';
 import {
   beginTry,
   holderOfTicket,

@@ -1,6 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { MailHead } from '../../mail/compose.ts';
-import type { FactorChange } from './mails.ts';
 
 interface CommonTexts {
   strangerNote: string;
@@ -186,3 +185,6 @@ export const factorChangedTexts: Record<LanguageCode, Record<FactorChange, Chang
     },
   },
 };
+
+/** What a member is told of by mail. */
+export type FactorChange = 'on' | 'off' | 'appRemoved' | 'renewed' | 'passkeyAdded' | 'passkeyRemoved';

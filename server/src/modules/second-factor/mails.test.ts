@@ -1,6 +1,7 @@
 import { type LanguageCode, languageCodes } from '@taegeuk/contract/languages.ts';
 import { describe, expect, it } from 'vitest';
-import { type FactorChange, factorChangedMail } from './mails.ts';
+import type { FactorChange } from './mail-texts.ts';
+import { factorChangedMail } from './mails.ts';
 
 const link = 'https://example.test/forgot-password';
 const changes: FactorChange[] = ['on', 'off', 'appRemoved', 'renewed', 'passkeyAdded', 'passkeyRemoved'];

@@ -1,9 +1,7 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { composeMail, type MailContent } from '../../mail/compose.ts';
+import type { FactorChange } from './mail-texts.ts';
 import { commonTexts, factorChangedTexts } from './mail-texts.ts';
-
-/** What a member is told of by mail. */
-export type FactorChange = 'on' | 'off' | 'appRemoved' | 'renewed' | 'passkeyAdded' | 'passkeyRemoved';
 
 /** The mail that tells of a change of the second step; its link leads to where a new password can be set. */
 export function factorChangedMail(lang: LanguageCode, change: FactorChange, link: string): MailContent {

@@ -1,10 +1,10 @@
 import * as contract from '@taegeuk/contract/second-factor.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../../app.ts';
-import type { Member } from '../../plugins/auth.ts';
-import { serve } from '../../plugins/endpoint.ts';
-import { originOf } from '../../plugins/origin.ts';
-import { answerOpened, ticketOf, visitorOf, withTicket } from '../../plugins/session-cookies.ts';
+import type { Member } from '../../http/auth.ts';
+import { serve } from '../../http/endpoint.ts';
+import { originOf } from '../../http/origin.ts';
+import { answerOpened, ticketOf, visitorOf, withTicket } from '../../http/session-cookies.ts';
+import type { Services } from '../../services.ts';
 import { loginWithCode } from './login.ts';
 import {
   type Changing,

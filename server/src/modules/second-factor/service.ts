@@ -1,11 +1,12 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { Services } from '../../app.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { type AuditActor, type AuditEvent, recordAudit } from '../audit/service.ts';
 import { enqueue } from '../outbox/service.ts';
 import { beginLoginChange, confirmPassword, endSessionsBut } from '../session/service.ts';
-import { type FactorChange, factorChangedMail } from './mails.ts';
+import type { FactorChange } from './mail-texts.ts';
+import { factorChangedMail } from './mails.ts';
 import {
   confirmFactor,
   countRecoveryCodes,

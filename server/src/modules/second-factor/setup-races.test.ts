@@ -3,15 +3,15 @@ import { endSessionsOfMember } from '@taegeuk/contract/session.ts';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '../../database/connect.ts';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {
   createMember,
   createSecondFactor,
   loginAs,
   memberPassword,
   type TestMember,
-} from '../../testing/factories.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+} from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 import { openSession } from '../session/open-session.ts';
 import { findCredentials } from '../session/queries.ts';
 import { totpCodeAt } from './totp.ts';

@@ -3,15 +3,15 @@ import * as contract from '@taegeuk/contract/second-factor.ts';
 import { getProfile } from '@taegeuk/contract/user.ts';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {
   createMember,
   createSecondFactor,
   loginAs,
   memberPassword,
   type TestMember,
-} from '../../testing/factories.ts';
-import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
+} from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 import { totpCodeAt } from './totp.ts';
 
 type Headers = Record<string, string>;

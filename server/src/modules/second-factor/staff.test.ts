@@ -3,7 +3,7 @@ import * as outbox from '@taegeuk/contract/outbox.ts';
 import { createPractice, getPractice } from '@taegeuk/contract/practice.ts';
 import * as contract from '@taegeuk/contract/second-factor.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {
   createMember,
   createSecondFactor,
@@ -11,8 +11,8 @@ import {
   loginAs,
   memberPassword,
   type TestMember,
-} from '../../testing/factories.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+} from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 
 type Headers = Record<string, string>;
 

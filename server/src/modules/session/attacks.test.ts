@@ -4,9 +4,9 @@ import { extendSession } from '@taegeuk/contract/session.ts';
 import { getProfile } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newSecret } from '../../credentials/secret.ts';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createMember, memberPassword, type TestMember } from '../../testing/factories.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createMember, memberPassword, type TestMember } from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 import { endAllSessions } from './service.ts';
 
 vi.mock(import('@node-rs/argon2'), { spy: true });

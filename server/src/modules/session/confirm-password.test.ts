@@ -1,8 +1,8 @@
 import { extendSession } from '@taegeuk/contract/session.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember, loginAs, memberPassword } from '../../testing/factories.ts';
-import { failureOf } from '../../testing/reply.ts';
+import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
+import { createMember, loginAs, memberPassword } from '../../rigs/testing/factories.ts';
+import { failureOf } from '../../rigs/testing/reply.ts';
 import { confirmPassword } from './service.ts';
 
 let testApp: TestApp;

@@ -1,6 +1,6 @@
-import type { Services } from '../../app.ts';
 import { verifyPassword } from '../../credentials/password.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { findPasswordHash } from './queries.ts';
 import { beginTry, passwordTries } from './tries.ts';
 

@@ -1,7 +1,7 @@
 import type { LoginWay } from '@taegeuk/contract/login-event.ts';
-import type { Services } from '../../app.ts';
 import type { Db } from '../../database/connect.ts';
 import { addressPrefix } from '../../network.ts';
+import type { Services } from '../../services.ts';
 import { enqueue } from '../outbox/service.ts';
 import * as queries from './login-event-queries.ts';
 import { loginMail } from './login-mails.ts';

@@ -1,10 +1,10 @@
 import { verify } from '@node-rs/argon2';
 import * as contract from '@taegeuk/contract/auth.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { withWork } from '../../testing/challenge.ts';
-import { createMember, memberPassword } from '../../testing/factories.ts';
-import { failureOf } from '../../testing/reply.ts';
+import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
+import { withWork } from '../../rigs/testing/challenge.ts';
+import { createMember, memberPassword } from '../../rigs/testing/factories.ts';
+import { failureOf } from '../../rigs/testing/reply.ts';
 
 vi.mock(import('@node-rs/argon2'), { spy: true });
 

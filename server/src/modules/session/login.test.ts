@@ -2,9 +2,9 @@ import { verify } from '@node-rs/argon2';
 import * as contract from '@taegeuk/contract/auth.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { dummyHash } from '../../credentials/password.ts';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createMember, memberPassword, type TestMember } from '../../testing/factories.ts';
-import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createMember, memberPassword, type TestMember } from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 
 vi.mock(import('@node-rs/argon2'), { spy: true });
 

@@ -1,9 +1,9 @@
-import type { Services } from '../../app.ts';
 import { countWithin } from '../../count-within.ts';
 import { verifyPassword } from '../../credentials/password.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Limits } from '../../ports/limits/port.ts';
+import type { Services } from '../../services.ts';
 import { knownBrowserNonce } from './known-browser.ts';
 import { noteFailure } from './login-events.ts';
 import { loginIdOf, type OpenedSession, openSession, type Visitor } from './open-session.ts';

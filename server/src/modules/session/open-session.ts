@@ -1,10 +1,10 @@
 import type { SessionMember } from '@taegeuk/contract/auth.ts';
 import type { LoginWay } from '@taegeuk/contract/login-event.ts';
-import type { Services } from '../../app.ts';
 import { hashSecret, newSecret } from '../../credentials/secret.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import { addressPrefix } from '../../network.ts';
+import type { Services } from '../../services.ts';
 import { knownBrowserMark, knownBrowserNonce } from './known-browser.ts';
 import { noteLogin } from './login-events.ts';
 import { countingRoleLevel } from './policy.ts';

@@ -1,6 +1,6 @@
-import type { Services } from '../../app.ts';
 import { hashSecret, newSecret } from '../../credentials/secret.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { confirmPassword } from './confirm-password.ts';
 import {
   listLiveSessions,

@@ -1,12 +1,12 @@
 import * as auth from '@taegeuk/contract/auth.ts';
 import * as contract from '@taegeuk/contract/session.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app.ts';
 import { DomainError } from '../../domain-error.ts';
-import { tokenOf } from '../../plugins/auth.ts';
-import { workProofOf } from '../../plugins/challenges.ts';
-import { serve } from '../../plugins/endpoint.ts';
-import { answerOpened, clearCompanion, setTicket, visitorOf } from '../../plugins/session-cookies.ts';
+import { tokenOf } from '../../http/auth.ts';
+import { workProofOf } from '../../http/challenges.ts';
+import { serve } from '../../http/endpoint.ts';
+import { answerOpened, clearCompanion, setTicket, visitorOf } from '../../http/session-cookies.ts';
+import type { Services } from '../../services.ts';
 import {
   endOtherSessions,
   endSession,

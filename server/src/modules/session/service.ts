@@ -1,6 +1,6 @@
-import type { Services } from '../../app.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { knownBrowserNonce } from './known-browser.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@taegeuk/contract/auth.ts';
 import { getProfile } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createMember, loginAs, memberPassword, type TestMember } from '../../testing/factories.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createMember, loginAs, memberPassword, type TestMember } from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 let testApp: TestApp;

@@ -1,8 +1,8 @@
 import type { LoginWay } from '@taegeuk/contract/login-event.ts';
-import type { Services } from '../../app.ts';
 import { hashSecret, newSecret } from '../../credentials/secret.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { noteFailure } from './login-events.ts';
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts';
 import type { CredentialRow } from './queries.ts';

@@ -1,10 +1,10 @@
 import * as contract from '@taegeuk/contract/account.ts';
 import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app.ts';
-import { serve } from '../../plugins/endpoint.ts';
-import { originOf } from '../../plugins/origin.ts';
-import { clearCompanion } from '../../plugins/session-cookies.ts';
+import { serve } from '../../http/endpoint.ts';
+import { originOf } from '../../http/origin.ts';
+import { clearCompanion } from '../../http/session-cookies.ts';
+import type { Services } from '../../services.ts';
 import { changeConsents, listConsents } from './consents.ts';
 import { exportMember } from './export.ts';
 import { leave } from './leaving.ts';

@@ -1,9 +1,9 @@
 import { checkAvailable, register } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { freshAddress, freshPhone } from '../../testing/phone.ts';
-import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
+import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
+import { createMember } from '../../rigs/testing/factories.ts';
+import { freshAddress, freshPhone } from '../../rigs/testing/phone.ts';
+import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 
 const other = {
   email: 'Settled@example.test',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@taegeuk/contract/errors.ts';
-import type { Services } from '../../app.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { isNickNameOfThoseWhoLeft, phoneNumberOf } from './policy.ts';
 import { findTakenFields, type TakenFields, type UniqueFields } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Services } from '../../app.ts';
 import { countWithin } from '../../count-within.ts';
 import { hashSecret } from '../../credentials/secret.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Limits } from '../../ports/limits/port.ts';
+import type { Services } from '../../services.ts';
 import { type CodeKind, countWrongTry, lockOpenCode, markConfirmed } from './codes-queries.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import { listConsents, updateConsents } from '@taegeuk/contract/account.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../database/connect.ts';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createEntry, createMember, loginAs, type TestMember } from '../../testing/factories.ts';
-import { dataOf, fieldErrorsOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createEntry, createMember, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
+import { dataOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 import { assertSensitiveConsent, documentsVersion, sensitiveTextVersion } from './consents.ts';
 
 const joinedAt = new Date('2026-10-01T00:00:00Z');

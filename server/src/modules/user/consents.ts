@@ -1,8 +1,8 @@
 import type { GivenConsent } from '@taegeuk/contract/account.ts';
-import type { Services } from '../../app.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import { addressPrefix } from '../../network.ts';
+import type { Services } from '../../services.ts';
 import { lockAccount } from './account-queries.ts';
 import {
   createConsent,

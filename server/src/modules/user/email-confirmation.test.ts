@@ -1,8 +1,8 @@
 import { confirmEmail, register, resendMail } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createMember } from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 
 const minuteMs = 60_000;
 const clock = createTestClock('2026-11-21T03:00:00Z');

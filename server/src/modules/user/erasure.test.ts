@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../jobs/cleanup.ts';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createLesson } from '../../testing/content-factories.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createLesson } from '../../rigs/testing/content-factories.ts';
 import {
   createAttachment,
   createConsultation,
@@ -11,7 +11,7 @@ import {
   createOrder,
   grantWindow,
   type TestMember,
-} from '../../testing/factories.ts';
+} from '../../rigs/testing/factories.ts';
 import { eraseLeftMembers } from './erasure.ts';
 import { leave } from './leaving.ts';
 

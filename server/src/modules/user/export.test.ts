@@ -2,10 +2,10 @@ import { exportUser } from '@taegeuk/contract/account.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashSecret } from '../../credentials/secret.ts';
 import { personalTables } from '../../personal-data/tables.ts';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createMember, loginAs, type TestMember } from '../../testing/factories.ts';
-import { fillMember } from '../../testing/full-member.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createMember, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
+import { fillMember } from '../../rigs/testing/full-member.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 
 const clock = createTestClock('2026-11-21T16:00:00Z');
 let testApp: TestApp;

@@ -1,9 +1,9 @@
 import type { exportUser } from '@taegeuk/contract/account.ts';
 import type { z } from 'zod';
-import type { Services } from '../../app.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import { inMemberTurn } from '../../member-turns.ts';
+import type { Services } from '../../services.ts';
 import * as practice from './export-practice-queries.ts';
 import * as account from './export-queries.ts';
 

@@ -1,10 +1,10 @@
 import { login } from '@taegeuk/contract/auth.ts';
 import { checkAvailable, confirmEmail, register, resendMail } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { askPhoneCode, e164Of, freshAddress, freshPhone, verifyPhone } from '../../testing/phone.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
+import { createMember } from '../../rigs/testing/factories.ts';
+import { askPhoneCode, e164Of, freshAddress, freshPhone, verifyPhone } from '../../rigs/testing/phone.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 
 const password = 'a quiet room at dawn';
 let testApp: TestApp;

@@ -3,8 +3,8 @@ import { login } from '@taegeuk/contract/auth.ts';
 import { findPassword, getProfile, register } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashSecret } from '../../credentials/secret.ts';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createCategory } from '../../testing/content-factories.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createCategory } from '../../rigs/testing/content-factories.ts';
 import {
   createInquiry,
   createMember,
@@ -13,9 +13,9 @@ import {
   loginAs,
   memberPassword,
   type TestMember,
-} from '../../testing/factories.ts';
-import { createPasskey } from '../../testing/passkeys.ts';
-import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
+} from '../../rigs/testing/factories.ts';
+import { createPasskey } from '../../rigs/testing/passkeys.ts';
+import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 let testApp: TestApp;

@@ -1,9 +1,9 @@
 import { roleLevels } from '@taegeuk/contract/role.ts';
-import type { Services } from '../../app.ts';
 import { refuseForeign } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { Member } from '../../plugins/auth.ts';
+import type { Member } from '../../http/auth.ts';
+import type { Services } from '../../services.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { enqueue } from '../outbox/service.ts';
 import { confirmPassword } from '../session/service.ts';

@@ -1,10 +1,10 @@
 import { updateUser } from '@taegeuk/contract/account.ts';
 import { checkAvailable } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember, grantRole, loginAs } from '../../testing/factories.ts';
-import { freshAddress } from '../../testing/phone.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
+import { createMember, grantRole, loginAs } from '../../rigs/testing/factories.ts';
+import { freshAddress } from '../../rigs/testing/phone.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 
 const taken = [{ path: 'nickName', message: 'nickname_already_exists' }];
 let testApp: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { answerTo, challengeOf, withWork } from '../../testing/challenge.ts';
-import { createMember, loginAs } from '../../testing/factories.ts';
-import { askPhoneCode, freshPhone } from '../../testing/phone.ts';
-import { failureOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { answerTo, challengeOf, withWork } from '../../rigs/testing/challenge.ts';
+import { createMember, loginAs } from '../../rigs/testing/factories.ts';
+import { askPhoneCode, freshPhone } from '../../rigs/testing/phone.ts';
+import { failureOf } from '../../rigs/testing/reply.ts';
 import { judgeBudget } from './phone-budget.ts';
 
 const dayMs = 24 * 60 * 60_000;

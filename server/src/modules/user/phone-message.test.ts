@@ -1,10 +1,10 @@
 import { sendPhoneMessage } from '@taegeuk/contract/phone.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createCategory } from '../../testing/content-factories.ts';
-import { createMember, createOrder, loginAs, type TestMember } from '../../testing/factories.ts';
-import { textsTo } from '../../testing/phone.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createCategory } from '../../rigs/testing/content-factories.ts';
+import { createMember, createOrder, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
+import { textsTo } from '../../rigs/testing/phone.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 const bank = { bankName: '예시은행', bankAccount: '000-0000-0000-00', bankHolder: '태극명상' };

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { Services } from '../../app.ts';
 import { countWithin } from '../../count-within.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
 import { findPendingTransfer } from '../order/service.ts';
 import { enqueue } from '../outbox/service.ts';
 import { dayMs } from './codes.ts';

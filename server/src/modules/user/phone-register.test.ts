@@ -1,10 +1,16 @@
 import { login } from '@taegeuk/contract/auth.ts';
 import { register } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { askAndReadPhoneCode, e164Of, freshAddress, freshPhone, verifyPhone } from '../../testing/phone.ts';
-import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createMember } from '../../rigs/testing/factories.ts';
+import {
+  askAndReadPhoneCode,
+  e164Of,
+  freshAddress,
+  freshPhone,
+  verifyPhone,
+} from '../../rigs/testing/phone.ts';
+import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 import { removeUnconfirmedMembers } from './service.ts';
 
 const minuteMs = 60_000;

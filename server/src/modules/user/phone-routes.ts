@@ -1,11 +1,11 @@
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import * as contract from '@taegeuk/contract/phone.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../app.ts';
 import type { Config } from '../../config.ts';
-import { workProofOf } from '../../plugins/challenges.ts';
-import { serve } from '../../plugins/endpoint.ts';
-import { originOf } from '../../plugins/origin.ts';
+import { workProofOf } from '../../http/challenges.ts';
+import { serve } from '../../http/endpoint.ts';
+import { originOf } from '../../http/origin.ts';
+import type { Services } from '../../services.ts';
 import { codeLimits } from './codes.ts';
 import { codeCookieName, codeCookieOptions } from './codes-cookie.ts';
 import { sendPhoneCode, verifiedLifeMs, verifyPhoneNumber } from './phone.ts';

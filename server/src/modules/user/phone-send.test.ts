@@ -1,8 +1,8 @@
 import { sendPhoneCode } from '@taegeuk/contract/phone.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { withWork } from '../../testing/challenge.ts';
-import { createMember, loginAs } from '../../testing/factories.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { withWork } from '../../rigs/testing/challenge.ts';
+import { createMember, loginAs } from '../../rigs/testing/factories.ts';
 import {
   askAndReadPhoneCode,
   askPhoneCode,
@@ -12,8 +12,8 @@ import {
   freshPhone,
   textsTo,
   tryPhoneCode,
-} from '../../testing/phone.ts';
-import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
+} from '../../rigs/testing/phone.ts';
+import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

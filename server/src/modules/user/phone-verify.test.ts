@@ -1,8 +1,8 @@
 import { verifyPhoneNumber } from '@taegeuk/contract/phone.ts';
 import { confirmFindPassword, findPassword } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createMember } from '../../rigs/testing/factories.ts';
 import {
   askAndReadPhoneCode,
   e164Of,
@@ -10,8 +10,8 @@ import {
   freshPhone,
   otherThan,
   tryPhoneCode,
-} from '../../testing/phone.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+} from '../../rigs/testing/phone.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 
 const minuteMs = 60_000;
 const clock = createTestClock('2026-11-21T03:00:00Z');

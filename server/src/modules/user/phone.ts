@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { Services } from '../../app.ts';
 import { countWithin } from '../../count-within.ts';
 import { hashSecret, newSecret } from '../../credentials/secret.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { ProveWork } from '../../plugins/challenges.ts';
+import type { ProveWork } from '../../http/challenges.ts';
+import type { Services } from '../../services.ts';
 import { enqueue } from '../outbox/service.ts';
 import {
   assertMayAskAgain,

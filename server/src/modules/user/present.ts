@@ -1,6 +1,6 @@
 import { profileLinesOf } from '@taegeuk/contract/profile-lines.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
-import type { Member } from '../../plugins/auth.ts';
+import type { Member } from '../../http/auth.ts';
 
 /** What a profile shows of a member; the session's own query has read it too. */
 export type ProfileRow = Omit<Member, 'sessionId' | 'lang' | 'roleLevel'>;

@@ -1,13 +1,13 @@
 import type { ProfileChange } from '@taegeuk/contract/account.ts';
 import { eachProfileLine } from '@taegeuk/contract/profile-lines.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
-import type { Services } from '../../app.ts';
 import { refuseForeign } from '../../caller.ts';
 import { hashPassword, isWeakPassword } from '../../credentials/password.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError, type Objection, refuse } from '../../domain-error.ts';
+import type { Member } from '../../http/auth.ts';
 import type { MailContent } from '../../mail/compose.ts';
-import type { Member } from '../../plugins/auth.ts';
+import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueue } from '../outbox/service.ts';
 import { confirmPassword, endSessionsBut, isSessionOpen, wasPasswordGivenSince } from '../session/service.ts';

@@ -1,9 +1,9 @@
 import { eachProfileLine } from '@taegeuk/contract/profile-lines.ts';
 import { getProfile } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember, grantWindow, loginAs } from '../../testing/factories.ts';
-import { dataOf, failureOf } from '../../testing/reply.ts';
+import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
+import { createMember, grantWindow, loginAs } from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 
 let testApp: TestApp;
 

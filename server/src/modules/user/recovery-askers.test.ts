@@ -1,9 +1,9 @@
 import { login } from '@taegeuk/contract/auth.ts';
 import { confirmFindPassword, findPassword } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createMember, memberPassword, type TestMember } from '../../testing/factories.ts';
-import { failureOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createMember, memberPassword, type TestMember } from '../../rigs/testing/factories.ts';
+import { failureOf } from '../../rigs/testing/reply.ts';
 
 type Cookies = Record<string, string>;
 

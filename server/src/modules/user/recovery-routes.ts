@@ -1,10 +1,10 @@
 import * as contract from '@taegeuk/contract/user.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app.ts';
-import { workProofOf } from '../../plugins/challenges.ts';
-import { serve } from '../../plugins/endpoint.ts';
-import { originOf } from '../../plugins/origin.ts';
-import { visitorOf } from '../../plugins/session-cookies.ts';
+import { workProofOf } from '../../http/challenges.ts';
+import { serve } from '../../http/endpoint.ts';
+import { originOf } from '../../http/origin.ts';
+import { visitorOf } from '../../http/session-cookies.ts';
+import type { Services } from '../../services.ts';
 import { codeLimits } from './codes.ts';
 import { codeCookieName, codeCookieOptions } from './codes-cookie.ts';
 import { confirmedLifeMs, confirmRecoveryCode, recoverPassword, sendRecoveryCode } from './recovery.ts';

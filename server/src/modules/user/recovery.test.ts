@@ -1,9 +1,9 @@
 import { login } from '@taegeuk/contract/auth.ts';
 import { confirmFindPassword, findPassword, forgotPassword, getProfile } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createMember, loginAs, memberPassword, type TestMember } from '../../testing/factories.ts';
-import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createMember, loginAs, memberPassword, type TestMember } from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 
 const minuteMs = 60_000;
 const newPassword = 'a new and quiet room';

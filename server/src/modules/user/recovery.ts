@@ -1,11 +1,11 @@
-import type { Services } from '../../app.ts';
 import { countWithin } from '../../count-within.ts';
 import { hashPassword, isWeakPassword } from '../../credentials/password.ts';
 import { hashSecret, newSecret } from '../../credentials/secret.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { ProveWork } from '../../http/challenges.ts';
 import { addressPrefix } from '../../network.ts';
-import type { ProveWork } from '../../plugins/challenges.ts';
+import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueue } from '../outbox/service.ts';
 import { endAllSessions, forgetLoginTries, hasSessionFrom, knownBrowserOf } from '../session/service.ts';

@@ -1,9 +1,9 @@
 import { register } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { DomainError } from '../../domain-error.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { freshAddress, freshPhone } from '../../testing/phone.ts';
-import { failureOf, fieldErrorsOf } from '../../testing/reply.ts';
+import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
+import { freshAddress, freshPhone } from '../../rigs/testing/phone.ts';
+import { failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 
 let testApp: TestApp;
 let counter = 0;

@@ -1,7 +1,7 @@
 import { register } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { failureOf, fieldErrorsOf } from '../../testing/reply.ts';
+import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
+import { failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 
 let testApp: TestApp;
 let counter = 0;

@@ -1,8 +1,8 @@
 import { register } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, createTestClock, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { dataOf, failureOf, fieldErrorsOf } from '../../testing/reply.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createMember } from '../../rigs/testing/factories.ts';
+import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 
 const clock = createTestClock('2026-11-20T15:30:00Z');
 let testApp: TestApp;

@@ -1,11 +1,11 @@
 import { profileLinesOf } from '@taegeuk/contract/profile-lines.ts';
 import type { Registration } from '@taegeuk/contract/user.ts';
-import type { Services } from '../../app.ts';
 import { countWithin } from '../../count-within.ts';
 import { hashPassword, isWeakPassword } from '../../credentials/password.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError, type Objection, refuse } from '../../domain-error.ts';
 import { addressPrefix } from '../../network.ts';
+import type { Services } from '../../services.ts';
 import { listTakenFields } from './availability.ts';
 import { documentsVersion } from './consents.ts';
 import { confirmationMail } from './mails/confirmation.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@taegeuk/contract/user.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app.ts';
-import { serve } from '../../plugins/endpoint.ts';
-import { originOf } from '../../plugins/origin.ts';
+import { serve } from '../../http/endpoint.ts';
+import { originOf } from '../../http/origin.ts';
+import type { Services } from '../../services.ts';
 import { registerAccountRoutes } from './account-routes.ts';
 import { checkAvailable } from './availability.ts';
 import { clearPhoneCookie, phoneBrowserOf, registerPhoneRoutes } from './phone-routes.ts';

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { Services } from '../../app.ts';
 import { hashSecret, newSecret } from '../../credentials/secret.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { MailContent } from '../../mail/compose.ts';
+import type { Services } from '../../services.ts';
 import { enqueue } from '../outbox/service.ts';
 import {
   assertSensitiveConsent,

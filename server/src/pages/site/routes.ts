@@ -1,10 +1,10 @@
 import { postTypes } from '@taegeuk/contract/content.ts';
 import { defaultLanguage, isLanguageCode } from '@taegeuk/contract/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../app.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { ContentWatch } from '../../plugins/content-watch.ts';
-import { originOf } from '../../plugins/origin.ts';
+import type { ContentWatch } from '../../http/content-watch.ts';
+import { originOf } from '../../http/origin.ts';
+import type { Services } from '../../services.ts';
 import { PageCache } from '../page-cache.ts';
 import { sendKept } from '../send.ts';
 import { countUncached } from '../uncached.ts';

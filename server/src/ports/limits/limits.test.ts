@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestRedis, type TestRedis } from '../../testing/redis.ts';
+import { startTestRedis, type TestRedis } from '../../rigs/testing/redis.ts';
 import { createLimits } from './create.ts';
 import { createMemoryLimits } from './memory.ts';
 import type { Limits } from './port.ts';

@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestRedis, type TestRedis } from '../../testing/redis.ts';
+import { startTestRedis, type TestRedis } from '../../rigs/testing/redis.ts';
 import type { Limits } from './port.ts';
 import { createRedisLimits } from './redis.ts';
 

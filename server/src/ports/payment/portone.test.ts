@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startEmulator } from '../../provider-emulator/start.ts';
+import { startEmulator } from '../../rigs/provider-emulator/start.ts';
 import { type CheckoutRequest, PaymentRefused, PaymentUnavailable, type ProviderMethod } from './port.ts';
 
 const emulator = await startEmulator();

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { startTestS3, type TestS3 } from '../../testing/s3.ts';
+import { startTestS3, type TestS3 } from '../../rigs/testing/s3.ts';
 import { createStorages } from './create.ts';
 import { createFolderStorage } from './folder.ts';
 import type { Storage } from './port.ts';

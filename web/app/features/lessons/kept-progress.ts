@@ -1,7 +1,6 @@
 import { oldestReportSeconds } from '@taegeuk/contract/watching.ts';
 import { deviceKeys, readDevice, writeDevice } from '../../lib/device-storage.ts';
 import { memberKey } from '../../lib/member-key.ts';
-import type { ProgressReport } from './progress-reporter.ts';
 import { wasRefused } from './refused.ts';
 
 /** A report that could not be sent yet. It outlives the tab, and waits for its member. */
@@ -56,4 +55,11 @@ export async function sendKeptProgress(
       if (JSON.stringify(readDevice(key)) === JSON.stringify(kept)) writeDevice(key, undefined);
     }),
   );
+}
+
+export interface ProgressReport {
+  position: number;
+  ranges: [number, number][];
+  /** Seconds since the position was reached. */
+  positionAge?: number;
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import type { WatchedLesson } from '@taegeuk/contract/lesson.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { KeptReport } from './kept-progress.ts';
-import { createProgressReporter, type ProgressReport, reportEveryMs } from './progress-reporter.ts';
+import type { KeptReport, ProgressReport } from './kept-progress.ts';
+import { createProgressReporter, reportEveryMs } from './progress-reporter.ts';
 
 const saved = {} as WatchedLesson;
 const lost = () => new ApiError({ code: 'network', status: 0 });

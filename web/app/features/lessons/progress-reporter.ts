@@ -1,5 +1,5 @@
 import type { WatchedLesson } from '@taegeuk/contract/lesson.ts';
-import type { KeptReport } from './kept-progress.ts';
+import type { KeptReport, ProgressReport } from './kept-progress.ts';
 import { wasRefused } from './refused.ts';
 import {
   closeLog,
@@ -13,13 +13,6 @@ import {
 
 /** A regular report comes at most so often (specification); a page that is being left sends what remains. */
 export const reportEveryMs = 10_000;
-
-export interface ProgressReport {
-  position: number;
-  ranges: [number, number][];
-  /** Seconds since the position was reached. */
-  positionAge?: number;
-}
 
 export type FlushCause = 'due' | 'paused' | 'left';
 

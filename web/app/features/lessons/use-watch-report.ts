@@ -2,8 +2,9 @@ import type { WatchedLesson } from '@taegeuk/contract/lesson.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { writeDevice } from '../../lib/device-storage.ts';
+import type { ProgressReport } from './kept-progress.ts';
 import { keptProgressKey } from './kept-progress.ts';
-import { createProgressReporter, type ProgressReport } from './progress-reporter.ts';
+import { createProgressReporter } from './progress-reporter.ts';
 import type { WatchedStore } from './watched-store.ts';
 
 /** How often a due report is looked for; the reporter says whether one is. */

@@ -8,9 +8,9 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { BellVoice } from './bell-player.ts';
 import { unheardMinutes } from './bells.ts';
+import type { SettingsForm } from './number-field.tsx';
 import { NumberField } from './number-field.tsx';
 import styles from './practice-timer.module.css';
-import type { SettingsForm } from './timer-form.tsx';
 
 interface BellFieldsProps {
   f: SettingsForm;

@@ -1,8 +1,8 @@
 import { timerTexts } from '../../i18n/timer-texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormRow } from '../../ui/form-layout.tsx';
+import type { SettingsForm } from './number-field.tsx';
 import { NumberField } from './number-field.tsx';
-import type { SettingsForm } from './timer-form.tsx';
 
 /** Whether a circle guides the breath, and how long it is. */
 export function BreathFields({ f }: { f: SettingsForm }) {

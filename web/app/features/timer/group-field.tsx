@@ -4,7 +4,7 @@ import { commonTexts } from '../../i18n/common-texts.ts';
 import { timerTexts } from '../../i18n/timer-texts.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { SettingsForm } from './timer-form.tsx';
+import type { SettingsForm } from './number-field.tsx';
 
 /** Which group the entry afterwards is about; left out where the groups are not known. */
 export function GroupField({ f, groups }: { f: SettingsForm; groups: readonly Category[] }) {

@@ -1,8 +1,9 @@
+import type { TimerSettings } from '@taegeuk/contract/practice-timer.ts';
 import { timerTexts } from '../../i18n/timer-texts.ts';
+import type { ApiForm } from '../../lib/form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import styles from './practice-timer.module.css';
-import type { SettingsForm } from './timer-form.tsx';
 
 type NumberName = 'ownMinutes' | 'preparationSeconds' | 'intervalMinutes' | 'breathIn' | 'breathOut';
 
@@ -27,3 +28,6 @@ export function NumberField({ f, name, max }: NumberFieldProps) {
     </Field.Root>
   );
 }
+
+/** The form of the timer's settings. */
+export type SettingsForm = ApiForm<TimerSettings>;

@@ -7,7 +7,7 @@ import {
 } from '@taegeuk/contract/practice-timer.ts';
 import { useState } from 'react';
 import { timerTexts } from '../../i18n/timer-texts.ts';
-import { type ApiForm, useApiForm } from '../../lib/form.ts';
+import { useApiForm } from '../../lib/form.ts';
 import { FormProblems } from '../../lib/form-problems.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fold } from '../../ui/fold.tsx';
@@ -17,12 +17,10 @@ import { BreathFields } from './breath-fields.tsx';
 import { Choices } from './choices.tsx';
 import { GroupField } from './group-field.tsx';
 import { readSettings } from './kept-timer.ts';
+import type { SettingsForm } from './number-field.tsx';
 import { NumberField } from './number-field.tsx';
 import styles from './practice-timer.module.css';
 import type { Timer } from './timer-store.ts';
-
-/** The form of the timer's settings. */
-export type SettingsForm = ApiForm<TimerSettings>;
 
 const folded = [
   'preparationSeconds',

@@ -1,8 +1,8 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { compoundOf, hwpOf, hwpScript, idleScript } from '../../../testing/sample-compound.ts';
-import { docxOf, hwpxOf, pictures, type ZipEntry, zipOf } from '../../../testing/sample-files.ts';
-import { objectStream, packedPdf, plainPdf } from '../../../testing/sample-pdf.ts';
+import { compoundOf, hwpOf, hwpScript, idleScript } from '../../../rigs/testing/sample-compound.ts';
+import { docxOf, hwpxOf, pictures, type ZipEntry, zipOf } from '../../../rigs/testing/sample-files.ts';
+import { objectStream, packedPdf, plainPdf } from '../../../rigs/testing/sample-pdf.ts';
 import { inspect } from './inspect.ts';
 
 async function answerOf(bytes: Buffer, name: string): Promise<string> {

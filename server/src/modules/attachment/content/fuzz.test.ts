@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../../domain-error.ts';
-import { spoiltFile, spoiltFormats } from '../../../testing/file-mutations.ts';
-import { compoundOf, hwpOf } from '../../../testing/sample-compound.ts';
-import { pictures } from '../../../testing/sample-files.ts';
+import { spoiltFile, spoiltFormats } from '../../../rigs/testing/file-mutations.ts';
+import { compoundOf, hwpOf } from '../../../rigs/testing/sample-compound.ts';
+import { pictures } from '../../../rigs/testing/sample-files.ts';
 import { inspect } from './inspect.ts';
 import { Work } from './work.ts';
 

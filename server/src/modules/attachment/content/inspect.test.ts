@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compoundOf, hwpOf } from '../../../testing/sample-compound.ts';
-import { docxOf, hwpxOf, pictures, zipOf } from '../../../testing/sample-files.ts';
-import { pdfOf } from '../../../testing/sample-pdf.ts';
+import { compoundOf, hwpOf } from '../../../rigs/testing/sample-compound.ts';
+import { docxOf, hwpxOf, pictures, zipOf } from '../../../rigs/testing/sample-files.ts';
+import { pdfOf } from '../../../rigs/testing/sample-pdf.ts';
 import { inspect } from './inspect.ts';
 
 const script = Buffer.from('<script>alert(1)</script>');

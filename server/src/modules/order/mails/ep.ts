@@ -1,4 +1,4 @@
-import type { OrderMailTexts } from './texts.ts';
+import type { OrderMailTexts } from './shape.ts';
 
 export const ep: OrderMailTexts = {
   button: 'Ver el pedido',

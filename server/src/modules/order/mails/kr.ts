@@ -1,4 +1,4 @@
-import type { OrderMailTexts } from './texts.ts';
+import type { OrderMailTexts } from './shape.ts';
 
 export const kr: OrderMailTexts = {
   button: '결제 내역 보기',

@@ -1,8 +1,9 @@
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { describe, expect, it, test } from 'vitest';
-import { orderRow } from '../../../testing/order-rows.ts';
+import { orderRow } from '../../../rigs/testing/order-rows.ts';
 import { amountText, orderMail, orderStaffMail } from './mails.ts';
-import { type MemberEvent, orderMailTexts, type StaffEvent } from './texts.ts';
+import type { MemberEvent, StaffEvent } from './shape.ts';
+import { orderMailTexts } from './texts.ts';
 
 const bank = { bank: '예시은행', account: '000-0000-0000-00', holder: '태극명상' };
 const given = { bank, seller: ['상호 태극명상', '대표전화 02-000-0000'] };

@@ -5,7 +5,8 @@ import { seoulTime, spokenDay } from '../../../mail/dates.ts';
 import type { MailFact } from '../../../mail/layout.ts';
 import { type BankAccount, bankDetailsOf } from '../present.ts';
 import type { OrderRow } from '../rows.ts';
-import { type MemberEvent, type OrderMailTexts, orderMailTexts, type StaffEvent } from './texts.ts';
+import type { MemberEvent, OrderMailTexts, StaffEvent } from './shape.ts';
+import { orderMailTexts } from './texts.ts';
 
 type Labelled = [label: keyof OrderMailTexts['labels'], value: string | null];
 

@@ -1,60 +1,8 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { PayMethod } from '@taegeuk/contract/order.ts';
-import type { MailHead } from '../../../mail/compose.ts';
 import { en } from './en.ts';
 import { ep } from './ep.ts';
 import { kr } from './kr.ts';
+import type { OrderMailTexts } from './shape.ts';
 import { vi } from './vi.ts';
-
-/** What a member is told of an order; `returned`: money that came for what could not be given goes back. */
-export type MemberEvent =
-  | 'waiting'
-  | 'paid'
-  | 'cancelled'
-  | 'refunded'
-  | 'failed'
-  | 'expired'
-  | 'returned'
-  | 'reviewing';
-
-/** What administrators are told of an order. */
-export type StaffEvent =
-  | 'mismatch'
-  | 'refund_requested'
-  | 'refund_failed'
-  | 'receipt_failed'
-  | 'receipt_to_cancel';
-
-type Words = MailHead & { body: string; notes: string[] };
-
-export interface OrderMailTexts {
-  button: string;
-  labels: Record<
-    | 'product'
-    | 'orderNo'
-    | 'amount'
-    | 'charged'
-    | 'method'
-    | 'days'
-    | 'period'
-    | 'bank'
-    | 'account'
-    | 'holder'
-    | 'depositor'
-    | 'due'
-    | 'paidAt'
-    | 'returned'
-    | 'seller'
-    | 'terms',
-    string
-  >;
-  methods: Record<PayMethod, string>;
-  /** A count of calendar days. */
-  days: (count: number) => string;
-  /** Won, with groups of three as the screens of Korean banks have them. */
-  won: (grouped: string) => string;
-  member: Record<MemberEvent, Words>;
-  staff: Record<StaffEvent, Words>;
-}
 
 export const orderMailTexts: Record<LanguageCode, OrderMailTexts> = { kr, en, ep, vi };

@@ -1,4 +1,4 @@
-import type { OrderMailTexts } from './texts.ts';
+import type { OrderMailTexts } from './shape.ts';
 
 export const vi: OrderMailTexts = {
   button: 'Xem đơn hàng',

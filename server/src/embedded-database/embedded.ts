@@ -1,0 +1,102 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { connectPatiently } from '../database/connect.ts';
+import type { ProgramPlaces } from '../database/postgres-programs.ts';
+import { separateRoles } from '../database/roles.ts';
+import { adminRole, appRole, type Cluster, openCluster, ownerRole } from './cluster.ts';
+import { acquireDataLock } from './data-lock.ts';
+import { endFormerServer } from './former-server.ts';
+import { type ServerOptions, startPostgres, stopPostgres } from './postgres-server.ts';
+import { asFolderError } from './start-error.ts';
+
+export type EmbeddedDatabase = {
+  /** Where the application connects: its own database, as a role that owns nothing in it. */
+  url: string;
+  /** The same database as the role that owns and migrates it. */
+  ownerUrl: string;
+  /** The superuser, for tests that create databases. */
+  adminUrl: string;
+  /** Settles when the database server has ended, wanted or not. */
+  exited: Promise<void>;
+  /** Ends the database server cleanly; a second call waits for the first. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedDatabaseOptions = ServerOptions & { dataDir: string; programs?: ProgramPlaces };
+
+/**
+ * Starts PostgreSQL 18 on a free port of 127.0.0.1 with its data below `<dataDir>/postgres`.
+ * Throws a `DatabaseStartError` of one line when the folder is in use, cannot be written, or the server does not start.
+ */
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const { dataDir, release } = takeDataDir(options.dataDir);
+  try {
+    const cluster = await openCluster(dataDir, options.log, options.programs);
+    await endFormerServer(cluster.dir, options.log);
+    const { child, port } = await startPostgres(cluster, options);
+    const database = handle(cluster, child, port, release);
+    try {
+      await giveOwner(database.adminUrl, cluster.password);
+    } catch (error) {
+      await database.stop();
+      throw error;
+    }
+    return database;
+  } catch (error) {
+    release();
+    throw asFolderError(error, dataDir);
+  }
+}
+
+/** A new cluster, and one of a release that ran as the owner, gets its two roles. */
+async function giveOwner(adminUrl: string, password: string): Promise<void> {
+  const url = new URL(adminUrl);
+  url.pathname = `/${appRole}`;
+  const admin = connectPatiently(url.href);
+  try {
+    await separateRoles(admin, { owner: ownerRole, running: appRole, password });
+  } finally {
+    await admin.end();
+  }
+}
+
+/** Removes the database below `dataDir`. Throws a `DatabaseStartError` while a server works on it. */
+export async function removeEmbeddedDatabase(wanted: string): Promise<void> {
+  const { dataDir, release } = takeDataDir(wanted);
+  try {
+    await endFormerServer(join(dataDir, 'postgres/cluster'), () => undefined);
+    rmSync(join(dataDir, 'postgres'), { recursive: true, force: true });
+  } finally {
+    release();
+  }
+}
+
+function takeDataDir(wanted: string): { dataDir: string; release: () => void } {
+  try {
+    mkdirSync(wanted, { recursive: true });
+    const dataDir = realpathSync(wanted);
+    return { dataDir, release: acquireDataLock(dataDir) };
+  } catch (error) {
+    throw asFolderError(error, resolve(wanted));
+  }
+}
+
+function handle(cluster: Cluster, child: ChildProcess, port: number, release: () => void): EmbeddedDatabase {
+  const exited = new Promise<void>((settle) => {
+    child.once('exit', () => {
+      release();
+      settle();
+    });
+  });
+  const urlOf = (role: string, database = role) =>
+    `postgres://${role}:${cluster.password}@127.0.0.1:${port}/${database}`;
+  let stopping: Promise<void> | undefined;
+  return {
+    url: urlOf(appRole),
+    ownerUrl: urlOf(ownerRole, appRole),
+    adminUrl: urlOf(adminRole),
+    exited,
+    stop: () => (stopping ??= stopPostgres(child, exited)),
+  };
+}

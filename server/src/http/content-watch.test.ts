@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildApp } from '../app.ts';
+import { connect } from '../database/connect.ts';
+import { listenerName } from '../database/listener.ts';
+import { matchPage } from '../pages/match-page.ts';
+import type { PageContext, Web } from '../pages/web.ts';
+import { createTestApp, type TestApp } from '../rigs/testing/app.ts';
+import { createPost } from '../rigs/testing/content-factories.ts';
+import type { Services } from '../services.ts';
+
+const routes = {
+  root: { id: 'root', path: '', module: { loader: () => null } },
+  notice: { id: 'notice', parentId: 'root', path: '/notice', module: { loader: () => null } },
+} as unknown as Parameters<typeof matchPage>[0];
+
+/** A page that lists the titles of the published notices, as the web app's does. */
+async function render(_request: Request, { api }: PageContext): Promise<Response> {
+  const { data } = await api.listPosts({
+    params: { lang: 'kr' },
+    query: { type: '공지사항', pageSize: 100 },
+  });
+  return new Response(data.map(({ title }) => title).join('\n'), {
+    headers: { 'content-type': 'text/html' },
+  });
+}
+
+const clientDir = mkdtempSync(join(tmpdir(), 'watch-'));
+const web: Web = { clientDir, match: (path) => matchPage(routes, path), render };
+let first: TestApp;
+let second: FastifyInstance;
+let secondServices: Services;
+
+beforeAll(async () => {
+  first = await createTestApp({ web });
+  secondServices = { ...first.services, sql: connect(first.sql.url, 3) };
+  second = await buildApp(secondServices);
+});
+afterAll(async () => {
+  await second.close();
+  await secondServices.sql.end();
+  await first.close();
+  rmSync(clientDir, { recursive: true });
+});
+
+async function pagesNow(): Promise<string[]> {
+  const pages = await Promise.all([first.app, second].map((app) => app.inject('/notice')));
+  return pages.map(({ body }) => body);
+}
+
+async function untilBothShow(title: string): Promise<number> {
+  const startedAt = performance.now();
+  await vi.waitFor(async () => expect((await pagesNow()).every((page) => page.includes(title))).toBe(true), {
+    timeout: 5000,
+    interval: 10,
+  });
+  return performance.now() - startedAt;
+}
+
+test('a publish is on every process within a second, however often the page is asked for meanwhile', async () => {
+  await pagesNow();
+  let isDone = false;
+  const visitors = [first.app, second].map(async (app) => {
+    // Injected requests leave no turn to the sockets by themselves.
+    while (!isDone) await Promise.all([app.inject('/notice'), app.inject('/notice'), wait(2)]);
+  });
+  try {
+    await createPost(first.sql, { texts: { kr: { title: '방금 올린 글' } } });
+    expect(await untilBothShow('방금 올린 글')).toBeLessThan(1000);
+    // From then on nobody sees the page of before.
+    for (let count = 0; count < 20; count += 1)
+      expect((await pagesNow()).every((page) => page.includes('방금 올린 글'))).toBe(true);
+  } finally {
+    isDone = true;
+    await Promise.all(visitors);
+  }
+});
+
+test('a post with a time to come appears at that time, on every process, without any change', async () => {
+  const due = new Date(Date.now() + 700);
+  await createPost(first.sql, { publishedAt: due.toISOString(), texts: { kr: { title: '예약한 글' } } });
+  await wait(200);
+  expect((await pagesNow()).some((page) => page.includes('예약한 글'))).toBe(false);
+  await wait(due.getTime() - Date.now());
+  expect(await untilBothShow('예약한 글')).toBeLessThan(1000);
+});
+
+test('a post that is moved nearer appears at the nearer time, one moved away does not appear', async () => {
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  const nearer = await createPost(first.sql, { publishedAt: soon, texts: { kr: { title: '당긴 글' } } });
+  const away = await createPost(first.sql, {
+    publishedAt: new Date(Date.now() + 500).toISOString(),
+    texts: { kr: { title: '미룬 글' } },
+  });
+  await first.sql`UPDATE posts SET published_at = ${new Date(Date.now() + 400)} WHERE id = ${nearer.id}`;
+  await first.sql`UPDATE posts SET published_at = ${soon} WHERE id = ${away.id}`;
+  await untilBothShow('당긴 글');
+  expect((await pagesNow()).some((page) => page.includes('미룬 글'))).toBe(false);
+});
+
+test('a publish while no process could hear of it is shown, too', async () => {
+  await pagesNow();
+  const cut = await first.sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = ${listenerName}`;
+  expect(cut.length).toBe(2);
+  await createPost(first.sql, { texts: { kr: { title: '끊긴 사이의 글' } } });
+  expect(await untilBothShow('끊긴 사이의 글')).toBeLessThan(1000);
+  // They listen again: what is published later arrives as before.
+  await vi.waitFor(async () => {
+    const [row] = await first.sql<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = ${listenerName}`;
+    expect(row?.count).toBe(2);
+  });
+  await pagesNow();
+  await createPost(first.sql, { texts: { kr: { title: '다시 이어진 뒤의 글' } } });
+  expect(await untilBothShow('다시 이어진 뒤의 글')).toBeLessThan(1000);
+});

@@ -1,0 +1,88 @@
+import { listenSteadily } from '../database/listener.ts';
+import type { Services } from '../services.ts';
+
+/** Tells when what visitors read may have changed. */
+export interface ContentWatch {
+  /** Called after each change, by whichever process, and when a post's time of publication has come. */
+  onChange(listener: () => void): void;
+  /** False while changes can not be heard: nothing that was kept may be trusted then. */
+  isSure(): boolean;
+  close(): Promise<void>;
+}
+
+/** A longer wait is done in parts, so that a clock that is put right does not matter for long. */
+const longestWaitMs = 60_000;
+const retryMs = 1000;
+
+type Watched = Pick<Services, 'sql' | 'clock'>;
+
+async function findNextDue({ sql, clock }: Watched): Promise<Date | undefined> {
+  const [row] = await sql<{ due: Date | null }[]>`
+    SELECT min(published_at) AS due FROM posts WHERE published_at > ${clock()}`;
+  return row?.due ?? undefined;
+}
+
+/**
+ * Calls `onDue` when the next post's time has come: it appears without any change of the content. One timer; `reread`
+ * after each change of the content.
+ */
+function watchDuePosts(watched: Watched, onDue: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let reading = 0;
+
+  function arm(due: Date): void {
+    const remaining = due.getTime() - watched.clock().getTime();
+    const fire = () => (watched.clock() < due ? arm(due) : onDue());
+    timer = setTimeout(fire, Math.min(Math.max(remaining, 0), longestWaitMs)).unref();
+  }
+
+  function stop(): void {
+    // What is being read now is no longer wanted.
+    reading += 1;
+    clearTimeout(timer);
+  }
+
+  function reread(): void {
+    stop();
+    const own = reading;
+    findNextDue(watched).then(
+      (due) => {
+        if (due && own === reading) arm(due);
+      },
+      () => {
+        if (own === reading) timer = setTimeout(reread, retryMs).unref();
+      },
+    );
+  }
+
+  return { reread, stop };
+}
+
+/** Starts to listen to the database, which every process tells of its changes (`content_changed`). */
+export async function watchContent(watched: Watched): Promise<ContentWatch> {
+  const listeners: (() => void)[] = [];
+  let isListening = false;
+  const changed = () => {
+    for (const listener of listeners) listener();
+    posts.reread();
+  };
+  const posts = watchDuePosts(watched, changed);
+  const listening = await listenSteadily(watched.sql.url, 'content_changed', {
+    onNotify: changed,
+    onListening: () => {
+      isListening = true;
+      changed();
+    },
+    onLost: () => {
+      isListening = false;
+    },
+  });
+  return {
+    onChange: (listener) => void listeners.push(listener),
+    isSure: () => isListening,
+    async close() {
+      posts.stop();
+      await listening.close();
+    },
+  };
+}

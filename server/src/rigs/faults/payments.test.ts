@@ -1,0 +1,228 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCheckout, paymentWebhook, setPaymentUserOrder } from '@taegeuk/contract/payment.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DomainError } from '../../domain-error.ts';
+import { confirmTransfer, refundOrder } from '../../modules/order/staff.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import {
+  actingAs,
+  type Deed,
+  deeds,
+  type PaymentLife,
+  type Places,
+  planPaymentLives,
+} from './payment-plan.ts';
+import {
+  checkoutOf,
+  demand,
+  findFaults,
+  type MortalServer,
+  openWorld,
+  orderOf,
+  type Payer,
+  type PaymentWorld,
+  payIn,
+  productDays,
+  reconcile,
+  startMortal,
+} from './payment-world.ts';
+
+/** How many servers die. `KILLS=1000 npm run kills` lets one die at every place there is. */
+const kills = Number(process.env['KILLS'] ?? 6);
+const lanes = 2;
+const secondsPerLife = 6;
+const part = { amountMinor: 20_000, days: 10 };
+
+let world: PaymentWorld;
+let cacheDir: string;
+const failures: string[] = [];
+/** Servers whose place lay beyond the end of the deed: they died with nothing to do. */
+let atRest = 0;
+/** What was begun by servers that died, and how it goes on: whoever got no answer asks again. */
+const begun: { deed: Deed; goOn: () => Promise<string> }[] = [];
+
+interface Prepared {
+  request: { path: string; body: object; headers?: Record<string, string> };
+  /** Gives the number of the order. */
+  goOn: () => Promise<string>;
+}
+
+async function unlessDone(work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof DomainError && error.code === 'order_closed')) throw error;
+  });
+}
+
+async function paidOrder(payer: Payer): Promise<{ merchantUid: string; txId: string; id: string }> {
+  const merchantUid = await orderOf(world, payer);
+  const txId = await payIn(world.provider, merchantUid);
+  await world.app.inject({
+    method: 'POST',
+    url: paymentWebhook.path,
+    payload: { merchant_uid: merchantUid },
+  });
+  return { merchantUid, txId, id: (await world.order(merchantUid)).id };
+}
+
+function webhook(merchant_uid: string, imp_uid: string): Prepared {
+  return {
+    request: { path: paymentWebhook.path, body: { merchant_uid, imp_uid } },
+    goOn: () => Promise.resolve(merchant_uid),
+  };
+}
+
+const prepare: Record<Deed, (payer: Payer) => Promise<Prepared>> = {
+  async checkout(payer) {
+    const headers = { ...payer.headers, 'idempotency-key': `key-${payer.id}` };
+    const [product] = world.products;
+    const body = checkoutOf(product?.id ?? '');
+    const goOn = async () => {
+      const again = await world.app.inject({
+        method: 'POST',
+        url: createCheckout.path,
+        headers,
+        payload: body,
+      });
+      const { merchant_uid } = (again.json() as { data: { merchant_uid: string } }).data;
+      await payIn(world.provider, merchant_uid);
+      return merchant_uid;
+    };
+    return { request: { path: createCheckout.path, body, headers }, goOn };
+  },
+  async settle(payer) {
+    const merchant_uid = await orderOf(world, payer);
+    const body = { merchant_uid, imp_uid: await payIn(world.provider, merchant_uid) };
+    const request = { path: setPaymentUserOrder.path, body, headers: payer.headers };
+    return { request, goOn: () => Promise.resolve(merchant_uid) };
+  },
+  async superseded(payer) {
+    const merchantUid = await orderOf(world, payer);
+    await orderOf(world, payer);
+    return webhook(merchantUid, await payIn(world.provider, merchantUid));
+  },
+  async console(payer) {
+    const { merchantUid, txId } = await paidOrder(payer);
+    world.provider.cancelInConsole(txId, part.amountMinor);
+    return webhook(merchantUid, txId);
+  },
+  async refund(payer) {
+    const { merchantUid, id } = await paidOrder(payer);
+    const { staffId } = world;
+    const goOn = async () => {
+      const wish = { by: 'hand', reason: '', ...part, knownRefundedMinor: 0 } as const;
+      await unlessDone(refundOrder(world.services, id, wish, actingAs(staffId)));
+      return merchantUid;
+    };
+    return { request: { path: '/faults/refund', body: { id, staffId, ...part, known: 0 } }, goOn };
+  },
+  async transfer(payer) {
+    const merchantUid = await orderOf(world, payer, 'noaccount');
+    const { id } = await world.order(merchantUid);
+    const { staffId } = world;
+    const goOn = async () => {
+      await confirmTransfer(world.services, id, actingAs(staffId));
+      return merchantUid;
+    };
+    return { request: { path: '/faults/transfer', body: { id, staffId } }, goOn };
+  },
+};
+
+/** What each deed comes to in the end, wherever its server died. */
+const outcomes: Record<Deed, { status: string; held: number; days: number }> = {
+  checkout: { status: 'paid', held: 60_000, days: productDays },
+  settle: { status: 'paid', held: 60_000, days: productDays },
+  superseded: { status: 'cancelled', held: 0, days: 0 },
+  console: { status: 'paid', held: 40_000, days: productDays - 20 },
+  refund: { status: 'paid', held: 40_000, days: productDays - 10 },
+  transfer: { status: 'paid', held: 60_000, days: productDays },
+};
+
+async function begin(url: string, deed: Deed): Promise<Awaited<ReturnType<typeof demand>>> {
+  const { request, goOn } = await prepare[deed](await world.payer());
+  begun.push({ deed, goOn });
+  const answer = await demand(url, { ...request, isArmed: true });
+  if (answer && answer.status !== 200) failures.push(`${deed}: ${JSON.stringify(answer.body)}`);
+  return answer;
+}
+
+async function end(server: MortalServer, of: string): Promise<void> {
+  server.child.kill('SIGKILL');
+  const { signal, complaint } = await server.ended;
+  if (signal !== 'SIGKILL' || complaint) failures.push(`${of} ended by ${signal}: ${complaint}`);
+}
+
+/** Asks a new server for a deed, of which it dies. */
+async function live({ deed, kill }: PaymentLife): Promise<void> {
+  const server = startMortal({ ...world.task, kill }, cacheDir);
+  const answer = await begin(await server.url, deed);
+  if (answer) atRest += 1;
+  await end(server, `${deed} at ${JSON.stringify(kill)}`);
+}
+
+/** What a server does at its first deed alone: it asks the database for its types, and the provider for a token. */
+const first: Places = { statements: 2, calls: 1 };
+
+async function placesOf(url: string): Promise<Places> {
+  const answer = await demand(url, { path: '/faults/places' });
+  if (!answer) throw new Error('The server that was not to die is dead');
+  return answer.body as Places;
+}
+
+/** Asks one server for every deed, and gives the places that each passes. */
+async function countPlaces(): Promise<Record<Deed, Places>> {
+  const server = startMortal(world.task, cacheDir);
+  const url = await server.url;
+  const places = {} as Record<Deed, Places>;
+  for (const deed of deeds) {
+    await begin(url, deed);
+    const { statements, calls } = await placesOf(url);
+    places[deed] = { statements: statements + first.statements, calls: calls + first.calls };
+  }
+  await end(server, 'The one that was not to die');
+  return places;
+}
+
+async function inLanes<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+  const waiting = [...all];
+  const run = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: lanes }, run));
+}
+
+beforeAll(
+  async () => {
+    cacheDir = mkdtempSync(join(tmpdir(), 'taegeuk-payments-'));
+    world = await openWorld(await createTestDatabase());
+    const places = await countPlaces();
+    const lives = planPaymentLives(places, kills);
+    await inLanes(lives, live);
+    process.stdout.write(`  ${lives.length} servers died while money moved: ${JSON.stringify(places)}\n`);
+  },
+  (kills + 10) * secondsPerLife * 1000 + 60_000,
+);
+afterAll(async () => {
+  await world.close();
+  rmSync(cacheDir, { recursive: true, force: true });
+});
+
+describe('after servers were killed while money moved', () => {
+  it('each of them died where it was to die', () => {
+    expect(failures).toEqual([]);
+    const beyond = deeds.length * 2 * (first.statements + first.calls);
+    expect(atRest).toBeLessThanOrEqual(beyond);
+  });
+
+  it('a fresh one brings everything to its end: the books are the provider’s, and days were given once', async () => {
+    const numbers = await Promise.all(begun.map(async ({ deed, goOn }) => ({ deed, number: await goOn() })));
+    await reconcile(world);
+    expect(await findFaults(world)).toEqual([]);
+    for (const { deed, number } of numbers) {
+      const { status, paidMinor, refundedMinor, ...order } = await world.order(number);
+      const days = await world.daysOf(order.userId);
+      expect({ deed, status, held: paidMinor - refundedMinor, days }).toEqual({ deed, ...outcomes[deed] });
+    }
+  }, 120_000);
+});

@@ -1,0 +1,214 @@
+import { attendToPayments } from '../../jobs/payments.ts';
+import { cancelOrder, requestRefund } from '../../modules/order/own-orders.ts';
+import {
+  daysLeft,
+  findOrder,
+  takeCallback,
+  takeNotification,
+  takeWebhook,
+} from '../../modules/order/service.ts';
+import * as staff from '../../modules/order/staff.ts';
+import type { PaymentRecord } from '../provider-emulator/payment-record.ts';
+import type { Command, Tampered, Teller } from './commands.ts';
+import { attempt, checkout, fromNewest, openWindow, type Placed, paymentAt, type Scene } from './scene.ts';
+
+type Act<K extends Command['do']> = (scene: Scene, command: Extract<Command, { do: K }>) => Promise<unknown>;
+
+async function callback(
+  { lane }: Scene,
+  { member, merchantUid }: Placed,
+  impUid: string | null,
+): Promise<void> {
+  const body = {
+    merchant_uid: merchantUid,
+    imp_uid: impUid,
+    status: 'paid',
+    error_msg: 'what the page says',
+  };
+  await attempt(() => takeCallback(lane.services, member, body));
+}
+
+async function notification(
+  { lane }: Scene,
+  { member, merchantUid }: Placed,
+  impUid: string | null,
+): Promise<void> {
+  await attempt(() => takeNotification(lane.services, member, { merchantUid, impUid }));
+}
+
+async function forged({ lane }: Scene, { merchantUid }: Placed, impUid: string | null): Promise<void> {
+  const body = JSON.stringify({ merchant_uid: merchantUid, imp_uid: impUid, status: 'paid' });
+  const notified = { contentType: 'application/json', body, address: '203.0.113.9' };
+  await attempt(() => takeWebhook(lane.services, notified));
+}
+
+const job = ({ lane }: Scene) => attendToPayments(lane.services);
+
+/** Tells the shop of the end of a window, or leaves it to chance. */
+async function tell(scene: Scene, { wire }: PaymentRecord, teller: Teller): Promise<void> {
+  const order = scene.orders.find(({ merchantUid }) => merchantUid === wire.merchant_uid);
+  const byPage = async () => order && callback(scene, order, wire.imp_uid);
+  const byHook = async () => {
+    const newest = scene.lane.emulator.webhooks
+      .list()
+      .findLast(({ body }) => body['imp_uid'] === wire.imp_uid);
+    if (newest) await scene.lane.emulator.webhooks.deliver(newest.id);
+  };
+  if (teller === 'callback') await byPage();
+  else if (teller === 'webhook') await byHook();
+  else if (teller === 'everybody') await Promise.all([byPage(), byHook()]);
+}
+
+/** Makes a window take something else than was ordered. */
+function falsify({ lane }: Scene, { wire }: PaymentRecord, what: Tampered): void {
+  // What was approved stays as it is: the provider's books are not rewritten.
+  if (wire.status !== 'ready' || wire.vbank_num) return;
+  const { amount, currency } = wire;
+  const other = currency === 'KRW' ? { currency: 'USD' } : { currency: 'KRW', amount: Math.ceil(amount) };
+  const change = { amount: { amount: amount + 1 }, currency: other, sandbox: { sandbox: false } };
+  lane.emulator.alter(wire.imp_uid, change[what]);
+}
+
+const buy: Act<'buy'> = async (scene, command) => {
+  scene.keys += 1;
+  const placed = await checkout(scene, command, `key-${scene.keys}`);
+  const opened = placed && (await openWindow(scene, placed));
+  if (!opened) return;
+  if (command.tampered) falsify(scene, opened, command.tampered);
+  await attempt(() => scene.lane.emulator.act(opened.wire.imp_uid, 'approve'));
+  await tell(scene, opened, command.teller);
+};
+
+const press: Act<'checkout'> = async (scene, command) => {
+  scene.keys += 1;
+  const key = `key-${scene.keys}`;
+  const presses = command.isDoubled ? [key, key] : [key];
+  await Promise.all(presses.map((pressed) => checkout(scene, command, pressed)));
+};
+
+const storm: Act<'storm'> = async (scene, { order: n }) => {
+  const order = fromNewest(scene.orders, n);
+  if (!order) return;
+  const payment = scene.lane.emulator
+    .payments()
+    .findLast(({ wire }) => wire.merchant_uid === order.merchantUid);
+  const id = payment?.wire.imp_uid ?? null;
+  await Promise.all([
+    ...[callback(scene, order, id), notification(scene, order, null), forged(scene, order, id)],
+    ...[job(scene), callback(scene, order, null), notification(scene, order, id)],
+  ]);
+};
+
+const tamper: Act<'tamper'> = async (scene, { payment: n, what }) => {
+  const record = paymentAt(scene, n);
+  if (record) falsify(scene, record, what);
+};
+
+const console_: Act<'console'> = async (scene, { payment: n, percent }) => {
+  const record = paymentAt(scene, n);
+  if (!record) return;
+  const { amount, currency, imp_uid: id } = record.wire;
+  const unit = currency === 'KRW' ? 1 : 100;
+  const part = Math.max(1, Math.floor((amount * unit * percent) / 100)) / unit;
+  await attempt(() => scene.lane.emulator.cancelInConsole(id, percent === 100 ? 0 : part));
+};
+
+const refund: Act<'refund'> = async ({ lane, orders }, { order: n, percent, days }) => {
+  const placed = fromNewest(orders, n);
+  const row = placed && (await findOrder(lane.services.sql, { id: placed.id }));
+  if (!row) return;
+  const account = { bankCode: '004', number: '1234567890', holder: '김태극', tel: '01012345678' };
+  const common = { reason: '환불', ...(row.payMethod === 'vbank' ? { account } : {}) };
+  const amountMinor = Math.max(1, Math.floor((row.amountMinor * (percent ?? 0)) / 100));
+  const byHand = {
+    by: 'hand',
+    amountMinor,
+    days: days ?? daysLeft(row, lane.clock.now()),
+    knownRefundedMinor: row.refundedMinor,
+  } as const;
+  const wish = percent === null ? ({ by: 'rule' } as const) : byHand;
+  await attempt(() => staff.refundOrder(lane.services, row.id, { ...common, ...wish }, lane.by));
+};
+
+const transfer: Act<'transfer'> = async ({ lane, orders, transfers }, { order: n, what }) => {
+  const placed = fromNewest(orders, n);
+  if (!placed) return;
+  const { services, by } = lane;
+  const before = await findOrder(services.sql, { id: placed.id });
+  if (before?.payMethod !== 'noaccount') return;
+  const sums = transfers.get(placed.id) ?? { came: 0, went: 0 };
+  transfers.set(placed.id, sums);
+  if (what === 'reject') return void (await attempt(() => staff.rejectTransfer(services, placed.id, by)));
+  if (what === 'confirm') {
+    const isDone = await attempt(() => staff.confirmTransfer(services, placed.id, by).then(() => true));
+    // The member has transferred once, however often staff say so.
+    if (isDone) sums.came = before.amountMinor;
+    return;
+  }
+  const [open] = await services.sql<{ amountMinor: number }[]>`
+    SELECT amount_minor FROM order_refunds
+    WHERE order_id = ${placed.id} AND tx_id IS NULL AND done_at IS NULL AND failed_at IS NULL`;
+  const isSent = await attempt(() => staff.confirmRefundTransfer(services, placed.id, by).then(() => true));
+  if (isSent && open) sums.went += open.amountMinor;
+};
+
+const byPayment =
+  (act: (scene: Scene, impUid: string) => unknown) =>
+  async (scene: Scene, { payment }: { payment: number }): Promise<void> => {
+    const record = paymentAt(scene, payment);
+    if (record) await attempt(() => act(scene, record.wire.imp_uid));
+  };
+
+const acts: { [K in Command['do']]: Act<K> } = {
+  checkout: press,
+  ...{ buy, storm, tamper, refund, transfer, job },
+  console: console_,
+  async open(scene, { order: n }) {
+    const order = fromNewest(scene.orders, n);
+    if (order) await openWindow(scene, order);
+  },
+  async act(scene, { payment: n, act, teller }) {
+    const record = paymentAt(scene, n);
+    if (!record) return;
+    await attempt(() => scene.lane.emulator.act(record.wire.imp_uid, act));
+    await tell(scene, record, teller);
+  },
+  async tell(scene, { order: n, payment, by }) {
+    const order = fromNewest(scene.orders, n);
+    const named = payment === null ? null : (paymentAt(scene, payment)?.wire.imp_uid ?? null);
+    if (order) await { callback, notification, forged }[by](scene, order, named);
+  },
+  async deliver({ lane: { emulator } }, { notification: n }) {
+    const delivery = fromNewest(emulator.webhooks.list(), n);
+    if (delivery) await emulator.webhooks.deliver(delivery.id);
+  },
+  deposit: byPayment(({ lane }, id) => lane.emulator.deposit(id)),
+  expire: byPayment(({ lane }, id) => lane.emulator.expire(id)),
+  review: (scene, { payment, outcome }) =>
+    byPayment(({ lane }, id) => lane.emulator.endReview(id, outcome))(scene, { payment }),
+  'finish refund': byPayment(({ lane }, id) => lane.emulator.endRefund(id)),
+  async cancel({ lane, orders }, { order: n }) {
+    const order = fromNewest(orders, n);
+    if (order) await attempt(() => cancelOrder(lane.services, order.member, { id: order.id, lang: 'kr' }));
+  },
+  async 'ask refund'({ lane, orders }, { order: n }) {
+    const order = fromNewest(orders, n);
+    const wish = { reason: '', account: '견본은행 123' };
+    if (order)
+      await attempt(() => requestRefund(lane.services, order.member, { id: order.id, lang: 'kr' }, wish));
+  },
+  async fault({ lane }, { place, kind, isAfterActing }) {
+    lane.emulator.faults.plan({ place, kind, isAfterActing });
+  },
+  async pass({ lane }, { minutes }) {
+    lane.clock.advance(minutes * 60_000);
+  },
+};
+
+/** Takes one step. @throws what no step may throw */
+export async function take(scene: Scene, command: Command): Promise<void> {
+  const act = acts[command.do] as Act<Command['do']>;
+  await act(scene, command as never);
+  const [failure] = scene.lane.failures;
+  if (failure) throw failure;
+}

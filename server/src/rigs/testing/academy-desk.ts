@@ -1,0 +1,38 @@
+import { connect } from '../../database/connect.ts';
+import { createReport, grantWindow } from './factories.ts';
+import { databaseUrlOf } from './running-database.ts';
+
+/** What the academy's office does, on the database of a server that runs. */
+export interface AcademyDesk {
+  /** Opens the academy for a member, to a day far away. */
+  openAcademy(email: string): Promise<void>;
+  /** Puts a reviewed report of a course there, as if written, handed in and read. */
+  reviewReport(email: string, course: string): Promise<void>;
+  /** Declares the certificates of a member void. */
+  revokeCertificates(email: string): Promise<void>;
+  leave(): Promise<void>;
+}
+
+/** Sits down at the embedded database of a running server, by its data folder. */
+export function openAcademyDesk(dataDir: string): AcademyDesk {
+  const sql = connect(databaseUrlOf(dataDir), 1);
+  async function idOf(email: string): Promise<string> {
+    const [row] = await sql<{ id: string }[]>`SELECT id FROM users WHERE lower(email) = lower(${email})`;
+    if (!row) throw new Error(`${email} is no member`);
+    return row.id;
+  }
+  return {
+    async openAcademy(email) {
+      await grantWindow(sql, await idOf(email), 'academy', { startsOn: '2026-01-01', endsOn: '2199-12-31' });
+    },
+    async reviewReport(email, course) {
+      const [category] = await sql<{ id: string }[]>`SELECT id FROM categories WHERE slug = ${course}`;
+      await createReport(sql, { userId: await idOf(email), categoryId: category?.id ?? '' });
+    },
+    async revokeCertificates(email) {
+      await sql`
+        UPDATE certificates SET revoked_at = now(), revoke_reason = '시험' WHERE user_id = ${await idOf(email)}`;
+    },
+    leave: () => sql.end(),
+  };
+}

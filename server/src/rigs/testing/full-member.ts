@@ -1,0 +1,101 @@
+import { hashSecret } from '../../credentials/secret.ts';
+import { createLoginEvent } from '../../modules/session/login-event-queries.ts';
+import type { TestApp } from './app.ts';
+import { createLesson } from './content-factories.ts';
+import {
+  createAttachment,
+  createCertificate,
+  createConsultation,
+  createEntry,
+  createInquiry,
+  createOrder,
+  grantRole,
+  type TestMember,
+} from './factories.ts';
+import { createPasskey } from './passkeys.ts';
+
+/** One record of every kind that there is of a member, answered by somebody else. */
+export async function fillMember(testApp: TestApp, who: TestMember, other: TestMember): Promise<void> {
+  const lesson = await createLesson(testApp.sql);
+  await fillAccount(testApp, who);
+  await fillPractice(testApp, { who, other, lessonId: lesson.id, categoryId: lesson.categoryId });
+  await fillOrders(testApp, { who, other, categoryId: lesson.categoryId });
+}
+
+interface Filled {
+  who: TestMember;
+  other: TestMember;
+  lessonId: string;
+  categoryId: string;
+}
+
+async function fillAccount(testApp: TestApp, who: TestMember): Promise<void> {
+  const { sql, services } = testApp;
+  const { id } = who;
+  await grantRole(sql, who, 0);
+  await sql`INSERT INTO consents (user_id, kind, version, is_granted) VALUES (${id}, 'terms', '2026-11-03', true)`;
+  await sql`INSERT INTO second_factors (user_id, secret) VALUES (${id}, 'totp-secret')`;
+  await sql`INSERT INTO second_factor_recovery_codes (user_id, code_hash) VALUES (${id}, ${hashSecret('recovery')})`;
+  await createPasskey(testApp, who);
+  await createLoginEvent(sql, {
+    ...{ userId: id, way: 'password', sessionId: null, told: null, now: services.clock() },
+    ...{ userAgent: 'a browser', addressPrefix: '203.0.113' },
+  });
+  await sql`
+    INSERT INTO verifications (kind, user_id, target, code_hash, browser_hash, expires_at)
+    VALUES ('recovery_code', ${id}, ${who.email}, ${hashSecret(id)}, ${hashSecret('browser')}, '2026-11-21T16:05:00Z')`;
+  await sql`
+    INSERT INTO verifications (kind, target, code_hash, browser_hash, expires_at)
+    VALUES ('phone_code', ${who.phone}, ${hashSecret(id)}, ${hashSecret('phone')}, '2026-11-21T16:05:00Z')`;
+  await sql`
+    INSERT INTO outbox (kind, recipient, subject, text, html, user_id)
+    VALUES ('mail', ${who.email}, '인증번호', 'code 123456', '<b>123456</b>', ${id})`;
+}
+
+async function fillPractice(testApp: TestApp, { who, other, lessonId, categoryId }: Filled): Promise<void> {
+  const { sql } = testApp;
+  const { id } = who;
+  await sql`INSERT INTO user_lessons (user_id, lesson_id, watched) VALUES (${id}, ${lessonId}, '{[0,40)}')`;
+  await sql`INSERT INTO lesson_opens (user_id, lesson_id) VALUES (${id}, ${lessonId})`;
+  await sql`INSERT INTO video_issues (user_id, lesson_id, issued_at) VALUES (${id}, ${lessonId}, now())`;
+  await sql`
+    INSERT INTO lesson_days (user_id, practised_on, lesson_id, watched, seconds, began_at)
+    VALUES (${id}, '2026-11-01', ${lessonId}, '{[0,40)}', 40, '2026-11-01T00:00:00Z')`;
+  const entryId = await createEntry(sql, { userId: id, title: `${who.name}의 일지`, type: 'level-check' });
+  await sql`
+    INSERT INTO level_check_answers (practise_history_id, staff_id, is_approved, reason, from_level, from_sub_level,
+                                     to_level, to_sub_level)
+    VALUES (${entryId}, ${other.id}, true, '고르게 쉬십니다.', 1, 1, 1, 2)`;
+  await createAttachment(sql, { userId: id, reportId: entryId });
+  const reportId = await createEntry(sql, { userId: id, title: `${who.name}의 보고서`, type: 'report' });
+  await sql`INSERT INTO reports (practise_history_id, state, submitted_at) VALUES (${reportId}, 'returned', now())`;
+  await sql`
+    INSERT INTO report_reviews (practise_history_id, staff_id, verdict, comment)
+    VALUES (${reportId}, ${other.id}, 'returned', '조금 더 써 주세요.')`;
+  const theirsId = await createEntry(sql, { userId: other.id, isShared: true, title: '함께 보는 숨' });
+  await sql`INSERT INTO practice_reports (practise_history_id, reporter_id, reason) VALUES (${theirsId}, ${id}, 'worry')`;
+  await sql`INSERT INTO comments (lesson_id, user_id, content) VALUES (${lessonId}, ${id}, ${`${who.name}의 댓글`})`;
+  await createCertificate(sql, { userId: id, categoryId });
+  await createConsultation(sql, who);
+  await createInquiry(sql, who, { answer: { authorId: other.id, content: '확인했습니다.' } });
+  await sql`
+    INSERT INTO audit_log (actor_id, action, subject_type, subject_id, detail)
+    VALUES (${id}, 'practice.read', 'practice', ${entryId}, ${`{"authorId": "${other.id}"}`}::text::jsonb)`;
+}
+
+async function fillOrders(
+  testApp: TestApp,
+  { who, other, categoryId }: Omit<Filled, 'lessonId'>,
+): Promise<void> {
+  const { sql } = testApp;
+  const orderId = await createOrder(sql, { userId: who.id, categoryId });
+  await sql`
+    INSERT INTO order_log (order_id, to_status, cause, actor_id, detail)
+    VALUES (${orderId}, 'paid', 'test', ${other.id}, '{"inside": "provider-words"}')`;
+  await sql`
+    INSERT INTO order_refunds (order_id, amount_minor, balance_minor, cause, reason, actor_id)
+    VALUES (${orderId}, 1000, 50000, 'staff', ${`${other.name}의 판단`}, ${other.id})`;
+  await sql`
+    INSERT INTO cash_receipts (order_id, purpose, identifier, identifier_end)
+    VALUES (${orderId}, 'deduction', '01098765432', '5432')`;
+}

@@ -1,0 +1,33 @@
+import { connect, inTransaction } from '../../database/connect.ts';
+import { lockOrder, recordTransition } from '../../modules/order/service.ts';
+import { databaseUrlOf } from './running-database.ts';
+
+/** What becomes of orders without members and staff, on the database of a server that runs. */
+export interface OrderDesk {
+  /** The payment company refused it, in these words. */
+  fail(id: string, reason: string): Promise<void>;
+  /** Makes it one that PayPal charges in cents; only while nothing is paid. */
+  chargeInDollars(id: string, cents: number): Promise<void>;
+  leave(): Promise<void>;
+}
+
+/** Sits down at the embedded database of a running server, by its data folder. */
+export function openOrderDesk(dataDir: string): OrderDesk {
+  const sql = connect(databaseUrlOf(dataDir), 1);
+  return {
+    async fail(id, failReason) {
+      await inTransaction(sql, async (db) => {
+        const order = await lockOrder(db, { id });
+        if (!order) throw new Error(`${id} is no order`);
+        const step = { to: 'failed', cause: 'webhook', actorId: null, now: new Date() } as const;
+        await recordTransition(db, order, { ...step, set: { failReason } });
+      });
+    },
+    async chargeInDollars(id, cents) {
+      await sql`
+        UPDATE orders SET pay_method = 'paypal', currency = 'USD', amount_minor = ${cents}, krw_per_unit = 1400,
+                          quoted_at = created_at, deposit_due_at = NULL, depositor = NULL WHERE id = ${id}`;
+    },
+    leave: () => sql.end(),
+  };
+}

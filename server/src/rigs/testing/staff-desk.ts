@@ -1,0 +1,51 @@
+import { readConfig } from '../../config.ts';
+import { connect } from '../../database/connect.ts';
+import { answerInquiry, closeInquiry } from '../../modules/inquiry/staff.ts';
+import {
+  confirmRefundTransfer,
+  confirmTransfer,
+  type RefundWish,
+  refundOrder,
+  rejectTransfer,
+} from '../../modules/order/staff.ts';
+import { createPayments } from '../../ports/payment/create.ts';
+import type { Services } from '../../services.ts';
+import type { StaffActing } from '../../staff.ts';
+import { databaseUrlOf } from './running-database.ts';
+
+/** What staff do while they have no screens: through the same services, on the database of a server that runs. */
+export interface StaffDesk {
+  answerInquiry(id: string, answer: string): Promise<void>;
+  closeInquiry(id: string): Promise<void>;
+  /** The transfer of an order has come. */
+  confirmTransfer(orderId: string): Promise<void>;
+  rejectTransfer(orderId: string): Promise<void>;
+  /** Returns money, by the rule unless told otherwise; of a transfer it is only noted. */
+  refundOrder(orderId: string, wish?: RefundWish): Promise<void>;
+  /** The money of a noted refund was sent. */
+  confirmRefundTransfer(orderId: string): Promise<void>;
+  leave(): Promise<void>;
+}
+
+/** Sits down as the demo's teacher at the embedded database of a running server, by its data folder and address. */
+export async function openStaffDesk(dataDir: string, origin: string): Promise<StaffDesk> {
+  const sql = connect(databaseUrlOf(dataDir), 2);
+  const [teacher] = await sql<{ id: string; roleLevel: number }[]>`
+    SELECT id, role_level FROM users WHERE email = 'teacher@demo.test'`;
+  if (!teacher) throw new Error(`${dataDir} has no teacher of the demo`);
+  const actor = { id: teacher.id, address: '127.0.0.1', requestId: 'staff-desk' };
+  const by: StaffActing = { staff: teacher, actor, origin };
+  const config = readConfig({ DATA_DIR: dataDir });
+  const payments = createPayments(config, () => origin);
+  // The rest of a server has no part in what staff do here.
+  const services = { sql, clock: () => new Date(), config, payments } as Services;
+  return {
+    answerInquiry: async (id, answer) => void (await answerInquiry(services, { id, answer }, by)),
+    closeInquiry: async (id) => void (await closeInquiry(services, id, by)),
+    confirmTransfer: (id) => confirmTransfer(services, id, by),
+    rejectTransfer: (id) => rejectTransfer(services, id, by),
+    refundOrder: (id, wish = { by: 'rule', reason: '' }) => refundOrder(services, id, wish, by),
+    confirmRefundTransfer: (id) => confirmRefundTransfer(services, id, by),
+    leave: () => sql.end(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Config } from './config.ts';
+import type { Pool } from './database/connect.ts';
+import type { Web } from './pages/web.ts';
+import type { Limits } from './ports/limits/port.ts';
+import type { Payments } from './ports/payment/port.ts';
+import type { Storages } from './ports/storage/port.ts';
+import type { Emulator } from './rigs/provider-emulator/emulator.ts';
+
+/** Everything that the modules work with; made once at start, or by a test. */
+export interface Services {
+  config: Config;
+  sql: Pool;
+  clock: () => Date;
+  limits: Limits;
+  storage: Storages;
+  payments: Payments;
+  /** Key of signed addresses. */
+  appSecret: string;
+  /** The built web app, or null when only the API is served. */
+  web: Web | null;
+  /** The demo's own card provider, served under `/dev/portone`; live mode never has one. */
+  paymentEmulator?: Emulator | undefined;
+}
