@@ -36,7 +36,10 @@ module.exports = {
       'module-to-service-only',
       'A module uses another one through its service.',
       { path: '^server/src/modules/([^/]+)/', pathNot: test },
-      { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '/service\\.ts$'] },
+      {
+        path: '^server/src/modules/',
+        pathNot: ['^server/src/modules/$1/', '^server/src/modules/[^/]+/service\\.ts$'],
+      },
     ),
     wall(
       'module-to-port-only',

@@ -1,7 +1,7 @@
 /** What members ask for in `scale.ts`: each list of the centre, as real members with rows of their own. */
 import type { Database } from '../server/src/database/connect.ts';
 import { cursorOf as cursorOfComment } from '../server/src/modules/comment/cursor.ts';
-import { cursorOf as cursorOfShared } from '../server/src/modules/practice/shared-cursor.ts';
+import { cursorOf as cursorOfShared } from '../server/src/modules/practice/shared/cursor.ts';
 import { createDice, firstRare, seed, thousand, tokenOf } from './crowd.ts';
 import { talkedAbout } from './crowd-data.ts';
 

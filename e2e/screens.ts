@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { academyScreens } from './academy-screens.ts';
-import { consultScreens } from './consult-screens.ts';
-import { diaryScreens } from './diary-screens.ts';
+import { checkoutScreens } from './checkout-screens.ts';
+import { consultationScreens } from './consultation-screens.ts';
 import { filmScreens } from './film-screens.ts';
 import { inquiryScreens } from './inquiry-screens.ts';
 import { joinScreens } from './join-screens.ts';
 import { lessonListScreens } from './lesson-list-screens.ts';
 import { orderScreens } from './order-screens.ts';
-import { paymentScreens } from './payment-screens.ts';
+import { practiceScreens } from './practice-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { reportFileScreens } from './report-file-screens.ts';
@@ -248,13 +248,13 @@ export const screens: Screen[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
-  ...consultScreens,
+  ...consultationScreens,
   ...inquiryScreens,
   ...reportScreens,
   ...reportFileScreens,
-  ...diaryScreens,
+  ...practiceScreens,
   ...todayScreens,
-  ...paymentScreens,
+  ...checkoutScreens,
   ...profileScreens,
   { name: 'not-found', open: at('/nowhere'), statuses: [404] },
   {

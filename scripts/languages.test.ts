@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 // What the types do not see of a language. The rest is found where it belongs: the texts by web/app/i18n/languages.test.ts,
 // the letters by web/app/styles/fonts.test.ts, the head's script by web/app/lib/head-script.test.ts, and what the database
-// takes by server/src/modules/content/content.test.ts.
+// takes by server/src/modules/post/content.test.ts.
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

@@ -1,7 +1,5 @@
 import { getAcademyPath } from './academy.ts';
-import { deleteUser, exportUser, listConsents, updateConsents, updateUser } from './account.ts';
 import { deleteAttachment, getAttachmentAddress, listAttachments } from './attachment.ts';
-import { login, logout } from './auth.ts';
 import { listCategories } from './category.ts';
 import { checkCertificate, createCertificate, getCertificate, listCertificates } from './certificate.ts';
 import {
@@ -18,7 +16,6 @@ import {
   getConsultation,
   listConsultations,
 } from './consultation.ts';
-import { getPost, listLanguages, listMenus, listPosts, searchPosts } from './content.ts';
 import { createInquiry, getInquiry, listInquiries, replyToInquiry } from './inquiry.ts';
 import {
   getLesson,
@@ -34,6 +31,7 @@ import {
 import { listLevelChecks, withdrawLevelCheck } from './level-check.ts';
 import { listLoginEvents, questionLoginEvent } from './login-event.ts';
 import { cancelOrder, getOrder, listOrders, previewRefund, requestRefund } from './order.ts';
+import { createCheckout, notifyPayment, paymentWebhook, setPaymentUserOrder } from './order-payment.ts';
 import { listFailedMessages, retryMessage } from './outbox.ts';
 import {
   confirmPasskey,
@@ -46,8 +44,8 @@ import {
   startPasskeyLogin,
   startSecondStep,
 } from './passkey.ts';
-import { createCheckout, notifyPayment, paymentWebhook, setPaymentUserOrder } from './payment.ts';
 import { sendPhoneCode, sendPhoneMessage, verifyPhoneNumber } from './phone.ts';
+import { getPost, listLanguages, listMenus, listPosts, searchPosts } from './post.ts';
 import {
   createPractice,
   deletePractice,
@@ -75,6 +73,7 @@ import {
   startSecondFactor,
 } from './second-factor.ts';
 import { endOtherSessions, endSession, endSessionsOfMember, extendSession, listSessions } from './session.ts';
+import { login, logout } from './session-login.ts';
 import { getSharedPractice, listSharedPractice, reportPractice } from './shared-practice.ts';
 import {
   checkAvailable,
@@ -86,6 +85,7 @@ import {
   register,
   resendMail,
 } from './user.ts';
+import { deleteUser, exportUser, listConsents, updateConsents, updateUser } from './user-account.ts';
 
 /** Every endpoint by the name that the client gives it: the one list that routes, document and tests derive from. */
 export const endpoints = {

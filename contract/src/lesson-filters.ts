@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, intQuery, searchQuery } from './fields.ts';
-import { progressKinds } from './watching.ts';
+import { progressKinds } from './lesson-watching.ts';
 
 /** What any list of lessons can be narrowed to. */
 export const progressQuery = {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint, searchLimit } from './endpoint.ts';
 import { id, instant, intQuery, lang, langQuery, pageQuery, text } from './fields.ts';
 import { ownLessonsQuery, progressQuery } from './lesson-filters.ts';
+import { oldestReportSeconds, userLessonLists } from './lesson-watching.ts';
 import { practiceVideoTopics } from './levels.ts';
-import { oldestReportSeconds, userLessonLists } from './watching.ts';
 
 const tag = 'Lessons';
 

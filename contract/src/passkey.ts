@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { openedSession } from './auth.ts';
 import { endpoint, passwordLimit } from './endpoint.ts';
 import { givenPassword, id, instant, line, missingOrWrong } from './fields.ts';
+import { openedSession } from './session-login.ts';
 
 const tag = 'Passkeys';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { postTypes } from './content.ts';
 import { topics } from './levels.ts';
+import { postTypes } from './post.ts';
 import {
   boardPathOf,
   postPath,

@@ -1,5 +1,5 @@
-import type { PostLink } from './content.ts';
 import { type Topic, topics } from './levels.ts';
+import type { PostLink } from './post.ts';
 import { postTypes } from './post-types.ts';
 
 /** The films of each series, on Korean paths of their own (source, section 2): `/정관명상/1` and so on. */

@@ -1,6 +1,6 @@
-import type { PostLink } from './content.ts';
 import type { LanguageCode } from './languages.ts';
 import type { CentreLevel } from './levels.ts';
+import type { PostLink } from './post.ts';
 
 /** Counts the designs of the preview pictures: a new one gives every picture a new address, which sharing services fetch anew. */
 const design = 1;

@@ -64,7 +64,7 @@ INSERT INTO post_counts (type, topic, total)
 SELECT type, '', count(*) FROM posts WHERE is_shown GROUP BY type;
 
 -- Searching. The columns and indexes below are made by the database from the texts: who writes a text can not forget
--- them. The server folds what is typed in the same way (modules/content/fold.ts; a test compares the two).
+-- them. The server folds what is typed in the same way (modules/post/fold.ts; a test compares the two).
 
 /* Letters of one case and without accents. One character stays one: places in it are places in the text. */
 CREATE FUNCTION search_fold(line text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE

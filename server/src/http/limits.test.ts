@@ -1,7 +1,7 @@
-import { login, logout } from '@taegeuk/contract/auth.ts';
-import { listPosts } from '@taegeuk/contract/content.ts';
 import { errorCatalogue } from '@taegeuk/contract/errors.ts';
 import { createInquiry } from '@taegeuk/contract/inquiry.ts';
+import { listPosts } from '@taegeuk/contract/post.ts';
+import { login, logout } from '@taegeuk/contract/session-login.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../rigs/testing/app.ts';
 import { createMember, loginAs } from '../rigs/testing/factories.ts';

@@ -1,11 +1,11 @@
 import { eachInTurn } from '../each-in-turn.ts';
 import { removeUnusedFiles } from '../modules/attachment/objects.ts';
 import { removeOldAuditRows } from '../modules/audit/service.ts';
-import { removeUnusedReceiptNumbers } from '../modules/order/cash-receipts.ts';
+import { removeUnusedReceiptNumbers } from '../modules/order/receipt/cash-receipts.ts';
 import { removeOldMessages } from '../modules/outbox/service.ts';
 import { removeStaleChallenges } from '../modules/passkey/service.ts';
 import { removeOldLoginEvents, removeStaleSessions } from '../modules/session/service.ts';
-import { eraseLeftMembers, removeOldArchive } from '../modules/user/erasure.ts';
+import { eraseLeftMembers, removeOldArchive } from '../modules/user/leaving/erasure.ts';
 import { removeStaleVerifications, removeUnconfirmedMembers } from '../modules/user/service.ts';
 import type { Services } from '../services.ts';
 import { type Job, startLoop } from './loop.ts';

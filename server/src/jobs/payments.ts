@@ -1,5 +1,5 @@
 import { eachInTurn } from '../each-in-turn.ts';
-import { issueCashReceipts } from '../modules/order/cash-receipts.ts';
+import { issueCashReceipts } from '../modules/order/receipt/cash-receipts.ts';
 import { reconcileOrders, resumeRefunds } from '../modules/order/service.ts';
 import type { Services } from '../services.ts';
 import { type Job, startLoop } from './loop.ts';

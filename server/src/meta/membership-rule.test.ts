@@ -27,7 +27,9 @@ it('no other code decides it: only words compare the ends of a window with a day
   );
   expect(deciders.map(({ name }) => name).sort()).toEqual([
     // The days of one order: what is left of them.
-    ...['check-times', 'grant-queries', 'grants'].map((name) => `server/src/modules/order/${name}.ts`),
+    ...['grant-queries', 'grants', 'settlement/check-times'].map(
+      (name) => `server/src/modules/order/${name}.ts`,
+    ),
     // The laws of the random lives count days for themselves: what they hold the rest to.
     'server/src/rigs/payment-model/laws.ts',
     'web/app/features/lessons/membership-words.ts',

@@ -14,7 +14,7 @@ const places: Record<string, string> = {
   'src/database/queue-driver.ts': "the queue's own statements; its values are parameters",
   'src/database/roles.ts': 'names of roles and tables, quoted or constant: rights take no parameters',
   'src/database/statement.ts': 'what makes statements of templates and values; names are quoted',
-  'src/modules/practice/stats-queries.ts': 'columns and conditions, constants of the same file',
+  'src/modules/practice/stats/queries.ts': 'columns and conditions, constants of the same file',
 };
 
 it('values leave as parameters everywhere but where it is said why not', () => {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { userLessonLists } from '@taegeuk/contract/watching.ts';
+import { userLessonLists } from '@taegeuk/contract/lesson-watching.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Pool } from '../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../rigs/testing/database.ts';
@@ -13,12 +13,12 @@ import { findProgress, saveProgress } from './lesson/progress-queries.ts';
 import { findLesson, listLessons } from './lesson/queries.ts';
 import { findLessonRecord, listUserLessons } from './lesson/user-lesson-lists.ts';
 import { markOpened, saveFavorite, saveOpen } from './lesson/user-lesson-queries.ts';
-import { listLevelChecks } from './practice/level-check-queries.ts';
+import { listLevelChecks } from './practice/level-check/queries.ts';
 import { findPractice, findPracticeOwner, listPractice, listWritten } from './practice/queries.ts';
-import { findShared, listShared } from './practice/shared-queries.ts';
-import { findPracticeStats } from './practice/stats-queries.ts';
+import { findShared, listShared } from './practice/shared/queries.ts';
+import { findPracticeStats } from './practice/stats/queries.ts';
 import { findSession } from './session/queries.ts';
-import { sensitiveConsentOf } from './user/consents.ts';
+import { sensitiveConsentOf } from './user/profile/consents.ts';
 
 // What grows with the members. Each is read by an index.
 const bigTables = [

@@ -24,7 +24,7 @@ import { pagesTouchedBy } from '../rigs/testing/plans.ts';
 import { dataOf, failureOf } from '../rigs/testing/reply.ts';
 import { saveOpen } from './lesson/user-lesson-queries.ts';
 import * as practice from './practice/queries.ts';
-import * as reports from './practice/report-queries.ts';
+import * as reports from './practice/report/queries.ts';
 
 let database: TestDatabase;
 let testApp: TestApp;

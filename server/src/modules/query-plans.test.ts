@@ -10,8 +10,8 @@ import { listInquiries } from './inquiry/queries.ts';
 import { findLesson, listLessons } from './lesson/queries.ts';
 import { findLessonRecord, listUserLessons } from './lesson/user-lesson-lists.ts';
 import { listPractice, listWritten } from './practice/queries.ts';
-import { listShared } from './practice/shared-queries.ts';
-import { findPracticeStats } from './practice/stats-queries.ts';
+import { listShared } from './practice/shared/queries.ts';
+import { findPracticeStats } from './practice/stats/queries.ts';
 
 let database: TestDatabase;
 let sql: Pool;

@@ -1,7 +1,7 @@
-import { exportUser } from '@taegeuk/contract/account.ts';
+import { exportUser } from '@taegeuk/contract/user-account.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { cleanUp } from '../jobs/cleanup.ts';
-import { leave } from '../modules/user/leaving.ts';
+import { leave } from '../modules/user/leaving/leaving.ts';
 import { createTestApp, createTestClock, type TestApp } from '../rigs/testing/app.ts';
 import {
   createEntry,

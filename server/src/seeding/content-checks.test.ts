@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { postTypes } from '@taegeuk/contract/content.ts';
 import { languageCodes } from '@taegeuk/contract/languages.ts';
+import { postTypes } from '@taegeuk/contract/post.ts';
 import { sectionPathOf, seriesPaths } from '@taegeuk/contract/post-paths.ts';
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../modules/content/html.ts';
+import { renderMarkdown } from '../modules/post/html.ts';
 import { paths } from '../paths.ts';
 import { type PostFile, readPosts } from './content-files.ts';
 

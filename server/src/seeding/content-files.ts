@@ -1,6 +1,6 @@
-import { postTypes } from '@taegeuk/contract/content.ts';
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { windowSides } from '@taegeuk/contract/membership.ts';
+import { postTypes } from '@taegeuk/contract/post.ts';
 import { z } from 'zod';
 import { listFiles, readJson, readMarkdown, SeedFileError } from './files.ts';
 

@@ -1,4 +1,4 @@
-import { postTypes } from '@taegeuk/contract/content.ts';
+import { postTypes } from '@taegeuk/contract/post.ts';
 import type { Db } from '../database/connect.ts';
 import type { PostFile } from './content-files.ts';
 import { SeedFileError } from './files.ts';
@@ -6,7 +6,7 @@ import { bulk } from './state.ts';
 
 /** Posts and texts that are missing. Of those that are there only what nobody has said yet is filled in. */
 export async function insertPosts(db: Db, posts: readonly PostFile[]): Promise<void> {
-  const { renderMarkdown } = await import('../modules/content/html.ts');
+  const { renderMarkdown } = await import('../modules/post/html.ts');
   const rows = posts.map(({ markdown, ...post }) => ({ ...post, content: renderMarkdown(markdown) }));
   const source = bulk(db, rows);
   // Nine in the morning in Seoul; a clock that is behind the files still shows them.

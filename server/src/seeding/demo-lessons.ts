@@ -21,7 +21,7 @@ export async function insertMedia(db: Db, media: Demo['media']): Promise<void> {
 
 /** Lessons of the groups with their texts, Markdown as HTML; a lesson that is there stays as it is. */
 export async function insertLessons(db: Db, groups: Demo['groups']): Promise<void> {
-  const { renderMarkdown } = await import('../modules/content/html.ts');
+  const { renderMarkdown } = await import('../modules/post/html.ts');
   const lessons = groups.flatMap(({ group, lessons: own }) =>
     own.map(({ position, video, texts }) => ({ group, position, key: `${video}.mp4`, texts })),
   );

@@ -1,7 +1,7 @@
 import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { Db } from '../database/connect.ts';
-import { depositDueAt } from '../modules/order/checkout.ts';
-import { refundOf } from '../modules/order/refund-rule.ts';
+import { depositDueAt } from '../modules/order/checkout/checkout.ts';
+import { refundOf } from '../modules/order/refund/rule.ts';
 import { daysAgo } from './days-ago.ts';
 import type { Demo } from './demo-files.ts';
 import { bulk } from './state.ts';

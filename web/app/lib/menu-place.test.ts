@@ -1,4 +1,4 @@
-import type { MenuItem } from '@taegeuk/contract/content.ts';
+import type { MenuItem } from '@taegeuk/contract/post.ts';
 import { expect, it } from 'vitest';
 import { placeInMenu, sisterOf } from './menu-place.ts';
 

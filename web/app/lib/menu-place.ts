@@ -1,4 +1,4 @@
-import type { MenuItem } from '@taegeuk/contract/content.ts';
+import type { MenuItem } from '@taegeuk/contract/post.ts';
 import { useRouteLoaderData } from 'react-router';
 
 /** An entry of the menu as a way to go. */

@@ -1,5 +1,5 @@
 import type { ApiError } from '@taegeuk/contract/client.ts';
-import type { SearchResult } from '@taegeuk/contract/content.ts';
+import type { SearchResult } from '@taegeuk/contract/post.ts';
 import type { AppLoadContext } from './app-context.ts';
 import { isApiError } from './load.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionMember } from '@taegeuk/contract/auth.ts';
+import type { SessionMember } from '@taegeuk/contract/session-login.ts';
 import { readStoredJson, removeStored, writeStored } from './storage.ts';
 import { subscribeWith } from './wake.ts';
 

@@ -1,5 +1,5 @@
-import type { GivenConsent } from '@taegeuk/contract/account.ts';
 import { ApiError } from '@taegeuk/contract/client.ts';
+import type { GivenConsent } from '@taegeuk/contract/user-account.ts';
 import { useState } from 'react';
 import { api } from './api.ts';
 

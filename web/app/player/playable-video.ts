@@ -1,4 +1,4 @@
-import type { PublicVideo } from '@taegeuk/contract/content.ts';
+import type { PublicVideo } from '@taegeuk/contract/post.ts';
 
 /** As much of a video as playing it needs, whoever may watch it. */
 export type PlayableVideo = Pick<PublicVideo, 'src' | 'poster' | 'captions'>;

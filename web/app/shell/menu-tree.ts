@@ -1,4 +1,4 @@
-import type { MenuItem } from '@taegeuk/contract/content.ts';
+import type { MenuItem } from '@taegeuk/contract/post.ts';
 
 export interface MenuNode {
   id: string;

@@ -1,5 +1,5 @@
-import type { Language, MenuItem } from '@taegeuk/contract/content.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { Language, MenuItem } from '@taegeuk/contract/post.ts';
 import { useRouteLoaderData } from 'react-router';
 
 /** Which of the two site-wide documents: the one popup shows either. */

@@ -10,7 +10,7 @@ import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing
 import { createCategory, createLesson, type TestCategory } from '../../rigs/testing/content-factories.ts';
 import { createMember, createReport, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
 import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
-import { leave } from '../user/leaving.ts';
+import { leave } from '../user/leaving/leaving.ts';
 import { revokeCertificate } from './certificate-service.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import * as category from './service.ts';
 
 /** The tree of levels, groups and products. */
-export function registerCatalogueModule(app: FastifyInstance, services: Services): void {
+export function registerCategoryModule(app: FastifyInstance, services: Services): void {
   serve(app, services, listCategories, async ({ query }) => ({
     data: await category.listCategories(services, query),
   }));

@@ -1,10 +1,10 @@
-import { updateConsents } from '@taegeuk/contract/account.ts';
 import {
   createConsultation,
   deleteConsultation,
   getConsultation,
   listConsultations,
 } from '@taegeuk/contract/consultation.ts';
+import { updateConsents } from '@taegeuk/contract/user-account.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ProgressKind } from '@taegeuk/contract/watching.ts';
+import type { ProgressKind } from '@taegeuk/contract/lesson-watching.ts';
 import type { Db } from '../../database/connect.ts';
 import { containsPattern } from '../../database/paging.ts';
 

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { ProgressKind } from '@taegeuk/contract/lesson-watching.ts';
 import { type PracticeVideoTopic, practiceVideoLevels } from '@taegeuk/contract/levels.ts';
-import type { ProgressKind } from '@taegeuk/contract/watching.ts';
 import type { Db } from '../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../database/paging.ts';
 import { progressIs, textsHold } from './list-conditions.ts';

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { ProgressKind, UserLessonList } from '@taegeuk/contract/watching.ts';
+import type { ProgressKind, UserLessonList } from '@taegeuk/contract/lesson-watching.ts';
 import type { Db, Fragment } from '../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../database/paging.ts';
 import { progressIs, textsHold } from './list-conditions.ts';

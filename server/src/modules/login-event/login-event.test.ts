@@ -1,7 +1,7 @@
-import { login } from '@taegeuk/contract/auth.ts';
 import * as contract from '@taegeuk/contract/login-event.ts';
 import { loginSecondFactorPasskey, startSecondStep } from '@taegeuk/contract/passkey.ts';
 import { loginSecondFactor } from '@taegeuk/contract/second-factor.ts';
+import { login } from '@taegeuk/contract/session-login.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
-import { findPublicVideo, type PublicVideoFile } from '../content/service.ts';
+import { findPublicVideo, type PublicVideoFile } from '../post/service.ts';
 
 /** A film that anybody may watch: staff made it one by a post. No lesson, medium or file is named by these addresses. */
 async function findFilm(services: Services, postId: string): Promise<PublicVideoFile> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
-import type { KnownPayment } from './decide.ts';
 import { type OrderRow, orderColumns } from './rows.ts';
+import type { KnownPayment } from './settlement/decide.ts';
 
 /** An order that waits for its bank transfer. */
 export interface PendingTransferRow {

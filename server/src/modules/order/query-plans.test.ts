@@ -3,9 +3,9 @@ import { connect, type Pool } from '../../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../../rigs/testing/database.ts';
 import { plansOf } from '../../rigs/testing/plans.ts';
 import { listAdministrators } from '../user/queries.ts';
-import * as receipts from './cash-receipt-queries.ts';
-import * as own from './own-queries.ts';
+import * as own from './own/queries.ts';
 import { findBuyer, findPendingTransfer } from './queries.ts';
+import * as receipts from './receipt/queries.ts';
 
 let database: TestDatabase;
 let sql: Pool;

@@ -1,12 +1,12 @@
-import * as contract from '@taegeuk/contract/payment.ts';
+import * as contract from '@taegeuk/contract/order-payment.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/endpoint.ts';
 import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
 import { originOf } from '../../http/origin.ts';
 import type { Services } from '../../services.ts';
-import { registerOwnOrders } from './order-routes.ts';
+import { registerOwnOrders } from './own/routes.ts';
 import * as orders from './service.ts';
-import { registerWebhook } from './webhook.ts';
+import { registerWebhook } from './settlement/webhook.ts';
 
 /** Paying: an order is made, its window comes back, the provider notifies. */
 export function registerOrderModule(app: FastifyInstance, services: Services): void {

@@ -1,20 +1,20 @@
 import type { Order } from '@taegeuk/contract/order.ts';
-import type { createCheckout, setPaymentUserOrder } from '@taegeuk/contract/payment.ts';
+import type { createCheckout, setPaymentUserOrder } from '@taegeuk/contract/order-payment.ts';
 import type { z } from 'zod';
 import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Member } from '../../http/auth.ts';
 import type { Services } from '../../services.ts';
-import type { Told } from './apply-payment.ts';
-import { placeOrder } from './checkout.ts';
-import { presentCheckout } from './checkout-reply.ts';
+import { placeOrder } from './checkout/checkout.ts';
+import { presentCheckout } from './checkout/reply.ts';
 import { daysLeft } from './grants.ts';
-import { getOwnOrder, showOrder } from './member-order.ts';
+import { getOwnOrder, showOrder } from './own/member-order.ts';
 import { addNote, findOrder, findPendingTransfer, lockOrder } from './queries.ts';
-import { reconcileOrders } from './reconcile.ts';
-import { resumeRefunds } from './refund-execution.ts';
-import { type Claim, settle } from './settle.ts';
-import { takeWebhook } from './take-webhook.ts';
+import { resumeRefunds } from './refund/execution.ts';
+import type { Told } from './settlement/apply-payment.ts';
+import { reconcileOrders } from './settlement/reconcile.ts';
+import { type Claim, settle } from './settlement/settle.ts';
+import { takeWebhook } from './settlement/take-webhook.ts';
 import { recordTransition } from './transition.ts';
 
 export {

@@ -4,7 +4,7 @@ import { createLesson } from '../../rigs/testing/content-factories.ts';
 import { createMember } from '../../rigs/testing/factories.ts';
 import { type Buyer, openShop, type Shop, type TestProduct } from '../../rigs/testing/shop.ts';
 import type { StaffActing } from '../../staff.ts';
-import { previewRefund, requestRefund } from './own-orders.ts';
+import { previewRefund, requestRefund } from './own/own-orders.ts';
 import type { OrderRow } from './rows.ts';
 import { confirmRefundTransfer, confirmTransfer, refundOrder, rejectTransfer } from './staff.ts';
 

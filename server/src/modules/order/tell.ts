@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts';
-import { listOperatorLines } from '../content/service.ts';
+import { listOperatorLines } from '../post/service.ts';
 import { mailAdministrators, mailMember } from '../user/service.ts';
 import { orderMail, orderStaffMail } from './mails/mails.ts';
 import type { MemberEvent, StaffEvent } from './mails/shape.ts';

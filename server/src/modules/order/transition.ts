@@ -1,8 +1,8 @@
 import type { OrderState } from '@taegeuk/contract/order.ts';
 import type { Db } from '../../database/connect.ts';
-import { nextCheckAt } from './check-times.ts';
 import { addLogRow, updateOrder } from './queries.ts';
 import type { OrderRow } from './rows.ts';
+import { nextCheckAt } from './settlement/check-times.ts';
 import { isClosed, mayBecome } from './states.ts';
 
 /** What else changes with a step of an order. */

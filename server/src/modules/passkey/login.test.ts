@@ -1,5 +1,5 @@
-import * as auth from '@taegeuk/contract/auth.ts';
 import * as contract from '@taegeuk/contract/passkey.ts';
+import * as auth from '@taegeuk/contract/session-login.ts';
 import { getProfile } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';

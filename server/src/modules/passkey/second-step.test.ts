@@ -1,7 +1,7 @@
-import { login } from '@taegeuk/contract/auth.ts';
 import * as outbox from '@taegeuk/contract/outbox.ts';
 import * as contract from '@taegeuk/contract/passkey.ts';
 import * as secondFactor from '@taegeuk/contract/second-factor.ts';
+import { login } from '@taegeuk/contract/session-login.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import type { Authenticator } from '../../rigs/testing/authenticator.ts';

@@ -11,11 +11,11 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/endpoint.ts';
 import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
 import type { Services } from '../../services.ts';
-import { registerLevelCheckRoutes } from './level-check-routes.ts';
-import { registerReportRoutes } from './report-routes.ts';
+import { registerLevelCheckRoutes } from './level-check/routes.ts';
+import { registerReportRoutes } from './report/routes.ts';
 import * as practice from './service.ts';
-import { registerSharedRoutes } from './shared-routes.ts';
-import { getPracticeStats as getStats } from './stats-service.ts';
+import { registerSharedRoutes } from './shared/routes.ts';
+import { getPracticeStats as getStats } from './stats/service.ts';
 
 /** The diary, own and shared, academy reports and requests for a level check. */
 export function registerPracticeModule(app: FastifyInstance, services: Services): void {

@@ -11,9 +11,9 @@ import { assertSensitiveConsent } from '../user/service.ts';
 import { isDateAllowed, mayDiscuss, mayRead } from './policy.ts';
 import { presentPractice } from './present.ts';
 import * as queries from './queries.ts';
-import { storedReport } from './report-html.ts';
-import { openReport } from './report-queries.ts';
-import { assertReportEditable, getReport, holdReport } from './report-service.ts';
+import { storedReport } from './report/html.ts';
+import { openReport } from './report/queries.ts';
+import { assertReportEditable, getReport, holdReport } from './report/service.ts';
 import { isWithheld } from './withheld.ts';
 
 export { assertReportEditable };

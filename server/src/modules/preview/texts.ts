@@ -1,5 +1,5 @@
-import { postTypes } from '@taegeuk/contract/content.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { postTypes } from '@taegeuk/contract/post.ts';
 import type { PreviewPage } from '@taegeuk/contract/preview.ts';
 
 type Words = Readonly<Record<LanguageCode, string>>;

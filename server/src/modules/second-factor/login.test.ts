@@ -1,5 +1,5 @@
-import * as auth from '@taegeuk/contract/auth.ts';
 import { loginSecondFactor } from '@taegeuk/contract/second-factor.ts';
+import * as auth from '@taegeuk/contract/session-login.ts';
 import { getProfile } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';

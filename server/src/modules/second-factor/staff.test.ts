@@ -1,7 +1,7 @@
-import * as auth from '@taegeuk/contract/auth.ts';
 import * as outbox from '@taegeuk/contract/outbox.ts';
 import { createPractice, getPractice } from '@taegeuk/contract/practice.ts';
 import * as contract from '@taegeuk/contract/second-factor.ts';
+import * as auth from '@taegeuk/contract/session-login.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {

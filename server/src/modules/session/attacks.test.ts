@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
-import * as contract from '@taegeuk/contract/auth.ts';
 import { extendSession } from '@taegeuk/contract/session.ts';
+import * as contract from '@taegeuk/contract/session-login.ts';
 import { getProfile } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newSecret } from '../../credentials/secret.ts';

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
-import * as auth from '@taegeuk/contract/auth.ts';
 import * as contract from '@taegeuk/contract/session.ts';
+import * as auth from '@taegeuk/contract/session-login.ts';
 import { getProfile } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';

@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import * as contract from '@taegeuk/contract/auth.ts';
+import * as contract from '@taegeuk/contract/session-login.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
 import { withWork } from '../../rigs/testing/challenge.ts';

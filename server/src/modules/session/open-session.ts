@@ -1,5 +1,5 @@
-import type { SessionMember } from '@taegeuk/contract/auth.ts';
 import type { LoginWay } from '@taegeuk/contract/login-event.ts';
+import type { SessionMember } from '@taegeuk/contract/session-login.ts';
 import { hashSecret, newSecret } from '../../credentials/secret.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';

@@ -1,5 +1,5 @@
-import * as auth from '@taegeuk/contract/auth.ts';
 import * as contract from '@taegeuk/contract/session.ts';
+import * as auth from '@taegeuk/contract/session-login.ts';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../domain-error.ts';
 import { tokenOf } from '../../http/auth.ts';

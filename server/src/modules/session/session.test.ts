@@ -1,4 +1,4 @@
-import * as contract from '@taegeuk/contract/auth.ts';
+import * as contract from '@taegeuk/contract/session-login.ts';
 import { getProfile } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/endpoint.ts';
 import { originOf } from '../../http/origin.ts';
 import type { Services } from '../../services.ts';
-import { registerAccountRoutes } from './account-routes.ts';
-import { checkAvailable } from './availability.ts';
-import { clearPhoneCookie, phoneBrowserOf, registerPhoneRoutes } from './phone-routes.ts';
+import { clearPhoneCookie, phoneBrowserOf, registerPhoneRoutes } from './phone/routes.ts';
 import { presentProfile } from './present.ts';
-import { registerRecoveryRoutes } from './recovery-routes.ts';
-import { register } from './registration.ts';
+import { registerAccountRoutes } from './profile/routes.ts';
+import { registerRecoveryRoutes } from './recovery/routes.ts';
+import { checkAvailable } from './registration/availability.ts';
+import { register } from './registration/registration.ts';
 import { confirmEmail, resendConfirmation } from './service.ts';
 
 /** Joining, confirming the e-mail address, recovering the password, and the own profile. */

@@ -5,14 +5,14 @@ import { DomainError } from '../../domain-error.ts';
 import type { MailContent } from '../../mail/compose.ts';
 import type { Services } from '../../services.ts';
 import { enqueue } from '../outbox/service.ts';
+import { confirmationMail } from './mails/confirmation.ts';
+import { phoneNumberOf } from './policy.ts';
 import {
   assertSensitiveConsent,
   documentsVersion,
   sensitiveConsentOf,
   sensitiveTextVersion,
-} from './consents.ts';
-import { confirmationMail } from './mails/confirmation.ts';
-import { phoneNumberOf } from './policy.ts';
+} from './profile/consents.ts';
 import {
   confirmEmailOf,
   findEmailLink,

@@ -1,6 +1,6 @@
-import { postTypes } from '@taegeuk/contract/content.ts';
 import { defaultLanguage, type LanguageCode, languageCodes } from '@taegeuk/contract/languages.ts';
 import { topics } from '@taegeuk/contract/levels.ts';
+import { postTypes } from '@taegeuk/contract/post.ts';
 import { boardPathOf, postPath, sectionPathOf } from '@taegeuk/contract/post-paths.ts';
 import type { SitePostRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import { postTypes } from '@taegeuk/contract/content.ts';
 import { defaultLanguage, isLanguageCode } from '@taegeuk/contract/languages.ts';
+import { postTypes } from '@taegeuk/contract/post.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../domain-error.ts';
 import type { ContentWatch } from '../../http/content-watch.ts';

@@ -5,7 +5,7 @@ import {
   notifyPayment,
   paymentWebhook,
   setPaymentUserOrder,
-} from '@taegeuk/contract/payment.ts';
+} from '@taegeuk/contract/order-payment.ts';
 import { Refusal } from '../provider-emulator/core.ts';
 import { checkoutOf, demand, type Payer, type PaymentWorld, payIn } from './payment-world.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { daysBetween, seoulDay } from '@taegeuk/contract/calendar.ts';
-import { createCheckout } from '@taegeuk/contract/payment.ts';
+import { createCheckout } from '@taegeuk/contract/order-payment.ts';
 import { attendToPayments } from '../../jobs/payments.ts';
 import type { OrderRow } from '../../modules/order/rows.ts';
 import { findOrder } from '../../modules/order/service.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCheckout, paymentWebhook, setPaymentUserOrder } from '@taegeuk/contract/payment.ts';
+import { createCheckout, paymentWebhook, setPaymentUserOrder } from '@taegeuk/contract/order-payment.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../domain-error.ts';
 import { confirmTransfer, refundOrder } from '../../modules/order/staff.ts';

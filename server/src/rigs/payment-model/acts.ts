@@ -1,5 +1,5 @@
 import { attendToPayments } from '../../jobs/payments.ts';
-import { cancelOrder, requestRefund } from '../../modules/order/own-orders.ts';
+import { cancelOrder, requestRefund } from '../../modules/order/own/own-orders.ts';
 import {
   daysLeft,
   findOrder,

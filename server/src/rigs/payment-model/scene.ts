@@ -1,4 +1,4 @@
-import type { createCheckout } from '@taegeuk/contract/payment.ts';
+import type { createCheckout } from '@taegeuk/contract/order-payment.ts';
 import type { z } from 'zod';
 import { DomainError } from '../../domain-error.ts';
 import type { Member } from '../../http/auth.ts';

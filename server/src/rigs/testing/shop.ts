@@ -4,12 +4,12 @@ import {
   notifyPayment,
   paymentWebhook,
   setPaymentUserOrder,
-} from '@taegeuk/contract/payment.ts';
+} from '@taegeuk/contract/order-payment.ts';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { OrderRow } from '../../modules/order/rows.ts';
 import { findOrder } from '../../modules/order/service.ts';
-import { lookUpKey } from '../../modules/order/take-webhook.ts';
+import { lookUpKey } from '../../modules/order/settlement/take-webhook.ts';
 import { createTestApp, createTestClock, type TestApp } from './app.ts';
 import { createCategory } from './content-factories.ts';
 import { createMember, loginAs, type MemberOverrides, type TestMember } from './factories.ts';

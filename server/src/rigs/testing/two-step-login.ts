@@ -1,5 +1,5 @@
-import { login } from '@taegeuk/contract/auth.ts';
 import { loginSecondFactor } from '@taegeuk/contract/second-factor.ts';
+import { login } from '@taegeuk/contract/session-login.ts';
 import type { TestApp } from './app.ts';
 import { memberPassword } from './factories.ts';
 

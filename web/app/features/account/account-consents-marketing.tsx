@@ -1,4 +1,4 @@
-import type { GivenConsent } from '@taegeuk/contract/account.ts';
+import type { GivenConsent } from '@taegeuk/contract/user-account.ts';
 import { useId, useState } from 'react';
 import { profileTexts } from '../../i18n/profile-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';

@@ -1,4 +1,4 @@
-import type { GivenConsent } from '@taegeuk/contract/account.ts';
+import type { GivenConsent } from '@taegeuk/contract/user-account.ts';
 import { useState } from 'react';
 import { authTexts } from '../../i18n/auth-texts.ts';
 import { commonTexts } from '../../i18n/common-texts.ts';

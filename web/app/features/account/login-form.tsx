@@ -1,5 +1,5 @@
-import { login } from '@taegeuk/contract/auth.ts';
 import { ApiError } from '@taegeuk/contract/client.ts';
+import { login } from '@taegeuk/contract/session-login.ts';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { authTexts } from '../../i18n/auth-texts.ts';

@@ -1,5 +1,5 @@
-import type { openedSession } from '@taegeuk/contract/auth.ts';
 import type { GivenCredential } from '@taegeuk/contract/passkey.ts';
+import type { openedSession } from '@taegeuk/contract/session-login.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import type { z } from 'zod';
 import { api } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import { profileFields } from '@taegeuk/contract/account.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
+import { profileFields } from '@taegeuk/contract/user-account.ts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { authTexts } from '../../i18n/auth-texts.ts';

@@ -1,4 +1,4 @@
-import { deleteUser } from '@taegeuk/contract/account.ts';
+import { deleteUser } from '@taegeuk/contract/user-account.ts';
 import { type ReactNode, useRef } from 'react';
 import { commonTexts } from '../../i18n/common-texts.ts';
 import { profileTexts } from '../../i18n/profile-texts.ts';

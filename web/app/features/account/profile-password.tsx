@@ -1,6 +1,6 @@
-import { profileFields } from '@taegeuk/contract/account.ts';
 import { ApiError } from '@taegeuk/contract/client.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
+import { profileFields } from '@taegeuk/contract/user-account.ts';
 import type { BaseSyntheticEvent } from 'react';
 import { authTexts } from '../../i18n/auth-texts.ts';
 import { commonTexts } from '../../i18n/common-texts.ts';

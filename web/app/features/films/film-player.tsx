@@ -1,4 +1,4 @@
-import type { PublicVideo } from '@taegeuk/contract/content.ts';
+import type { PublicVideo } from '@taegeuk/contract/post.ts';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { PlainVideo } from '../../player/plain-video.tsx';
 import type { PlayerProps } from '../../player/player.tsx';

@@ -1,5 +1,5 @@
-import type { PublicVideo } from '@taegeuk/contract/content.ts';
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { PublicVideo } from '@taegeuk/contract/post.ts';
 import type { ReactNode } from 'react';
 import { postTexts } from '../../i18n/post-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';

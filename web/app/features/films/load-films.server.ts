@@ -1,4 +1,4 @@
-import { type Post, postTypes } from '@taegeuk/contract/content.ts';
+import { type Post, postTypes } from '@taegeuk/contract/post.ts';
 import { postPath, seriesPaths, topicVideoPath } from '@taegeuk/contract/post-paths.ts';
 import { ogPicturePath } from '@taegeuk/contract/preview.ts';
 import { data } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PublicVideo } from '@taegeuk/contract/content.ts';
+import type { PublicVideo } from '@taegeuk/contract/post.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { filmTexts } from '../../i18n/film-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';

@@ -1,4 +1,4 @@
-import { type Post, postTypes, type SearchHit } from '@taegeuk/contract/content.ts';
+import { type Post, postTypes, type SearchHit } from '@taegeuk/contract/post.ts';
 import type { AppLoadContext } from '../../lib/app-context.ts';
 import { inPart } from './inner-headings.ts';
 import { markHtml } from './mark-html.ts';

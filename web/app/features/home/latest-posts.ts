@@ -1,4 +1,4 @@
-import type { Post } from '@taegeuk/contract/content.ts';
+import type { Post } from '@taegeuk/contract/post.ts';
 
 export type NewsKind = 'notice' | 'news' | 'culture';
 

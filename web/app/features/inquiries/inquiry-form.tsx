@@ -1,5 +1,5 @@
-import type { Language } from '@taegeuk/contract/content.ts';
 import { inquiryWords } from '@taegeuk/contract/inquiry.ts';
+import type { Language } from '@taegeuk/contract/post.ts';
 import type { ReactNode } from 'react';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
 import { type ApiForm, useApiForm } from '../../lib/form.ts';

@@ -1,5 +1,5 @@
 import type { LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
-import { oldestReportSeconds } from '@taegeuk/contract/watching.ts';
+import { oldestReportSeconds } from '@taegeuk/contract/lesson-watching.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { lessonTexts } from '../../i18n/lesson-texts.ts';

@@ -1,4 +1,4 @@
-import { oldestReportSeconds } from '@taegeuk/contract/watching.ts';
+import { oldestReportSeconds } from '@taegeuk/contract/lesson-watching.ts';
 import { deviceKeys, readDevice, writeDevice } from '../../lib/device-storage.ts';
 import { memberKey } from '../../lib/member-key.ts';
 import { wasRefused } from './refused.ts';

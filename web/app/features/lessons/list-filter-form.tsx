@@ -1,4 +1,4 @@
-import { progressKinds } from '@taegeuk/contract/watching.ts';
+import { progressKinds } from '@taegeuk/contract/lesson-watching.ts';
 import { lessonListTexts } from '../../i18n/lesson-list-texts.ts';
 import { FilterChoice, FilterForm, LevelChoice } from '../../lib/filter-form.tsx';
 import { filtersOf, hrefOf, type LessonFilters, periods } from './list-filters.ts';

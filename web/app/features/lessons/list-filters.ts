@@ -1,5 +1,5 @@
 import { addDays } from '@taegeuk/contract/calendar.ts';
-import { type ProgressKind, progressKinds } from '@taegeuk/contract/watching.ts';
+import { type ProgressKind, progressKinds } from '@taegeuk/contract/lesson-watching.ts';
 import {
   formSearch,
   knownValue,

@@ -1,5 +1,5 @@
+import type { UserLessonList } from '@taegeuk/contract/lesson-watching.ts';
 import { sideOf } from '@taegeuk/contract/membership.ts';
-import type { UserLessonList } from '@taegeuk/contract/watching.ts';
 import { groupPath, lessonPath } from './group-path.ts';
 
 /** The lists of a member's own lessons that have pages. */

@@ -1,4 +1,4 @@
-import { createCheckout } from '@taegeuk/contract/payment.ts';
+import { createCheckout } from '@taegeuk/contract/order-payment.ts';
 import { expect, it } from 'vitest';
 import {
   type CheckoutValues,

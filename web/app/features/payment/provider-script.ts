@@ -1,4 +1,4 @@
-import type { createCheckout } from '@taegeuk/contract/payment.ts';
+import type { createCheckout } from '@taegeuk/contract/order-payment.ts';
 import type { z } from 'zod';
 
 /** What the server gives for the provider's window. */

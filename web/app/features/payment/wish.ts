@@ -1,4 +1,4 @@
-import type { createCheckout } from '@taegeuk/contract/payment.ts';
+import type { createCheckout } from '@taegeuk/contract/order-payment.ts';
 import type { z } from 'zod';
 import { newKey } from '../../lib/draft.ts';
 import { memberKey } from '../../lib/member-key.ts';

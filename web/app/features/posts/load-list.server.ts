@@ -1,4 +1,4 @@
-import { type Post, searchCountLimit } from '@taegeuk/contract/content.ts';
+import { type Post, searchCountLimit } from '@taegeuk/contract/post.ts';
 import { ogPicturePath, type PreviewPage } from '@taegeuk/contract/preview.ts';
 import { data } from 'react-router';
 import type { AppLoadContext } from '../../lib/app-context.ts';

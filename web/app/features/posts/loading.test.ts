@@ -1,5 +1,5 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { type Post, postTypes } from '@taegeuk/contract/content.ts';
+import { type Post, postTypes } from '@taegeuk/contract/post.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { AppLoadContext } from '../../lib/app-context.ts';
 import { findPosts, loadPosts } from './load-list.server.ts';

@@ -1,4 +1,4 @@
-import { postTypes } from '@taegeuk/contract/content.ts';
+import { postTypes } from '@taegeuk/contract/post.ts';
 import { expect, it } from 'vitest';
 import { boardAt, linked, singleTypeAt } from './places.server.ts';
 

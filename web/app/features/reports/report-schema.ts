@@ -2,7 +2,7 @@ import StarterKit from '@tiptap/starter-kit';
 
 const safeAddress = /^(?:https?:\/\/[^\s/]|mailto:[^\s/])\S*$/i;
 
-/** What a report is made of: the same that the server keeps (server/src/modules/practice/report-html.ts). */
+/** What a report is made of: the same that the server keeps (server/src/modules/practice/report/html.ts). */
 export const reportSchema = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

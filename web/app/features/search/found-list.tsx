@@ -1,5 +1,5 @@
-import type { MenuItem } from '@taegeuk/contract/content.ts';
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { MenuItem } from '@taegeuk/contract/post.ts';
 import { Link } from 'react-router';
 import { useLang } from '../../i18n/use-lang.ts';
 import { calendarDay, formatDate } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@taegeuk/contract/content.ts';
+import type { SearchHit } from '@taegeuk/contract/post.ts';
 import { boardPathOf, postPath, seriesPaths } from '@taegeuk/contract/post-paths.ts';
 import { postTypes } from '@taegeuk/contract/post-types.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuItem, SearchResult } from '@taegeuk/contract/content.ts';
+import type { MenuItem, SearchResult } from '@taegeuk/contract/post.ts';
 import { Link } from 'react-router';
 import { failureTexts } from '../../i18n/failure-texts.ts';
 import { searchTexts } from '../../i18n/search-texts.ts';

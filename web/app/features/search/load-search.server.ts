@@ -1,4 +1,4 @@
-import { type SearchResult, searchCountLimit } from '@taegeuk/contract/content.ts';
+import { type SearchResult, searchCountLimit } from '@taegeuk/contract/post.ts';
 import { data } from 'react-router';
 import type { AppLoadContext } from '../../lib/app-context.ts';
 import { pageNoOf, termOf } from '../../lib/list-query.server.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { type SearchHit, type SearchResult, searchCountLimit } from '@taegeuk/contract/content.ts';
+import { type SearchHit, type SearchResult, searchCountLimit } from '@taegeuk/contract/post.ts';
 import { postTypes } from '@taegeuk/contract/post-types.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { AppLoadContext } from '../../lib/app-context.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import type { SearchResult } from '@taegeuk/contract/content.ts';
+import type { SearchResult } from '@taegeuk/contract/post.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, pauseMs, searchSoon } from './search-soon.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import type { SearchResult } from '@taegeuk/contract/content.ts';
+import type { SearchResult } from '@taegeuk/contract/post.ts';
 
 /** How long a person must pause before what they typed is looked for. */
 export const pauseMs = 200;

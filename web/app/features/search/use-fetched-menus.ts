@@ -1,4 +1,4 @@
-import type { MenuItem } from '@taegeuk/contract/content.ts';
+import type { MenuItem } from '@taegeuk/contract/post.ts';
 import { useEffect, useState } from 'react';
 import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { PublicVideo } from '@taegeuk/contract/content.ts';
+import type { PublicVideo } from '@taegeuk/contract/post.ts';
 import type { ReadingPost } from '../../features/posts/load-post.server.ts';
 import { commonTexts } from '../../i18n/common-texts.ts';
 import { menuPlaceOf } from '../../lib/menu-place.ts';

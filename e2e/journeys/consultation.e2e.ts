@@ -1,0 +1,53 @@
+import { apply, lineOf, list, send, write } from '../consultation-steps.ts';
+import { expect, test } from '../fixtures.ts';
+import { consentBox, joinQuickly, logInAs } from '../steps.ts';
+
+test('a visitor is asked to sign up, and a member’s request is sent, seen and withdrawn', async ({
+  page,
+  watch,
+}) => {
+  watch.expectAnswers(422);
+  const member = await joinQuickly(page.request);
+  await page.goto(apply);
+  await expect(page).toHaveURL('/login');
+  const reason = page.getByRole('main').getByText('회원가입 후 신청해 주세요.');
+  await expect(reason).toBeVisible();
+  await expect(reason.getByRole('link', { name: '회원가입' })).toHaveAttribute('href', '/register');
+  await logInAs(page, member.email, member.password);
+  await expect(page).toHaveURL(apply);
+  await expect(page.getByLabel('이름', { exact: true })).toHaveValue(member.name);
+  await expect(page.getByLabel('전화번호')).toHaveValue(member.phone);
+
+  const agree = consentBox(page);
+  await expect(agree).not.toBeChecked();
+  await send(page);
+  const problems = page.getByRole('alert');
+  for (const what of ['제목: 빈칸', '상담하고 싶은 내용: 빈칸', '상담 방법을 하나 이상', '동의하셔야']) {
+    await expect(problems).toContainText(what);
+  }
+  await expect(page.getByRole('textbox', { name: '제목' })).toBeFocused();
+  await write(page, '다리가 저릴 때');
+  await page.getByRole('checkbox', { name: /^온라인/ }).check();
+  await page.getByLabel('전화번호').fill('1234');
+  await agree.check();
+  await page.getByRole('textbox', { name: '제목' }).press('Enter');
+  await expect(page.getByLabel('전화번호')).toHaveAccessibleDescription(/전화번호를 올바르게/);
+  await page.getByLabel('전화번호').fill(member.phone);
+  await send(page);
+  await expect(page).toHaveURL(list);
+  await expect(page.getByText('상담을 신청했습니다.')).toBeVisible();
+  await expect(lineOf(page, '다리가 저릴 때')).toContainText('접수');
+
+  await page.getByRole('main').getByRole('link', { name: '상담 신청하기' }).click();
+  await expect(page.getByRole('textbox', { name: '제목' })).toHaveValue('');
+  await expect(consentBox(page), 'asked once').toHaveCount(0);
+  await page.goBack();
+  await lineOf(page, '다리가 저릴 때').getByRole('link').click();
+  await expect(page.getByRole('article')).toContainText('앉으면 다리가 저립니다.');
+  await expect(page.getByRole('article')).toContainText('온라인');
+  await page.getByRole('button', { name: '신청 거두기' }).click();
+  const question = page.getByRole('alertdialog', { name: '이 상담 신청을 거둘까요?' });
+  await question.getByRole('button', { name: '신청 거두기' }).click();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByText('아직 신청한 상담이 없습니다.')).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import type { CashReceiptPurpose } from '@taegeuk/contract/order.ts';
+import type { Db } from '../../../database/connect.ts';
+import { type OrderRow, orderColumns } from '../rows.ts';
+
+/** What is sold, as it is now, with its name in a language (kr where it has none). */
+export interface ProductRow {
+  categoryId: string;
+  name: string;
+  priceKrw: number;
+  dayExpirate: number;
+  grants: OrderRow['grants'];
+  payLevel: number;
+}
+
+export async function findProduct(db: Db, categoryId: string, lang: string): Promise<ProductRow | undefined> {
+  const [row] = await db<ProductRow[]>`
+    SELECT p.category_id, t.name, p.price_krw, p.day_expirate, p.grants, p.pay_level
+    FROM products p
+    JOIN categories c ON c.id = p.category_id AND c.is_product
+    JOIN LATERAL (SELECT name FROM category_texts WHERE category_id = p.category_id AND lang IN (${lang}, 'kr')
+                  ORDER BY lang = ${lang} DESC LIMIT 1) t ON true
+    WHERE p.category_id = ${categoryId}`;
+  return row;
+}
+
+/** Holds the member: their checkouts, and whatever moves their days, go one after the other. False once they have left. */
+export async function lockMember(db: Db, userId: string): Promise<boolean> {
+  const { count } = await db`SELECT FROM users WHERE id = ${userId} AND deleted_at IS NULL FOR NO KEY UPDATE`;
+  return count === 1;
+}
+
+/** The order that an idempotency key has made. */
+export async function findOrderByKey(db: Db, userId: string, key: string): Promise<OrderRow | undefined> {
+  const [row] = await db<OrderRow[]>`
+    SELECT ${orderColumns(db)} FROM orders o WHERE o.user_id = ${userId} AND o.idempotency_key = ${key}`;
+  return row;
+}
+
+/** Orders of a product that are open, or paid where it costs nothing. The member is locked. */
+export function listOrdersInTheWay(db: Db, userId: string, categoryId: string): Promise<OrderRow[]> {
+  return db<OrderRow[]>`
+    SELECT ${orderColumns(db)} FROM orders o
+    WHERE o.user_id = ${userId} AND o.category_id = ${categoryId}
+      AND (o.status IN ('created', 'pending') OR (o.status = 'paid' AND o.amount_krw = 0))
+    ORDER BY o.id FOR NO KEY UPDATE OF o`;
+}
+
+export type NewOrder = Pick<
+  OrderRow,
+  | 'userId'
+  | 'categoryId'
+  | 'merchantUid'
+  | 'name'
+  | 'lang'
+  | 'origin'
+  | 'amountKrw'
+  | 'currency'
+  | 'amountMinor'
+  | 'krwPerUnit'
+  | 'quotedAt'
+  | 'dayExpirate'
+  | 'grants'
+  | 'payLevel'
+  | 'payMethod'
+  | 'depositDueAt'
+  | 'depositor'
+> & { idempotencyKey: string | null; now: Date; nextCheckAt: Date };
+
+/** Stores an order as it is made; its row in the log belongs to the same transaction. */
+export async function createOrder(db: Db, order: NewOrder): Promise<OrderRow> {
+  const { userId, categoryId, merchantUid, name, lang, origin, now } = order;
+  const [row] = await db<OrderRow[]>`
+    INSERT INTO orders AS o
+      (user_id, category_id, merchant_uid, name, lang, origin, amount_krw, currency, amount_minor, krw_per_unit, quoted_at,
+       day_expirate, grants, pay_level, pay_method, deposit_due_at, depositor, idempotency_key, agreed_at, created_at,
+       next_check_at)
+    VALUES (${userId}, ${categoryId}, ${merchantUid}, ${name}, ${lang}, ${origin}, ${order.amountKrw}, ${order.currency},
+            ${order.amountMinor}, ${order.krwPerUnit}, ${order.quotedAt}, ${order.dayExpirate}, ${order.grants},
+            ${order.payLevel}, ${order.payMethod}, ${order.depositDueAt}, ${order.depositor}, ${order.idempotencyKey},
+            ${now}, ${now}, ${order.nextCheckAt})
+    RETURNING ${orderColumns(db)}`;
+  if (!row) throw new Error('an insert returns its row');
+  return row;
+}
+
+/** Keeps the receipt that a payer by transfer wishes; it is due once the transfer is there. */
+export async function createCashReceipt(
+  db: Db,
+  wish: { orderId: string; purpose: CashReceiptPurpose; identifier: string; now: Date },
+): Promise<void> {
+  const { orderId, purpose, identifier, now } = wish;
+  await db`
+    INSERT INTO cash_receipts (order_id, purpose, identifier, identifier_end, created_at)
+    VALUES (${orderId}, ${purpose}, ${identifier || null}, ${identifier.slice(-4)}, ${now})`;
+}

@@ -1,0 +1,38 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { Order } from '@taegeuk/contract/order.ts';
+import { DomainError } from '../../../domain-error.ts';
+import type { Services } from '../../../services.ts';
+import { bankAccountOf, presentOrder } from '../present.ts';
+import { findOrder, type OrderKey } from '../queries.ts';
+import type { OrderRow } from '../rows.ts';
+import { findShownOrder, type ShownRow } from './queries.ts';
+
+/**
+ * An order of the member's own.
+ * @throws {DomainError} not_found, also where it is another's
+ */
+export async function getOwnOrder({ sql }: Services, memberId: string, key: OrderKey): Promise<OrderRow> {
+  const order = await findOrder(sql, key);
+  if (order?.userId !== memberId) throw new DomainError('not_found');
+  return order;
+}
+
+/** An order as its member is shown it now. */
+export function presentShown({ clock, config }: Services, row: ShownRow): Order {
+  return presentOrder(row, { now: clock(), bank: bankAccountOf(config) });
+}
+
+/**
+ * Finds an order and gives it as its member is shown it now.
+ * @param lang of the product's name; null: the name under which it was ordered
+ * @throws {DomainError} not_found
+ */
+export async function showOrder(
+  services: Services,
+  key: OrderKey,
+  lang: LanguageCode | null,
+): Promise<Order> {
+  const row = await findShownOrder(services.sql, key, lang);
+  if (!row) throw new DomainError('not_found');
+  return presentShown(services, row);
+}

@@ -1,0 +1,104 @@
+import { type Db, inTransaction, type Pool } from '../../../database/connect.ts';
+import { eachInTurn } from '../../../each-in-turn.ts';
+import { type CashReceipt, PaymentRefused, PaymentUnavailable } from '../../../ports/payment/port.ts';
+import type { Services } from '../../../services.ts';
+import { findBuyer, findOrder } from '../queries.ts';
+import type { OrderRow } from '../rows.ts';
+import { growingWaitMs } from '../settlement/growing-wait.ts';
+import { tellStaff } from '../tell.ts';
+import * as queries from './queries.ts';
+
+/** From this amount on a transfer needs a receipt, asked for or not: 소득세법 제162조의3 제4항. Won, tax included. */
+const receiptDueFromKrw = 100_000;
+
+/** The number that the tax office has for receipts which nobody asked for. */
+const voluntaryNumber = '0100001234';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** The law gives five days from the payment; the last is left to whoever issues it by hand. */
+const triedForMs = 4 * dayMs;
+/** An order that ran out may still be paid; after this the number that was given for it is erased. */
+const numberKeptMs = 30 * dayMs;
+const leaseMs = 10 * 60_000;
+const waits = { firstMs: 60_000, longestMs: 60 * 60_000 };
+const atOnce = 20;
+
+/** Lets the receipt of a transfer be issued, in the transaction that confirms it: as wished, or because the law asks. */
+export async function scheduleCashReceipt(db: Db, order: OrderRow, now: Date): Promise<void> {
+  const isDue = order.amountKrw >= receiptDueFromKrw;
+  await queries.scheduleReceipt(db, { orderId: order.id, isDue, now });
+}
+
+async function request(
+  { payments, sql }: Services,
+  order: OrderRow,
+  { purpose, identifier }: queries.DueReceipt,
+): Promise<CashReceipt> {
+  // Without a number nobody's receipt can be issued but the tax office's own.
+  const named = purpose === 'voluntary' || identifier === null ? null : identifier;
+  return payments.issueCashReceipt({
+    orderNo: order.merchantUid,
+    name: order.name,
+    amountKrw: order.paidMinor - order.refundedMinor,
+    purpose: named === null ? 'voluntary' : purpose,
+    identifier: named ?? voluntaryNumber,
+    buyer: await findBuyer(sql, order.userId),
+  });
+}
+
+async function giveUp({ sql }: Services, order: OrderRow, error: string, now: Date): Promise<void> {
+  await inTransaction(sql, async (db) => {
+    if (await queries.markReceiptFailed(db, order.id, { error: error.slice(0, 500), now }))
+      await tellStaff(db, order, 'receipt_failed', now);
+  });
+}
+
+async function postpone(
+  services: Services,
+  order: OrderRow,
+  { attempts }: queries.DueReceipt,
+  error: PaymentUnavailable,
+): Promise<void> {
+  const now = services.clock();
+  const paidAt = order.paidAt ?? now;
+  if (now.getTime() - paidAt.getTime() >= triedForMs) return giveUp(services, order, error.message, now);
+  const nextTryAt = new Date(now.getTime() + growingWaitMs(attempts - 1, waits));
+  await queries.postponeReceipt(services.sql, order.id, { error: error.message.slice(0, 500), nextTryAt });
+}
+
+async function issue(services: Services, due: queries.DueReceipt): Promise<void> {
+  const { sql, clock } = services;
+  const order = await findOrder(sql, { id: due.orderId });
+  if (!order) return;
+  if (order.paidMinor - order.refundedMinor <= 0) {
+    // All of it went back before: there is nothing to have a receipt of.
+    await queries.markReceiptFailed(sql, order.id, { error: 'refunded', now: clock() });
+    return;
+  }
+  try {
+    const receipt = await request(services, order, due);
+    await queries.markReceiptIssued(sql, order.id, { ...receipt, now: clock() });
+  } catch (error) {
+    if (error instanceof PaymentUnavailable) return postpone(services, order, due, error);
+    if (!(error instanceof PaymentRefused)) throw error;
+    await giveUp(services, order, error.message, clock());
+  }
+}
+
+/**
+ * Issues the cash receipts of confirmed transfers. A receipt has one order and one number at the provider, which gives it
+ * again when it is asked twice. What cannot be reached is tried again, ever more rarely; what is refused, or is still not
+ * issued after four of the five days that the law gives, goes to administrators.
+ * @throws {AggregateError} with what nobody expected, once the others have been issued
+ */
+export async function issueCashReceipts(services: Services): Promise<void> {
+  const now = services.clock();
+  const leaseUntil = new Date(now.getTime() + leaseMs);
+  const due = await queries.takeDueReceipts(services.sql, { now, leaseUntil, limit: atOnce });
+  await eachInTurn(due, (receipt) => issue(services, receipt), 'cash receipts were not issued');
+}
+
+/** Erases numbers that were given for orders which came to nothing, a month later. Returns how many. */
+export function removeUnusedReceiptNumbers(sql: Pool, now: Date): Promise<number> {
+  return queries.eraseNumbersOfEnded(sql, new Date(now.getTime() - numberKeptMs));
+}

@@ -1,0 +1,172 @@
+import { isOrderPaid } from '@taegeuk/contract/order.ts';
+import { type Db, inTransaction } from '../../../database/connect.ts';
+import { DomainError } from '../../../domain-error.ts';
+import { eachInTurn } from '../../../each-in-turn.ts';
+import {
+  PaymentRefused,
+  PaymentUnavailable,
+  type ProviderPayment,
+  type RefundAccount,
+} from '../../../ports/payment/port.ts';
+import type { Services } from '../../../services.ts';
+import { findOrder, lockOrder, readBooks } from '../queries.ts';
+import type { OrderRow } from '../rows.ts';
+import { bookPayment } from '../settlement/book-payment.ts';
+import { growingWaitMs } from '../settlement/growing-wait.ts';
+import { tellStaff } from '../tell.ts';
+import {
+  createRefund,
+  findOpenRefund,
+  findRefund,
+  listDueRefunds,
+  markRefundAsked,
+  markRefundFailed,
+  postponeRefund,
+  type RefundRow,
+  setRefundBalance,
+} from './queries.ts';
+
+const atOnce = 50;
+const waits = { firstMs: 30_000, longestMs: 60 * 60 * 1000 };
+/** PayPal's refunds come later than their answer; after as long staff look after it. */
+const carriedOutWithinMs = 3 * 24 * 60 * 60 * 1000;
+const takenOver = 'the provider took it over and will carry it out';
+
+/** What is to go back of a paid order. */
+export interface RefundStart {
+  order: OrderRow;
+  /** Smallest unit; at most what was paid and not returned. */
+  amountMinor: number;
+  /** Days that are taken back with it; null: in proportion. All that are left go with all of the money. */
+  days: number | null;
+  /** The order is over although some of the money stays. */
+  closes: boolean;
+  reason: string;
+  actorId: string;
+  /** Where what came by a virtual account goes. */
+  account?: RefundAccount | null;
+  now: Date;
+}
+
+/**
+ * Notes a refund before anything is asked of the provider; `executeRefund` carries it out once this is committed, a
+ * server that dies in between does so after its start. The order is locked (`lockOrder`). Gives its id; it has no payment
+ * at the provider where staff return a transfer by hand.
+ * @throws {DomainError} order_closed when nothing of the order is left to return, or a refund of it is under way
+ */
+export async function startRefund(db: Db, start: RefundStart): Promise<string> {
+  const { order, amountMinor, account = null } = start;
+  const txId = order.impUid;
+  const { paidMinor, refundedMinor } = await readBooks(db, order, txId);
+  const balanceMinor = paidMinor - refundedMinor;
+  const isUnderWay = (await findOpenRefund(db, order.id, txId)) !== undefined;
+  if (!isOrderPaid(order.status) || isUnderWay || amountMinor < 1 || amountMinor > balanceMinor)
+    throw new DomainError('order_closed');
+  return createRefund(db, { ...start, txId, balanceMinor, account, cause: 'staff' });
+}
+
+const told = { cause: 'refund', actorId: null };
+
+/** A refund that the provider carries out. */
+type ProviderRefund = RefundRow & { txId: string };
+
+/** Asks the provider and books what it says. Undefined: the refund is over. */
+async function refreshed(
+  services: Services,
+  order: OrderRow,
+  refund: ProviderRefund,
+): Promise<ProviderPayment | undefined> {
+  const payment = await services.payments.lookup({ txId: refund.txId });
+  if (!payment) throw new PaymentUnavailable(`the provider knows no payment ${refund.txId}`);
+  await bookPayment(services, { merchantUid: order.merchantUid, payment, told });
+  const now = await findRefund(services.sql, refund.id);
+  return now && now.doneAt === null && now.failedAt === null ? payment : undefined;
+}
+
+async function giveUp(services: Services, order: OrderRow, id: string, error: string): Promise<void> {
+  const now = services.clock();
+  await inTransaction(services.sql, async (db) => {
+    await lockOrder(db, { id: order.id });
+    if (await markRefundFailed(db, id, { error: error.slice(0, 500), now }))
+      await tellStaff(db, order, 'refund_failed', now);
+  });
+}
+
+/** What is left at the provider, where it is not what the refund was noted with. False: it can not be carried out. */
+async function adjust(services: Services, refund: RefundRow, leftMinor: number): Promise<boolean> {
+  if (leftMinor === refund.balanceMinor) return true;
+  // Whoever returned a part meanwhile may have meant this one: staff decide anew.
+  if (refund.cause === 'staff' || leftMinor < 1) return false;
+  await setRefundBalance(services.sql, refund.id, leftMinor);
+  return true;
+}
+
+/** What the provider took over may take its time; what it took over without telling us it refuses to take once more. */
+function isUnderWay(order: OrderRow, { askedAt, createdAt }: RefundRow, now: Date): boolean {
+  const mayBeUnderWay = askedAt !== null || order.payMethod === 'paypal';
+  return mayBeUnderWay && now.getTime() - (askedAt ?? createdAt).getTime() < carriedOutWithinMs;
+}
+
+async function askProvider(
+  services: Services,
+  order: OrderRow,
+  { refund, payment, leftMinor }: { refund: ProviderRefund; payment: ProviderPayment; leftMinor: number },
+): Promise<void> {
+  try {
+    await services.payments.cancel({
+      ...{ txId: refund.txId, amountMinor: Math.min(refund.amountMinor, leftMinor), balanceMinor: leftMinor },
+      ...{ currency: payment.currency, reason: refund.reason || refund.cause, refundAccount: refund.account },
+    });
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error;
+    // It may have been carried out by another server in the same moment.
+    if (!(await refreshed(services, order, refund))) return;
+    if (isUnderWay(order, refund, services.clock())) throw new PaymentUnavailable(error.message);
+    return giveUp(services, order, refund.id, error.message);
+  }
+  await markRefundAsked(services.sql, refund.id, services.clock());
+  if (await refreshed(services, order, refund)) throw new PaymentUnavailable(takenOver);
+}
+
+async function returnMoney(services: Services, order: OrderRow, refund: ProviderRefund): Promise<void> {
+  const payment = await refreshed(services, order, refund);
+  if (!payment) return;
+  if (refund.askedAt) {
+    if (isUnderWay(order, refund, services.clock())) throw new PaymentUnavailable(takenOver);
+    return giveUp(services, order, refund.id, 'the provider took it over and did not carry it out');
+  }
+  const leftMinor = payment.amountMinor - payment.refundedMinor;
+  if (await adjust(services, refund, leftMinor))
+    return askProvider(services, order, { refund, payment, leftMinor });
+  await giveUp(services, order, refund.id, `${leftMinor} are left at the provider`);
+}
+
+/**
+ * Carries out a refund at the provider and books it. Doing it twice, or in two processes, returns the money once: the
+ * provider is asked first what is left, and refuses when it is another figure than ours. What cannot be reached is tried
+ * again by the job.
+ */
+export async function executeRefund(services: Services, refundId: string): Promise<void> {
+  const refund = await findRefund(services.sql, refundId);
+  const order = refund && (await findOrder(services.sql, { id: refund.orderId }));
+  if (!refund || !order || refund.doneAt || refund.failedAt) return;
+  const { txId } = refund;
+  if (txId === null) return;
+  try {
+    await returnMoney(services, order, { ...refund, txId });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const nextTryAt = new Date(services.clock().getTime() + growingWaitMs(refund.attempts, waits));
+    await postponeRefund(services.sql, refundId, { error: message.slice(0, 500), nextTryAt });
+    if (!(error instanceof PaymentUnavailable)) throw error;
+  }
+}
+
+/**
+ * Goes on with refunds that a server left behind or that could not be carried out yet.
+ * @throws {AggregateError} with all that failed for another reason than an unreachable provider, at the end
+ */
+export async function resumeRefunds(services: Services): Promise<void> {
+  const due = await listDueRefunds(services.sql, services.clock(), atOnce);
+  await eachInTurn(due, (id) => executeRefund(services, id), 'refunds failed');
+}

@@ -1,0 +1,231 @@
+import { isOrderOpen, isOrderPaid, type OrderState } from '@taegeuk/contract/order.ts';
+import type { Db } from '../../../database/connect.ts';
+import type { ProviderPayment } from '../../../ports/payment/port.ts';
+import { daysLeft, grantDays, takeDays } from '../grants.ts';
+import { addNote, type Books } from '../queries.ts';
+import { createRefund, findOpenRefund, markRefundDone, type RefundRow } from '../refund/queries.ts';
+import type { OrderRow } from '../rows.ts';
+import { isClosed } from '../states.ts';
+import { tellMember, tellStaff } from '../tell.ts';
+import { recordTransition } from '../transition.ts';
+import { type Decision, daysForReturned } from './decide.ts';
+
+/** Who says that something happened: `callback`, `notification`, `webhook`, `reconcile`, `refund` … */
+export interface Told {
+  cause: string;
+  actorId: string | null;
+}
+
+interface Applying {
+  order: OrderRow;
+  payment: ProviderPayment;
+  books: Books;
+  decision: Decision;
+  told: Told;
+  now: Date;
+}
+
+/** The order afterwards, and what is to be returned at the provider once this is committed. */
+export interface Applied {
+  order: OrderRow;
+  refundId: string | null;
+}
+
+/**
+ * Notes that a member named a payment which is none of this order's; what a stranger names is not kept. Nothing else
+ * changes, here or there.
+ */
+export async function noteRefusal(
+  db: Db,
+  order: OrderRow,
+  refused: Told & { now: Date; named: string; why: 'foreign payment' | 'unknown payment' },
+): Promise<void> {
+  const { cause, actorId, now, named, why } = refused;
+  if (actorId === null) return;
+  await addNote(db, {
+    ...{ orderId: order.id, fromStatus: order.status, toStatus: order.status, cause, actorId },
+    ...{ amountMinor: 0, days: 0, detail: { refused: why, named }, createdAt: now },
+  });
+}
+
+/** Writes a decision down: money that came first, then money that went back. */
+export async function applyPayment(db: Db, applying: Applying): Promise<Applied> {
+  const { decision, payment, books, told, now } = applying;
+  let order = await applyNews(db, applying);
+  if (decision.returnedMinor > 0)
+    order = await bookReturned(db, order, {
+      ...{ txId: payment.txId, amountMinor: decision.returnedMinor, told, now },
+      refundedMinor: books.refundedMinor + decision.returnedMinor,
+      paidMinor: books.paidMinor + decision.receivedMinor,
+      takenDays: books.takenDays,
+    });
+  if (decision.news.kind !== 'return') return { order, refundId: null };
+  // Only now: what somebody else returned must not count as what we are about to return.
+  return { order, refundId: await noteReturn(db, { ...applying, order }, decision.news) };
+}
+
+async function applyNews(db: Db, applying: Applying): Promise<OrderRow> {
+  const { order, payment, decision } = applying;
+  const { news } = decision;
+  switch (news.kind) {
+    case 'none':
+      return order;
+    case 'wait': {
+      const waiting = await step(db, applying, 'pending', accountOf(payment));
+      await tellMember(db, waiting, payment.account ? 'waiting' : 'reviewing', applying.now);
+      return waiting;
+    }
+    case 'fail': {
+      const failed = await step(db, applying, 'failed', { failReason: plainText(payment.failReason) });
+      await tellMember(db, failed, 'failed', applying.now);
+      return failed;
+    }
+    case 'flag': {
+      const flagged = await step(db, applying, 'failed', { flag: news.flag });
+      await tellStaff(db, flagged, 'mismatch', applying.now);
+      return flagged;
+    }
+    case 'grant':
+      return receive(db, applying);
+    case 'close': {
+      const to = isClosed(order.status) ? order.status : 'cancelled';
+      return step(db, applying, to);
+    }
+    case 'return':
+      return receiveInVain(db, applying, news);
+  }
+}
+
+/** The provider's words, but for what no text can hold. */
+function plainText(said: string | null): string | null {
+  return (
+    said
+      ?.toWellFormed()
+      .replace(/\p{Cc}+/gu, ' ')
+      .slice(0, 500) ?? null
+  );
+}
+
+function accountOf({ account }: ProviderPayment) {
+  if (!account) return {};
+  const { bank, number, holder, dueAt } = account;
+  const given = { accountBank: bank, accountNumber: number, accountHolder: holder };
+  // Not every bank says until when: ours stands then, or it would wait for ever.
+  return dueAt ? { ...given, depositDueAt: dueAt } : given;
+}
+
+async function step(
+  db: Db,
+  { order, payment, decision, told, now }: Applying,
+  to: OrderState,
+  set: Parameters<typeof recordTransition>[2]['set'] = {},
+): Promise<OrderRow> {
+  const { txId, status, currency, isTest } = payment;
+  // A payment that has money keeps the order: its refunds go there.
+  const isOwn = order.paidMinor === 0;
+  return recordTransition(db, order, {
+    ...{ to, cause: told.cause, actorId: told.actorId, now, amountMinor: decision.receivedMinor },
+    detail: { txId, status, currency, isTest: String(isTest) },
+    set: { ...(isOwn ? { impUid: txId, receiptUrl: payment.receiptUrl } : {}), ...set },
+  });
+}
+
+async function receive(db: Db, applying: Applying): Promise<OrderRow> {
+  const { order, payment, decision, told, now } = applying;
+  const { txId, status } = payment;
+  const paid = await markPaid(db, order, {
+    ...{ cause: told.cause, actorId: told.actorId, now, amountMinor: decision.receivedMinor },
+    ...{ detail: { txId, status }, set: { impUid: txId, receiptUrl: payment.receiptUrl, failReason: null } },
+  });
+  await tellMember(db, paid, 'paid', applying.now);
+  return paid;
+}
+
+/**
+ * The step to `paid` with its days: the one place that gives any. Member and order are locked.
+ * @param step its cause, the money that came and what else changes
+ */
+export async function markPaid(
+  db: Db,
+  order: OrderRow,
+  step: Omit<Parameters<typeof recordTransition>[2], 'to' | 'days'>,
+): Promise<OrderRow> {
+  const paid = await recordTransition(db, order, { ...step, to: 'paid', days: order.dayExpirate });
+  return grantDays(db, paid, step.now);
+}
+
+type ReturnNews = Extract<Decision['news'], { kind: 'return' }>;
+
+/** Books money that buys nothing. */
+async function receiveInVain(db: Db, applying: Applying, { cause, flag }: ReturnNews): Promise<OrderRow> {
+  const { order, now } = applying;
+  const to = isOrderOpen(order.status) ? 'failed' : order.status;
+  const after = await step(db, applying, to, { flag: flag ?? order.flag });
+  if (cause === 'mismatch') await tellStaff(db, after, 'mismatch', now);
+  return after;
+}
+
+/** Notes that what is left of it goes back; null: nothing is left. */
+async function noteReturn(
+  db: Db,
+  { order, payment, now }: Applying,
+  { cause, flag }: ReturnNews,
+): Promise<string | null> {
+  const leftMinor = payment.amountMinor - payment.refundedMinor;
+  if (leftMinor <= 0) return null;
+  return createRefund(db, {
+    ...{ order, txId: payment.txId, amountMinor: leftMinor, balanceMinor: leftMinor, days: 0 },
+    ...{ closes: false, cause, reason: flag ?? '', account: null, actorId: null, now },
+  });
+}
+
+/** Money that went back, as the books take it. Sums are those of the one payment, this included. */
+export interface Returned {
+  txId: string | null;
+  amountMinor: number;
+  paidMinor: number;
+  refundedMinor: number;
+  /** Days of the order that were taken before. */
+  takenDays: number;
+  told: Told;
+  now: Date;
+}
+
+/** What the return of money makes of an order: where it goes, and how many days are taken. */
+function consequenceOf(
+  order: OrderRow,
+  refund: RefundRow | undefined,
+  returned: Returned,
+): { to: OrderState; days: number } {
+  const isOwn = returned.txId === order.impUid;
+  if (!isOwn || !isOrderPaid(order.status)) return { to: order.status, days: 0 };
+  const left = daysLeft(order, returned.now);
+  const { refundedMinor, takenDays: taken } = returned;
+  const isWhole = refundedMinor >= returned.paidMinor;
+  const to = isWhole ? 'cancelled' : refund?.closes ? 'refunded' : order.status;
+  const agreed = refund?.days ?? null;
+  if (agreed === null || isWhole)
+    return { to, days: isWhole ? left : daysForReturned(order, { refundedMinor, taken, left }) };
+  return { to, days: Math.min(agreed, left) };
+}
+
+/** Books money that went back, and takes the days that go with it. Member and order are locked. */
+export async function bookReturned(db: Db, order: OrderRow, returned: Returned): Promise<OrderRow> {
+  const { txId, amountMinor, told, now } = returned;
+  const open = await findOpenRefund(db, order.id, txId);
+  // Less than what we return: somebody returned a part at the provider's console, ours is still to come.
+  const refund = open && amountMinor >= open.amountMinor ? open : undefined;
+  const { to, days } = consequenceOf(order, refund, returned);
+  const after = await recordTransition(db, order, {
+    ...{ to, now, amountMinor: -amountMinor, days: -days },
+    ...{ cause: refund ? 'refund' : told.cause, actorId: refund ? refund.actorId : told.actorId },
+    detail: { txId, refundId: refund?.id ?? null },
+    // What was asked for is answered, and where the money went is nobody's business any more.
+    ...(to === order.status && !refund ? {} : { set: { refundRequestedAt: null, refundAccount: '' } }),
+  });
+  if (refund) await markRefundDone(db, refund.id, now);
+  const taken = await takeDays(db, after, days, now);
+  const isBought = isOrderPaid(order.status);
+  await tellMember(db, taken, isBought && txId === order.impUid ? 'refunded' : 'returned', now);
+  return taken;
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../../../database/connect.ts';
+import { type OrderRow, orderColumns } from '../rows.ts';
+
+/** Takes orders whose time has come; until `leaseUntil` no other server takes them too. */
+export function claimDueOrders(
+  db: Db,
+  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+): Promise<OrderRow[]> {
+  return db<OrderRow[]>`
+    UPDATE orders AS o SET checked_at = ${now}, next_check_at = ${leaseUntil}
+    WHERE o.id IN (SELECT id FROM orders WHERE next_check_at <= ${now}
+                   ORDER BY next_check_at LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING ${orderColumns(db)}`;
+}
+
+/** Notes a check without an outcome, unless the order took a step meanwhile. */
+export async function setNextCheck(
+  db: Db,
+  order: Pick<OrderRow, 'id' | 'status'>,
+  next: { checks: number; at: Date | null },
+): Promise<void> {
+  await db`
+    UPDATE orders SET checks = ${Math.min(next.checks, 1000)}, next_check_at = ${next.at}
+    WHERE id = ${order.id} AND status = ${order.status}`;
+}
+
+/** Lets the job look at an order at an instant, or sooner where it would have; writes once however often it is asked for. */
+export async function markForCheck(db: Db, id: string, at: Date): Promise<void> {
+  await db`
+    UPDATE orders SET next_check_at = ${at} WHERE id = ${id} AND (next_check_at IS NULL OR next_check_at > ${at})`;
+}

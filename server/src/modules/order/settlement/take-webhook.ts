@@ -1,0 +1,69 @@
+import type { Services } from '../../../services.ts';
+import { findOrder } from '../queries.ts';
+import { markForCheck } from './reconcile-queries.ts';
+import { isAtProvider, settle } from './settle.ts';
+
+/** A notification as it came. */
+export interface Notified {
+  contentType: string;
+  body: string;
+  /** Where it came from. */
+  address: string;
+}
+
+/**
+ * Look-ups of an order in so many seconds, whoever tells of it; what is told beyond them is looked at by the job. Three,
+ * because an account that is issued, a deposit and a withdrawal can follow each other at once.
+ */
+const ofOrder = { max: 3, windowSeconds: 5 };
+/** Look-ups that one address can cause, where it is not known to be the provider's. */
+const fromStranger = { max: 60, windowSeconds: 60 };
+
+/** The key by which look-ups of an order are counted. */
+export function lookUpKey(merchantUid: string): string {
+  return `webhook:of:${merchantUid}`;
+}
+
+async function mayCauseLookUp({ config, limits }: Services, address: string): Promise<boolean> {
+  const { webhookSenders: senders } = config;
+  if (senders) return senders.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+  const { max, windowSeconds } = fromStranger;
+  return (await limits.hit(`webhook:from:${address}`, max, windowSeconds)).allowed;
+}
+
+async function isAmongFirst({ limits }: Services, merchantUid: string): Promise<boolean> {
+  const { max, windowSeconds } = ofOrder;
+  return (await limits.hit(lookUpKey(merchantUid), max, windowSeconds)).allowed;
+}
+
+/**
+ * Takes a notification of the provider, which is not signed: anybody can send one. It leads to a look-up of the order it
+ * names, at most three in five seconds; one that comes beyond them, or from an address that is not the provider's, lets the job look
+ * within half a minute, so that none is lost. What is told of no order of ours, or is no notification, is nothing to send
+ * again. Nothing that is written says more than what the provider answers.
+ * @returns whether the provider was asked
+ * @throws {DomainError} payment_unavailable: the provider sends it again
+ */
+export async function takeWebhook(services: Services, notified: Notified): Promise<boolean> {
+  const { sql, clock, limits, payments } = services;
+  const notification = payments.parseNotification(notified.contentType, notified.body);
+  if (!notification) return false;
+  const claim = { merchantUid: notification.orderNo, impUid: notification.txId };
+  const order = await findOrder(sql, claim);
+  if (!order || !isAtProvider(order, claim)) return false;
+  if (
+    !(await mayCauseLookUp(services, notified.address)) ||
+    !(await isAmongFirst(services, order.merchantUid))
+  ) {
+    await markForCheck(sql, order.id, new Date(clock().getTime() + ofOrder.windowSeconds * 1000));
+    return false;
+  }
+  try {
+    await settle(services, claim, { cause: 'webhook', actorId: null });
+    return true;
+  } catch (error) {
+    // It will be sent again, and then be among the first.
+    await limits.reset(lookUpKey(order.merchantUid));
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { topics } from '@taegeuk/contract/levels.ts';
+import type { Post, PostLink, PublicVideo } from '@taegeuk/contract/post.ts';
+import { seriesPaths } from '@taegeuk/contract/post-paths.ts';
+import type { LinkRow, PostRow } from './post-queries.ts';
+
+export function presentPost(row: PostRow): Post {
+  return {
+    ...presentLink(row),
+    content: row.content,
+    postMeta: row.postMeta,
+    excerpt: row.excerpt,
+    cover: row.cover,
+    publishedAt: row.publishedAt.toISOString(),
+    video: presentVideo(row),
+  };
+}
+
+export function presentLink({ id, type, slug, topic, position, title, lang }: LinkRow): PostLink {
+  return { id, type, slug, topic, position, title, lang };
+}
+
+/** Addresses without an end: what they lead to is signed each time they are asked for. */
+function presentVideo({ film, ...post }: PostRow): PublicVideo | null {
+  if (!film) return null;
+  const src = `/media/videos/${post.id}`;
+  return {
+    src,
+    type: film.contentType,
+    poster: filmPosterUrl(post),
+    duration: film.duration,
+    captions: film.captions.map((caption) => ({ ...caption, src: `${src}/captions/${caption.lang}.vtt` })),
+  };
+}
+
+const filmTopics: readonly string[] = [...topics, ...Object.keys(seriesPaths)];
+/** Groups of lessons end at 11: a film never looks like a lesson. */
+const firstFilmGroup = 21;
+
+/**
+ * The drawn poster of a film: its topic gives the colour and where the light stands, its position the figure. A film
+ * without either takes them from its id.
+ */
+export function filmPosterUrl({ id, topic, position }: Pick<LinkRow, 'id' | 'topic' | 'position'>): string {
+  const ofId = Number.parseInt(id.slice(-4), 16);
+  const known = filmTopics.indexOf(topic ?? '');
+  const place = known >= 0 ? known : filmTopics.length + (ofId % 5);
+  return `/media/posters/${1 + (place % 5)}-${firstFilmGroup + place}-${position ?? 1000 + (ofId % 9000)}.svg`;
+}

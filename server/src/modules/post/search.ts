@@ -1,0 +1,180 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { type SearchHit, type SearchResult, searchCountLimit } from '@taegeuk/contract/post.ts';
+import { hasBatchim } from 'es-hangul';
+import type { Db } from '../../database/connect.ts';
+import { offsetOf, type PageRequest } from '../../database/paging.ts';
+import type { Services } from '../../services.ts';
+import { type SearchWord, wordsOf } from './fold.ts';
+import { typedInKorean } from './keyboard.ts';
+import { cutSnippet, findMarks } from './marks.ts';
+import type { OrderPlace } from './post-scope.ts';
+import * as queries from './search-queries.ts';
+
+type Scope = queries.SearchScope;
+
+const limit = searchCountLimit;
+/** So many of the first posts tell how common the words are. */
+const sample = 0.25 * limit;
+/**
+ * When more than `few` of the sample hold the words, the order of the posts leads to the others sooner than the posts of
+ * the index that would have to be sorted; when more than `many`, without any look into the index.
+ */
+const few = 0.04 * sample;
+const many = 0.25 * sample;
+const maxSuggestions = 4;
+
+/**
+ * The ids of the posts that hold the words, {@link searchCountLimit} at most: those with the words in their title first,
+ * unless the scope has an order of its own. However many posts there are, about as many are read: the first ones tell
+ * whether many hold the words, and then those behind them are looked through in order too; if not, the index leads to the
+ * few, and in between it says which of the others hold them.
+ */
+async function findIds(db: Db, scope: Scope, words: readonly SearchWord[]): Promise<string[]> {
+  if (words.length === 0) return [];
+  const { seen, hits, last, found } = await queries.searchFirst(db, scope, words, { limit, sample, few });
+  if (seen <= limit || !last) return sortHits(scope, hits);
+  if (hits.length <= few) return found;
+  return findBehind(db, { ...scope, behind: last }, words, hits);
+}
+
+/** The hits of the sample and what is behind it, part by part. */
+async function findBehind(
+  db: Db,
+  scope: Scope & { behind: OrderPlace },
+  words: readonly SearchWord[],
+  hits: readonly queries.Candidate[],
+): Promise<string[]> {
+  const partOf = (part: queries.SearchPart, holds: (hit: queries.Candidate) => boolean) => {
+    const known = hits.filter(holds).map(({ id }) => id);
+    return { part, known, wanted: limit - known.length, way: wayFor(known.length) };
+  };
+  const isList = scope.order === 'list';
+  const first = isList ? partOf('post', () => true) : partOf('title', (hit) => hit.inTitle);
+  // Initial consonants are looked for in titles alone.
+  const isWhole = isList || words.every(({ kind }) => kind === 'initials');
+  const second = isWhole ? undefined : partOf('post', (hit) => !hit.inTitle);
+  const [ids, others] = await queries.searchBehind(db, scope, { words, limit, first, second });
+  return [...first.known, ...ids, ...(second?.known ?? []), ...others].slice(0, limit);
+}
+
+function wayFor(known: number): queries.SearchWay {
+  if (known > many) return 'order';
+  return known > few ? 'set' : 'index';
+}
+
+function sortHits({ order }: Scope, hits: readonly queries.Candidate[]): string[] {
+  const sorted = order === 'list' ? hits : [...hits].sort((a, b) => Number(b.inTitle) - Number(a.inTitle));
+  return sorted.map(({ id }) => id);
+}
+
+/** One page of the ids that a list searched for a term holds, in the order of the list, with the number of all. */
+export async function findListed(
+  db: Db,
+  scope: Omit<Scope, 'order'> & PageRequest,
+  term: string,
+): Promise<{ ids: string[]; total: number }> {
+  const ids = await findIds(db, { ...scope, order: 'list' }, wordsOf(term));
+  return { ids: pageOf(ids, scope), total: ids.length };
+}
+
+function pageOf(ids: readonly string[], page: PageRequest): string[] {
+  return ids.slice(offsetOf(page), offsetOf(page) + page.pageSize);
+}
+
+/** What else a term may mean, the likeliest first: Latin from a Korean keyboard, and words written together. */
+function otherReadings(term: string): string[] {
+  const typed = [term, term.toLowerCase()].map(typedInKorean);
+  const converted = /[a-z]/i.test(term)
+    ? typed.filter((each) => each !== term && /[가-힣ㄱ-ㅎ]/.test(each))
+    : [];
+  const parted = /^[가-힣]{4,10}$/.test(term)
+    ? Array.from(
+        { length: term.length - 3 },
+        (_, index) => `${term.slice(0, index + 2)} ${term.slice(index + 2)}`,
+      )
+    : [];
+  return [...new Set([...converted, ...parted])];
+}
+
+/**
+ * Searches all public texts. What finds nothing as it is written is read otherwise (`audtkd` as 명상), and `term` says
+ * so; what finds nothing at all comes with terms like it that do.
+ */
+export async function searchPosts(
+  { sql, clock }: Services,
+  search: PageRequest & { lang: LanguageCode; q: string; type?: string | undefined },
+): Promise<SearchResult> {
+  const { lang, q, type, pageNo, pageSize } = search;
+  const scope: Scope = {
+    lang,
+    now: clock(),
+    types: type ? [type] : undefined,
+    topic: undefined,
+    order: 'day',
+  };
+  let term = q;
+  let ids = await findIds(sql, scope, wordsOf(q));
+  for (const reading of ids.length > 0 ? [] : otherReadings(q)) {
+    ids = await findIds(sql, scope, wordsOf(reading));
+    if (ids.length === 0) continue;
+    term = reading;
+    break;
+  }
+  const words = wordsOf(term);
+  const rows = await queries.listHits(sql, pageOf(ids, search), { lang, words });
+  const suggestions = ids.length > 0 ? [] : await suggest(sql, scope, q);
+  return {
+    term,
+    hits: rows.map((row) => presentHit(row, words)),
+    pageNo,
+    pageSize,
+    total: ids.length,
+    suggestions,
+  };
+}
+
+/** Terms close to one without hits, all of which have some: its own words, or words like those that find nothing. */
+async function suggest(db: Db, scope: Scope, term: string): Promise<string[]> {
+  const words = wordsOf(term).filter(({ kind }) => kind === 'text');
+  const found = new Set<string>();
+  for (const { folded } of words.slice(0, maxSuggestions)) {
+    if (words.length > 1 && (await hasHits(db, scope, folded))) {
+      found.add(folded);
+      continue;
+    }
+    for (const similar of await queries.listSimilarWords(db, folded, scope.lang)) {
+      const suggestion = withoutParticle(similar);
+      if (found.size < maxSuggestions && (await hasHits(db, scope, suggestion))) found.add(suggestion);
+    }
+  }
+  return [...found].slice(0, maxSuggestions);
+}
+
+async function hasHits(db: Db, scope: Scope, term: string): Promise<boolean> {
+  const { hits, found } = await queries.searchFirst(db, scope, wordsOf(term), { limit, sample, few: 0 });
+  return hits.length > 0 || found.length > 0;
+}
+
+/** 명상일지를 as 명상일지: a particle that fits the syllable before it, behind two of them or more. */
+function withoutParticle(word: string): string {
+  const stem = word.slice(0, -1);
+  if (!/[가-힣]{2}$/.test(stem)) return word;
+  const particles = hasBatchim(stem) ? '은을의' : '는를와의';
+  return particles.includes(word.slice(-1)) ? stem : word;
+}
+
+function presentHit(row: queries.HitRow, words: readonly SearchWord[]): SearchHit {
+  const { publishedAt, excerpt, passage, hasHit, hasTextBefore, hasTextAfter, ...link } = row;
+  const snippet =
+    hasHit || excerpt === '' ? cutSnippet({ text: passage, hasTextBefore, hasTextAfter }, words) : excerpt;
+  return {
+    ...link,
+    titleMarks: findMarks(link.title, words),
+    snippet,
+    snippetMarks: findMarks(
+      snippet,
+      words.filter(({ kind }) => kind === 'text'),
+    ),
+    publishedAt: publishedAt.toISOString(),
+  };
+}

@@ -1,0 +1,105 @@
+import { id } from '@taegeuk/contract/fields.ts';
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { type Language, type MenuItem, type Post, postTypes } from '@taegeuk/contract/post.ts';
+import type { PageRequest } from '../../database/paging.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { Services } from '../../services.ts';
+import { listOperatorLines } from './footer.ts';
+import * as posts from './post-queries.ts';
+import type { PostScope } from './post-scope.ts';
+import { presentLink, presentPost } from './present.ts';
+import * as queries from './queries.ts';
+import { findListed } from './search.ts';
+
+export { listOperatorLines };
+
+/** Posts that every page needs; a list without a type means these (source, section 7). */
+const siteWideTypes = [postTypes.mainPage, postTypes.privacy, postTypes.terms];
+
+/** Types whose posts lead on to one another when they are about the same, in this order. */
+const relatedTypes = [
+  ...Object.values(postTypes.findOut),
+  ...Object.values(postTypes.giMeaning),
+  ...[postTypes.video, postTypes.culture, postTypes.book, postTypes.news],
+];
+const maxRelated = 4;
+
+/** The languages of the interface, in order. */
+export function listLanguages({ sql }: Services): Promise<Language[]> {
+  return queries.listLanguages(sql);
+}
+
+/** The visible menu entries, parents before their children; names fall back to kr. */
+export function listMenus({ sql }: Services, lang: LanguageCode): Promise<MenuItem[]> {
+  return queries.listMenus(sql, lang);
+}
+
+/**
+ * Published posts by position, then newest first; of one type, or the site-wide ones when no type is given. Those that
+ * hold a term are counted up to the limit of a search.
+ */
+export async function listPosts(
+  services: Services,
+  filter: PageRequest & {
+    lang: LanguageCode;
+    type?: string | undefined;
+    topic?: string | undefined;
+    q?: string | undefined;
+  },
+): Promise<{ posts: Post[]; total: number }> {
+  const { lang, pageNo, pageSize, type, topic, q } = filter;
+  const types = type ? [type] : siteWideTypes;
+  const scope: PostScope & PageRequest = {
+    ...{ lang, pageNo, pageSize, types },
+    topic: topic || undefined,
+    now: services.clock(),
+  };
+  if (!q) {
+    const [rows, total] = await Promise.all([
+      posts.listPosts(services.sql, scope),
+      posts.countPosts(services.sql, scope),
+    ]);
+    return { posts: rows.map(presentPost), total };
+  }
+  const { ids, total } = await findListed(services.sql, scope, q);
+  const rows = ids.length > 0 ? await posts.listPostsById(services.sql, ids, lang) : [];
+  return { posts: rows.map(presentPost), total };
+}
+
+/**
+ * One published post with those before and after it and others on the same topic.
+ * @throws {DomainError} gone when it was there once, not_found when it never was or is not published
+ */
+export async function getPost({ sql, clock }: Services, postId: string, lang: LanguageCode) {
+  const reader = { lang, now: clock() };
+  const row = await posts.findPost(sql, { id: postId, ...reader });
+  if (!row) throw new DomainError((await posts.isGone(sql, postId)) ? 'gone' : 'not_found');
+  const { previous, next } = await posts.findNeighbours(sql, row, reader);
+  const without = [row, previous, next].flatMap((each) => (each ? [each.id] : []));
+  const related =
+    row.topic === null
+      ? []
+      : await posts.listRelated(sql, row, { types: relatedTypes, without, atMost: maxRelated, ...reader });
+  return {
+    ...presentPost(row),
+    previous: neighbourOf(previous),
+    next: neighbourOf(next),
+    related: related.map(presentLink),
+  };
+}
+
+function neighbourOf(row: posts.LinkRow | undefined) {
+  return row ? { id: row.id, title: row.title, lang: row.lang } : null;
+}
+
+/** The file behind a published film and its captions, by their names in the storage. */
+export type PublicVideoFile = posts.PublicVideoRow;
+
+/** The file of a published film; undefined for anything else, so that no other file ever gets out this way. */
+export async function findPublicVideo(
+  { sql, clock }: Services,
+  postId: string,
+): Promise<PublicVideoFile | undefined> {
+  if (!id.safeParse(postId).success) return undefined;
+  return posts.findPublicVideo(sql, { postId, now: clock() });
+}

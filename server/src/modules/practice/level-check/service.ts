@@ -1,0 +1,149 @@
+import type { LevelCheck, LevelCheckState } from '@taegeuk/contract/level-check.ts';
+import { heightOf, type LevelPlace, nextPlace } from '@taegeuk/contract/levels.ts';
+import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
+import { isStaff, type Reader } from '../../../caller.ts';
+import { type Db, inTransaction } from '../../../database/connect.ts';
+import type { PageRequest } from '../../../database/paging.ts';
+import { DomainError, refuse } from '../../../domain-error.ts';
+import type { Services } from '../../../services.ts';
+import { type AuditActor, recordAudit } from '../../audit/service.ts';
+import { enqueue } from '../../outbox/service.ts';
+import { sensitiveConsentOf } from '../../user/service.ts';
+import { levelCheckAnsweredMail } from './mail.ts';
+import * as queries from './queries.ts';
+
+function stateOf(row: queries.LevelCheckRow): LevelCheckState {
+  if (row.isApproved !== null) return row.isApproved ? 'approved' : 'refused';
+  return row.closedAt ? 'withdrawn' : 'open';
+}
+
+function presentAnswer(row: queries.LevelCheckRow): LevelCheck['answer'] {
+  if (row.isApproved === null) return null;
+  return {
+    nickName: row.isStaffDeleted ? withdrawnNickName : (row.staffNickName ?? ''),
+    reason: row.reason ?? '',
+    fromLevel: row.fromLevel ?? row.level,
+    fromSubLevel: row.fromSubLevel ?? row.subLevel,
+    toLevel: row.toLevel ?? row.level,
+    toSubLevel: row.toSubLevel ?? row.subLevel,
+    createdAt: (row.answeredAt ?? row.createdAt).toISOString(),
+  };
+}
+
+function presentLevelCheck(row: queries.LevelCheckRow): LevelCheck {
+  const { id, title, content, level, subLevel } = row;
+  return {
+    ...{ id, title, content, level, subLevel },
+    state: stateOf(row),
+    createdAt: row.createdAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    answer: presentAnswer(row),
+  };
+}
+
+/** The caller's own requests with their answers, an open one first, then the newest. */
+export async function listLevelChecks(
+  { sql }: Services,
+  member: Reader,
+  page: PageRequest,
+): Promise<{ checks: LevelCheck[]; total: number }> {
+  const { rows, total } = await queries.listLevelChecks(sql, { ...page, userId: member.id });
+  return { checks: rows.map(presentLevelCheck), total };
+}
+
+/**
+ * Takes one's own open request back; it stays in the history, and another can be made.
+ * @throws {DomainError} not_found; level_check_closed when it was answered or withdrawn already
+ */
+export async function withdrawLevelCheck(
+  { sql, clock }: Services,
+  member: Reader,
+  id: string,
+): Promise<LevelCheck> {
+  const own = { id, userId: member.id };
+  if (!(await queries.findLevelCheck(sql, own))) throw new DomainError('not_found');
+  if (!(await queries.closeLevelCheck(sql, id, clock()))) throw new DomainError('level_check_closed');
+  const row = await queries.findLevelCheck(sql, own);
+  if (!row) throw new DomainError('not_found');
+  return presentLevelCheck(row);
+}
+
+/** What staff decide: approved to a place above (the next one where none is named), or refused; with a reason either way. */
+export interface LevelCheckDecision {
+  id: string;
+  isApproved: boolean;
+  reason: string;
+  to?: LevelPlace;
+}
+
+// Approval leads up the ladder: a place that there is, above where the member stands now.
+function targetOf(decision: LevelCheckDecision, from: LevelPlace): LevelPlace {
+  if (!decision.isApproved) return from;
+  const to = decision.to ?? nextPlace(from);
+  if (!to || heightOf(to) <= heightOf(from)) {
+    throw new DomainError('invalid_input', { fields: [{ path: 'toLevel', message: 'invalid_choice' }] });
+  }
+  return to;
+}
+
+async function tellApplicant(
+  db: Db,
+  { userId, email, lang, isEmailVerified }: queries.Applicant,
+  { origin, now }: { origin: string; now: Date },
+): Promise<void> {
+  // An address that nobody confirmed may be a stranger's.
+  if (!isEmailVerified) return;
+  const mail = levelCheckAnsweredMail(lang, `${origin}/center/diary/level-check/hidden`);
+  await enqueue(db, { kind: 'mail', to: email, userId, now, ...mail });
+}
+
+// A member who took the consent back is no longer read, and so not answered either.
+async function isWithheld(db: Db, userId: string): Promise<boolean> {
+  return (await sensitiveConsentOf(db, userId)) === 'withdrawn';
+}
+
+/**
+ * Answers an open request, as staff, once: of many who answer at the same moment one is heard. An approval moves the
+ * member; who answered, when and why is kept, and the member is told by mail.
+ * @param from.origin the origin that visitors see, for the link of the mail
+ * @throws {DomainError} forbidden for members, and for one's own request; not_found, also for a member who has taken
+ * the consent to sensitive information back; level_check_closed; invalid_input
+ * without a reason, or for a place that is not above the member's
+ */
+export async function answerLevelCheck(
+  { sql, clock }: Services,
+  staff: Reader,
+  decision: LevelCheckDecision,
+  from: Omit<AuditActor, 'id'> & { origin: string },
+): Promise<void> {
+  if (!isStaff(staff)) throw new DomainError('forbidden');
+  const { id: practiceId, isApproved } = decision;
+  const reason = decision.reason.trim();
+  if (reason === '') refuse([{ path: 'reason', message: 'fill_blank' }]);
+  const now = clock();
+  await inTransaction(sql, async (db) => {
+    const applicant = await queries.lockApplicant(db, practiceId);
+    if (!applicant || (await isWithheld(db, applicant.userId))) throw new DomainError('not_found');
+    if (applicant.userId === staff.id) throw new DomainError('forbidden');
+    if (!(await queries.closeLevelCheck(db, practiceId, now))) throw new DomainError('level_check_closed');
+    const before = { level: applicant.level, subLevel: applicant.subLevel };
+    const to = targetOf(decision, before);
+    await queries.createAnswer(db, {
+      ...{ practiceId, staffId: staff.id, isApproved, reason, from: before, to, now },
+    });
+    if (isApproved) await queries.moveMember(db, applicant.userId, to, now);
+    await recordAudit(
+      db,
+      { id: staff.id, address: from.address, requestId: from.requestId },
+      {
+        ...{ action: 'level-check.answer', subjectType: 'practice', subjectId: practiceId },
+        detail: { isApproved: String(isApproved), from: placeText(before), to: placeText(to) },
+      },
+    );
+    await tellApplicant(db, applicant, { origin: from.origin, now });
+  });
+}
+
+function placeText({ level, subLevel }: LevelPlace): string {
+  return `${level}-${subLevel}`;
+}

@@ -1,0 +1,55 @@
+import {
+  getReport,
+  listReports,
+  returnReport,
+  reviewReport,
+  submitReport,
+  takeBackReport,
+} from '@taegeuk/contract/report.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Reader } from '../../../caller.ts';
+import { serve } from '../../../http/endpoint.ts';
+import { originOf } from '../../../http/origin.ts';
+import type { Services } from '../../../services.ts';
+import * as reports from './service.ts';
+import * as staff from './staff.ts';
+
+/** A member's academy reports. Writing, changing and deleting one is that of an entry of the type. */
+export function registerReportRoutes(app: FastifyInstance, services: Services): void {
+  registerStaffRoutes(app, services);
+  serve(app, services, listReports, async ({ member, query }) => {
+    const { reports: data, total } = await reports.listReports(services, member, query);
+    return { data, page: { pageNo: query.pageNo, pageSize: query.pageSize, total } };
+  });
+
+  serve(app, services, getReport, async ({ member, params, query, request }) => {
+    const actor = { id: member.id, address: request.ip, requestId: request.id };
+    return { data: await reports.getReport(services, member, { ...params, ...query }, actor) };
+  });
+
+  serve(app, services, submitReport, async ({ member, params, query, body }) => ({
+    data: await reports.submitReport(services, member, { ...params, ...query, ...body }),
+  }));
+
+  serve(app, services, takeBackReport, async ({ member, params, query }) => ({
+    data: await reports.takeBackReport(services, member, { ...params, ...query }),
+  }));
+}
+
+function registerStaffRoutes(app: FastifyInstance, services: Services): void {
+  const actingOf = (member: Reader, request: FastifyRequest): staff.ReviewActing => ({
+    staff: member,
+    actor: { id: member.id, address: request.ip, requestId: request.id },
+    origin: originOf(request, services.config.publicOrigin),
+  });
+
+  serve(app, services, reviewReport, async ({ member, params, body, request }) => {
+    await staff.reviewReport(services, { ...params, ...body }, actingOf(member, request));
+    return { data: null };
+  });
+
+  serve(app, services, returnReport, async ({ member, params, body, request }) => {
+    await staff.returnReport(services, { ...params, ...body }, actingOf(member, request));
+    return { data: null };
+  });
+}

@@ -1,0 +1,78 @@
+import type { Db } from '../../../database/connect.ts';
+
+/** Members who left before `instant` and left something behind, the longest gone first. */
+export async function listLeftBefore(db: Db, instant: Date, limit: number): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    SELECT id FROM users WHERE deleted_at <= ${instant} AND erased_at IS NULL ORDER BY deleted_at LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a member to erase; false when another process has them, or is through with them. */
+export async function takeLeftMember(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db`
+    SELECT 1 FROM users WHERE id = ${userId} AND deleted_at IS NOT NULL AND erased_at IS NULL
+    FOR NO KEY UPDATE SKIP LOCKED`;
+  return row !== undefined;
+}
+
+/**
+ * Moves what a buyer asked, and went on about, within the last 3 years into the archive, without their name and number. An inquiry does not
+ * say whether it is a complaint, so all of a buyer's are kept as such; who never bought has none by that law.
+ */
+export async function archiveInquiries(db: Db, userId: string, now: Date): Promise<void> {
+  await db`
+    INSERT INTO archive.inquiries (id, user_id, title, content, answers, created_at, purge_on)
+    SELECT i.id, i.user_id, i.title, i.content, thread.lines, i.created_at,
+           ((thread.last_at AT TIME ZONE 'Asia/Seoul')::date + interval '3 years')::date
+    FROM inquiries i JOIN archive.buyers b ON b.user_id = i.user_id,
+         LATERAL (SELECT coalesce(jsonb_agg(jsonb_build_object('content', a.content, 'writtenBy', a.written_by,
+                                            'createdAt', a.created_at) ORDER BY a.id), '[]') AS lines,
+                         greatest(i.created_at, max(a.created_at)) AS last_at
+                  FROM inquiry_answers a WHERE a.inquiry_id = i.id) thread
+    WHERE i.user_id = ${userId} AND thread.last_at > ${now}::timestamptz - interval '3 years'`;
+}
+
+/** Everything (reports go with their entries, which are never shared) but what was shared of entries, comments, orders and the windows that those granted. */
+export async function removeLeftBehind(db: Db, userId: string): Promise<void> {
+  await db`DELETE FROM practise_histories WHERE user_id = ${userId} AND NOT is_shared`;
+  // Of what was shared, too. Their bytes follow within the hour.
+  await db`DELETE FROM attachments WHERE user_id = ${userId}`;
+  await db`
+    UPDATE practise_histories SET mood_before = NULL, mood = NULL, minutes = NULL, sat_at = NULL WHERE user_id = ${userId}`;
+  await db`DELETE FROM practice_reports WHERE reporter_id = ${userId}`;
+  await db`DELETE FROM user_lessons WHERE user_id = ${userId}`;
+  await db`DELETE FROM lesson_days WHERE user_id = ${userId}`;
+  await db`DELETE FROM lesson_opens WHERE user_id = ${userId}`;
+  await db`DELETE FROM video_issues WHERE user_id = ${userId}`;
+  await db`DELETE FROM consultations WHERE user_id = ${userId}`;
+  await db`DELETE FROM inquiries WHERE user_id = ${userId}`;
+  await db`DELETE FROM consents WHERE user_id = ${userId}`;
+  await db`DELETE FROM verifications WHERE user_id = ${userId}`;
+  await db`DELETE FROM outbox WHERE user_id = ${userId}`;
+  await db`SELECT erase_windows(${userId})`;
+}
+
+/**
+ * Takes out of orders, which stay as bookkeeping, what says who paid and why they wanted their money back; who bought is in
+ * the archive for as long as the law asks. The account of a refund that is still to be made stays until it is.
+ */
+export async function blankOrders(db: Db, userId: string): Promise<void> {
+  await db`
+    UPDATE orders
+    SET depositor = NULL, refund_reason = '',
+        refund_account = CASE WHEN refund_requested_at IS NULL THEN '' ELSE refund_account END
+    WHERE user_id = ${userId}`;
+  await db`
+    UPDATE cash_receipts c SET identifier = NULL
+    FROM orders o WHERE o.id = c.order_id AND o.user_id = ${userId} AND o.status NOT IN ('paid', 'refunded')`;
+}
+
+export async function markErased(db: Db, userId: string, now: Date): Promise<void> {
+  await db`UPDATE users SET erased_at = ${now} WHERE id = ${userId}`;
+}
+
+/** Removes what the law has stopped asking for; `today` is the day in Seoul. */
+export async function removeArchivedBefore(db: Db, today: string): Promise<void> {
+  await db`DELETE FROM archive.inquiries WHERE purge_on < ${today}`;
+  await db`DELETE FROM archive.buyers WHERE purge_on < ${today}`;
+}

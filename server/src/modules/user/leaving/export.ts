@@ -1,0 +1,58 @@
+import type { exportUser } from '@taegeuk/contract/user-account.ts';
+import type { z } from 'zod';
+import type { Db } from '../../../database/connect.ts';
+import { DomainError } from '../../../domain-error.ts';
+import { inMemberTurn } from '../../../member-turns.ts';
+import type { Services } from '../../../services.ts';
+import * as practice from './export-practice-queries.ts';
+import * as account from './export-queries.ts';
+
+/** Everything stored about a member. */
+export type MemberExport = z.input<(typeof exportUser)['reply']>;
+
+// One statement after the other: a transaction has one connection.
+async function readAll(db: Db, member: account.Exported, now: Date): Promise<MemberExport> {
+  const { id } = member;
+  const own = await account.findMember(db, id);
+  if (!own) throw new DomainError('token_required');
+  return {
+    exportedAt: now.toISOString(),
+    member: own,
+    consents: await account.listConsentHistory(db, id),
+    roles: await account.listLinkedRoles(db, member),
+    sessions: await account.listSessionRecords(db, id),
+    verifications: await account.listVerifications(db, member),
+    secondFactor: (await account.findSecondFactor(db, id)) ?? null,
+    passkeys: await account.listPasskeyRecords(db, id),
+    loginEvents: await account.listLoginRecords(db, id),
+    memberships: await account.listLedger(db, id),
+    lessons: await practice.listLessonRecords(db, id),
+    lessonOpens: await practice.listLessonOpens(db, id),
+    videoIssues: await practice.listVideoIssues(db, id),
+    lessonDays: await practice.listLessonDays(db, id),
+    practice: await practice.listPracticeRecords(db, id),
+    attachments: await practice.listAttachmentRecords(db, id),
+    reports: await practice.listReportRecords(db, id),
+    comments: await practice.listCommentRecords(db, id),
+    certificates: await practice.listCertificateRecords(db, id),
+    consultations: await practice.listConsultations(db, id),
+    inquiries: await practice.listInquiries(db, id),
+    orders: await practice.listOrders(db, id),
+    messages: await account.listMessages(db, member),
+    activity: await account.listActivity(db, id),
+  };
+}
+
+/**
+ * Everything stored about a member, as of one moment. Left out: secrets and hashes, what is known of other people, and
+ * keys that only guard against doing a thing twice.
+ */
+export function exportMember(services: Services, member: account.Exported): Promise<MemberExport> {
+  const { id, email, phone } = member;
+  return inMemberTurn(id, () =>
+    services.sql.transaction(
+      (db) => readAll(db, { id, email, phone }, services.clock()),
+      'ISOLATION LEVEL REPEATABLE READ READ ONLY',
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+import type { Db } from '../../../database/connect.ts';
+import { emptiedColumns } from '../../../personal-data/member.ts';
+
+/** Serialises administrators who leave at once; behind it the next statement sees who has gone. */
+export async function lockAdministrators(db: Db): Promise<void> {
+  await db`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))`;
+}
+
+export async function hasOtherWithRole(db: Db, userId: string, roleLevel: number): Promise<boolean> {
+  const [row] = await db`
+    SELECT 1 FROM users WHERE role_level >= ${roleLevel} AND deleted_at IS NULL AND id <> ${userId} LIMIT 1`;
+  return row !== undefined;
+}
+
+/**
+ * Keeps who bought apart, for as long as the law demands: 5 years after the last thing that happened to an order, and 3
+ * after the last word of an inquiry, which may be a complaint. False when the member never ordered.
+ */
+export async function archiveBuyer(db: Db, userId: string, now: Date): Promise<boolean> {
+  const { count } = await db`
+    INSERT INTO archive.buyers (user_id, name, email, phone, left_at, purge_on)
+    SELECT u.id, u.name, u.email, u.phone, ${now},
+           greatest((o.last_at AT TIME ZONE 'Asia/Seoul')::date + interval '5 years',
+                    (i.last_at AT TIME ZONE 'Asia/Seoul')::date + interval '3 years')::date
+    FROM users u,
+         LATERAL (SELECT max(greatest(orders.created_at, orders.paid_at, log.created_at)) AS last_at
+                  FROM orders LEFT JOIN order_log log ON log.order_id = orders.id WHERE orders.user_id = u.id) o,
+         LATERAL (SELECT max(greatest(inquiries.created_at, line.created_at)) AS last_at
+                  FROM inquiries LEFT JOIN inquiry_answers line ON line.inquiry_id = inquiries.id
+                  WHERE inquiries.user_id = u.id) i
+    WHERE u.id = ${userId} AND o.last_at IS NOT NULL`;
+  return count === 1;
+}
+
+/** Everything that could log the member in, and their roles: those hold the e-mail address. */
+export async function removeAccess(db: Db, userId: string, email: string): Promise<void> {
+  await db`DELETE FROM login_events WHERE user_id = ${userId}`;
+  await db`DELETE FROM sessions WHERE user_id = ${userId}`;
+  await db`DELETE FROM verifications WHERE user_id = ${userId} AND kind <> 'phone_code'`;
+  await db`DELETE FROM second_factors WHERE user_id = ${userId}`;
+  await db`DELETE FROM second_factor_recovery_codes WHERE user_id = ${userId}`;
+  await db`DELETE FROM passkey_challenges WHERE user_id = ${userId}`;
+  await db`DELETE FROM passkey_owners WHERE user_id = ${userId}`;
+  await db`DELETE FROM user_roles WHERE user_id = ${userId}`;
+  await db`DELETE FROM roles WHERE lower(email) = lower(${email})`;
+}
+
+/** Phone codes end, and stay until the erasure: leaving and joining again must not start the day's count of texts anew. */
+export async function endPhoneCodes(db: Db, userId: string, now: Date): Promise<void> {
+  await db`
+    UPDATE verifications SET expires_at = ${now}
+    WHERE user_id = ${userId} AND kind = 'phone_code' AND expires_at > ${now}`;
+}
+
+/**
+ * Notes whose the messages and codes are that were sent to an address or number without saying so: once the row of the
+ * member is empty, nothing else would tell the erasure.
+ */
+export async function adoptWhatWasSent(
+  db: Db,
+  member: { userId: string; email: string; phone: string },
+): Promise<void> {
+  const { userId, email, phone } = member;
+  await db`
+    UPDATE outbox SET user_id = ${userId}
+    WHERE user_id IS NULL AND (lower(recipient) = lower(${email}) OR recipient = ${phone})`;
+  await db`
+    UPDATE verifications SET user_id = ${userId}
+    WHERE user_id IS NULL AND (lower(target) = lower(${email}) OR target = ${phone})`;
+}
+
+/** Certificates bear the name: they go with it, and whoever asks for their numbers hears that they are not valid. No law keeps them. */
+export async function removeCertificates(db: Db, userId: string): Promise<void> {
+  await db`DELETE FROM certificates WHERE user_id = ${userId}`;
+}
+
+/** What is left of a member: an id, when they joined and when they left. No password fits the hash. */
+export async function blankMember(db: Db, userId: string, now: Date): Promise<void> {
+  await db`
+    UPDATE users SET ${db.unsafe(emptiedColumns)}, deleted_at = ${now}, updated_at = ${now} WHERE id = ${userId}`;
+}

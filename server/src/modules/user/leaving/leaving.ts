@@ -1,0 +1,73 @@
+import { roleLevels } from '@taegeuk/contract/role.ts';
+import { refuseForeign } from '../../../caller.ts';
+import { type Db, inTransaction } from '../../../database/connect.ts';
+import { DomainError } from '../../../domain-error.ts';
+import type { Member } from '../../../http/auth.ts';
+import type { Services } from '../../../services.ts';
+import { type AuditActor, recordAudit } from '../../audit/service.ts';
+import { enqueue } from '../../outbox/service.ts';
+import { confirmPassword } from '../../session/service.ts';
+import { membershipEndedMail } from '../mails/profile-change.ts';
+import { type AccountRow, lockAccount } from '../profile/queries.ts';
+import {
+  adoptWhatWasSent,
+  archiveBuyer,
+  blankMember,
+  endPhoneCodes,
+  hasOtherWithRole,
+  lockAdministrators,
+  removeAccess,
+  removeCertificates,
+} from './leaving-queries.ts';
+
+// Without an administrator nobody could make another one.
+async function refuseLastAdministrator(db: Db, userId: string, roleLevel: number): Promise<void> {
+  if (roleLevel < roleLevels.admin) return;
+  await lockAdministrators(db);
+  if (!(await hasOtherWithRole(db, userId, roleLevels.admin))) throw new DomainError('last_administrator');
+}
+
+async function lockConfirmed(db: Db, userId: string, confirmedHash: string): Promise<AccountRow> {
+  const account = await lockAccount(db, userId);
+  if (!account) throw new DomainError('token_required');
+  if (account.passwordHash !== confirmedHash)
+    throw new DomainError('wrong_password', { fields: [{ path: 'password', message: 'wrong_password' }] });
+  await refuseLastAdministrator(db, userId, account.roleLevel);
+  return account;
+}
+
+/**
+ * Ends a membership, all of it or nothing: who the member was is erased at once, nothing logs them in any more, and
+ * their e-mail, phone and nickname are free. Shared entries and comments stay without a name; the rest of what they
+ * left goes five days later ({@link eraseLeftMembers}). Who ever ordered is kept apart as the law says. Orders stay as
+ * they are, open ones too: the payment module settles those, and each step of them moves the archive's date along.
+ * @throws {DomainError} not_found for another member; wrong_password, too_many_requests; last_administrator for the last
+ * administrator
+ */
+export async function leave(
+  services: Services,
+  member: Member,
+  asked: { id: string; password: string },
+  from: Omit<AuditActor, 'id'>,
+): Promise<void> {
+  refuseForeign(member, asked.id);
+  const { id: userId } = member;
+  const now = services.clock();
+  const confirmedHash = await confirmPassword(services, userId, {
+    password: asked.password,
+    field: 'password',
+  });
+  await inTransaction(services.sql, async (db) => {
+    const { email, phone, lang } = await lockConfirmed(db, userId, confirmedHash);
+    const isBuyer = await archiveBuyer(db, userId, now);
+    await removeAccess(db, userId, email);
+    await endPhoneCodes(db, userId, now);
+    await adoptWhatWasSent(db, { userId, email, phone });
+    await removeCertificates(db, userId);
+    await blankMember(db, userId, now);
+    const event = { action: 'member.leave', subjectType: 'user', subjectId: userId } as const;
+    await recordAudit(db, { ...from, id: userId }, event);
+    const mail = membershipEndedMail(lang, { isBuyer });
+    await enqueue(db, { kind: 'mail', to: email, userId, now, ...mail });
+  });
+}

@@ -1,0 +1,37 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { SmsTemplate } from '../../../../ports/sms/port.ts';
+
+/** A longer text is sent, and charged, as three. Bytes of CP949, the encoding of Korean networks. */
+const shortTextBytes = 90;
+
+// CP949 has neither the accents of Spanish nor the signs of Vietnamese: there, texts are written without them.
+const texts: Record<LanguageCode, (code: string) => string> = {
+  kr: (code) => `[태극명상] 인증번호는 ${code}입니다. 5분 안에 입력해 주세요.`,
+  en: (code) => `[Taegeuk] Your code is ${code}. Please enter it within 5 min.`,
+  ep: (code) => `[Taegeuk] Su codigo es ${code}. Escribalo antes de 5 minutos.`,
+  vi: (code) => `[Taegeuk] Ma xac thuc la ${code}. Vui long nhap trong 5 phut.`,
+};
+
+/** Bytes of a text in CP949, which all of ours is written in: one of ASCII, two of anything else. */
+function bytesOf(text: string): number {
+  return [...text].reduce((sum, char) => sum + (char < '\u0080' ? 1 : 2), 0);
+}
+
+// The last line lets the browser of this host, and no other, fill the code in (origin-bound one-time codes, WebOTP). It
+// is left out where the text would become a long one, and where the site has no https.
+function textOf(lang: LanguageCode, code: string, origin: string): string {
+  const text = texts[lang](code);
+  const { protocol, hostname } = new URL(origin);
+  const bound = `${text}\n@${hostname} #${code}`;
+  return protocol === 'https:' && bytesOf(bound) <= shortTextBytes ? bound : text;
+}
+
+/** The text with a phone code. Its Alimtalk template (`phone_code`: code) has the Korean words alone. */
+export function phoneCodeMessage(
+  lang: LanguageCode,
+  code: string,
+  origin: string,
+): { text: string; template: SmsTemplate | null } {
+  const template: SmsTemplate | null = lang === 'kr' ? { name: 'phone_code', variables: { code } } : null;
+  return { text: textOf(lang, code, origin), template };
+}

@@ -1,0 +1,50 @@
+import type { GivenConsent } from '@taegeuk/contract/user-account.ts';
+import type { Db } from '../../../database/connect.ts';
+
+/** The latest of a kind. */
+export interface ConsentRow {
+  kind: GivenConsent['kind'];
+  version: string;
+  isGranted: boolean;
+  createdAt: Date;
+}
+
+export function listLatestConsents(db: Db, userId: string): Promise<ConsentRow[]> {
+  return db<ConsentRow[]>`
+    SELECT DISTINCT ON (kind) kind, version, is_granted, created_at
+    FROM consents WHERE user_id = ${userId} ORDER BY kind, created_at DESC, id DESC`;
+}
+
+export async function findLatestConsent(
+  db: Db,
+  userId: string,
+  kind: ConsentRow['kind'],
+): Promise<ConsentRow | undefined> {
+  const [row] = await db<ConsentRow[]>`
+    SELECT kind, version, is_granted, created_at FROM consents
+    WHERE user_id = ${userId} AND kind = ${kind} ORDER BY created_at DESC, id DESC LIMIT 1`;
+  return row;
+}
+
+/** Lets nobody change a member's consents until the transaction is over; others may hold them as well. */
+export async function holdConsents(db: Db, userId: string): Promise<void> {
+  await db`SELECT FROM users WHERE id = ${userId} FOR SHARE`;
+}
+
+/** Ends the sharing of a member's entries; a form that was opened before notices by the version. */
+export async function unshareEntries(db: Db, userId: string, now: Date): Promise<void> {
+  await db`
+    UPDATE practise_histories SET is_shared = false, version = version + 1, updated_at = ${now}
+    WHERE user_id = ${userId} AND is_shared`;
+}
+
+/** Adds to the history; nothing in it is ever changed. */
+export async function createConsent(
+  db: Db,
+  consent: Omit<ConsentRow, 'createdAt'> & { userId: string; addressPrefix: string; now: Date },
+): Promise<void> {
+  const { userId, kind, version, isGranted, now } = consent;
+  await db`
+    INSERT INTO consents (user_id, kind, version, is_granted, address_prefix, created_at)
+    VALUES (${userId}, ${kind}, ${version}, ${isGranted}, ${consent.addressPrefix}, ${now})`;
+}

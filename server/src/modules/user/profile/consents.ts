@@ -1,0 +1,92 @@
+import type { GivenConsent } from '@taegeuk/contract/user-account.ts';
+import { type Db, inTransaction } from '../../../database/connect.ts';
+import { DomainError } from '../../../domain-error.ts';
+import { addressPrefix } from '../../../network.ts';
+import type { Services } from '../../../services.ts';
+import {
+  createConsent,
+  findLatestConsent,
+  holdConsents,
+  listLatestConsents,
+  unshareEntries,
+} from './consents-queries.ts';
+import { lockAccount } from './queries.ts';
+
+/** The documents that are agreed to, by the day since which they have been in force. */
+export const documentsVersion = '2026-11-03';
+
+/** The text about what diaries and consultations say of health and belief, by its day. */
+export const sensitiveTextVersion = '2026-11-22';
+
+/** Where somebody stands with the consent to sensitive information: one that was never asked for is not a refused one. */
+export type SensitiveConsent = 'given' | 'withdrawn' | 'never asked';
+
+/** The latest consent of each kind that the member ever gave or took back. */
+export async function listConsents(db: Db, userId: string): Promise<GivenConsent[]> {
+  const rows = await listLatestConsents(db, userId);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** Whether what a member writes of health and belief may be kept and read by staff. */
+export async function sensitiveConsentOf(db: Db, userId: string): Promise<SensitiveConsent> {
+  const latest = await findLatestConsent(db, userId, 'sensitive');
+  if (!latest) return 'never asked';
+  return latest.isGranted ? 'given' : 'withdrawn';
+}
+
+/**
+ * Within the transaction that writes: the consent is taken back either before, and this refuses, or after what was
+ * written is there.
+ * @throws {DomainError} sensitive_consent_required
+ */
+export async function assertSensitiveConsent(db: Db, userId: string): Promise<void> {
+  await holdConsents(db, userId);
+  if ((await sensitiveConsentOf(db, userId)) !== 'given') throw new DomainError('sensitive_consent_required');
+}
+
+/** What a member gives (true) or takes back; what is undefined stays. */
+export interface ConsentChange {
+  marketing?: boolean | undefined;
+  sensitive?: boolean | undefined;
+}
+
+const versions = { marketing: documentsVersion, sensitive: sensitiveTextVersion };
+
+async function changeConsent(
+  db: Db,
+  current: GivenConsent[],
+  kind: keyof ConsentChange,
+  wanted: { userId: string; isGranted: boolean; addressPrefix: string; now: Date },
+): Promise<void> {
+  const isGranted = current.find((each) => each.kind === kind)?.isGranted ?? false;
+  if (isGranted === wanted.isGranted) return;
+  await createConsent(db, { ...wanted, kind, version: versions[kind] });
+  // What was shared until now is the member's alone from the same moment on.
+  if (kind === 'sensitive' && !wanted.isGranted) await unshareEntries(db, wanted.userId, wanted.now);
+}
+
+/**
+ * Gives or takes back the consents that are the member's to change. The history only grows, and saying the same again
+ * adds nothing to it. Taking back the one to sensitive information ends the sharing of every entry.
+ * @param from where, kept as its network part
+ */
+export function changeConsents(
+  services: Services,
+  userId: string,
+  change: ConsentChange,
+  from: { address: string },
+): Promise<GivenConsent[]> {
+  const now = services.clock();
+  return inTransaction(services.sql, async (db) => {
+    // Two at once are taken one after the other: the history never says the same twice in a row.
+    if (!(await lockAccount(db, userId))) throw new DomainError('token_required');
+    const current = await listConsents(db, userId);
+    for (const kind of ['marketing', 'sensitive'] as const) {
+      const isGranted = change[kind];
+      if (isGranted === undefined) continue;
+      const prefix = addressPrefix(from.address);
+      await changeConsent(db, current, kind, { userId, isGranted, addressPrefix: prefix, now });
+    }
+    return listConsents(db, userId);
+  });
+}

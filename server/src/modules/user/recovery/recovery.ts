@@ -1,0 +1,171 @@
+import { countWithin } from '../../../count-within.ts';
+import { hashPassword, isWeakPassword } from '../../../credentials/password.ts';
+import { hashSecret, newSecret } from '../../../credentials/secret.ts';
+import { type Db, inTransaction } from '../../../database/connect.ts';
+import { DomainError } from '../../../domain-error.ts';
+import type { ProveWork } from '../../../http/challenges.ts';
+import { addressPrefix } from '../../../network.ts';
+import type { Services } from '../../../services.ts';
+import { recordAudit } from '../../audit/service.ts';
+import { enqueue } from '../../outbox/service.ts';
+import { endAllSessions, forgetLoginTries, hasSessionFrom, knownBrowserOf } from '../../session/service.ts';
+import {
+  assertMayAskAgain,
+  codeHashOf,
+  codeLimits,
+  confirmCode,
+  countAsking,
+  dayMs,
+  newCode,
+} from '../codes.ts';
+import { type Asker, createCode } from '../codes-queries.ts';
+import { passwordChangedMail, recoveryCodeMail } from '../mails/recovery.ts';
+import {
+  endRecoveries,
+  type ForgetfulRow,
+  findRecovering,
+  listRecoveryInstants,
+  lockMemberByEmail,
+  type RecoveringRow,
+  replacePassword,
+  spendConfirmedCode,
+} from './queries.ts';
+
+const kind = 'recovery_code';
+/** How long a confirmed code allows a new password. */
+export const confirmedLifeMs = 10 * 60_000;
+
+/** Who sets the new password: the proof is in the browser's secret, the rest is for the log and the mail. */
+export interface Recovering {
+  email: string;
+  browser: string | undefined;
+  address: string;
+  requestId: string;
+  origin: string;
+}
+
+/** Who asks for a recovery code. */
+export interface RecoveryAsking {
+  address: string;
+  /** Secret of the code that this browser asked for before. */
+  browser: string | undefined;
+  /** What the browser keeps of a login of this member. */
+  knownBrowser: string | undefined;
+  proveWork: ProveWork;
+}
+
+/** Codes of a day for one account that strangers get from one address: the other strangers are left some. */
+const perStranger = { max: 3, windowSeconds: dayMs / 1000 };
+/** A network counts as the member's for so long after a login from there. */
+const networkKnownForMs = 30 * dayMs;
+
+/**
+ * Whom the member knows: strangers, their networks and their browsers each have five codes a day, so that nobody who
+ * knows an address uses up its owner's. Cookies that are cleared make a stranger of somebody, never more.
+ */
+async function askerOf(services: Services, db: Db, member: ForgetfulRow, by: RecoveryAsking): Promise<Asker> {
+  if (knownBrowserOf(services, member.email, by.knownBrowser)) return 'browser';
+  const since = new Date(services.clock().getTime() - networkKnownForMs);
+  const network = { userId: member.id, addressPrefix: addressPrefix(by.address), since };
+  return (await hasSessionFrom(db, network)) ? 'network' : 'stranger';
+}
+
+/**
+ * Mails a recovery code. Only the browser that is given the returned secret can use it, and it ends the one that this
+ * browser asked for before: those of other browsers stay, or a stranger could end the owner's.
+ * @returns the secret that binds the code to the browser
+ * @throws {DomainError} user_does_not_exist (the specification tells it; the limit per address bounds asking around),
+ * too_many_requests, challenge_required
+ */
+export async function sendRecoveryCode(
+  services: Services,
+  email: string,
+  by: RecoveryAsking,
+): Promise<string> {
+  const now = services.clock();
+  if (!knownBrowserOf(services, email, by.knownBrowser)) await countAsking(services.limits, kind, by);
+  const browser = newSecret();
+  const code = newCode();
+  await inTransaction(services.sql, async (db) => {
+    const member = await lockMemberByEmail(db, email);
+    if (!member) throw new DomainError('user_does_not_exist');
+    const asker = await askerOf(services, db, member, by);
+    const range = { since: new Date(now.getTime() - dayMs), limit: codeLimits.perDay };
+    assertMayAskAgain(await listRecoveryInstants(db, { userId: member.id, asker }, range), now);
+    if (asker === 'stranger')
+      await countWithin(services.limits, `recovery:${member.id}:${by.address}`, perStranger);
+    if (by.browser) await endRecoveries(db, { userId: member.id, browserHash: hashSecret(by.browser) }, now);
+    await createCode(db, {
+      kind,
+      userId: member.id,
+      asker,
+      target: member.email,
+      codeHash: codeHashOf(services.appSecret, kind, browser, code),
+      browserHash: hashSecret(browser),
+      now,
+      expiresAt: new Date(now.getTime() + codeLimits.lifeMs),
+    });
+    const mail = recoveryCodeMail(member.lang, code);
+    await enqueue(db, { kind: 'mail', to: member.email, userId: member.id, now, ...mail });
+  });
+  return browser;
+}
+
+/**
+ * Confirms the code of this browser, once. A wrong one is counted, and after the fifth the right one is refused too.
+ * @throws {DomainError} invalid_code, whatever the reason
+ */
+export async function confirmRecoveryCode(
+  services: Services,
+  code: string,
+  browser: string | undefined,
+): Promise<void> {
+  await confirmCode(services, kind, { code, browser, confirmedLifeMs });
+}
+
+function storeNewPassword(
+  services: Services,
+  member: RecoveringRow,
+  passwordHash: string,
+  by: Recovering & { browserHash: Buffer },
+): Promise<void> {
+  const now = services.clock();
+  return inTransaction(services.sql, async (db) => {
+    // The same order as asking for a code: first the member, then the codes.
+    const locked = await lockMemberByEmail(db, member.email);
+    const proof = { userId: member.id, browserHash: by.browserHash, now };
+    if (locked?.id !== member.id || !(await spendConfirmedCode(db, proof)))
+      throw new DomainError('code_not_confirmed');
+    await replacePassword(db, member.id, passwordHash, now);
+    await endRecoveries(db, { userId: member.id }, now);
+    await endAllSessions(db, member.id, now);
+    const actor = { id: member.id, address: by.address, requestId: by.requestId };
+    await recordAudit(db, actor, { action: 'password.recover', subjectType: 'user', subjectId: member.id });
+    const mail = passwordChangedMail(member.lang, `${by.origin}/forgot-password`);
+    await enqueue(db, { kind: 'mail', to: member.email, userId: member.id, now, ...mail });
+  });
+}
+
+/**
+ * Sets a new password where a code for this address was confirmed in this browser within 10 min. All sessions of the
+ * member end, the code is used up, and the member is told by mail; nobody is logged in, and an address that was not
+ * verified stays so.
+ * @throws {DomainError} code_not_confirmed, weak_password, service_unavailable
+ */
+export async function recoverPassword(
+  services: Services,
+  newPassword: string,
+  by: Recovering,
+): Promise<void> {
+  if (!by.browser) throw new DomainError('code_not_confirmed');
+  const browserHash = hashSecret(by.browser);
+  const now = services.clock();
+  const member = await findRecovering(services.sql, { email: by.email, browserHash, now });
+  if (!member) throw new DomainError('code_not_confirmed');
+  if (await isWeakPassword(newPassword, member))
+    throw new DomainError('weak_password', { fields: [{ path: 'newPassword', message: 'weak_password' }] });
+  // Hashing is slow and takes no lock; whether the proof still counts is asked again in the transaction.
+  const passwordHash = await hashPassword(newPassword);
+  await storeNewPassword(services, member, passwordHash, { ...by, browserHash });
+  await forgetLoginTries(services.limits, member.email);
+}

@@ -1,0 +1,46 @@
+import * as contract from '@taegeuk/contract/user.ts';
+import type { FastifyInstance } from 'fastify';
+import { workProofOf } from '../../../http/challenges.ts';
+import { serve } from '../../../http/endpoint.ts';
+import { originOf } from '../../../http/origin.ts';
+import { visitorOf } from '../../../http/session-cookies.ts';
+import type { Services } from '../../../services.ts';
+import { codeLimits } from '../codes.ts';
+import { codeCookieName, codeCookieOptions } from '../codes-cookie.ts';
+import { confirmedLifeMs, confirmRecoveryCode, recoverPassword, sendRecoveryCode } from './recovery.ts';
+
+const cookieSeconds = (codeLimits.lifeMs + confirmedLifeMs) / 1000;
+
+/** Recovering a password: ask for a code, confirm it, set a new password. */
+export function registerRecoveryRoutes(app: FastifyInstance, services: Services): void {
+  const { mode, publicOrigin } = services.config;
+  const name = codeCookieName('recovery', mode);
+
+  serve(app, services, contract.findPassword, async ({ query, request, reply }) => {
+    const browser = await sendRecoveryCode(services, query.email, {
+      address: request.ip,
+      browser: request.cookies[name],
+      knownBrowser: visitorOf(request, services.config).knownBrowser,
+      proveWork: workProofOf(services, request),
+    });
+    reply.setCookie(name, browser, { ...codeCookieOptions(mode), maxAge: cookieSeconds });
+    return { data: null };
+  });
+
+  serve(app, services, contract.confirmFindPassword, async ({ params, request }) => {
+    await confirmRecoveryCode(services, params.code, request.cookies[name]);
+    return { data: null, message: 'certification_completed' };
+  });
+
+  serve(app, services, contract.forgotPassword, async ({ query, body, request, reply }) => {
+    await recoverPassword(services, body.newPassword, {
+      email: query.email,
+      browser: request.cookies[name],
+      address: request.ip,
+      requestId: request.id,
+      origin: originOf(request, publicOrigin),
+    });
+    reply.clearCookie(name, codeCookieOptions(mode));
+    return { data: null };
+  });
+}
