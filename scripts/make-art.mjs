@@ -72,7 +72,7 @@ async function writeFirstMoon(moon) {
   await sharp(moon)
     .resize(304, 304, { kernel: 'lanczos3' })
     .avif({ quality: 45, effort: 9 })
-    .toFile(join(root, 'web/app/features/home/taegeuk-first.avif'));
+    .toFile(join(root, 'web/app/domains/home/taegeuk-first.avif'));
 }
 
 async function writeIcons() {

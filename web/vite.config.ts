@@ -17,7 +17,7 @@ const groups = [
   },
   {
     name: 'start',
-    test: /\/app\/(?:boot\/(?!app|island-root)|lib\/(?:session|storage|tabs|tab-channel|language|origin|folds|wake)\.ts|ui\/sections\.ts|features\/search\/search-key\.ts)|\/contract\/src\/languages\.ts|vite\/preload-helper/,
+    test: /\/app\/(?:boot\/(?!app|island-root)|lib\/(?:session|storage|tabs|tab-channel|language|origin|folds|wake)\.ts|ui\/sections\.ts|domains\/post\/search\/search-key\.ts)|\/contract\/src\/languages\.ts|vite\/preload-helper/,
     priority: 2,
   },
   // With all that the root imports statically.
@@ -29,7 +29,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   optimizeDeps: {
     // Found before the first page asks for them: finding one later reloads the page under whoever develops.
-    entries: ['app/entry.client.tsx', 'app/boot/*.ts*', 'app/root.tsx', 'app/routes/**/*.tsx'],
+    entries: ['app/entry.client.tsx', 'app/boot/*.ts*', 'app/root.tsx', 'app/domains/*/routes/*.tsx'],
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   build: {

@@ -78,7 +78,7 @@ describe('the table of routes', () => {
 
   it('keeps every login page behind the guard of members, and no other', () => {
     const guarded = pages
-      .filter(({ layouts }) => layouts.includes('routes/member.tsx'))
+      .filter(({ layouts }) => layouts.includes('domains/user/routes/member.tsx'))
       .map(({ path }) => path);
     const paths = new Set(pages.map(({ path }) => path));
     expect(guarded.sort()).toEqual(
@@ -91,7 +91,7 @@ describe('the table of routes', () => {
 
   it('turns members away from the pages of guests', () => {
     const guests = pages
-      .filter(({ layouts }) => layouts.includes('routes/account/guest.tsx'))
+      .filter(({ layouts }) => layouts.includes('domains/user/routes/guest.tsx'))
       .map(({ path }) => path);
     expect(guests.sort()).toEqual(
       specified

@@ -3,59 +3,56 @@ import { academyCourseSlugs, centreGroupSlugs, topics } from '@taegeuk/contract/
 
 // Exact matches only: another case is another address. The id is given where a module serves several paths.
 function page(path: string, file: string, id?: string): RouteConfigEntry {
-  return route(path, `routes/${file}.tsx`, { caseSensitive: true, ...(id === undefined ? {} : { id }) });
+  return route(path, `domains/${file.replace('/', '/routes/')}.tsx`, {
+    caseSensitive: true,
+    ...(id === undefined ? {} : { id }),
+  });
 }
 
 function board(path: string): RouteConfigEntry[] {
   return [
-    page(path, 'posts/list', `board${path}`),
-    page(`${path}/view/:id`, 'posts/detail', `board${path}/view`),
+    page(path, 'post/list', `board${path}`),
+    page(`${path}/view/:id`, 'post/detail', `board${path}/view`),
   ];
 }
 
 // The id is sent to the server in queries: plain letters, whatever the path is written in.
 function single(path: string, id: string): RouteConfigEntry {
-  return page(path, 'posts/single', `single/${id}`);
+  return page(path, 'post/single', `single/${id}`);
 }
 
 function topicPages(topic: string): RouteConfigEntry[] {
   return [
     single(`/introduction/${topic}/find-out`, `${topic}/find-out`),
     single(`/introduction/${topic}/gi-meaning`, `${topic}/gi-meaning`),
-    page(`/introduction/${topic}/video`, 'films/list', `films/${topic}`),
-    page(`/introduction/${topic}/video/:id`, 'films/detail', `film/${topic}`),
+    page(`/introduction/${topic}/video`, 'film/list', `films/${topic}`),
+    page(`/introduction/${topic}/video/:id`, 'film/detail', `film/${topic}`),
   ];
 }
 
 function series(path: string, topic: string): RouteConfigEntry {
-  return page(`${path}/1`, 'films/detail', `series/${topic}`);
+  return page(`${path}/1`, 'film/detail', `series/${topic}`);
 }
 
 function lessonGroup(path: string): RouteConfigEntry[] {
-  return [
-    page(path, 'lessons/list', `lessons${path}`),
-    page(`${path}/:id`, 'lessons/detail', `lesson${path}`),
-  ];
+  return [page(path, 'lesson/list', `lessons${path}`), page(`${path}/:id`, 'lesson/detail', `lesson${path}`)];
 }
 
 function records(path: string): RouteConfigEntry[] {
   return [
-    page(path, 'lessons/records', `records${path}`),
-    page(`${path}/view/:id`, 'lessons/record', `record${path}`),
+    page(path, 'lesson/records', `records${path}`),
+    page(`${path}/view/:id`, 'lesson/record', `record${path}`),
   ];
 }
 
 /** Every path that is served, in the order of the specification's table. */
 export default [
-  index('routes/home/home.tsx'),
-  layout('routes/account/guest.tsx', [
-    page('/login', 'account/login'),
-    page('/register', 'account/register'),
-  ]),
-  page('/signup', 'account/signup'),
-  page('/forgot-password', 'account/forgot-password'),
-  page('/not-email-check', 'account/not-email-check'),
-  page('/confirm-email/*', 'account/confirm-email'),
+  index('domains/home/routes/home.tsx'),
+  layout('domains/user/routes/guest.tsx', [page('/login', 'user/login'), page('/register', 'user/register')]),
+  page('/signup', 'user/signup'),
+  page('/forgot-password', 'user/forgot-password'),
+  page('/not-email-check', 'user/not-email-check'),
+  page('/confirm-email/*', 'user/confirm-email'),
   single('/taegeuk/history', 'taegeuk/history'),
   single('/taegeuk/meaning', 'taegeuk/meaning'),
   single('/taegeuk/greeting', 'taegeuk/greeting'),
@@ -64,8 +61,8 @@ export default [
   page('/customer/guide', 'help/guide'),
   page('/customer/common-question', 'help/questions'),
   ...board('/media/book-introduction'),
-  page('/media/video', 'films/list'),
-  page('/media/video/view/:id', 'films/detail'),
+  page('/media/video', 'film/list'),
+  page('/media/video/view/:id', 'film/detail'),
   ...board('/media/news'),
   ...board('/media/culture'),
   ...topics.flatMap(topicPages),
@@ -74,41 +71,41 @@ export default [
   series('/명상', 'meditation'),
   series('/확장명상', 'extended'),
   series('/조화명상', 'harmony'),
-  layout('routes/member.tsx', [
-    page('/center/diary/manage', 'diary/manage'),
-    page('/center/diary/manage/add', 'diary/add'),
-    page('/center/diary/manage/view/:id', 'diary/view'),
-    page('/center/diary/all', 'diary/shared-list'),
-    page('/center/diary/all/:id', 'diary/shared-view'),
-    page('/center/diary/level-check/hidden', 'diary/level-check'),
+  layout('domains/user/routes/member.tsx', [
+    page('/center/diary/manage', 'practice/manage'),
+    page('/center/diary/manage/add', 'practice/add'),
+    page('/center/diary/manage/view/:id', 'practice/view'),
+    page('/center/diary/all', 'practice/shared-list'),
+    page('/center/diary/all/:id', 'practice/shared-view'),
+    page('/center/diary/level-check/hidden', 'level-check/level-check'),
     ...records('/center/lecture-history'),
     ...records('/center/favorite'),
     ...records('/center/practice'),
-    page('/center/consult/contents', 'consult/contents'),
-    page('/center/consult/contents/information/:id', 'consult/information'),
-    page('/center/consult/apply', 'consult/apply'),
-    page('/customer/payment', 'payment/checkout'),
-    page('/customer/payment/bank', 'payment/bank'),
-    page('/customer/payment/paypal', 'payment/paypal'),
-    page('/customer/payment/nopayment', 'payment/nopayment'),
-    page('/customer/faq', 'inquiries/list'),
-    page('/customer/faq/add', 'inquiries/add'),
-    page('/customer/faq/view/:id', 'inquiries/view'),
-    page('/academy/report-manage', 'reports/manage'),
-    page('/academy/report-manage/write', 'reports/write'),
-    page('/academy/report-manage/view/:id', 'reports/view'),
-    page('/mypage/user-manage', 'mypage/user-manage'),
-    page('/mypage/payment-check', 'orders/list'),
-    page('/몸-영상', 'lessons/practice-videos', 'practice-videos/body'),
-    page('/마음-영상', 'lessons/practice-videos', 'practice-videos/heart'),
-    page('/영상-보기/:id', 'lessons/practice-video', 'practice-video'),
+    page('/center/consult/contents', 'consultation/contents'),
+    page('/center/consult/contents/information/:id', 'consultation/information'),
+    page('/center/consult/apply', 'consultation/apply'),
+    page('/customer/payment', 'order/checkout'),
+    page('/customer/payment/bank', 'order/bank'),
+    page('/customer/payment/paypal', 'order/paypal'),
+    page('/customer/payment/nopayment', 'order/nopayment'),
+    page('/customer/faq', 'inquiry/list'),
+    page('/customer/faq/add', 'inquiry/add'),
+    page('/customer/faq/view/:id', 'inquiry/view'),
+    page('/academy/report-manage', 'report/manage'),
+    page('/academy/report-manage/write', 'report/write'),
+    page('/academy/report-manage/view/:id', 'report/view'),
+    page('/mypage/user-manage', 'user/user-manage'),
+    page('/mypage/payment-check', 'order/list'),
+    page('/몸-영상', 'lesson/practice-videos', 'practice-videos/body'),
+    page('/마음-영상', 'lesson/practice-videos', 'practice-videos/heart'),
+    page('/영상-보기/:id', 'lesson/practice-video', 'practice-video'),
     ...centreGroupSlugs.flatMap((slug) => lessonGroup(`/center/${slug}`)),
     ...academyCourseSlugs.flatMap((slug) => lessonGroup(`/academy/${slug}`)),
     // Beside the specification's table; routes.test.ts says why.
     page('/academy', 'academy/path'),
     page('/academy/certificate/:id', 'academy/certificate'),
-    page('/mypage/payment-check/view/:id', 'orders/view'),
+    page('/mypage/payment-check/view/:id', 'order/view'),
   ]),
   page('/certificate/:number', 'academy/certificate-check'),
-  route('*', 'routes/not-found.tsx'),
+  route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,7 +1,7 @@
 import { type Connections, openConnections, type Watch } from './connections.ts';
 import { createDb, type Db } from './statement.ts';
 
-export type { Db, Fragment, Row, Rows, Statement, Value } from './statement.ts';
+export type { Db, Fragment, Value } from './statement.ts';
 
 /** Connections to one database, each statement on whichever is free. */
 export interface Database extends Db {

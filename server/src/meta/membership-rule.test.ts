@@ -32,8 +32,8 @@ it('no other code decides it: only words compare the ends of a window with a day
     ),
     // The laws of the random lives count days for themselves: what they hold the rest to.
     'server/src/rigs/payment-model/laws.ts',
-    'web/app/features/lessons/membership-words.ts',
-    'web/app/features/orders/next-window.ts',
+    'web/app/domains/lesson/lock/membership-words.ts',
+    'web/app/domains/order/own/next-window.ts',
     'web/app/lib/window-words.ts',
   ]);
 });

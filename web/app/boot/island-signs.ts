@@ -1,4 +1,4 @@
-import { asksForSearch } from '../features/search/search-key.ts';
+import { asksForSearch } from '../domains/post/search/search-key.ts';
 import { liveSession } from '../lib/session.ts';
 import { islands } from './islands.ts';
 

@@ -1,6 +1,6 @@
 import { pageLanguage } from '../lib/language.ts';
 
-const files = import.meta.glob(['./*/common.ts', './*/failures.ts', './*/posts.ts', './*/shell.ts']);
+const files = import.meta.glob(['./*/common.ts', './*/failures.ts', './*/post.ts', './*/shell.ts']);
 
 // Asks for the words of the frame together. Their modules wait for them one after the other, each at its own place; what has
 // been asked for already is there by then. Whoever imports this does so before them.

@@ -1,6 +1,6 @@
 import { areaTexts } from './area-texts.ts';
 
 export const lessonTexts = await areaTexts(
-  'lessons',
-  import.meta.glob<typeof import('./kr/lessons.ts')>('./*/lessons.ts'),
+  'lesson',
+  import.meta.glob<typeof import('./kr/lesson.ts')>('./*/lesson.ts'),
 );

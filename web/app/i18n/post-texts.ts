@@ -1,6 +1,6 @@
 import { areaTexts } from './area-texts.ts';
 
 export const postTexts = await areaTexts(
-  'posts',
-  import.meta.glob<typeof import('./kr/posts.ts')>('./*/posts.ts'),
+  'post',
+  import.meta.glob<typeof import('./kr/post.ts')>('./*/post.ts'),
 );

@@ -1,6 +1,6 @@
 import { areaTexts } from './area-texts.ts';
 
 export const reportTexts = await areaTexts(
-  'reports',
-  import.meta.glob<typeof import('./kr/reports.ts')>('./*/reports.ts'),
+  'report',
+  import.meta.glob<typeof import('./kr/report.ts')>('./*/report.ts'),
 );

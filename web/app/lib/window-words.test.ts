@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { profile } from '../i18n/kr/profile.ts';
+import { userProfile as profile } from '../i18n/kr/user-profile.ts';
 import { windowWords } from './window-words.ts';
 
 const today = '2026-11-22';

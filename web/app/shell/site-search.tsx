@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
-import type { SearchDialogProps } from '../features/search/search-dialog.tsx';
-import { useSearchKey } from '../features/search/use-search-key.ts';
+import type { SearchDialogProps } from '../domains/post/search/search-dialog.tsx';
+import { useSearchKey } from '../domains/post/search/use-search-key.ts';
 import { commonTexts } from '../i18n/common-texts.ts';
 import { shellTexts } from '../i18n/shell-texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -58,7 +58,7 @@ function useSearchDialog(panel: React.RefObject<HTMLElement | null>) {
   const open = useCallback(
     (button: HTMLElement | null) => {
       opener.current = button;
-      import('../features/search/search-dialog.tsx').then(
+      import('../domains/post/search/search-dialog.tsx').then(
         ({ SearchDialog }) => {
           panel.current?.hidePopover?.();
           setDialog(() => SearchDialog);

@@ -1,6 +1,6 @@
 import type { CashReceiptPurpose, PayMethod } from '@taegeuk/contract/order.ts';
 
-/** By the groups of lib/order-words.ts. */
+/** By the groups of domains/order/order-words.ts. */
 const states = {
   checking: '확인 중',
   waiting: '입금 대기',

@@ -11,7 +11,7 @@ function linkTo(href: string): sanitize.Attributes {
   return /^(?:https?|mailto):/i.test(href) ? { href, rel: 'noopener noreferrer nofollow' } : {};
 }
 
-// What the editor makes, and nothing else: the same schema stands in web/app/features/reports/report-schema.ts.
+// What the editor makes, and nothing else: the same schema stands in web/app/domains/report/editor/report-schema.ts.
 const allowed: sanitize.IOptions = {
   allowedTags: ['h2', 'h3', 'p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a'],
   allowedAttributes: { a: ['href', 'rel'] },

@@ -1,0 +1,60 @@
+import {
+  type CertificateCheck,
+  certificateNumberOf,
+  writtenCertificateNumber,
+} from '@taegeuk/contract/certificate.ts';
+import { data } from 'react-router';
+import { certificateTexts } from '../../../i18n/certificate-texts.ts';
+import { appContext } from '../../../lib/app-context.ts';
+import { isApiError } from '../../../lib/load.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SearchFailed } from '../../post/search/search-failed.tsx';
+import { CertificateCheckScreen } from '../certificate-check-screen.tsx';
+import type { Route } from './+types/certificate-check';
+
+const longest = 60;
+const unknown: CertificateCheck = { isValid: false, course: null, initials: null };
+
+// The number as people read it; what can be none is shown as it was given, cut.
+function shownNumber(given: string): string {
+  const number = certificateNumberOf(given);
+  return number ? writtenCertificateNumber(number) : given.slice(0, longest);
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, lang } = context.get(appContext);
+  const number = shownNumber(params.number);
+  try {
+    const { data: certificate } = await api.checkCertificate({ params: { number }, query: { lang } });
+    return data({ number, certificate, failure: null });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    // What the contract refuses is no number, which nobody holds.
+    if (error.status === 422 || error.code === 'invalid_request')
+      return data({ number, certificate: unknown, failure: null });
+    if (error.status !== 429) throw error;
+    // A page that is refused is not kept: the next visitor asks anew.
+    const { code, retryAfterSeconds } = error;
+    return data({ number, certificate: null, failure: { code, retryAfterSeconds } }, { status: 429 });
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (lang) => {
+    const { title, description } = certificateTexts.of(lang).check;
+    return { title, description, index: false };
+  });
+
+export default function CertificateCheckRoute({ loaderData }: Route.ComponentProps) {
+  const t = certificateTexts.use().check;
+  const { number, certificate, failure } = loaderData;
+  if (certificate) return <CertificateCheckScreen number={number} certificate={certificate} />;
+  return (
+    <Page width="narrow">
+      <PageHead title={t.title} lead={t.description} />
+      {failure ? <SearchFailed title={t.failedTitle} failure={failure} again="" /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,139 @@
+import { consultationChannels, consultationInput, hasChannel } from '@taegeuk/contract/consultation.ts';
+import type { ReactNode } from 'react';
+import { consultationTexts } from '../../i18n/consultation-texts.ts';
+import { type ApiForm, useApiForm } from '../../lib/form.ts';
+import { FormProblems } from '../../lib/form-problems.tsx';
+import {
+  LineField,
+  phoneInput,
+  RestoredDraft,
+  SendActions,
+  TitleAndText,
+} from '../../lib/request-fields.tsx';
+import { useAutosave } from '../../lib/use-autosave.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormRow, FormStack } from '../../ui/form-layout.tsx';
+import { Radio } from '../../ui/radio.tsx';
+import { SensitiveConsent } from '../user/consents/sensitive-consent.tsx';
+import { type SensitiveConsentValue, useSensitiveConsent } from '../user/consents/use-sensitive-consent.ts';
+import styles from './consultation.module.css';
+import type { ConsultValues } from './draft.ts';
+
+const contentLimit = 5000;
+const fields = ['title', 'content', ...consultationChannels, 'name', 'phone', 'sensitiveConsent'] as const;
+
+export interface ConsultFormProps {
+  values: ConsultValues;
+  /** The consent to sensitive information was given: it is asked for in the form where it was not. */
+  isConsentGiven: boolean;
+  send: (values: ConsultValues) => Promise<void>;
+  /** Keeps what is being written. */
+  keep: (values: ConsultValues) => void;
+  /** Throws a restored draft away; given only where one was restored. */
+  onDiscard?: (() => void) | undefined;
+  cancel: ReactNode;
+}
+
+type FormValues = ConsultValues & SensitiveConsentValue;
+type Form = ApiForm<FormValues>;
+
+// The consent is no part of the request: it is neither kept with the draft nor sent with the words.
+function requestOf({ sensitiveConsent: _consent, ...request }: FormValues): ConsultValues {
+  return request;
+}
+
+function useConsultForm({ values, isConsentGiven, send, keep }: ConsultFormProps) {
+  const texts = consultationTexts.use();
+  const consent = useSensitiveConsent(isConsentGiven);
+  const f = useApiForm<FormValues>({
+    schema: consultationInput,
+    defaultValues: { ...values, sensitiveConsent: false },
+    fields,
+    labels: { ...texts.fields, phoneAdvice: texts.fields.channels },
+    check: (typed) => [
+      ...(hasChannel(typed) ? [] : [{ name: 'phoneAdvice' as const, key: 'channel_required' }]),
+      ...consent.check(typed),
+    ],
+    send: (typed) => {
+      keepNow();
+      return consent.saveWith(() => send(requestOf(typed)));
+    },
+  });
+  const keepNow = useAutosave(f.form, (typed) => keep(requestOf(typed)));
+  return { f, isConsentAsked: consent.isAsked };
+}
+
+function Channels({ f }: { f: Form }) {
+  const texts = consultationTexts.use();
+  const error = f.errorOf('phoneAdvice');
+  // One box that is ticked settles the whole group.
+  const settle = () => f.form.clearErrors('phoneAdvice');
+  return (
+    <Radio.Group legend={texts.fields.channels} hint={texts.fields.channelsHint} error={error}>
+      {consultationChannels.map((channel) => (
+        <Checkbox
+          key={channel}
+          id={channel}
+          aria-invalid={error ? true : undefined}
+          className={styles.channel}
+          {...f.form.register(channel, { onChange: settle })}
+        >
+          {texts.channels[channel]}
+          <span className={styles.channelText}>{texts.channelTexts[channel]}</span>
+        </Checkbox>
+      ))}
+    </Radio.Group>
+  );
+}
+
+function NameAndPhone({ f }: { f: Form }) {
+  const texts = consultationTexts.use();
+  return (
+    <FormRow>
+      <LineField of={f} name="name" label={texts.fields.name} autoComplete="name" />
+      <LineField
+        of={f}
+        name="phone"
+        label={texts.fields.phone}
+        hint={texts.fields.phoneHint}
+        {...phoneInput}
+      />
+    </FormRow>
+  );
+}
+
+/** Asks for a consultation. What is typed is kept in the browser until it is sent. */
+export function ConsultationForm(props: ConsultFormProps) {
+  const texts = consultationTexts.use();
+  const { f, isConsentAsked } = useConsultForm(props);
+  return (
+    <FormStack method="post" onSubmit={f.submit}>
+      <RestoredDraft
+        text={texts.draftRestored}
+        discardLabel={texts.discardDraft}
+        onDiscard={props.onDiscard}
+      />
+      <FormProblems of={f} />
+      <TitleAndText
+        of={f}
+        names={texts.fields}
+        content={props.values.content}
+        minRows={8}
+        maxCount={contentLimit}
+        countLabel={texts.count}
+      />
+      <Channels f={f} />
+      <NameAndPhone f={f} />
+      {isConsentAsked ? (
+        <SensitiveConsent input={f.form.register('sensitiveConsent')} error={f.errorOf('sensitiveConsent')} />
+      ) : null}
+      <div className={styles.soft}>
+        <p>{texts.notDoctor}</p>
+        <p>{texts.privateNote}</p>
+      </div>
+      <SendActions pending={f.pending} label={texts.send} pendingLabel={texts.sending}>
+        {props.cancel}
+      </SendActions>
+    </FormStack>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Consultation } from '@taegeuk/contract/consultation.ts';
+import { consultationTexts } from '../../i18n/consultation-texts.ts';
+import { DatedLine, LineFacts } from '../../lib/dated-line.tsx';
+import { calendarDay } from '../../lib/format.ts';
+import { LineList } from '../../ui/line-list.tsx';
+import styles from './consultation.module.css';
+import { Appointment, channelsOf, StateChip } from './consultation-state.tsx';
+
+/** Consultations as lines: the day of asking large, then the state, the title and the appointment. */
+export function ConsultationList({ consultations }: { consultations: Consultation[] }) {
+  return (
+    <LineList.Root as="ol">
+      {consultations.map((consultation) => (
+        <DatedLine
+          key={consultation.id}
+          to={`/center/consult/contents/information/${consultation.id}`}
+          day={calendarDay(consultation.createdAt)}
+          mark={<StateChip consultation={consultation} />}
+          title={consultation.title}
+          beginning={consultation.content}
+        >
+          <Facts consultation={consultation} />
+        </DatedLine>
+      ))}
+    </LineList.Root>
+  );
+}
+
+function Facts({ consultation }: { consultation: Consultation }) {
+  const texts = consultationTexts.use();
+  const { status, scheduledAt, answer } = consultation;
+  return (
+    <LineFacts>
+      {status === 'scheduled' && scheduledAt ? (
+        <span className={styles.when}>
+          {texts.appointment}: <Appointment at={scheduledAt} />
+        </span>
+      ) : null}
+      <span>
+        {channelsOf(consultation)
+          .map((channel) => texts.channels[channel])
+          .join(' · ')}
+      </span>
+      {answer ? <span>{texts.answerTitle}</span> : null}
+    </LineFacts>
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  type Consultation,
+  type ConsultationChannel,
+  consultationChannels,
+} from '@taegeuk/contract/consultation.ts';
+import { consultationTexts } from '../../i18n/consultation-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
+import { formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
+import { Chip } from '../../ui/chip.tsx';
+import styles from './consultation.module.css';
+
+/** Where a consultation stands, in words. */
+export function StateChip({ consultation: { status } }: { consultation: Consultation }) {
+  const { states } = consultationTexts.use();
+  return <Chip tone={status === 'done' ? 'faint' : 'accent'}>{states[status]}</Chip>;
+}
+
+/** The ways that the member chose, in the order of the form. */
+export function channelsOf(consultation: Consultation): ConsultationChannel[] {
+  return consultationChannels.filter((channel) => consultation[channel]);
+}
+
+/** The instant of an appointment as it counts in Seoul. */
+export function Appointment({ at }: { at: string }) {
+  const lang = useLang();
+  const { seoulTime } = consultationTexts.use();
+  return (
+    <time dateTime={at}>
+      {formatDate(at, lang)} ({formatWeekday(at, lang)}){' '}
+      <span className={styles.hour}>{formatTime(at, lang)}</span>{' '}
+      <span className={styles.zone}>{seoulTime}</span>
+    </time>
+  );
+}

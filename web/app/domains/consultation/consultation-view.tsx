@@ -1,0 +1,93 @@
+import type { Consultation } from '@taegeuk/contract/consultation.ts';
+import type { ReactNode } from 'react';
+import { consultationTexts } from '../../i18n/consultation-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
+import { formatDate } from '../../lib/format.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import { EndActions } from '../../ui/end-actions.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SmallSection, WrittenText } from '../../ui/small-section.tsx';
+import styles from './consultation.module.css';
+import { Appointment, channelsOf, StateChip } from './consultation-state.tsx';
+
+/** One consultation to read: where it stands, when, what was answered, what was asked, and what can be done to it. */
+export function ConsultationView({
+  consultation,
+  actions,
+}: {
+  consultation: Consultation;
+  actions: ReactNode;
+}) {
+  const texts = consultationTexts.use();
+  return (
+    <article>
+      <PageHead eyebrow={texts.title} title={consultation.title} size="md" />
+      <Standing consultation={consultation} />
+      <Answer consultation={consultation} />
+      <SmallSection title={texts.question}>
+        <WrittenText>{consultation.content}</WrittenText>
+      </SmallSection>
+      <Facts consultation={consultation} />
+      <p className={styles.soft}>{texts.privateNote}</p>
+      <EndActions>{actions}</EndActions>
+    </article>
+  );
+}
+
+function Standing({ consultation }: { consultation: Consultation }) {
+  const texts = consultationTexts.use();
+  const { status, scheduledAt } = consultation;
+  return (
+    <div className={styles.standing}>
+      <p className={styles.state}>
+        <StateChip consultation={consultation} /> <span>{texts.stateTexts[status]}</span>
+      </p>
+      {status === 'scheduled' && scheduledAt ? (
+        <>
+          <p className={styles.appointment}>
+            <Appointment at={scheduledAt} />
+          </p>
+          <p className={styles.soft}>{texts.changeNote}</p>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Answer({ consultation: { answer, answeredAt } }: { consultation: Consultation }) {
+  const texts = consultationTexts.use();
+  const lang = useLang();
+  if (!answer) return null;
+  return (
+    <SmallSection title={texts.answerTitle}>
+      <WrittenText>{answer}</WrittenText>
+      {answeredAt ? <p className={styles.soft}>{texts.answeredOn(formatDate(answeredAt, lang))}</p> : null}
+    </SmallSection>
+  );
+}
+
+function Facts({ consultation }: { consultation: Consultation }) {
+  const texts = consultationTexts.use();
+  const lang = useLang();
+  const { name, phone, createdAt, status, scheduledAt } = consultation;
+  const facts: [string, ReactNode][] = [
+    [texts.askedOn, formatDate(createdAt, lang)],
+    [
+      texts.fields.channels,
+      channelsOf(consultation)
+        .map((channel) => texts.channels[channel])
+        .join(' · '),
+    ],
+    [texts.fields.name, name],
+    [texts.fields.phone, formatPhone(phone)],
+  ];
+  if (status === 'done' && scheduledAt) {
+    facts.unshift([texts.appointment, <Appointment key="at" at={scheduledAt} />]);
+  }
+  return (
+    <SmallSection title={texts.facts}>
+      <FactList facts={facts} />
+    </SmallSection>
+  );
+}

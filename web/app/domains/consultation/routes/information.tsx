@@ -1,0 +1,77 @@
+import { Link, useNavigate } from 'react-router';
+import { consultationTexts } from '../../../i18n/consultation-texts.ts';
+import { api } from '../../../lib/api.ts';
+import { orNotFound } from '../../../lib/load.ts';
+import { MissingRecord } from '../../../lib/missing-record.tsx';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { PagePending } from '../../../shell/page-pending.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { ConsultationView } from '../consultation-view.tsx';
+import { Withdraw } from '../withdraw.tsx';
+import type { Route } from './+types/information';
+
+const list = '/center/consult/contents';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (lang) => ({
+    title: args.loaderData?.consultation.title ?? consultationTexts.of(lang).title,
+    index: false,
+  }));
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { data } = await orNotFound(api.getConsultation({ params: { id: params.id } }));
+  return { consultation: data };
+}
+
+export function HydrateFallback() {
+  const { title } = consultationTexts.use();
+  return <PagePending title={title} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const texts = consultationTexts.use();
+  return (
+    <MissingRecord
+      error={error}
+      title={texts.notFoundTitle}
+      text={texts.notFoundText}
+      list={list}
+      listLabel={texts.backToList}
+    />
+  );
+}
+
+export default function ConsultInformation({ loaderData }: Route.ComponentProps) {
+  const texts = consultationTexts.use();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { consultation } = loaderData;
+
+  function withdrawn() {
+    toast.show({ title: texts.withdrawn, variant: 'success' });
+    void navigate(list);
+  }
+
+  return (
+    <Page width="narrow">
+      <ConsultationView
+        consultation={consultation}
+        actions={
+          <>
+            <Button variant="outline" render={<Link to={list} />}>
+              {texts.backToList}
+            </Button>
+            <Button variant="quiet" onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+            {consultation.status === 'requested' ? (
+              <Withdraw id={consultation.id} onWithdrawn={withdrawn} />
+            ) : null}
+          </>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { consultationTexts } from '../../i18n/consultation-texts.ts';
+import { api } from '../../lib/api.ts';
+import { ConfirmedAction } from '../../lib/confirmed-action.tsx';
+
+/** Withdraws a request after asking. */
+export function Withdraw({ id, onWithdrawn }: { id: string; onWithdrawn: () => void }) {
+  const texts = consultationTexts.use();
+  return (
+    <ConfirmedAction
+      label={texts.withdraw}
+      title={texts.withdrawTitle}
+      description={texts.withdrawText}
+      failureTitle={texts.withdrawFailed}
+      variant="danger"
+      act={async () => {
+        await api.deleteConsultation({ params: { id } });
+        onWithdrawn();
+      }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { postTypes } from '@taegeuk/contract/post-types.ts';
+import { ogPicturePath } from '@taegeuk/contract/preview.ts';
+import { data } from 'react-router';
+import { commonTexts } from '../../../i18n/common-texts.ts';
+import { homeTexts } from '../../../i18n/home-texts.ts';
+import { searchTexts } from '../../../i18n/search-texts.ts';
+import { type AppLoadContext, appContext } from '../../../lib/app-context.ts';
+import { Island } from '../../../lib/island.tsx';
+import { termOf } from '../../../lib/list-query.server.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { organizationData, websiteData } from '../../../lib/structured-data.ts';
+import { loadSearch } from '../../post/search/load-search.server.ts';
+import { SearchPage } from '../../post/search/search-page.tsx';
+import { TodayRoom } from '../../today/today-room.tsx';
+import { Closing } from '../closing.tsx';
+import { DiaryLetter } from '../diary-letter.tsx';
+import { Hero } from '../hero.tsx';
+import { latestPosts } from '../latest-posts.ts';
+import { LevelPath } from '../level-path.tsx';
+import { readMainPage } from '../main-page.ts';
+import { NewsList } from '../news-list.tsx';
+import { TopicList } from '../topic-list.tsx';
+import type { Route } from './+types/home';
+import styles from './home.module.css';
+
+export const handle = { reading: true };
+
+const shownPosts = 3;
+
+async function loadHome({ api, lang }: AppLoadContext) {
+  const newest = (type: string, pageSize: number) =>
+    api.listPosts({ params: { lang }, query: { type, pageSize } });
+  const [mainPage, notice, news, culture] = await Promise.all([
+    newest(postTypes.mainPage, 1),
+    newest(postTypes.notice, shownPosts),
+    newest(postTypes.news, shownPosts),
+    newest(postTypes.culture, shownPosts),
+  ]);
+  return {
+    picture: ogPicturePath(lang, 'home'),
+    page: readMainPage(mainPage.data[0]?.postMeta),
+    posts: latestPosts({ notice: notice.data, news: news.data, culture: culture.data }, shownPosts),
+  };
+}
+
+/** The home page; with a term in the address (`/?q=`) what the whole site holds of it, for which no other path is free. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = context.get(appContext);
+  if (termOf(url) === '') return data({ home: await loadHome(asked), search: null });
+  const { view, status } = await loadSearch(asked, url);
+  return data({ home: null, search: view }, { status });
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (lang) => {
+    const search = args.loaderData?.search;
+    if (search) {
+      const title = searchTexts.of(lang).resultsOf(search.typed);
+      return { title, page: search.pageNo, index: false, follow: true };
+    }
+    const about = commonTexts.of(lang).siteDescription;
+    const image = args.loaderData?.home?.picture;
+    return {
+      title: homeTexts.of(lang).title,
+      ...(image ? { image } : {}),
+      data: (site) => [organizationData(site, about), websiteData(site)],
+    };
+  });
+
+export default function HomeRoute({ loaderData: { home, search } }: Route.ComponentProps) {
+  if (search) return <SearchPage view={search} />;
+  const { page, posts } = home;
+  return (
+    <>
+      <Island name="today" when="member" of={TodayRoom} props={{}} />
+      <Hero hero={page.hero} />
+      <LevelPath path={page.path} />
+      <div data-below className={styles.below}>
+        <TopicList topics={page.topics} />
+        <div className={styles.later}>
+          <DiaryLetter diary={page.diary} />
+          <NewsList posts={posts} />
+          <Closing closing={page.closing} href={page.path.levels[0]?.href ?? '/register'} />
+        </div>
+      </div>
+    </>
+  );
+}

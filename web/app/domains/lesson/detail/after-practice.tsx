@@ -1,0 +1,93 @@
+import type { LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
+import { oldestReportSeconds } from '@taegeuk/contract/lesson-watching.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { lessonTexts } from '../../../i18n/lesson-texts.ts';
+import { useLang } from '../../../i18n/use-lang.ts';
+import { api } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { type GroupAddress, notePath } from '../group/group-path.ts';
+import styles from './after-practice.module.css';
+
+/** A way that knows what was written already. */
+export interface NoteWay {
+  to: string;
+  label: string;
+}
+
+export interface AfterPracticeProps {
+  lesson: LessonSummary;
+  group: GroupAddress;
+  /** The way to where one notes down what the lesson has left; the diary, or a new report of the course, without it. */
+  note?: NoteWay | undefined;
+  onSaved: (saved: UserLesson) => void;
+}
+
+/** What comes after practising: the diary, or the report of the course, and marking the lesson as done by hand. */
+export function AfterPractice({ lesson, group, note, onSaved }: AfterPracticeProps) {
+  const texts = lessonTexts.use();
+  const isCourse = group.side === 'academy';
+  return (
+    <Card as="section" variant="tint" padding="md" aria-labelledby="after-title" className={styles.card}>
+      <div className={styles.text}>
+        <h2 id="after-title" className={styles.title}>
+          {isCourse ? texts.academy.afterTitle : texts.afterTitle}
+        </h2>
+        <p className={styles.words}>{isCourse ? texts.academy.afterText : texts.afterText}</p>
+      </div>
+      <div className={styles.actions}>
+        {lesson.locked === null ? <MarkDone lesson={lesson} onSaved={onSaved} /> : null}
+        <Button render={<Link to={note?.to ?? notePath(group)} />}>
+          {note?.label ?? (isCourse ? texts.academy.writeReport : texts.writeDiary)}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function MarkDone({ lesson, onSaved }: Omit<AfterPracticeProps, 'group' | 'note'>) {
+  const texts = lessonTexts.use();
+  const lang = useLang();
+  const toast = useToast();
+  const [pending, setPending] = useState(false);
+
+  async function mark() {
+    setPending(true);
+    try {
+      const position = lesson.userLesson?.position ?? 0;
+      const { data } = await api.saveProgress({
+        params: { lessonId: lesson.id },
+        // The position is an old one: it never takes the place of what a device reports.
+        body: { position, positionAge: oldestReportSeconds, ranges: [], practised: true },
+      });
+      onSaved(data);
+    } catch (error) {
+      toast.show({
+        title: texts.markFailed,
+        description: failureText(error, lang),
+        variant: 'danger',
+      });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <span role="status" className={styles.mark}>
+      {lesson.userLesson?.practised ? (
+        <span className={styles.done}>
+          <Icon name="check" size="sm" />
+          {texts.marked}
+        </span>
+      ) : (
+        <Button variant="outline" pending={pending} pendingLabel={texts.marking} onClick={mark}>
+          {texts.markDone}
+        </Button>
+      )}
+    </span>
+  );
+}

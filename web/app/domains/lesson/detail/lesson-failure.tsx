@@ -1,0 +1,57 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+import { colourOf } from '@taegeuk/contract/levels.ts';
+import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router';
+import { commonTexts } from '../../../i18n/common-texts.ts';
+import { failureTexts } from '../../../i18n/failure-texts.ts';
+import { lessonTexts } from '../../../i18n/lesson-texts.ts';
+import { useLang } from '../../../i18n/use-lang.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { groupOfPath, groupPath } from '../group/group-path.ts';
+import { GroupSkeleton } from '../lesson-skeletons.tsx';
+
+/** What stands where a lesson or a group could not be loaded: not there, or not just now. */
+export function LessonFailure({ error }: { error: unknown }) {
+  const place = groupOfPath(useLocation().pathname);
+  // The way to /login is already taken; nothing is said in the moment before.
+  if (error instanceof ApiError && error.status === 401) return <GroupSkeleton />;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Page level={colourOf(place?.level)}>
+      {isMissing ? <Missing backTo={place ? groupPath(place) : '/'} /> : <Failed error={error} />}
+    </Page>
+  );
+}
+
+function Missing({ backTo }: { backTo: string }) {
+  const texts = lessonTexts.use();
+  return (
+    <>
+      <PageHead size="md" title={texts.notFoundTitle} lead={texts.notFoundText} />
+      <Button render={<Link to={backTo} />}>{texts.backToGroup}</Button>
+    </>
+  );
+}
+
+function Failed({ error }: { error: unknown }) {
+  const lessons = lessonTexts.use();
+  const common = commonTexts.use();
+  const failures = failureTexts.use();
+  const lang = useLang();
+  const revalidator = useRevalidator();
+  // A part of the page that did not arrive is only asked for again by a new page.
+  const retry = () => (error instanceof ApiError ? void revalidator.revalidate() : window.location.reload());
+  return (
+    <>
+      <PageHead size="md" title={lessons.title} />
+      <ErrorState title={lessons.failedTitle} description={failureText(error, lang)}>
+        <Button pending={revalidator.state === 'loading'} pendingLabel={common.loading} onClick={retry}>
+          {failures.retry}
+        </Button>
+      </ErrorState>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { colourOf } from '@taegeuk/contract/levels.ts';
+import type { ReactNode } from 'react';
+import { Page } from '../../../ui/page.tsx';
+import { lessonPath } from '../group/group-path.ts';
+import { LessonCrumbs } from '../group/lesson-crumbs.tsx';
+import { useLessonStates } from '../lesson-states.ts';
+import type { LessonPage } from '../load-lessons.ts';
+import type { NoteWay } from './after-practice.tsx';
+import { LessonArticle } from './lesson-article.tsx';
+import { LessonAside } from './lesson-aside.tsx';
+import styles from './lesson-screen.module.css';
+
+export interface LessonScreenProps {
+  page: LessonPage;
+  /** Lines of the footer, among them the centre's telephone number. */
+  contact: readonly string[];
+  /** Seconds, where a link asks for a place in the video. */
+  startAt?: number | undefined;
+  /** Where one notes down what the lesson has left. */
+  note?: NoteWay | undefined;
+  /** What stands below: the comments. */
+  children: ReactNode;
+}
+
+/** A lesson and its place in the group. */
+export function LessonScreen({ page, contact, startAt, note, children }: LessonScreenProps) {
+  const { lesson } = page;
+  const { lessons, patch } = useLessonStates(page.lessons);
+  return (
+    <Page level={colourOf(page.place.level)}>
+      <LessonCrumbs group={page} linkGroup />
+      <div className={styles.columns}>
+        <LessonArticle
+          lesson={lesson}
+          current={lessons.find(({ id }) => id === lesson.id) ?? lesson}
+          patch={patch}
+          membership={page.membership}
+          contact={contact}
+          startAt={startAt}
+          hrefOf={(id) => lessonPath(page.place, id)}
+          level={page.place.level}
+          groupName={page.name}
+          group={page.place}
+          note={note}
+          className={styles.article}
+        >
+          {children}
+        </LessonArticle>
+        <LessonAside group={page} lessons={lessons} currentId={lesson.id} />
+      </div>
+    </Page>
+  );
+}

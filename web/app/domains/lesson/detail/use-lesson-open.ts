@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+import { api } from '../../../lib/api.ts';
+
+/** Records once that the lesson was opened. A failure is silent: the record is a courtesy, not a condition. */
+export function useLessonOpen(lessonId: string): void {
+  const recorded = useRef<string>(undefined);
+  useEffect(() => {
+    if (recorded.current === lessonId) return;
+    recorded.current = lessonId;
+    api.recordLessonOpen({ body: { lessonId } }).catch(() => undefined);
+  }, [lessonId]);
+}

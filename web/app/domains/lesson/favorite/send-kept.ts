@@ -1,0 +1,13 @@
+import { api } from '../../../lib/api.ts';
+import { sendKeptProgress } from '../watch/kept-progress.ts';
+import { sendKeptFavorites } from './kept-favorites.ts';
+
+/** Sends what was watched and marked while the connection was lost, so that what is loaded next knows it. Never fails. */
+export async function sendKept(): Promise<void> {
+  await Promise.all([
+    sendKeptProgress((lessonId, body) => api.saveProgress({ params: { lessonId }, body })),
+    sendKeptFavorites((lessonId, isFavorite) =>
+      api.updateUserLesson({ params: { id: lessonId }, body: { lessonId, isFavorite } }),
+    ),
+  ]);
+}

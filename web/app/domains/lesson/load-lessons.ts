@@ -1,0 +1,124 @@
+import { categorySides } from '@taegeuk/contract/category.ts';
+import type { CallOptions } from '@taegeuk/contract/client.ts';
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { LessonDetail, LessonSummary } from '@taegeuk/contract/lesson.ts';
+import type { LessonLevel } from '@taegeuk/contract/levels.ts';
+import { type MembershipWindow, type WindowSide, windowOf } from '@taegeuk/contract/membership.ts';
+import { data, redirect } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { orNotFound } from '../../lib/load.ts';
+import { sendKept } from './favorite/send-kept.ts';
+import {
+  addressOf,
+  type GroupAddress,
+  type GroupPlace,
+  groupAfter,
+  groupOfPath,
+  lessonPath,
+} from './group/group-path.ts';
+
+/** A group as links show it, e.g. in its level. */
+export interface GroupLink extends GroupAddress {
+  level?: LessonLevel;
+  name: string;
+}
+
+/** A group with its lessons and its neighbours. */
+export interface GroupPage {
+  place: GroupPlace;
+  name: string;
+  summary: string;
+  /** Groups of the level, in order, this one among them. */
+  groups: GroupLink[];
+  /** The group to go on with after this one. */
+  following: GroupLink | null;
+  lessons: LessonSummary[];
+  /** The member's window of the side; asked for while lessons are locked only. Null when unknown. */
+  membership: MembershipWindow | null;
+}
+
+/** A lesson within its group. */
+export interface LessonPage extends GroupPage {
+  lesson: LessonDetail;
+}
+
+const mostLessons = 100;
+
+/** The member's window of a side; null when unknown. Why a lesson is locked is an explanation: the screen stands without it. */
+export async function findMembership(
+  side: WindowSide,
+  options: Pick<CallOptions, 'background'> = {},
+): Promise<MembershipWindow | null> {
+  try {
+    const { data: profile } = await api.getProfile(options);
+    return windowOf(profile, side);
+  } catch {
+    return null;
+  }
+}
+
+/** The second of a video that an address asks for (`?at=200`); undefined where it asks for none. */
+export function placeAsked(search: URLSearchParams): number | undefined {
+  const at = Number(search.get('at') ?? Number.NaN);
+  return Number.isFinite(at) && at >= 0 && at <= 86_400 ? at : undefined;
+}
+
+const centerOf: Record<WindowSide, number> = {
+  center: categorySides.centre,
+  academy: categorySides.academy,
+};
+
+async function loadGroupAt(place: GroupPlace, lang: LanguageCode): Promise<GroupPage> {
+  const { side } = place;
+  const [categories, lessons] = await Promise.all([
+    api.listCategories({ query: { lang, center: centerOf[side], isProduct: 'false' } }),
+    api.listLessons({ query: { lang, group: place.slug, pageSize: mostLessons } }),
+  ]);
+  const bySlug = new Map(categories.data.map((category) => [category.slug, category]));
+  const nameOf = (slug: string) => bySlug.get(slug)?.name ?? slug;
+  const after = groupAfter(place);
+  const groups = place.level.groups.map((group) => {
+    const slug = `${place.level.slug}/${group}`;
+    return { side, slug, name: nameOf(slug) };
+  });
+  const isLocked = lessons.data.some(({ locked }) => locked !== null);
+  return {
+    place,
+    name: groups[place.subLevel - 1]?.name ?? '',
+    summary: bySlug.get(place.slug)?.summary ?? '',
+    groups,
+    following: after ? { ...after, name: nameOf(after.slug) } : null,
+    lessons: lessons.data.toSorted((a, b) => a.position - b.position),
+    membership: isLocked ? await findMembership(side) : null,
+  };
+}
+
+function placeOrNotFound(pathname: string): GroupPlace {
+  const place = groupOfPath(pathname);
+  if (!place) throw data(null, { status: 404 });
+  return place;
+}
+
+/** Everything of a group's list, by its address. */
+export async function loadGroup(pathname: string, lang: LanguageCode): Promise<GroupPage> {
+  const place = placeOrNotFound(pathname);
+  await sendKept();
+  return loadGroupAt(place, lang);
+}
+
+/** A lesson and its group. A lesson asked for under another group's address leads to its own. */
+export async function loadLesson(pathname: string, id: string, lang: LanguageCode): Promise<LessonPage> {
+  const place = placeOrNotFound(pathname);
+  await sendKept();
+  const [{ data: lesson }, group] = await Promise.all([
+    orNotFound(api.getLesson({ params: { id }, query: { lang } })),
+    loadGroupAt(place, lang),
+  ]);
+  if (lesson.category.slug !== place.slug) throw elsewhere(lesson);
+  return { ...group, lesson };
+}
+
+function elsewhere(lesson: LessonDetail) {
+  const address = addressOf(lesson.category);
+  return address ? redirect(lessonPath(address, lesson.id)) : data(null, { status: 404 });
+}

@@ -1,0 +1,27 @@
+import type { WindowSide } from '@taegeuk/contract/membership.ts';
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { useSeoulDay } from '../../../lib/seoul-day.ts';
+import { liveSession } from '../../../lib/session.ts';
+import { findMembership } from '../load-lessons.ts';
+import { hasWindowTurned } from './window-turn.ts';
+
+/**
+ * The last day of a side's window ends, or its first begins, while the page is open: the lessons are read again, and with them
+ * their locks. A window that goes on leaves the page, and what plays on it, alone.
+ */
+export function useWindowTurn(lessons: readonly { locked: unknown }[], side: WindowSide): void {
+  const { revalidate } = useRevalidator();
+  const day = useSeoulDay();
+  const seen = useRef(day);
+  const isLocked = lessons.some(({ locked }) => locked !== null);
+  useEffect(() => {
+    if (seen.current === day) return;
+    seen.current = day;
+    // Nobody asked for it: where the session has ended meanwhile, what is read and typed stays as it is.
+    if (liveSession() === null) return;
+    void findMembership(side, { background: true }).then((membership) => {
+      if (hasWindowTurned(membership, isLocked, day)) void revalidate();
+    });
+  }, [day, isLocked, side, revalidate]);
+}

@@ -1,0 +1,49 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { lessonTexts } from '../../../i18n/lesson-texts.ts';
+import { pageLanguage } from '../../../lib/language.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { useSite } from '../../../shell/site.ts';
+import { CourseStanding } from '../../academy/course-standing.tsx';
+import { findCourses } from '../../academy/load-path.ts';
+import { LessonFailure } from '../detail/lesson-failure.tsx';
+import { groupOfPath } from '../group/group-path.ts';
+import { GroupScreen } from '../group/group-screen.tsx';
+import { levelName } from '../group/level-name.ts';
+import { GroupSkeleton } from '../lesson-skeletons.tsx';
+import { type GroupPage, loadGroup } from '../load-lessons.ts';
+import type { Route } from './+types/list';
+
+// Serves the groups of the centre and the courses of the academy. What was kept to be sent is sent before the path is asked for.
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const lang = pageLanguage();
+  const isCourse = groupOfPath(url.pathname)?.side === 'academy';
+  const group = await loadGroup(url.pathname, lang);
+  return { group, courses: isCourse ? await findCourses(lang) : [] };
+}
+
+// A course is named after its field, which every level has.
+function titleOf(group: GroupPage | undefined, lang: LanguageCode): string {
+  if (!group) return lessonTexts.of(lang).title;
+  const { side, level } = group.place;
+  return side === 'academy' ? `${levelName(level, lang)} · ${group.name}` : group.name;
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (lang) => ({ title: titleOf(args.loaderData?.group, lang), index: false }));
+
+export function HydrateFallback() {
+  return <GroupSkeleton />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LessonFailure error={error} />;
+}
+
+export default function LessonList({ loaderData }: Route.ComponentProps) {
+  const { group, courses } = loaderData;
+  return (
+    <GroupScreen group={group} contact={useSite()?.footer ?? []}>
+      {group.place.side === 'academy' ? <CourseStanding courses={courses} slug={group.place.slug} /> : null}
+    </GroupScreen>
+  );
+}

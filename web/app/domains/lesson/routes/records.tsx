@@ -1,0 +1,69 @@
+import { useLocation } from 'react-router';
+import { lessonListTexts } from '../../../i18n/lesson-list-texts.ts';
+import { api } from '../../../lib/api.ts';
+import { pageLanguage } from '../../../lib/language.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PracticeTimer } from '../../practice/timer/practice-timer.tsx';
+import { wasUnanswered } from '../favorite/refused.ts';
+import { GroupSkeleton } from '../lesson-skeletons.tsx';
+import { recordKindOf } from '../records/list-kinds.ts';
+import { loadRecords } from '../records/load-records.ts';
+import { RecordFailure } from '../records/record-failure.tsx';
+import { RecordsScreen } from '../records/records-screen.tsx';
+import type { Route } from './+types/records';
+
+// Serves /center/lecture-history, /center/favorite and /center/practice.
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const isPractice = recordKindOf(url.pathname) === 'practised';
+  const [page, groups] = await Promise.all([
+    loadRecords(url, pageLanguage()),
+    isPractice ? groupsForTimer() : [],
+  ]);
+  return { page, groups };
+}
+
+// The timer does without: only the choice of a group is then missing in it.
+async function groupsForTimer() {
+  try {
+    const { data } = await api.listCategories({ query: { lang: pageLanguage(), center: 0 } });
+    return data.filter(({ subLevel }) => subLevel !== null);
+  } catch {
+    return [];
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (lang) => ({
+    title: lessonListTexts.of(lang).lists[recordKindOf(args.location.pathname)].title,
+    index: false,
+  }));
+
+export function HydrateFallback() {
+  return <GroupSkeleton />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const kind = recordKindOf(useLocation().pathname);
+  return (
+    <>
+      <RecordFailure error={error} />
+      {/* A sitting needs no connection, neither to begin nor to be stopped. */}
+      {kind === 'practised' && wasUnanswered(error) ? (
+        <Page>
+          <PracticeTimer groups={[]} />
+        </Page>
+      ) : null}
+    </>
+  );
+}
+
+// What belongs above a list of one kind stands between the tags: RecordsScreen gives it the place under the head.
+export default function LessonRecords({ loaderData }: Route.ComponentProps) {
+  const { page, groups } = loaderData;
+  return (
+    <RecordsScreen page={page}>
+      {page.kind === 'practised' ? <PracticeTimer groups={groups} /> : null}
+    </RecordsScreen>
+  );
+}

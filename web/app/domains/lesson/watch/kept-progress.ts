@@ -1,0 +1,65 @@
+import { oldestReportSeconds } from '@taegeuk/contract/lesson-watching.ts';
+import { deviceKeys, readDevice, writeDevice } from '../../../lib/device-storage.ts';
+import { memberKey } from '../../../lib/member-key.ts';
+import { wasRefused } from '../favorite/refused.ts';
+
+/** A report that could not be sent yet. It outlives the tab, and waits for its member. */
+export interface KeptReport {
+  position: number;
+  /** Instant in ms at which the position was reached. */
+  at: number;
+  ranges: [number, number][];
+}
+
+const name = 'progress';
+
+/** Where one player keeps what it could not send; two tabs with the same lesson do not overwrite each other. */
+export function keptProgressKey(lessonId: string): string | undefined {
+  return memberKey(name, lessonId, String(crypto.getRandomValues(new Uint32Array(1))[0]));
+}
+
+function isKept(value: unknown): value is KeptReport {
+  if (typeof value !== 'object' || value === null) return false;
+  const { position, at, ranges } = value as Partial<KeptReport>;
+  return typeof position === 'number' && typeof at === 'number' && Array.isArray(ranges);
+}
+
+/** A kept report as it is sent now: with the age of its position. */
+function reportOf({ position, at, ranges }: KeptReport, now = Date.now()): ProgressReport {
+  return { position, ranges, positionAge: Math.max(0, Math.round((now - at) / 1000)) };
+}
+
+/**
+ * Sends what this member's players could not: when a lesson or a list of them is opened, so that it shows what was
+ * watched. What can not be sent now stays; what the server refuses, and what is too old for it, goes.
+ */
+export async function sendKeptProgress(
+  save: (lessonId: string, report: ProgressReport) => Promise<unknown>,
+): Promise<void> {
+  const mine = memberKey(name, '');
+  if (!mine) return;
+  await Promise.all(
+    deviceKeys(mine).map(async (key) => {
+      const kept = readDevice(key);
+      const [lessonId = ''] = key.slice(mine.length).split(':');
+      if (!isKept(kept) || Date.now() - kept.at > oldestReportSeconds * 1000) {
+        writeDevice(key, undefined);
+        return;
+      }
+      try {
+        await save(lessonId, reportOf(kept));
+      } catch (error) {
+        if (!wasRefused(error)) return;
+      }
+      // A player that goes on may have kept more meanwhile.
+      if (JSON.stringify(readDevice(key)) === JSON.stringify(kept)) writeDevice(key, undefined);
+    }),
+  );
+}
+
+export interface ProgressReport {
+  position: number;
+  ranges: [number, number][];
+  /** Seconds since the position was reached. */
+  positionAge?: number;
+}

@@ -1,0 +1,54 @@
+import type { LessonDetail } from '@taegeuk/contract/lesson.ts';
+import { type MembershipWindow, sideOf } from '@taegeuk/contract/membership.ts';
+import { useEffect, useRef, useState } from 'react';
+import { lessonTexts } from '../../../i18n/lesson-texts.ts';
+import { readStored, writeStored } from '../../../lib/storage.ts';
+import { PlayerFrame } from '../../../player/player-frame.tsx';
+import { PosterButton } from '../../../player/poster-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LockDialog } from '../lock/lock-dialog.tsx';
+import styles from './locked-player.module.css';
+
+export interface LockedPlayerProps {
+  lesson: LessonDetail;
+  membership: MembershipWindow | null;
+  contact: readonly string[];
+}
+
+const toldKey = 'lockTold';
+
+/** Stands where the video would play. The popup comes by itself once a visit; later it opens on a press. */
+export function LockedPlayer({ lesson, membership, contact }: LockedPlayerProps) {
+  const words = lessonTexts.use().lock;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // Only the browser knows what it has told already.
+  useEffect(() => {
+    if (readStored(toldKey) !== null) return;
+    writeStored(toldKey, '1');
+    setOpen(true);
+  }, []);
+
+  return (
+    <PlayerFrame poster={lesson.poster}>
+      <PosterButton
+        ref={button}
+        className={styles.locked}
+        aria-label={words.open}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="lock" size="lg" />
+      </PosterButton>
+      <LockDialog
+        open={open}
+        onOpenChange={setOpen}
+        membership={membership}
+        side={sideOf(lesson.category.center)}
+        contact={contact}
+        finalFocus={button}
+      />
+    </PlayerFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import type { WatchedLesson } from '@taegeuk/contract/lesson.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { writeDevice } from '../../../lib/device-storage.ts';
+import type { ProgressReport } from './kept-progress.ts';
+import { keptProgressKey } from './kept-progress.ts';
+import { createProgressReporter } from './progress-reporter.ts';
+import type { WatchedStore } from './watched-store.ts';
+
+/** How often a due report is looked for; the reporter says whether one is. */
+const lookEveryMs = 2000;
+
+// The page may be left while a report is on its way, so every report outlives it.
+async function save(lessonId: string, report: ProgressReport): Promise<WatchedLesson> {
+  const { data } = await api.saveProgress({ params: { lessonId }, body: report, keepalive: true });
+  return data;
+}
+
+/** Lets due reports go, at once when the page is left, and again when the connection comes back. */
+function useReporter(lessonId: string, onSaved: (saved: WatchedLesson) => void) {
+  const latest = useRef(onSaved);
+  useEffect(() => {
+    latest.current = onSaved;
+  });
+  const [reporter] = useState(() => {
+    const key = keptProgressKey(lessonId);
+    return createProgressReporter({
+      save: (report) => save(lessonId, report),
+      onSaved: (saved) => latest.current(saved),
+      keep: (report) => key && writeDevice(key, report),
+    });
+  });
+
+  useEffect(() => {
+    const leave = () => void reporter.flush('left');
+    const leaveWhenHidden = () => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    const look = () => void reporter.flush();
+    const timer = setInterval(look, lookEveryMs);
+    window.addEventListener('online', look);
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leaveWhenHidden);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leaveWhenHidden);
+      leave();
+    };
+  }, [reporter]);
+  return reporter;
+}
+
+function isPlaying(video: HTMLVideoElement): boolean {
+  return !video.paused && !video.seeking && !video.ended;
+}
+
+/** Handlers for the video that report what is watched: every 10 s, on pause, at the end, and when the page is left. */
+export function useWatchReport(
+  lessonId: string,
+  media: RefObject<HTMLVideoElement | null>,
+  store: WatchedStore,
+  onSaved: (saved: WatchedLesson) => void,
+) {
+  const reporter = useReporter(lessonId, (saved) => {
+    store.merge(saved.watched);
+    onSaved(saved);
+  });
+
+  function playedTo(at: number) {
+    reporter.playedTo(at);
+    store.playedTo(at);
+  }
+
+  function tick() {
+    const video = media.current;
+    if (video && isPlaying(video)) playedTo(video.currentTime);
+  }
+
+  function interrupt(): void {
+    store.interrupted();
+    if (media.current) reporter.interruptedAt(media.current.currentTime);
+  }
+
+  return {
+    onPlaying: tick,
+    onTimeUpdate: tick,
+    onSeeking: interrupt,
+    onPause: () => {
+      const video = media.current;
+      // The last tick lies up to a quarter of a second before the place where playing stopped.
+      if (video && !video.seeking) playedTo(video.currentTime);
+      interrupt();
+      void reporter.flush('paused');
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { LessonDetail, UserLesson } from '@taegeuk/contract/lesson.ts';
+import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { lessonListTexts } from '../../../i18n/lesson-list-texts.ts';
+import { lessonTexts } from '../../../i18n/lesson-texts.ts';
+import { useLang } from '../../../i18n/use-lang.ts';
+import { api } from '../../../lib/api.ts';
+import { jumpTo } from '../../../player/jump.ts';
+import { Player } from '../../../player/player.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LessonTranscript } from './lesson-transcript.tsx';
+import { playOn, takePlayOn } from './play-on.ts';
+import { ResumeNotice } from './resume-notice.tsx';
+import { resumePosition } from './resume-position.ts';
+import { useWatchReport } from './use-watch-report.ts';
+import { createWatchedStore, type WatchedStore } from './watched-store.ts';
+import { WatchedStrip } from './watched-strip.tsx';
+
+export interface WatchedPlayerProps {
+  lesson: LessonDetail;
+  video: NonNullable<LessonDetail['video']>;
+  /** Seconds, where a link asks for a place of its own; otherwise where the member left it. */
+  startAt: number | undefined;
+  /** Address of a lesson beside this one. */
+  hrefOf: (lessonId: string) => string;
+  onSaved: (saved: UserLesson) => void;
+}
+
+/** The lesson's video; it goes on where the member left it on any device, and reports what is watched. */
+export function WatchedPlayer({ lesson, video, startAt, hrefOf, onSaved }: WatchedPlayerProps) {
+  const lang = useLang();
+  const texts = lessonTexts.use();
+  const media = useRef<HTMLVideoElement>(null);
+  const [store] = useState(() => createWatchedStore(lesson.userLesson?.watched ?? []));
+  const [resumeAt] = useState(() => startAt ?? resumePosition(lesson.userLesson, lesson.duration));
+  const [isResumed, setIsResumed] = useState(startAt === undefined && resumeAt >= 1);
+  const [autoPlay] = useState(() => takePlayOn(lesson.id));
+  const watch = useWatchReport(lesson.id, media, store, onSaved);
+  const toNeighbour = useNeighbours(lesson, hrefOf);
+
+  // The address is signed and expires: a lesson that is asked for again brings a fresh one.
+  async function renew() {
+    const { data } = await api.getLesson({ params: { id: lesson.id }, query: { lang } });
+    if (!data.video) throw new Error('locked meanwhile');
+    return data.video;
+  }
+
+  // The notice goes with the press; who walks by keyboard goes on at the player.
+  function restart() {
+    setIsResumed(false);
+    jumpTo(media.current, 0);
+    media.current?.parentElement?.querySelector<HTMLElement>('media-play-button')?.focus();
+  }
+
+  return (
+    <>
+      <Player
+        media={media}
+        video={video}
+        label={texts.video}
+        startAt={resumeAt}
+        autoPlay={autoPlay}
+        renew={renew}
+        watch={{
+          ...watch,
+          onSeeking() {
+            setIsResumed(false);
+            watch.onSeeking();
+          },
+        }}
+        session={{ title: lesson.title, artist: lesson.category.name, ...toNeighbour }}
+      />
+      {isResumed ? <ResumeNotice at={resumeAt} onRestart={restart} /> : null}
+      <LiveStrip store={store} duration={lesson.duration} media={media} />
+      <LessonTranscript captions={video.captions} media={media} />
+    </>
+  );
+}
+
+// By a media key one goes on without a look at the page, so the neighbour begins by itself.
+function useNeighbours({ previous, next }: LessonDetail, hrefOf: WatchedPlayerProps['hrefOf']) {
+  const navigate = useNavigate();
+  function wayTo(neighbour: LessonDetail['next']) {
+    if (!neighbour) return undefined;
+    return () => {
+      playOn(neighbour.id);
+      void navigate(hrefOf(neighbour.id));
+    };
+  }
+  return { onPrevious: wayTo(previous), onNext: wayTo(next) };
+}
+
+interface LiveStripProps {
+  store: WatchedStore;
+  duration: number;
+  media: RefObject<HTMLVideoElement | null>;
+}
+
+function LiveStrip({ store, duration, media }: LiveStripProps) {
+  const t = lessonListTexts.use().strip;
+  const ranges = useSyncExternalStore(store.subscribe, store.get);
+  const jump = (seconds: number) => jumpTo(media.current, seconds);
+  return (
+    <WatchedStrip
+      ranges={ranges}
+      duration={duration}
+      onJump={jump}
+      renderJump={(from, words) => (
+        <Button variant="outline" size="sm" aria-label={t.jump(words)} onClick={() => jump(from)}>
+          {words}
+        </Button>
+      )}
+    />
+  );
+}

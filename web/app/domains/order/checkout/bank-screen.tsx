@@ -1,0 +1,145 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { isOrderPaid, type Order } from '@taegeuk/contract/order.ts';
+import type { Profile } from '@taegeuk/contract/user.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
+import { orderWordTexts } from '../../../i18n/order-word-texts.ts';
+import { useLang } from '../../../i18n/use-lang.ts';
+import { api } from '../../../lib/api.ts';
+import { ConfirmedAction } from '../../../lib/confirmed-action.tsx';
+import { pollWhileSeen } from '../../../lib/poll-while-seen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EndActions } from '../../../ui/end-actions.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SmallSection } from '../../../ui/small-section.tsx';
+import { BankDetailsList } from '../bank-details.tsx';
+import { orderHref, ordersPath, paymentHref, paymentPath } from '../payment-paths.ts';
+import { TextMe } from './text-me.tsx';
+
+/** Says that no order of the member's fits the address. */
+export function NoBankOrder() {
+  const { bank, settling } = orderCheckoutTexts.use();
+  return (
+    <EmptyState title={bank.emptyTitle} description={bank.emptyText}>
+      <Button render={<Link to={paymentPath} />}>{bank.toShop}</Button>
+      <Button variant="outline" render={<Link to={ordersPath} />}>
+        {settling.toList}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** Asks for news of an order that waits, while somebody looks; the page is loaded anew with them. */
+function useNews({ id, status }: Order, lang: LanguageCode) {
+  const place = useRef<HTMLDivElement>(null);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (status !== 'pending' || !place.current) return undefined;
+    const poll = pollWhileSeen(place.current, async () => {
+      const { data } = await api.getOrder({ params: { id }, query: { lang }, background: true });
+      if (data.status === status) return false;
+      await revalidate();
+      return true;
+    });
+    return () => poll.stop();
+  }, [id, status, lang, revalidate]);
+  return place;
+}
+
+/** Where to transfer what until when, until it has arrived. */
+export function BankScreen({ order, profile }: { order: Order; profile: Profile }) {
+  const { bank, summary } = orderCheckoutTexts.use();
+  const lang = useLang();
+  const place = useNews(order, lang);
+  const isWaiting = order.status === 'pending' && order.bank !== undefined;
+  return (
+    <div ref={place} data-order={order.status}>
+      {isWaiting ? <Waiting order={order} profile={profile} /> : <NotWaiting order={order} />}
+      <SmallSection title={summary.title}>
+        <FactList facts={factsOf(order, bank)} />
+      </SmallSection>
+    </div>
+  );
+}
+
+type BankTexts = ReturnType<typeof orderCheckoutTexts.use>['bank'];
+
+function factsOf(order: Order, bank: BankTexts): [string, ReactNode][] {
+  return [
+    [bank.product, order.name],
+    [bank.order, order.merchant_uid],
+    ...(order.payMethod === 'noaccount'
+      ? [[bank.receipt, <ReceiptWish key="receipt" order={order} />] as [string, ReactNode]]
+      : []),
+  ];
+}
+
+function ReceiptWish({ order: { cashReceipt } }: { order: Order }) {
+  const { bank } = orderCheckoutTexts.use();
+  const { cashReceipts } = orderWordTexts.use();
+  if (!cashReceipt) return bank.noReceipt;
+  if (cashReceipt.approvalNo) return bank.receiptIssued(cashReceipt.approvalNo);
+  return bank.receiptWish(cashReceipts[cashReceipt.purpose], cashReceipt.identifierEnd);
+}
+
+function Waiting({ order, profile }: { order: Order; profile: Profile }) {
+  const { bank } = orderCheckoutTexts.use();
+  const lang = useLang();
+  const { revalidate } = useRevalidator();
+
+  async function cancel() {
+    await api.cancelOrder({ params: { id: order.id }, query: { lang } });
+    await revalidate();
+  }
+
+  return (
+    <>
+      {order.bank ? <BankDetailsList bank={order.bank} amount={order.amount} /> : null}
+      <Notice variant="info" role="status">
+        <p>{bank.waiting}</p>
+        <p>{bank.exact}</p>
+      </Notice>
+      <EndActions>
+        {order.payMethod === 'noaccount' ? <TextMe phone={profile.phone} /> : null}
+        <Button variant="quiet" render={<Link to={orderHref(order)} />}>
+          {bank.toOrder}
+        </Button>
+        <ConfirmedAction
+          label={bank.cancel}
+          title={bank.cancelTitle}
+          description={bank.cancelText}
+          variant="danger"
+          failureTitle={bank.cancelFailed}
+          act={cancel}
+        />
+      </EndActions>
+    </>
+  );
+}
+
+function NotWaiting({ order }: { order: Order }) {
+  const { bank } = orderCheckoutTexts.use();
+  const isPaid = isOrderPaid(order.status);
+  return (
+    <>
+      <Notice
+        variant={isPaid ? 'success' : 'warning'}
+        title={isPaid ? bank.paidTitle : bank.closedTitle}
+        live
+      >
+        {isPaid ? bank.paidText : bank.closedText}
+      </Notice>
+      <EndActions>
+        <Button render={<Link to={orderHref(order)} />}>{bank.toOrder}</Button>
+        {isPaid ? null : (
+          <Button variant="outline" render={<Link to={paymentHref(order.categoryId)} />}>
+            {bank.again}
+          </Button>
+        )}
+      </EndActions>
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import { windowOf } from '@taegeuk/contract/membership.ts';
+import type { Order } from '@taegeuk/contract/order.ts';
+import type { Profile } from '@taegeuk/contract/user.ts';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
+import { FormProblems } from '../../../lib/form-problems.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { nopaymentHref } from '../settlement/addresses.ts';
+import { providerScript } from '../settlement/payment-document.ts';
+import { loadProvider } from '../settlement/provider-script.ts';
+import { CheckingScreen, SettleNotice, WindowNotice } from '../settlement/settle-notice.tsx';
+import styles from './checkout.module.css';
+import { methodIn, offeredMethods, type ShopMethod } from './checkout-form-state.ts';
+import { CheckoutProblemNotice, OpenOrderNotice } from './checkout-problem.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import { OrderSummary, Total } from './order-summary.tsx';
+import { PayButton } from './pay-button.tsx';
+import { ProductChoice } from './product-choice.tsx';
+import { openOrderOf, type Product, productOf } from './products.ts';
+import { Agreement, PurchaseTerms } from './purchase-terms.tsx';
+import { TransferFields } from './transfer-fields.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+export interface CheckoutScreenProps {
+  products: readonly Product[];
+  profile: Profile;
+  orders: readonly Order[];
+  /** Ways to pay at the provider. */
+  methods: readonly string[];
+  krwPerUsd: number | null;
+}
+
+/** What is chosen stands in the address: it can be sent, kept and come back to. The press itself shows at once. */
+function useChoice({ products, methods }: CheckoutScreenProps) {
+  const [query, setQuery] = useSearchParams();
+  const [pressed, setPressed] = useState<{ id: string; before: string | null }>();
+  const inAddress = query.get('categoryId');
+  const offered = offeredMethods(methods);
+  const set = (name: string, value: string) =>
+    setQuery(
+      (before) => {
+        before.set(name, value);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    offered,
+    // The address follows a moment later; from then on it is what counts.
+    product: productOf(products, pressed && pressed.before === inAddress ? pressed.id : inAddress),
+    method: methodIn(offered, query.get('method')),
+    chooseProduct: ({ id }: Product) => {
+      setPressed({ id, before: inAddress });
+      set('categoryId', id);
+    },
+    chooseMethod: (method: ShopMethod) => set('method', method),
+  };
+}
+
+// Ready when it is pressed: browsers open windows for a moment only after a press.
+function useEarlyScript(isWanted: boolean): void {
+  useEffect(() => {
+    const src = providerScript();
+    // Shut out here it is tried again, and told, with the press.
+    if (isWanted && src !== undefined) loadProvider(src).catch(() => undefined);
+  }, [isWanted]);
+}
+
+/** Where one pays: product, way to pay, conditions, agreement; what it comes to is always in sight. */
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const choice = useChoice(props);
+  const { product, method } = choice;
+  const checkout = useCheckout({ profile: props.profile, product, method });
+  useEarlyScript(product !== undefined && product.priceKrw > 0);
+  const { settling } = checkout;
+  if (settling.phase === 'checking') return <CheckingScreen isSlow={settling.isSlow} />;
+  if (props.products.length === 0) return <NoProducts />;
+
+  function choose(next: Product) {
+    checkout.clearProblem();
+    checkout.clear();
+    // What was agreed to was the other one.
+    checkout.f.form.setValue('agreed', false);
+    choice.chooseProduct(next);
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={checkout.f.submit} className={styles.checkout}>
+      <div className={styles.main}>
+        <SettleNotice settling={settling} />
+        {checkout.problem ? <CheckoutProblemNotice of={checkout.problem} product={product} /> : null}
+        <FormProblems of={checkout.f} />
+        <Products {...props} product={product} onChoose={choose} />
+        {product ? <Ordering {...props} choice={choice} checkout={checkout} product={product} /> : null}
+      </div>
+      <Aside {...props} product={product} checkout={checkout} />
+    </form>
+  );
+}
+
+type Choice = ReturnType<typeof useChoice>;
+type Checkout = ReturnType<typeof useCheckout>;
+
+function NoProducts() {
+  const { shop } = orderCheckoutTexts.use();
+  return (
+    <EmptyState title={shop.noProducts} description={shop.noProductsText}>
+      <Button render={<Link to="/customer/notice" />}>{shop.toNotices}</Button>
+    </EmptyState>
+  );
+}
+
+type ProductsProps = CheckoutScreenProps & {
+  product: Product | undefined;
+  onChoose: (product: Product) => void;
+};
+
+function Products({ product, onChoose, ...props }: ProductsProps) {
+  const { shop } = orderCheckoutTexts.use();
+  return (
+    <section className={styles.part} aria-labelledby="products">
+      <h2 id="products" className={styles.partTitle}>
+        {shop.products}
+      </h2>
+      <ProductChoice {...props} chosen={product} onChoose={onChoose} />
+    </section>
+  );
+}
+
+interface OrderingProps extends CheckoutScreenProps {
+  choice: Choice;
+  checkout: Checkout;
+  product: Product;
+}
+
+function Ordering({ product, orders, choice, checkout }: OrderingProps) {
+  const { methods, transfer, terms } = orderCheckoutTexts.use();
+  const { f } = checkout;
+  const open = openOrderOf(orders, product);
+  if (open || checkout.problem?.kind === 'open') {
+    return <OpenOrderNotice order={open} live={checkout.problem?.kind === 'open'} />;
+  }
+  if (product.priceKrw === 0) return null;
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="methods">
+        <h2 id="methods" className={styles.partTitle}>
+          {methods.title}
+        </h2>
+        <MethodChoice of={f} offered={choice.offered} onChoose={choice.chooseMethod} />
+      </section>
+      {f.form.watch('payMethod') === 'noaccount' ? (
+        <section className={styles.part} aria-labelledby="transfer">
+          <h2 id="transfer" className={styles.partTitle}>
+            {transfer.title}
+          </h2>
+          <div className={styles.fields}>
+            <TransferFields of={f} />
+          </div>
+        </section>
+      ) : null}
+      <section className={styles.part} aria-labelledby="terms">
+        <h2 id="terms" className={styles.partTitle}>
+          {terms.title}
+        </h2>
+        <PurchaseTerms product={product} />
+        <Agreement of={f} />
+      </section>
+    </>
+  );
+}
+
+interface AsideProps extends CheckoutScreenProps {
+  product: Product | undefined;
+  checkout: Checkout;
+}
+
+function Aside({ product, profile, orders, krwPerUsd, checkout }: AsideProps) {
+  const { summary } = orderCheckoutTexts.use();
+  const { f, settling, lost } = checkout;
+  const method = f.form.watch('payMethod');
+  const isBlocked = product && (openOrderOf(orders, product) || checkout.problem?.kind === 'open');
+  return (
+    <aside className={styles.aside} aria-labelledby="summary">
+      <h2 id="summary" className={styles.asideTitle}>
+        {summary.title}
+      </h2>
+      <OrderSummary
+        product={product}
+        method={method}
+        present={windowOf(profile, product?.grants ?? 'center')}
+      />
+      {product ? (
+        <div className={styles.pay}>
+          <Total amountKrw={product.priceKrw} krwPerUsd={method === 'paypal' ? krwPerUsd : null} />
+          {settling.phase === 'window' ? <WindowNotice onLost={lost} /> : null}
+          {isBlocked ? null : product.priceKrw === 0 ? (
+            <Button width="full" render={<Link to={nopaymentHref(product.id)} />}>
+              {summary.free}
+            </Button>
+          ) : (
+            <PayButton
+              amountKrw={product.priceKrw}
+              method={method}
+              pending={f.pending || settling.phase === 'window'}
+            />
+          )}
+        </div>
+      ) : null}
+    </aside>
+  );
+}

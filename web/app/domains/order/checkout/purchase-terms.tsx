@@ -1,0 +1,44 @@
+import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
+import type { ApiForm } from '../../../lib/form.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import styles from './checkout.module.css';
+import type { CheckoutValues } from './checkout-form-state.ts';
+import type { Product } from './products.ts';
+
+const fullTerms = '/customer/guide#terms-of-use';
+
+/** What is agreed to, readable before it is: what is bought, that it ends by itself, and how money comes back. */
+export function PurchaseTerms({ product }: { product: Product }) {
+  const { terms } = orderCheckoutTexts.use();
+  const { unused, notBegun, used, opened, how } = terms;
+  const lines = product.priceKrw === 0 ? [terms.freeHow] : [terms.once, unused, notBegun, used, opened, how];
+  return (
+    <Card variant="sunk" padding="md">
+      <ul className={styles.terms}>
+        <li>{terms.what(product.name, product.dayExpirate)}</li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className={styles.fullTerms}>
+        <TextLink href={fullTerms} target="_blank" rel="noopener">
+          {terms.full}
+        </TextLink>
+      </p>
+    </Card>
+  );
+}
+
+/** The agreement itself, not ticked beforehand. */
+export function Agreement({ of }: { of: ApiForm<CheckoutValues> }) {
+  const { terms } = orderCheckoutTexts.use();
+  return (
+    <Field.Root id="agreed" error={of.errorOf('agreed')} required>
+      <Checkbox {...of.form.register('agreed')}>{terms.agree}</Checkbox>
+      <Field.Error />
+    </Field.Root>
+  );
+}

@@ -1,0 +1,58 @@
+import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import { type Currency, majorOf } from '@taegeuk/contract/money.ts';
+import type { Order } from '@taegeuk/contract/order.ts';
+import { orderWordTexts } from '../../i18n/order-word-texts.ts';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+
+/** How a member tells orders apart: money under way and money awaited are not the same to them. */
+export const orderGroups = [
+  'checking',
+  'waiting',
+  'paid',
+  'cancelled',
+  'refunded',
+  'failed',
+  'expired',
+] as const;
+export type OrderGroup = (typeof orderGroups)[number];
+
+/** Where an order stands for its member: what is pending at PayPal is looked into there, nothing is awaited from the member. */
+export function orderGroup({ status, payMethod }: Pick<Order, 'status' | 'payMethod'>): OrderGroup {
+  if (status === 'created') return 'checking';
+  if (status === 'pending') return payMethod === 'paypal' ? 'checking' : 'waiting';
+  return status;
+}
+
+/** `50,000원` and its likes. Takes whole won. */
+export function formatWon(amount: number, lang: LanguageCode): string {
+  return orderWordTexts.of(lang).won(formatNumber(amount, lang));
+}
+
+/** An amount in the smallest unit of its currency, as a person reads it: `50,000원`, `$35.72`. */
+export function formatMinor(amountMinor: number, currency: Currency, lang: LanguageCode): string {
+  if (currency === 'KRW') return formatWon(amountMinor, lang);
+  return new Intl.NumberFormat(htmlLang[lang], { style: 'currency', currency }).format(
+    majorOf(amountMinor, currency),
+  );
+}
+
+/** What an order's amounts are counted in. */
+export function currencyOf({ charged }: Pick<Order, 'charged'>): Currency {
+  return charged?.currency ?? 'KRW';
+}
+
+/** What is charged for an order, in the currency in which it is charged. */
+export function chargedWords(order: Pick<Order, 'amount' | 'charged'>, lang: LanguageCode): string {
+  return order.charged
+    ? formatMinor(order.charged.amountMinor, order.charged.currency, lang)
+    : formatWon(order.amount, lang);
+}
+
+/** The days of an order or a window, both ends included; undefined where there are none. */
+export function periodWords(
+  { startsOn, endsOn }: Pick<Order, 'startsOn' | 'endsOn'>,
+  lang: LanguageCode,
+): string | undefined {
+  if (startsOn === null || endsOn === null) return undefined;
+  return orderWordTexts.of(lang).period(formatDate(startsOn, lang), formatDate(endsOn, lang));
+}

@@ -1,0 +1,100 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { isOrderOpen, type Order, type OrderDetail } from '@taegeuk/contract/order.ts';
+import { orderTexts } from '../../../i18n/order-texts.ts';
+import { formatDate, formatDateTime } from '../../../lib/format.ts';
+import { currencyOf, formatMinor, orderGroup } from '../order-words.ts';
+import { standingOf } from './next-window.ts';
+
+/** A refund that was asked for and is not done. */
+export function isRefundAwaited({
+  status,
+  refundRequestedAt,
+}: Pick<Order, 'status' | 'refundRequestedAt'>): boolean {
+  return status === 'paid' && refundRequestedAt !== null;
+}
+
+/** Whether the order can change without its member: it is worth asking again. */
+export function isUnderWay(order: Pick<Order, 'status' | 'refundRequestedAt'>): boolean {
+  return isOrderOpen(order.status) || isRefundAwaited(order);
+}
+
+/** Whether the way on is to pay anew: nothing was paid by this order, and nothing will be. */
+export function canPayAgain({
+  status,
+  isFlagged,
+  paidAt,
+}: Pick<Order, 'status' | 'isFlagged' | 'paidAt'>): boolean {
+  return (
+    (status === 'failed' || status === 'expired' || status === 'cancelled' || status === 'created') &&
+    !isFlagged &&
+    paidAt === null
+  );
+}
+
+// Money that came to an order which is over goes back; only an order's own page knows that it is not back yet.
+function isReturning(order: Order | OrderDetail): boolean {
+  const held = 'history' in order ? order.history.reduce((sum, row) => sum + row.amountMinor, 0) : 0;
+  return held > 0 && ['cancelled', 'failed', 'expired'].includes(order.status);
+}
+
+/** What the state of an order means for its member, and what to do next, in a sentence. */
+export function nextStep(order: Order | OrderDetail, today: string, lang: LanguageCode): string {
+  const texts = orderTexts.of(lang).next;
+  const returned = formatMinor(order.refundedMinor, currencyOf(order), lang);
+  if (order.isFlagged) return order.refundedMinor > 0 ? texts.returned(returned) : texts.returning;
+  if (isReturning(order)) return texts.returning;
+  switch (orderGroup(order)) {
+    case 'checking':
+      return order.status === 'pending' ? texts.reviewing : texts.checking;
+    case 'waiting':
+      return waiting(order, lang);
+    case 'paid':
+      return isRefundAwaited(order) ? texts.requested : open(order, today, lang);
+    case 'cancelled':
+      return order.refundedMinor > 0 ? texts.returned(returned) : texts.cancelled;
+    case 'refunded':
+      return texts.refunded(returned);
+    case 'failed':
+      return texts.failed;
+    case 'expired':
+      return texts.expired;
+  }
+}
+
+// The account is not shown any more once its time is over: the server says so by leaving it out.
+function waiting({ bank }: Order, lang: LanguageCode): string {
+  const texts = orderTexts.of(lang).next;
+  if (!bank) return texts.waitingLate;
+  return bank.dueAt ? texts.waiting(formatDateTime(bank.dueAt, lang)) : texts.waitingOpen;
+}
+
+function open(order: Order, today: string, lang: LanguageCode): string {
+  const texts = orderTexts.of(lang).next;
+  const standing = standingOf(order, today);
+  switch (standing.kind) {
+    case 'active':
+      return texts.active(formatDate(standing.endsOn, lang));
+    case 'before':
+      return texts.before(formatDate(standing.startsOn, lang));
+    case 'ended':
+    case 'never':
+      return texts.over;
+  }
+}
+
+/** Whether a refund can be looked into: something was paid and not yet returned, and nothing was asked for so far. */
+export function canAskRefund(order: Order): boolean {
+  const charged = order.charged?.amountMinor ?? order.amount;
+  return order.status === 'paid' && !isRefundAwaited(order) && order.refundedMinor < charged;
+}
+
+const freshMs = 30 * 60 * 1000;
+
+/** Whether an order was paid just now, so that its member is told what is open. */
+export function isFreshlyPaid(
+  order: Pick<Order, 'status' | 'paidAt' | 'refundRequestedAt'>,
+  nowMs: number,
+): boolean {
+  if (order.status !== 'paid' || order.paidAt === null || isRefundAwaited(order)) return false;
+  return nowMs - Date.parse(order.paidAt) < freshMs;
+}

@@ -1,0 +1,38 @@
+import type { Order } from '@taegeuk/contract/order.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { pollWhileSeen } from '../../../lib/poll-while-seen.ts';
+
+/** What of orders can change without their member. */
+function markOf(orders: readonly Order[]): string {
+  return orders
+    .map(({ id, status, refundRequestedAt, refundedMinor, cashReceipt }) =>
+      [id, status, refundRequestedAt, refundedMinor, cashReceipt?.issuedAt].join(' '),
+    )
+    .join();
+}
+
+/**
+ * Asks for news of orders while they are looked at and something is under way, and calls `onNews` once anything of them
+ * is not as it is shown.
+ */
+export function useNews(
+  place: RefObject<HTMLElement | null>,
+  shown: readonly Order[],
+  { isWanted, ask, onNews }: { isWanted: boolean; ask: () => Promise<Order[]>; onNews: () => Promise<void> },
+): void {
+  const latest = useRef({ shown, ask, onNews });
+  useEffect(() => {
+    latest.current = { shown, ask, onNews };
+  });
+  useEffect(() => {
+    async function look(): Promise<boolean> {
+      const orders = await latest.current.ask();
+      if (markOf(orders) === markOf(latest.current.shown)) return false;
+      await latest.current.onNews();
+      return true;
+    }
+    if (!place.current || !isWanted) return;
+    const poll = pollWhileSeen(place.current, look);
+    return () => poll.stop();
+  }, [place, isWanted]);
+}

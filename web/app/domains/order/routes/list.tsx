@@ -1,0 +1,27 @@
+import { orderTexts } from '../../../i18n/order-texts.ts';
+import { api } from '../../../lib/api.ts';
+import { pageLanguage } from '../../../lib/language.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { PagePending } from '../../../shell/page-pending.tsx';
+import { readGroup } from '../own/order-paths.ts';
+import { OrdersScreen } from '../own/orders-screen.tsx';
+import type { Route } from './+types/list';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (lang) => ({ title: orderTexts.of(lang).title, index: false }));
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const [orders, profile] = await Promise.all([
+    api.listOrders({ query: { lang: pageLanguage() } }),
+    api.getProfile(),
+  ]);
+  return { orders: orders.data, profile: profile.data, state: readGroup(url.searchParams) };
+}
+
+export function HydrateFallback() {
+  return <PagePending title={orderTexts.use().title} width="wide" />;
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  return <OrdersScreen {...loaderData} />;
+}

@@ -1,0 +1,67 @@
+import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLang } from '../../../i18n/use-lang.ts';
+import { calendarDay, formatDate } from '../../../lib/format.ts';
+import { LineList } from '../../../ui/line-list.tsx';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import styles from '../posts.module.css';
+import type { FoundPosts, PostLine } from './load-list.server.ts';
+
+interface LineProps {
+  href: string;
+  publishedAt: string | null;
+  textLang: LanguageCode;
+  title: ReactNode;
+  text: ReactNode;
+}
+
+function Line({ href, publishedAt, textLang, title, text }: LineProps) {
+  const lang = useLang();
+  return (
+    <LineList.Item>
+      <LineList.Row
+        render={<Link to={href} prefetch="intent" />}
+        className={styles.row}
+        data-dated={publishedAt !== null || undefined}
+      >
+        {publishedAt === null ? null : (
+          <time dateTime={calendarDay(publishedAt)}>{formatDate(publishedAt, lang)}</time>
+        )}
+        <span className={styles.summary} lang={textLang === lang ? undefined : htmlLang[textLang]}>
+          <b>{title}</b>
+          <span>{text}</span>
+        </span>
+      </LineList.Row>
+    </LineList.Item>
+  );
+}
+
+/** Posts as lines: date, title, a sentence of what they say. */
+export function PostList({ posts }: { posts: PostLine[] }) {
+  return (
+    <LineList.Root>
+      {posts.map(({ id, href, publishedAt, lang, title, excerpt }) => (
+        <Line key={id} href={href} publishedAt={publishedAt} textLang={lang} title={title} text={excerpt} />
+      ))}
+    </LineList.Root>
+  );
+}
+
+/** What was found, as lines in which it is marked. */
+export function HitList({ hits, dated }: { hits: FoundPosts['hits']; dated: boolean }) {
+  return (
+    <LineList.Root>
+      {hits.map((hit) => (
+        <Line
+          key={hit.id}
+          href={hit.href}
+          publishedAt={dated ? hit.publishedAt : null}
+          textLang={hit.lang}
+          title={<MarkedText text={hit.title} marks={hit.titleMarks} />}
+          text={<MarkedText text={hit.snippet} marks={hit.snippetMarks} />}
+        />
+      ))}
+    </LineList.Root>
+  );
+}

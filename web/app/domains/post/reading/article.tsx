@@ -1,0 +1,82 @@
+import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { postTexts } from '../../../i18n/post-texts.ts';
+import { useLang } from '../../../i18n/use-lang.ts';
+import { calendarDay, formatDate } from '../../../lib/format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { Toc } from '../../../ui/toc.tsx';
+import styles from './article.module.css';
+import type { Heading } from './headings.ts';
+
+/** A text as a reading page needs it. */
+export interface ArticlePost {
+  title: string;
+  excerpt: string;
+  content: string;
+  publishedAt: string;
+  /** Language that the text is in. */
+  lang: LanguageCode;
+  headings: Heading[];
+}
+
+interface ArticleProps {
+  post: ArticlePost;
+  /** Whether the day of publication is shown: on news, not on lasting pages. */
+  dated: boolean;
+  /** Public address of the page, for paper. */
+  address: string;
+  /** Stands beside the title, e.g. the sign of a topic. */
+  sign?: ReactNode;
+}
+
+function Day({ publishedAt }: { publishedAt: string }) {
+  const lang = useLang();
+  return (
+    <time dateTime={calendarDay(publishedAt)} lang={htmlLang[lang]} className={styles.date}>
+      {formatDate(publishedAt, lang)}
+    </time>
+  );
+}
+
+/** One text to read, marked with its own language where it is not the reader's. */
+export function Article({ post, dated, address, sign }: ArticleProps) {
+  const lang = useLang();
+  const t = postTexts.use();
+  const textLang = post.lang === lang ? undefined : htmlLang[post.lang];
+  return (
+    <article className={styles.article} data-toc={post.headings.length > 0 || undefined}>
+      <div className={styles.head}>
+        {textLang ? (
+          <Notice variant="info" className={styles.untranslated}>
+            {t.shownInKorean}
+          </Notice>
+        ) : null}
+        <div lang={textLang} className={styles.title}>
+          <PageHead
+            eyebrow={dated ? <Day publishedAt={post.publishedAt} /> : null}
+            title={post.title}
+            lead={post.excerpt}
+            className={styles.pageHead}
+          />
+          {sign}
+        </div>
+      </div>
+      {post.headings.length > 0 ? (
+        <Toc
+          label={t.contents}
+          items={post.headings}
+          {...(textLang ? { lang: textLang } : {})}
+          renderLink={(href) => <Link to={href} />}
+          className={styles.toc}
+        />
+      ) : null}
+      <Prose html={post.content} lang={textLang} className={styles.text} />
+      <p className={styles.address} data-print="only">
+        {address}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { ogPicturePath } from '@taegeuk/contract/preview.ts';
+import type { AppLoadContext } from '../../../lib/app-context.ts';
+import { isApiError, orNotFound } from '../../../lib/load.ts';
+import { coverSignOf } from '../board/book-cover.ts';
+import { linked } from '../board/places.server.ts';
+import { headingsOf, plainText } from './headings.ts';
+
+type Asked = Pick<AppLoadContext, 'api' | 'lang'>;
+type Reply = Awaited<ReturnType<Asked['api']['getPost']>>['data'];
+type Neighbour = Reply['next'];
+
+// A neighbour is of the same type: it stands on the same board.
+function nextText(neighbour: Neighbour, type: string) {
+  if (!neighbour) return null;
+  const { id, title, lang } = neighbour;
+  return { title, lang, href: linked({ id, type, slug: '', topic: null, position: null }).href };
+}
+
+function readingOf(post: Reply, pageLang: LanguageCode) {
+  const { id, type, slug, topic, position, title, excerpt, content, publishedAt, lang, video } = post;
+  return {
+    id,
+    type,
+    topic,
+    title,
+    excerpt,
+    content,
+    publishedAt,
+    lang,
+    video,
+    description: excerpt || plainText(content),
+    picture: ogPicturePath(pageLang, { id, type, topic, title }),
+    headings: headingsOf(content),
+    sign: coverSignOf(content),
+    href: linked({ id, type, slug, topic, position }).href,
+    previous: nextText(post.previous, type),
+    next: nextText(post.next, type),
+    related: post.related
+      .map((other) => linked(other))
+      .map((other) => ({ id: other.id, title: other.title, lang: other.lang, href: other.href })),
+  };
+}
+
+/** A post with what a reading page needs around it. */
+export type ReadingPost = ReturnType<typeof readingOf>;
+
+/** A post by its id, `gone` when it was taken down; a 404 when there never was one. */
+export async function loadPost({ api, lang }: Asked, id: string): Promise<ReadingPost | 'gone'> {
+  try {
+    const { data: post } = await orNotFound(api.getPost({ params: { id }, query: { lang } }));
+    return readingOf(post, lang);
+  } catch (error) {
+    if (isApiError(error) && error.code === 'gone') return 'gone';
+    throw error;
+  }
+}
+
+/** The one post of a type; undefined when there is none. */
+export async function loadSingle({ api, lang }: Asked, type: string): Promise<ReadingPost | undefined> {
+  const { data: posts } = await api.listPosts({ params: { lang }, query: { type, pageSize: 1 } });
+  const [found] = posts;
+  if (!found) return undefined;
+  const { data: post } = await orNotFound(api.getPost({ params: { id: found.id }, query: { lang } }));
+  return readingOf(post, lang);
+}

@@ -1,0 +1,67 @@
+import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { MenuItem } from '@taegeuk/contract/post.ts';
+import { Link } from 'react-router';
+import { useLang } from '../../../i18n/use-lang.ts';
+import { calendarDay, formatDate } from '../../../lib/format.ts';
+import { LineList } from '../../../ui/line-list.tsx';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import { placeInMenu } from '../menu-place.ts';
+import type { FoundText } from './found-text.ts';
+import styles from './search-page.module.css';
+
+function foreignLang(lang: LanguageCode, pageLang: LanguageCode): string | undefined {
+  return lang === pageLang ? undefined : htmlLang[lang];
+}
+
+/** What kind of page it is, as the menu calls it, and its day. An entry that is the text's own title says nothing more. */
+function Kind({ text, menus }: { text: FoundText; menus: readonly MenuItem[] }) {
+  const lang = useLang();
+  const name = placeInMenu(menus, text.place).trail.findLast(({ label }) => label !== text.title)?.label;
+  if (!name && !text.publishedAt) return null;
+  return (
+    <span className={styles.kind}>
+      {name}
+      {text.publishedAt ? (
+        <>
+          {name ? ' · ' : null}
+          <time dateTime={calendarDay(text.publishedAt)}>{formatDate(text.publishedAt, lang)}</time>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+interface FoundListProps {
+  texts: FoundText[];
+  /** Names the kinds of pages. */
+  menus: readonly MenuItem[];
+  /** Names the list where no heading does. */
+  label?: string;
+  /** A result is followed. */
+  onFollow?: () => void;
+}
+
+/** What was found, as lines: kind, title, the words around the hit. */
+export function FoundList({ texts, menus, label, onFollow }: FoundListProps) {
+  const lang = useLang();
+  return (
+    <LineList.Root as="ol" aria-label={label}>
+      {texts.map((text) => (
+        <LineList.Item key={text.id}>
+          <LineList.Row
+            render={<Link to={text.href} prefetch="intent" onClick={onFollow} />}
+            className={styles.row}
+          >
+            <Kind text={text} menus={menus} />
+            <b className={styles.title} lang={foreignLang(text.lang, lang)}>
+              <MarkedText text={text.title} marks={text.titleMarks} />
+            </b>
+            <span className={styles.snippet} lang={foreignLang(text.lang, lang)}>
+              <MarkedText text={text.snippet} marks={text.snippetMarks} />
+            </span>
+          </LineList.Row>
+        </LineList.Item>
+      ))}
+    </LineList.Root>
+  );
+}

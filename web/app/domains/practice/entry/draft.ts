@@ -1,0 +1,42 @@
+import { type Draft, openDraftAt } from '../../../lib/draft.ts';
+import type { ApiForm } from '../../../lib/form.ts';
+import type { SensitiveConsentValue } from '../../user/consents/use-sensitive-consent.ts';
+
+/** What the form holds while it is being written. */
+export interface PracticeValues {
+  title: string;
+  content: string;
+  practisedOn: string;
+  minutes: number | null;
+  categoryId: string | null;
+  moodBefore: number | null;
+  mood: number | null;
+  shared: boolean;
+}
+
+/** The fields of an entry, in the order of the form. */
+export const entryFields = [
+  'title',
+  'content',
+  'categoryId',
+  'practisedOn',
+  'minutes',
+  'moodBefore',
+  'mood',
+  'shared',
+] as const satisfies (keyof PracticeValues)[];
+
+/** What the form asks: the entry, and the consent that is no part of it. */
+export type PracticeFormValues = PracticeValues & SensitiveConsentValue;
+
+export type PracticeForm = ApiForm<PracticeFormValues>;
+
+export type PracticeDraft = Draft<PracticeValues>;
+
+/** Opens the draft of an entry, or of a new one. `entry` is what the form begins from where nothing was left. */
+export function openDraft(
+  userId: string,
+  entry?: { id: string; version?: number | undefined },
+): PracticeDraft {
+  return openDraftAt(`diary-draft:${userId}:${entry?.id ?? 'new'}`, entry?.version);
+}

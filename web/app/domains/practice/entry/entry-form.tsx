@@ -1,0 +1,200 @@
+import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
+import type { Category } from '@taegeuk/contract/category.ts';
+import { centreLevels } from '@taegeuk/contract/levels.ts';
+import { backdatingDays, practiceInput } from '@taegeuk/contract/practice.ts';
+import type { ReactNode } from 'react';
+import { commonTexts } from '../../../i18n/common-texts.ts';
+import { practiceTexts } from '../../../i18n/practice-texts.ts';
+import { useApiForm } from '../../../lib/form.ts';
+import { FormProblems } from '../../../lib/form-problems.tsx';
+import { RestoredDraft, TitleAndText } from '../../../lib/request-fields.tsx';
+import { useAutosave } from '../../../lib/use-autosave.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormActions, FormRow, FormStack } from '../../../ui/form-layout.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { SensitiveConsent } from '../../user/consents/sensitive-consent.tsx';
+import { useSensitiveConsent } from '../../user/consents/use-sensitive-consent.ts';
+import styles from '../practice.module.css';
+import { DayOverlap } from './day-overlap.tsx';
+import { entryFields, type PracticeForm, type PracticeFormValues, type PracticeValues } from './draft.ts';
+import { MoodFields } from './mood-fields.tsx';
+
+const contentLimit = 20_000;
+const fields = [...entryFields, 'sensitiveConsent'] as const;
+
+const asNumber = (value: unknown) =>
+  value === '' || value === null || value === undefined ? null : Number(value);
+const asChoice = (value: unknown) => (value === '' ? null : value);
+
+export interface EntryFormProps {
+  values: PracticeValues;
+  groups: Category[];
+  /** The entry that is changed; a new one has none. */
+  entryId?: string;
+  /** The entry's day may stay as it is, however old; a new day is bounded. */
+  earliestDay?: string;
+  /** The consent to sensitive information was given: it is asked for in the form where it was not. */
+  isConsentGiven: boolean;
+  save: (values: PracticeValues) => Promise<void>;
+  /** Keeps what is being written. */
+  keep: (values: PracticeValues) => void;
+  /** Throws a restored draft away; given only where one was restored. */
+  onDiscard?: (() => void) | undefined;
+  /** What says that the entry was changed elsewhere; it stands in the place of the plain failure. */
+  conflict?: ReactNode;
+  cancel: ReactNode;
+}
+
+function GroupField({ f, groups }: { f: PracticeForm; groups: Category[] }) {
+  const common = commonTexts.use();
+  const diary = practiceTexts.use();
+  return (
+    <Field.Root id="categoryId" error={f.errorOf('categoryId')}>
+      <Field.Label hint={common.optional}>{diary.fields.group}</Field.Label>
+      <Select {...f.form.register('categoryId', { setValueAs: asChoice })}>
+        <option value="">{diary.fields.noGroup}</option>
+        {centreLevels.map(({ level, key }) => (
+          <optgroup key={level} label={common.levels[key]}>
+            {groups
+              .filter((group) => group.level === level)
+              .map((group) => (
+                <option key={group.id} value={group.id}>
+                  {group.name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </Select>
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+function DayAndMinutes({ f, earliestDay }: { f: PracticeForm; earliestDay: string }) {
+  const diary = practiceTexts.use();
+  const common = commonTexts.use();
+  return (
+    <FormRow>
+      <Field.Root id="practisedOn" error={f.errorOf('practisedOn')} required>
+        <Field.Label>{diary.fields.practisedOn}</Field.Label>
+        <Input
+          type="date"
+          min={earliestDay}
+          max={practiceDay(new Date())}
+          {...f.form.register('practisedOn')}
+        />
+        <Field.Description>{diary.fields.practisedOnHint}</Field.Description>
+        <Field.Error />
+      </Field.Root>
+      <Field.Root id="minutes" error={f.errorOf('minutes')}>
+        <Field.Label hint={common.optional}>{diary.fields.minutes}</Field.Label>
+        <Input inputMode="numeric" {...f.form.register('minutes', { setValueAs: asNumber })} />
+        <Field.Error />
+      </Field.Root>
+    </FormRow>
+  );
+}
+
+function SharedField({ f }: { f: PracticeForm }) {
+  const t = practiceTexts.use();
+  const isShared = f.form.watch('shared');
+  return (
+    <div>
+      <Checkbox id="shared" {...f.form.register('shared')}>
+        {t.fields.shared}
+      </Checkbox>
+      <p className={styles.audience} role="status">
+        {isShared ? t.audienceShared : t.audiencePrivate}
+      </p>
+    </div>
+  );
+}
+
+function Notices({
+  f,
+  onDiscard,
+  conflict,
+}: { f: PracticeForm } & Pick<EntryFormProps, 'onDiscard' | 'conflict'>) {
+  const t = practiceTexts.use();
+  const isToldByConflict = Boolean(conflict) && f.failure?.code === 'changed_elsewhere';
+  return (
+    <>
+      <RestoredDraft text={t.draftRestored} discardLabel={t.discardDraft} onDiscard={onDiscard} />
+      {conflict}
+      <FormProblems of={isToldByConflict ? { ...f, failureText: undefined } : f} />
+    </>
+  );
+}
+
+// The consent is no part of the entry: it is neither kept with the draft nor sent with the words.
+function entryOf({ sensitiveConsent: _consent, ...entry }: PracticeFormValues): PracticeValues {
+  return entry;
+}
+
+function useEntryForm({
+  values,
+  isConsentGiven,
+  save,
+  keep,
+}: Pick<EntryFormProps, 'values' | 'isConsentGiven' | 'save' | 'keep'>) {
+  const t = practiceTexts.use();
+  const consent = useSensitiveConsent(isConsentGiven);
+  const f = useApiForm<PracticeFormValues>({
+    schema: practiceInput,
+    defaultValues: { ...values, sensitiveConsent: false },
+    fields,
+    labels: { ...t.fields, categoryId: t.fields.group },
+    check: consent.check,
+    send: (typed) => {
+      keepNow();
+      return consent.saveWith(() => save(entryOf(typed)));
+    },
+  });
+  const keepNow = useAutosave(f.form, (typed) => keep(entryOf(typed)));
+  return { f, isConsentAsked: consent.isAsked };
+}
+
+/** Writes or changes an entry. What is typed is kept in the browser until it is saved. */
+export function EntryForm({
+  groups,
+  entryId,
+  earliestDay,
+  cancel,
+  onDiscard,
+  conflict,
+  ...props
+}: EntryFormProps) {
+  const diary = practiceTexts.use();
+  const common = commonTexts.use();
+  const { f, isConsentAsked } = useEntryForm(props);
+  return (
+    <FormStack onSubmit={f.submit}>
+      <Notices f={f} onDiscard={onDiscard} conflict={conflict} />
+      <TitleAndText
+        of={f}
+        names={diary.fields}
+        content={props.values.content}
+        minRows={10}
+        maxCount={contentLimit}
+        countLabel={diary.count}
+      />
+      <GroupField f={f} groups={groups} />
+      <DayAndMinutes f={f} earliestDay={earliestDay ?? addDays(practiceDay(new Date()), -backdatingDays)} />
+      <DayOverlap day={f.form.watch('practisedOn')} exceptId={entryId} />
+      <MoodFields f={f} />
+      <SharedField f={f} />
+      {isConsentAsked ? (
+        <SensitiveConsent input={f.form.register('sensitiveConsent')} error={f.errorOf('sensitiveConsent')} />
+      ) : null}
+      <FormActions>
+        <Button type="submit" pending={f.pending} pendingLabel={common.saving}>
+          {diary.save}
+        </Button>
+        {cancel}
+      </FormActions>
+    </FormStack>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
+import type { ReactNode } from 'react';
+import { practiceTexts } from '../../../i18n/practice-texts.ts';
+import { useLang } from '../../../i18n/use-lang.ts';
+import { formatDate, formatWeekday } from '../../../lib/format.ts';
+import { EndActions } from '../../../ui/end-actions.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import styles from '../practice.module.css';
+import { EntryChip, EntryFacts, EntryMoods } from './entry-list.tsx';
+
+/** One entry to read, with what can be done to it. */
+export function EntryView({ entry, actions }: { entry: PracticeEntry; actions: ReactNode }) {
+  const t = practiceTexts.use();
+  const lang = useLang();
+  return (
+    <article>
+      <PageHead
+        eyebrow={
+          <time dateTime={entry.practisedOn}>
+            {formatDate(entry.practisedOn, lang)} {formatWeekday(entry.practisedOn, lang)}
+          </time>
+        }
+        title={entry.title}
+      />
+      <EntryChip entry={entry} />
+      <p className={styles.body}>{entry.content}</p>
+      <EntryMoods entry={entry} />
+      <EntryFacts entry={entry} />
+      <p className={styles.audience} data-print="hide">
+        {entry.shared ? t.audienceShared : t.audiencePrivate}
+      </p>
+      <EndActions>{actions}</EndActions>
+    </article>
+  );
+}

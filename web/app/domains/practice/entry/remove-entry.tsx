@@ -1,0 +1,22 @@
+import { practiceTexts } from '../../../i18n/practice-texts.ts';
+import { api } from '../../../lib/api.ts';
+import { ConfirmedAction } from '../../../lib/confirmed-action.tsx';
+import { deleteOnce } from '../../../lib/delete-once.ts';
+
+/** Deletes an entry after asking. */
+export function RemoveEntry({ id, onRemoved }: { id: string; onRemoved: () => void }) {
+  const diary = practiceTexts.use();
+  return (
+    <ConfirmedAction
+      label={diary.remove}
+      title={diary.removeTitle}
+      description={diary.removeDescription}
+      failureTitle={diary.removeFailed}
+      variant="danger"
+      act={async () => {
+        await deleteOnce(api.deletePractice({ params: { id } }));
+        onRemoved();
+      }}
+    />
+  );
+}

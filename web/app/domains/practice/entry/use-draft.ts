@@ -1,0 +1,10 @@
+import { useDraftOf } from '../../../lib/use-draft.ts';
+import { openDraft, type PracticeDraft } from './draft.ts';
+
+/** The draft of the form on the screen, and a function that throws it away and begins anew. */
+export function useDraft(
+  userId: string,
+  entry?: { id: string; version?: number | undefined },
+): [draft: PracticeDraft, discard: () => void] {
+  return useDraftOf(() => openDraft(userId, entry));
+}

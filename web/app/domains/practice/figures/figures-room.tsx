@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import { practiceFiguresTexts } from '../../../i18n/practice-figures-texts.ts';
+import { readDevice, writeDevice } from '../../../lib/device-storage.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './figures.module.css';
+
+const hiddenKey = 'diary.figures-hidden';
+
+/** What holds the figures; who does not want to count puts them away, and this browser remembers it. */
+export function FiguresRoom({ children }: { children: ReactNode }) {
+  const t = practiceFiguresTexts.use();
+  const [isHidden, setHidden] = useState(() => readDevice(hiddenKey) === true);
+
+  function toggle() {
+    writeDevice(hiddenKey, isHidden ? undefined : true);
+    setHidden(!isHidden);
+  }
+
+  return (
+    <section aria-label={t.title} className={styles.room}>
+      <div id="figures" hidden={isHidden}>
+        {isHidden ? null : children}
+      </div>
+      <p className={styles.toggle}>
+        <Button variant="quiet" size="sm" aria-expanded={!isHidden} aria-controls="figures" onClick={toggle}>
+          {isHidden ? t.show : t.hide}
+        </Button>
+      </p>
+    </section>
+  );
+}

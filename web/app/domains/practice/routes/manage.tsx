@@ -1,0 +1,131 @@
+import { practiceDay } from '@taegeuk/contract/calendar.ts';
+import { centreLevel } from '@taegeuk/contract/levels.ts';
+import { useEffect } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router';
+import { commonTexts } from '../../../i18n/common-texts.ts';
+import { practiceTexts } from '../../../i18n/practice-texts.ts';
+import { api } from '../../../lib/api.ts';
+import { pageLanguage } from '../../../lib/language.ts';
+import { NothingHere } from '../../../lib/nothing-here.tsx';
+import { PageLinks } from '../../../lib/page-links.tsx';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DownloadPractice } from '../entry/download-practice.tsx';
+import { EntryList } from '../entry/entry-list.tsx';
+import { PracticeFilterForm } from '../entry/filter-form.tsx';
+import { hrefOf, isFiltered, queryOf, readFilters } from '../entry/filters.ts';
+import { FiguresRoom } from '../figures/figures-room.tsx';
+import { firstCalendarDay } from '../figures/practice-calendar.ts';
+import { PracticeFigures } from '../figures/practice-figures.tsx';
+import { PracticePanel } from '../figures/practice-panel.tsx';
+import { PracticeNav } from '../practice-nav.tsx';
+import type { Route } from './+types/manage';
+
+/** Delay before the list is read again after saving (specification, section 9). */
+const reloadDelayMs = 1000;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (lang) => ({ title: practiceTexts.of(lang).title, index: false }));
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const lang = pageLanguage();
+  const today = practiceDay(new Date());
+  const filters = readFilters(url.searchParams);
+  const [list, stats, profile, groups] = await Promise.all([
+    api.listPractice({ query: { ...queryOf(filters, today), lang } }),
+    api.getPracticeStats({ query: { from: firstCalendarDay(today), to: today } }),
+    api.getProfile(),
+    api.listCategories({ query: { lang, center: 0 } }),
+  ]);
+  const { levelInCenter, subLevelInCenter } = profile.data;
+  const group = groups.data.find(
+    ({ level, subLevel }) => level === levelInCenter && subLevel === subLevelInCenter,
+  );
+  return {
+    today,
+    filters,
+    entries: list.data,
+    page: list.page,
+    stats: stats.data,
+    group,
+    groups: groups.data,
+  };
+}
+
+export function HydrateFallback() {
+  const diary = practiceTexts.use();
+  const common = commonTexts.use();
+  return (
+    <Page>
+      <PageHead eyebrow={diary.section} title={diary.title} />
+      <Skeleton lines={8} label={common.loading} />
+    </Page>
+  );
+}
+
+/** Reads the list once more a second after saving, as specified; what is shown stays until then. */
+function useReloadAfterSaving(): void {
+  const location = useLocation();
+  const { revalidate } = useRevalidator();
+  const wasSaved = (location.state as { saved?: boolean } | null)?.saved === true;
+  useEffect(() => {
+    if (!wasSaved) return;
+    const timer = window.setTimeout(() => void revalidate(), reloadDelayMs);
+    return () => window.clearTimeout(timer);
+  }, [wasSaved, revalidate]);
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const diary = practiceTexts.use();
+  if (filtered) {
+    return (
+      <NothingHere
+        title={diary.nothingFoundTitle}
+        description={diary.nothingFoundDescription}
+        to="."
+        label={diary.clearFilters}
+      />
+    );
+  }
+  return (
+    <EmptyState title={diary.emptyTitle} description={diary.emptyDescription}>
+      <Button render={<Link to="/center/diary/manage/add" />}>{diary.write}</Button>
+    </EmptyState>
+  );
+}
+
+export default function PracticeManage({ loaderData }: Route.ComponentProps) {
+  const t = practiceTexts.use();
+  const { today, filters, entries, page, stats, group, groups } = loaderData;
+  useReloadAfterSaving();
+  return (
+    <Page level={centreLevel(group?.level ?? 0)?.key}>
+      <PageHead
+        eyebrow={t.section}
+        title={t.title}
+        actions={<Button render={<Link to="/center/diary/manage/add" />}>{t.write}</Button>}
+      />
+      <PracticeNav here="own" />
+      <FiguresRoom>
+        <PracticePanel stats={stats} group={group} today={today} />
+        <PracticeFigures stats={stats} groups={groups} today={today} />
+      </FiguresRoom>
+      <PracticeFilterForm filters={filters} />
+      {entries.length === 0 ? (
+        <Nothing filtered={isFiltered(filters) || filters.page > 1} />
+      ) : (
+        <EntryList entries={entries} />
+      )}
+      <PageLinks
+        page={page.pageNo}
+        totalPages={Math.ceil(page.total / page.pageSize)}
+        hrefFor={(number) => hrefOf(filters, number)}
+      />
+      {page.total > 0 || isFiltered(filters) ? <DownloadPractice /> : null}
+    </Page>
+  );
+}

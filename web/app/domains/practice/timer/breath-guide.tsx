@@ -1,0 +1,26 @@
+import type { TimerSettings } from '@taegeuk/contract/practice-timer.ts';
+import type { CSSProperties } from 'react';
+import { practiceTimerTexts } from '../../../i18n/practice-timer-texts.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { breathAt } from './breath.ts';
+import styles from './breath-guide.module.css';
+import type { SittingView } from './sitting.ts';
+
+/** A circle that widens with the in-breath. Words say the same where motion is not wanted; aloud it is said once. */
+export function BreathGuide({ settings, view }: { settings: TimerSettings; view: SittingView }) {
+  const t = practiceTimerTexts.use();
+  const into = settings.breathIn ?? 4;
+  const out = settings.breathOut ?? 6;
+  const isOn = view.phase === 'practising' && !view.isPaused;
+  const phase = isOn ? breathAt(view.practisedMs, into, out) : 'rest';
+  const length = { '--breath-length': `${phase === 'in' ? into : out}s` } as CSSProperties;
+  return (
+    <>
+      <div className={styles.circle} data-phase={phase} style={length} aria-hidden="true" />
+      <p className={styles.words} aria-hidden="true">
+        {phase === 'in' ? t.breatheIn : phase === 'out' ? t.breatheOut : ''}
+      </p>
+      <VisuallyHidden as="p">{t.breathGuide(into, out)}</VisuallyHidden>
+    </>
+  );
+}

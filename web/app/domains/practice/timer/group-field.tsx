@@ -1,0 +1,34 @@
+import type { Category } from '@taegeuk/contract/category.ts';
+import { centreLevels } from '@taegeuk/contract/levels.ts';
+import { commonTexts } from '../../../i18n/common-texts.ts';
+import { practiceTimerTexts } from '../../../i18n/practice-timer-texts.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { SettingsForm } from './number-field.tsx';
+
+/** Which group the entry afterwards is about; left out where the groups are not known. */
+export function GroupField({ f, groups }: { f: SettingsForm; groups: readonly Category[] }) {
+  const common = commonTexts.use();
+  const t = practiceTimerTexts.use();
+  if (groups.length === 0) return null;
+  return (
+    <Field.Root id="group">
+      <Field.Label>{t.fields.group}</Field.Label>
+      <Select {...f.form.register('group')}>
+        <option value="">{t.ownGroup}</option>
+        {centreLevels.map(({ level, key }) => (
+          <optgroup key={level} label={common.levels[key]}>
+            {groups
+              .filter((group) => group.level === level)
+              .map(({ id, slug, name }) => (
+                <option key={id} value={slug}>
+                  {name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </Select>
+      <Field.Description>{t.groupHint}</Field.Description>
+    </Field.Root>
+  );
+}

@@ -1,0 +1,51 @@
+import { firstTimerSettings, type TimerSettings, timerSettings } from '@taegeuk/contract/practice-timer.ts';
+import { readDevice, writeDevice } from '../../../lib/device-storage.ts';
+import { memberKey } from '../../../lib/member-key.ts';
+import type { Sitting } from './sitting.ts';
+
+/** Where the sitting that goes on is kept: for those who listen to other tabs. */
+export function sittingKey(): string | undefined {
+  return memberKey('timer');
+}
+
+function keep(key: string | undefined, value: unknown): void {
+  if (key) writeDevice(key, value);
+}
+
+function read(key: string | undefined): unknown {
+  return key === undefined ? undefined : readDevice(key);
+}
+
+/** The settings of the last sitting in this browser, or the first ones. */
+export function readSettings(): TimerSettings {
+  const kept = timerSettings.safeParse(read(memberKey('timer-settings')));
+  return kept.success ? kept.data : firstTimerSettings;
+}
+
+/** Remembers the settings for the next sitting. */
+export function keepSettings(settings: TimerSettings): void {
+  keep(memberKey('timer-settings'), settings);
+}
+
+function isSitting(value: unknown): value is Sitting {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, settings, startedAt, ranBeforeMs, runningSince } = value as Partial<Sitting>;
+  return (
+    typeof id === 'string' &&
+    typeof startedAt === 'number' &&
+    typeof ranBeforeMs === 'number' &&
+    (runningSince === null || typeof runningSince === 'number') &&
+    timerSettings.safeParse(settings).success
+  );
+}
+
+/** The sitting that goes on in this browser. */
+export function readSitting(): Sitting | undefined {
+  const kept = read(memberKey('timer'));
+  return isSitting(kept) ? kept : undefined;
+}
+
+/** Keeps the sitting that goes on; undefined: none does. */
+export function keepSitting(sitting: Sitting | undefined): void {
+  keep(memberKey('timer'), sitting);
+}

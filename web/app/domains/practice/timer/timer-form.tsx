@@ -1,0 +1,104 @@
+import type { Category } from '@taegeuk/contract/category.ts';
+import {
+  minutesIn,
+  type TimerSettings,
+  timerPresets,
+  timerSettings,
+} from '@taegeuk/contract/practice-timer.ts';
+import { useState } from 'react';
+import { practiceTimerTexts } from '../../../i18n/practice-timer-texts.ts';
+import { useApiForm } from '../../../lib/form.ts';
+import { FormProblems } from '../../../lib/form-problems.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Fold } from '../../../ui/fold.tsx';
+import { FormActions, FormStack } from '../../../ui/form-layout.tsx';
+import { BellFields } from '../bell/bell-fields.tsx';
+import { BreathFields } from './breath-fields.tsx';
+import { Choices } from './choices.tsx';
+import { GroupField } from './group-field.tsx';
+import { readSettings } from './kept-timer.ts';
+import type { SettingsForm } from './number-field.tsx';
+import { NumberField } from './number-field.tsx';
+import styles from './practice-timer.module.css';
+import type { Timer } from './timer-store.ts';
+
+const folded = [
+  'preparationSeconds',
+  'intervalMinutes',
+  'chosenMinutes',
+  'volume',
+  'breathIn',
+  'breathOut',
+] as const;
+const fields = ['posture', 'length', 'ownMinutes', ...folded] as const;
+
+function LengthFields({ f }: { f: SettingsForm }) {
+  const t = practiceTimerTexts.use();
+  return (
+    <>
+      <Choices
+        legend={t.length}
+        input={f.form.register('length')}
+        choices={[
+          ...timerPresets.map((value) => ({ value, label: t.minutes(Number(value)) })),
+          { value: 'own', label: t.own },
+          { value: 'open', label: t.open },
+        ]}
+      />
+      {f.form.watch('length') === 'own' ? <NumberField f={f} name="ownMinutes" max={180} /> : null}
+    </>
+  );
+}
+
+// A folded field that is wrong could not be seen: the fold is open then.
+function More({ f, timer, groups }: { f: SettingsForm; timer: Timer; groups: readonly Category[] }) {
+  const t = practiceTimerTexts.use();
+  const isWrong = folded.some((name) => f.errorOf(name) !== undefined);
+  return (
+    <Fold title={t.more} open={isWrong || undefined}>
+      <div className={styles.more}>
+        <NumberField f={f} name="preparationSeconds" max={60} />
+        <BellFields f={f} onListen={timer.listen} />
+        <BreathFields f={f} />
+        <GroupField f={f} groups={groups} />
+      </div>
+    </Fold>
+  );
+}
+
+// What is typed for a choice that is not taken may be anything; the next sitting begins from something that counts.
+function settled(typed: TimerSettings): TimerSettings {
+  return { ...typed, chosenMinutes: minutesIn(typed.chosenMinutes)?.join(', ') ?? '' };
+}
+
+/** How to practise. What was chosen last is chosen already, so that a usual morning is one press. */
+export function TimerForm({ timer, groups }: { timer: Timer; groups: readonly Category[] }) {
+  const t = practiceTimerTexts.use();
+  const [defaultValues] = useState(readSettings);
+  const f = useApiForm<TimerSettings>({
+    schema: timerSettings,
+    defaultValues,
+    fields,
+    labels: { ...t.fields, posture: t.posture, length: t.length },
+    send: async (typed) => timer.start(settled(typed)),
+  });
+  const [posture, isSilent] = f.form.watch(['posture', 'silent']);
+  return (
+    <FormStack onSubmit={f.submit}>
+      <FormProblems of={f} />
+      <Choices
+        legend={t.posture}
+        input={f.form.register('posture')}
+        choices={(['sit', 'walk'] as const).map((value) => ({ value, label: t.postures[value] }))}
+      />
+      <LengthFields f={f} />
+      <More f={f} timer={timer} groups={groups} />
+      <FormActions>
+        {/* Sound may begin in a press only, and the form is judged after it. */}
+        <Button type="submit" onClick={isSilent ? undefined : timer.unlock}>
+          {t.start[posture]}
+        </Button>
+      </FormActions>
+    </FormStack>
+  );
+}

@@ -1,0 +1,7 @@
+import { useEffect } from 'react';
+import { holdScreen } from '../../../lib/screen-lock.ts';
+
+/** Keeps the screen on while `isWanted` and the page is seen. */
+export function useScreenAwake(isWanted: boolean): void {
+  useEffect(() => (isWanted ? holdScreen(() => true).end : undefined), [isWanted]);
+}

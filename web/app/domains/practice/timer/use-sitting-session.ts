@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { commonTexts } from '../../../i18n/common-texts.ts';
+import { practiceTimerTexts } from '../../../i18n/practice-timer-texts.ts';
+import { setMediaKey } from '../../../lib/media-key.ts';
+import { practiceMs, type Sitting, viewSitting } from './sitting.ts';
+import type { Timer } from './timer-store.ts';
+
+function tellPosition(sitting: Sitting): void {
+  const { practisedMs, restMs } = viewSitting(sitting, Date.now());
+  if (restMs === null) return;
+  navigator.mediaSession.setPositionState({
+    duration: practiceMs(sitting.settings) / 1000,
+    position: practisedMs / 1000,
+  });
+}
+
+/** Gives a sitting with sound its place on the lock screen: what it is, and its pause. */
+export function useSittingSession(sitting: Sitting, timer: Timer): void {
+  const common = commonTexts.use();
+  const title = practiceTimerTexts.use().postures[sitting.settings.posture];
+  const artist = common.siteName;
+
+  useEffect(() => {
+    if (!('mediaSession' in navigator) || sitting.settings.silent) return;
+    const session = navigator.mediaSession;
+    session.metadata = new MediaMetadata({ title, artist });
+    session.playbackState = sitting.runningSince === null ? 'paused' : 'playing';
+    tellPosition(sitting);
+    setMediaKey('play', timer.resume);
+    setMediaKey('pause', timer.pause);
+    return () => {
+      session.metadata = null;
+      session.playbackState = 'none';
+      setMediaKey('play', undefined);
+      setMediaKey('pause', undefined);
+    };
+  }, [sitting, timer, title, artist]);
+}

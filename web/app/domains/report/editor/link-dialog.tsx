@@ -1,0 +1,77 @@
+import type { Editor } from '@tiptap/react';
+import { type SubmitEvent, useState } from 'react';
+import { reportTexts } from '../../../i18n/report-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import styles from './editor.module.css';
+import { linkAddress } from './report-schema.ts';
+
+function setLink(editor: Editor, href: string): void {
+  const isBare = editor.state.selection.empty && !editor.isActive('link');
+  if (isBare) {
+    const marks = [{ type: 'link', attrs: { href } }];
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'text', text: href.replace(/^mailto:/i, ''), marks })
+      .run();
+    return;
+  }
+  editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+}
+
+/** Asks where the selected words lead to. */
+export function LinkDialog({ editor, close }: { editor: Editor; close: () => void }) {
+  const { link } = reportTexts.use();
+  const [isWrong, setIsWrong] = useState(false);
+  const before: unknown = editor.getAttributes('link')['href'];
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // The dialog stands beside the form of the report, but its events pass through it.
+    event.stopPropagation();
+    const href = linkAddress(String(new FormData(event.currentTarget).get('href') ?? ''));
+    setIsWrong(href === undefined);
+    if (href === undefined) return;
+    setLink(editor, href);
+    close();
+  }
+
+  function remove() {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    close();
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? undefined : close())}>
+      <Dialog.Content size="sm" closeLabel={link.close} finalFocus={() => editor.view.dom}>
+        <Dialog.Title>{link.title}</Dialog.Title>
+        <form className={styles.link} onSubmit={submit} noValidate>
+          <Dialog.Body>
+            <Field.Root id="link-href" error={isWrong ? link.wrong : undefined} required>
+              <Field.Label>{link.address}</Field.Label>
+              <Input
+                name="href"
+                inputMode="url"
+                autoComplete="off"
+                defaultValue={typeof before === 'string' ? before.replace(/^mailto:/i, '') : ''}
+              />
+              <Field.Description>{link.hint}</Field.Description>
+              <Field.Error />
+            </Field.Root>
+          </Dialog.Body>
+          <Dialog.Actions>
+            <Button type="submit">{link.set}</Button>
+            {typeof before === 'string' ? (
+              <Button variant="quiet" onClick={remove}>
+                {link.remove}
+              </Button>
+            ) : null}
+          </Dialog.Actions>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

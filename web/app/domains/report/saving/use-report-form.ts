@@ -1,0 +1,102 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+import { type Report, reportSubmission } from '@taegeuk/contract/report.ts';
+import { useRef, useState } from 'react';
+import { reportTexts } from '../../../i18n/report-texts.ts';
+import { api } from '../../../lib/api.ts';
+import { type ApiForm, useApiForm } from '../../../lib/form.ts';
+import { useAutosave } from '../../../lib/use-autosave.ts';
+import type { SensitiveConsentValue } from '../../user/consents/use-sensitive-consent.ts';
+import type { ReportDraft, ReportValues } from './report-draft.ts';
+import { submitOnce } from './submit-once.ts';
+import { useReportSaving } from './use-report-saving.ts';
+
+const fields = ['title', 'categoryId', 'content', 'sensitiveConsent'] as const;
+
+type FormValues = ReportValues & SensitiveConsentValue;
+
+/** The form of a report: its words, and the consent that is no part of them. */
+export type ReportForm = ApiForm<FormValues>;
+
+export interface ReportFormOptions {
+  userId: string;
+  draft: ReportDraft;
+  /** The stored report that is written on; a new one has none. */
+  report: Report | undefined;
+  values: ReportValues;
+  isConsentGiven: boolean;
+  onSubmitted: () => void;
+}
+
+function wordsOf({ sensitiveConsent: _consent, ...words }: FormValues): ReportValues {
+  return words;
+}
+
+/** The consent: asked for where it was never given, and shown to the end where it was asked for. */
+function useConsent(isGivenAtFirst: boolean) {
+  const isGiven = useRef(isGivenAtFirst);
+  const [isAsked, setIsAsked] = useState(!isGivenAtFirst);
+  return {
+    isAsked,
+    isGiven: () => isGiven.current,
+    async give() {
+      if (isGiven.current) return;
+      await api.updateConsents({ body: { sensitive: true } });
+      isGiven.current = true;
+    },
+    /** Passes a failure on; where the consent was taken back elsewhere, it is asked for again. */
+    heed(error: unknown): never {
+      if (error instanceof ApiError && error.code === 'sensitive_consent_required') {
+        isGiven.current = false;
+        setIsAsked(true);
+      }
+      throw error;
+    },
+  };
+}
+
+/** The form with what keeps its words; `saveNow` says whether they have arrived. */
+export function useReportForm({ values, isConsentGiven, onSubmitted, ...begun }: ReportFormOptions) {
+  const { fields: labels } = reportTexts.use();
+  const consent = useConsent(isConsentGiven);
+  const f = useApiForm<FormValues>({
+    ...{ schema: reportSubmission, fields, labels },
+    defaultValues: { ...values, sensitiveConsent: false },
+    check: ({ sensitiveConsent }) =>
+      consent.isGiven() || sensitiveConsent
+        ? []
+        : [{ name: 'sensitiveConsent', key: 'sensitive_consent_required' }],
+    send: (typed) => submit(wordsOf(typed)).catch(consent.heed),
+  });
+  const words = () => wordsOf(f.form.getValues());
+  const { keeper, state } = useReportSaving(begun, {
+    words,
+    mayStore: () => consent.isGiven() || f.form.getValues('sensitiveConsent'),
+    giveConsent: consent.give,
+  });
+  const keepNow = useAutosave(f.form, (typed) => keeper.keep(wordsOf(typed)));
+
+  async function submit(typed: ReportValues): Promise<void> {
+    await keeper.saveNow(typed);
+    await submitOnce(keeper.stored);
+    keeper.forget();
+    onSubmitted();
+  }
+
+  async function saveNow(): Promise<boolean> {
+    keepNow();
+    const isAllowed = consent.isGiven() || (await f.form.trigger('sensitiveConsent', { shouldFocus: true }));
+    // Why it failed is told beside the form.
+    return (
+      isAllowed &&
+      keeper
+        .saveNow(words())
+        .catch(consent.heed)
+        .then(
+          () => true,
+          () => false,
+        )
+    );
+  }
+
+  return { f, keeper, state, consent, saveNow };
+}

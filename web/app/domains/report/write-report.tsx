@@ -1,0 +1,46 @@
+import type { Category } from '@taegeuk/contract/category.ts';
+import type { Report } from '@taegeuk/contract/report.ts';
+import { type ReactNode, useState } from 'react';
+import { useDraftOf } from '../../lib/use-draft.ts';
+import { type FilesPlace, ReportForm } from './report-form.tsx';
+import { openReportDraft, type ReportValues, sameWords, valuesOf } from './saving/report-draft.ts';
+
+export interface WriteReportProps {
+  userId: string;
+  courses: Category[];
+  /** The report that is written on; a new one has none. */
+  report: Report | undefined;
+  /** Course that a new report is about. */
+  courseId: string | null;
+  isConsentGiven: boolean;
+  onSaved: () => void;
+  onSubmitted: () => void;
+  /** The files of the report, between its text and the buttons. */
+  files?: (place: FilesPlace) => ReactNode;
+  cancel: ReactNode;
+}
+
+/** Writes a report, from what is stored of it and what this tab still keeps. */
+export function WriteReport({ report: first, courseId, ...props }: WriteReportProps) {
+  const [report, setReport] = useState(first);
+  const [draft, discard] = useDraftOf(() => openReportDraft(props.userId, report));
+  const begun: ReportValues = report ? valuesOf(report) : { title: '', content: '', categoryId: courseId };
+  const isRestored = draft.restored !== undefined && !sameWords(draft.restored, begun);
+
+  function takeStored(stored: Report) {
+    setReport(stored);
+    discard();
+  }
+
+  return (
+    <ReportForm
+      {...props}
+      key={`${draft.idempotencyKey} ${report?.version}`}
+      draft={draft}
+      report={report}
+      values={draft.restored ?? begun}
+      onDiscard={isRestored ? discard : undefined}
+      onTakeStored={takeStored}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { GivenConsent } from '@taegeuk/contract/user-account.ts';
+import { useId, useState } from 'react';
+import { useLang } from '../../../i18n/use-lang.ts';
+import { userProfileTexts } from '../../../i18n/user-profile-texts.ts';
+import { api } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import styles from '../profile/profile.module.css';
+
+export interface MarketingSwitchProps {
+  /** What was last answered; undefined where it was never asked. */
+  given: GivenConsent | undefined;
+  onChanged: (given: GivenConsent[]) => void;
+}
+
+/** The consent to news. What was chosen and when is told at once, as the law on advertising mail wants it. */
+export function MarketingSwitch({ given, onChanged }: MarketingSwitchProps) {
+  const lang = useLang();
+  const { consents } = userProfileTexts.use();
+  const toast = useToast();
+  const id = useId();
+  const [wanted, setWanted] = useState<boolean>();
+  const [failure, setFailure] = useState<unknown>();
+  const isShownOn = wanted ?? given?.isGranted === true;
+
+  async function change(marketing: boolean) {
+    if (wanted !== undefined) return;
+    setWanted(marketing);
+    setFailure(undefined);
+    try {
+      const { data } = await api.updateConsents({ body: { marketing } });
+      const answered = data.find(({ kind }) => kind === 'marketing')?.createdAt ?? new Date().toISOString();
+      const day = formatDate(answered, lang);
+      onChanged(data);
+      toast.show({ title: marketing ? consents.on(day) : consents.off(day), variant: 'success' });
+    } catch (error) {
+      setFailure(error);
+    }
+    setWanted(undefined);
+  }
+
+  return (
+    <div>
+      {failure ? (
+        <Notice variant="danger" live>
+          {failureText(failure, lang)}
+        </Notice>
+      ) : null}
+      <label className={styles.switch}>
+        <span className={styles.deviceName}>{consents.marketing}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          className={styles.track}
+          checked={isShownOn}
+          aria-checked={isShownOn}
+          aria-busy={wanted !== undefined || undefined}
+          aria-describedby={id}
+          onChange={(event) => void change(event.currentTarget.checked)}
+        />
+      </label>
+      <p id={id} className={styles.soft}>
+        {consents.marketingText} {marketingWords(given, consents, (at) => formatDate(at, lang))}
+      </p>
+    </div>
+  );
+}
+
+function marketingWords(
+  given: GivenConsent | undefined,
+  texts: { grantedOn: (day: string) => string; refusedOn: (day: string) => string; neverAsked: string },
+  formatDay: (at: string) => string,
+): string {
+  if (!given) return texts.neverAsked;
+  return given.isGranted
+    ? texts.grantedOn(formatDay(given.createdAt))
+    : texts.refusedOn(formatDay(given.createdAt));
+}

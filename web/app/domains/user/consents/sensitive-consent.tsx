@@ -1,0 +1,49 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { userSensitiveTexts } from '../../../i18n/user-sensitive-texts.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import styles from './sensitive-consent.module.css';
+
+/** What the consent to sensitive information says, point by point. */
+export function SensitiveConsentText() {
+  const texts = userSensitiveTexts.use();
+  return (
+    <>
+      <p>{texts.lead}</p>
+      <dl className={styles.points}>
+        {texts.points.map(({ name, text }) => (
+          <div key={name} className={styles.point}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{texts.takeBack}</p>
+    </>
+  );
+}
+
+export interface SensitiveConsentProps {
+  /** The form's own box, `register('sensitiveConsent')`: never ticked beforehand. */
+  input: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** Asks for the consent to sensitive information within the form that needs it, text and box. */
+export function SensitiveConsent({ input, error }: SensitiveConsentProps) {
+  const texts = userSensitiveTexts.use();
+  return (
+    <section className={styles.box} aria-labelledby="sensitive-title">
+      <h2 id="sensitive-title" className={styles.title}>
+        {texts.title}
+      </h2>
+      <SensitiveConsentText />
+      <Field.Root id="sensitiveConsent" error={error} required>
+        <Checkbox className={styles.agree} {...input}>
+          {texts.agree}
+        </Checkbox>
+        <Field.Error />
+      </Field.Root>
+    </section>
+  );
+}

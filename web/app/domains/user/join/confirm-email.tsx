@@ -1,0 +1,96 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { authTexts } from '../../../i18n/auth-texts.ts';
+import { errorTexts } from '../../../i18n/error-texts.ts';
+import { useLang } from '../../../i18n/use-lang.ts';
+import { api } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../user.module.css';
+import { forgetPending } from './join-state.ts';
+
+type Outcome =
+  | { kind: 'asking' }
+  | { kind: 'confirmed'; email: string }
+  | { kind: 'already' }
+  | { kind: 'wrong' }
+  | { kind: 'failed'; error: unknown };
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof ApiError && error.code === 'already_verified') return { kind: 'already' };
+  const isWrong =
+    error instanceof ApiError &&
+    (error.code === 'invalid_code' || error.status === 404 || error.status === 422);
+  return isWrong ? { kind: 'wrong' } : { kind: 'failed', error };
+}
+
+/** Confirms the address by a press: opening a link must not change anything, because mail programs open links too. */
+export function ConfirmEmail({ token }: { token: string }) {
+  const texts = authTexts.use();
+  const lang = useLang();
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'asking' });
+  const [isPending, setPending] = useState(false);
+
+  async function confirm() {
+    setPending(true);
+    try {
+      const { data } = await api.confirmEmail({ params: { token } });
+      forgetPending();
+      setOutcome({ kind: 'confirmed', email: data.email });
+    } catch (error) {
+      setOutcome(outcomeOf(error));
+    }
+    setPending(false);
+  }
+
+  if (outcome.kind === 'asking' || outcome.kind === 'failed') {
+    return (
+      <div className={styles.stack}>
+        {outcome.kind === 'failed' ? (
+          <Notice variant="danger" live>
+            {failureText(outcome.error, lang)}
+          </Notice>
+        ) : null}
+        <p className={styles.soft}>{texts.confirmLead}</p>
+        <Button
+          width="full"
+          pending={isPending}
+          pendingLabel={texts.confirmPending}
+          onClick={() => void confirm()}
+        >
+          {texts.confirmSubmit}
+        </Button>
+      </div>
+    );
+  }
+  return <ConfirmOutcome outcome={outcome} />;
+}
+
+function ConfirmOutcome({ outcome }: { outcome: Exclude<Outcome, { kind: 'asking' | 'failed' }> }) {
+  const auth = authTexts.use();
+  const errors = errorTexts.use();
+  if (outcome.kind === 'wrong') {
+    return (
+      <div className={styles.stack}>
+        <Notice variant="danger" live>
+          {auth.confirmExpired}
+        </Notice>
+        <Button render={<Link to="/not-email-check" />}>{auth.toResend}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      {outcome.kind === 'confirmed' ? (
+        <Notice variant="success" title={errors.success.certification_completed} live>
+          {auth.confirmed(outcome.email)}
+        </Notice>
+      ) : (
+        <Notice live>{auth.confirmedAlready}</Notice>
+      )}
+      <Button render={<Link to="/login" />}>{auth.toLogin}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+import { resendMail } from '@taegeuk/contract/user.ts';
+import { useState } from 'react';
+import { authTexts } from '../../../i18n/auth-texts.ts';
+import { api } from '../../../lib/api.ts';
+import { useApiForm } from '../../../lib/form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormStack } from '../../../ui/form-layout.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../user.module.css';
+import { noteMailSent, rememberPending } from './join-state.ts';
+import { useResendPause } from './use-resend-pause.ts';
+
+/** Asks for the confirmation mail again, at most once a minute. The known address is filled in. */
+export function ResendForm({ email }: { email: string }) {
+  const texts = authTexts.use();
+  const pause = useResendPause();
+  const [isSent, setSent] = useState(false);
+
+  async function send(values: { email: string }) {
+    setSent(false);
+    try {
+      await api.resendMail({ query: { email: values.email } });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'too_many_requests')
+        noteMailSent(error.retryAfterSeconds);
+      pause.restart();
+      throw error;
+    }
+    rememberPending(values.email.trim(), { registered: false });
+    noteMailSent();
+    pause.restart();
+    setSent(true);
+  }
+  const { form, ...state } = useApiForm<{ email: string }>({
+    schema: resendMail.query,
+    defaultValues: { email },
+    fields: ['email'],
+    send,
+  });
+
+  return (
+    <FormStack method="post" onSubmit={state.submit}>
+      {state.failureText ? (
+        <Notice key={`failure-${state.attempt}`} variant="danger" live>
+          {state.failureText}
+        </Notice>
+      ) : null}
+      {isSent ? (
+        <Notice variant="success" live>
+          {texts.resent}
+        </Notice>
+      ) : null}
+      <Field.Root id="email" error={state.errorOf('email')} required>
+        <Field.Label>{texts.email}</Field.Label>
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          {...form.register('email')}
+        />
+        <Field.Error />
+      </Field.Root>
+      <Button
+        type="submit"
+        variant="outline"
+        width="full"
+        pending={state.pending}
+        disabled={pause.seconds > 0}
+      >
+        {texts.resend}
+      </Button>
+      {pause.seconds > 0 ? <p className={styles.soft}>{texts.resendIn(pause.seconds)}</p> : null}
+    </FormStack>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { authTexts } from '../../../i18n/auth-texts.ts';
+import type { ApiForm } from '../../../lib/form.ts';
+import { FormProblems } from '../../../lib/form-problems.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+
+interface ProfileFieldProps<Values extends FieldValues> {
+  /** Name of the form, so that a page of many forms has no id twice. */
+  of: string;
+  state: ApiForm<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  hint?: string;
+  input?: React.ComponentProps<'input'>;
+}
+
+/** A line of one of the page's forms. */
+export function ProfileField<Values extends FieldValues>({
+  of,
+  state,
+  name,
+  label,
+  hint,
+  input,
+}: ProfileFieldProps<Values>) {
+  return (
+    <Field.Root id={`${of}-${name}`} error={state.errorOf(name)} required>
+      <Field.Label>{label}</Field.Label>
+      <Input {...input} {...state.form.register(name)} />
+      {hint ? <Field.Description>{hint}</Field.Description> : null}
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+type ProfilePasswordProps<Values extends FieldValues> = Omit<ProfileFieldProps<Values>, 'input'> & {
+  autoComplete?: 'current-password' | 'new-password';
+  /** What helps to choose it. */
+  children?: ReactNode;
+};
+
+/** A password of one of the page's forms. */
+export function ProfilePassword<Values extends FieldValues>({
+  of,
+  state,
+  name,
+  label,
+  hint,
+  autoComplete = 'current-password',
+  children,
+}: ProfilePasswordProps<Values>) {
+  const auth = authTexts.use();
+  return (
+    <Field.Root id={`${of}-${name}`} error={state.errorOf(name)} required>
+      <Field.Label>{label}</Field.Label>
+      <PasswordInput
+        autoComplete={autoComplete}
+        showLabel={auth.showPassword}
+        hideLabel={auth.hidePassword}
+        {...state.form.register(name)}
+      />
+      {hint ? <Field.Description>{hint}</Field.Description> : null}
+      {children}
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+/** What is wrong with a form of several fields; `idOf` says which control a field is. */
+export function ProfileProblems<Values extends FieldValues>({
+  state,
+  idOf,
+}: {
+  state: ApiForm<Values>;
+  idOf: (name: string) => string;
+}) {
+  const summary = state.summary.map((entry) => ({ ...entry, fieldId: idOf(entry.fieldId) }));
+  return <FormProblems of={{ ...state, summary }} />;
+}
+
+/** Where one field is all there is, its own message says enough. */
+export function ProfileFailure<Values extends FieldValues>({ state }: { state: ApiForm<Values> }) {
+  return <FormProblems of={{ ...state, summary: [] }} />;
+}
+
+/** Password managers learn from it whose password is asked for. */
+export function HiddenUsername({ email }: { email: string }) {
+  return <input type="email" autoComplete="username" value={email} readOnly hidden />;
+}

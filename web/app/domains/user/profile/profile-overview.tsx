@@ -1,0 +1,117 @@
+import { seoulDay } from '@taegeuk/contract/calendar.ts';
+import { academyLevels, centreLevel } from '@taegeuk/contract/levels.ts';
+import type { MembershipWindow } from '@taegeuk/contract/membership.ts';
+import { type Profile, shownLevel } from '@taegeuk/contract/user.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { authTexts } from '../../../i18n/auth-texts.ts';
+import { commonTexts } from '../../../i18n/common-texts.ts';
+import { lessonTexts } from '../../../i18n/lesson-texts.ts';
+import { useLang } from '../../../i18n/use-lang.ts';
+import { userProfileTexts } from '../../../i18n/user-profile-texts.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { windowWords } from '../../../lib/window-words.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { rememberPending } from '../join/join-state.ts';
+import styles from './profile.module.css';
+import { ProfileSection } from './profile-section.tsx';
+
+export interface ProfileOverviewProps {
+  profile: Profile;
+  /** Where a membership is paid; undefined while there is no such page. */
+  paymentHref?: string | undefined;
+}
+
+/** Who one is here: ID, levels and membership of both sides. */
+export function ProfileOverview({ profile, paymentHref }: ProfileOverviewProps) {
+  const auth = authTexts.use();
+  const common = commonTexts.use();
+  const lessons = lessonTexts.use();
+  const { overview } = userProfileTexts.use();
+  const level = shownLevel(profile);
+  const centre = centreLevel(level);
+  const academy = academyLevels[profile.levelInAcademy - 1];
+  return (
+    <ProfileSection id="account" title={overview.title}>
+      <dl className={styles.facts}>
+        <Fact label={auth.id}>
+          <span className={styles.value}>{profile.email}</span>
+          <Verified isVerified={profile.emailVerified} />
+          {profile.emailVerified ? null : (
+            <TextLink
+              render={
+                <Link
+                  to="/not-email-check"
+                  onClick={() => rememberPending(profile.email, { registered: false })}
+                />
+              }
+            >
+              {overview.verify}
+            </TextLink>
+          )}
+        </Fact>
+        <Fact label={overview.centreLevel}>
+          <Chip level={centre?.key}>
+            {overview.levelNumber(level, centre ? common.levels[centre.key] : '')}
+          </Chip>
+        </Fact>
+        <Fact label={overview.academyLevel}>
+          {overview.levelNumber(profile.levelInAcademy, academy ? lessons.academyLevels[academy] : '')}
+        </Fact>
+        <Window
+          label={overview.centreWindow}
+          membership={{ startsOn: profile.startTimeInLevelCenter, endsOn: profile.timeInLevelCenter }}
+          paymentHref={paymentHref}
+        />
+        <Window
+          label={overview.academyWindow}
+          membership={{ startsOn: profile.startTimeInLevelAcademy, endsOn: profile.timeInLevelAcademy }}
+          paymentHref={paymentHref}
+        />
+      </dl>
+    </ProfileSection>
+  );
+}
+
+/** A line of what is known. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Whether an address or a number is known to be the member's own. */
+export function Verified({ isVerified }: { isVerified: boolean }) {
+  const { overview } = userProfileTexts.use();
+  return (
+    <Chip tone={isVerified ? 'accent' : 'faint'}>
+      {isVerified ? overview.verified : overview.notVerified}
+    </Chip>
+  );
+}
+
+interface WindowProps {
+  label: string;
+  membership: MembershipWindow;
+  paymentHref: string | undefined;
+}
+
+function Window({ label, membership, paymentHref }: WindowProps) {
+  const { overview } = userProfileTexts.use();
+  const lang = useLang();
+  const { isActive, words } = windowWords(membership, seoulDay(new Date()), overview, (day) =>
+    formatDate(day, lang),
+  );
+  return (
+    <Fact label={label}>
+      <span>{words}</span>
+      {!isActive && paymentHref ? (
+        <TextLink render={<Link to={paymentHref} reloadDocument />}>{overview.toPayment}</TextLink>
+      ) : null}
+    </Fact>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { commonTexts } from '../../../i18n/common-texts.ts';
+import { failureTexts } from '../../../i18n/failure-texts.ts';
+import { useLang } from '../../../i18n/use-lang.ts';
+import { userProfileTexts } from '../../../i18n/user-profile-texts.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Part } from './profile-part.ts';
+
+/** A part of the page in its states: on its way, failed with a way to try again, there. */
+export function PartView<T>({ part, children }: { part: Part<T>; children: (data: T) => ReactNode }) {
+  const common = commonTexts.use();
+  const failures = failureTexts.use();
+  const lang = useLang();
+  const { loadFailed } = userProfileTexts.use();
+  if (!part.loaded) return <Skeleton lines={3} label={common.loading} />;
+  if ('error' in part.loaded) {
+    return (
+      <ErrorState title={loadFailed} description={failureText(part.loaded.error, lang)}>
+        <Button variant="outline" onClick={part.reload}>
+          {failures.retry}
+        </Button>
+      </ErrorState>
+    );
+  }
+  return children(part.loaded.data);
+}

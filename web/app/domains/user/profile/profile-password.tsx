@@ -1,0 +1,107 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+import type { Profile } from '@taegeuk/contract/user.ts';
+import { profileFields } from '@taegeuk/contract/user-account.ts';
+import type { BaseSyntheticEvent } from 'react';
+import { authTexts } from '../../../i18n/auth-texts.ts';
+import { commonTexts } from '../../../i18n/common-texts.ts';
+import { useLang } from '../../../i18n/use-lang.ts';
+import { userProfileTexts } from '../../../i18n/user-profile-texts.ts';
+import { api } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { type ApiForm, useApiForm } from '../../../lib/form.ts';
+import { fieldText, placeErrors } from '../../../lib/form-errors.ts';
+import { usePopups } from '../../../lib/popups.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormActions, FormStack } from '../../../ui/form-layout.tsx';
+import { PasswordStrength } from '../join/password-strength.tsx';
+import { compareNewPasswords } from '../recovery/recovery-state.ts';
+import { HiddenUsername, ProfileFailure, ProfilePassword } from './profile-field.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+const fields = ['currentPassword', 'newPassword', 'rePassword'] as const;
+type Values = Record<(typeof fields)[number], string>;
+
+const nothing: Values = { currentPassword: '', newPassword: '', rePassword: '' };
+
+export interface ProfilePasswordChangeProps {
+  profile: Profile;
+  /** The other devices are logged out now. */
+  onChanged: () => void;
+}
+
+/** A failed change is shown by the error popup (source, sections 5 and 8); the words stay at the field too. */
+function usePasswordForm({ profile, onChanged }: ProfilePasswordChangeProps): ApiForm<Values> {
+  const lang = useLang();
+  const { password } = userProfileTexts.use();
+  const popups = usePopups();
+  const state = useApiForm<Values>({
+    schema: profileFields,
+    defaultValues: nothing,
+    fields,
+    check: compareNewPasswords,
+    send: async (body) => {
+      try {
+        await api.updateUser({ params: { id: profile.id }, body });
+      } catch (error) {
+        if (error instanceof ApiError) {
+          const [wrong] = placeErrors(error, fields).fields;
+          popups.showError(wrong ? fieldText(wrong.key, lang) : failureText(error, lang));
+        }
+        throw error;
+      }
+      state.form.reset(nothing);
+      onChanged();
+      popups.showSuccess(password.saved);
+    },
+  });
+  const { submit } = state;
+  return {
+    ...state,
+    submit: async (event?: BaseSyntheticEvent) => {
+      await submit(event);
+      const { error } = state.form.getFieldState('rePassword');
+      if (error?.type === 'check') popups.showError(fieldText(error.message, lang));
+    },
+  };
+}
+
+/** The password: the current one, and the new one twice. */
+export function ProfilePasswordChange(props: ProfilePasswordChangeProps) {
+  const auth = authTexts.use();
+  const common = commonTexts.use();
+  const { password } = userProfileTexts.use();
+  const state = usePasswordForm(props);
+  const { email, name, nickName } = props.profile;
+  const of = 'password';
+  return (
+    <ProfileSection id="password-change" title={password.title} lead={password.lead}>
+      <FormStack method="post" onSubmit={state.submit}>
+        <ProfileFailure state={state} />
+        <HiddenUsername email={email} />
+        <ProfilePassword of={of} state={state} name="currentPassword" label={password.current} />
+        <ProfilePassword
+          of={of}
+          state={state}
+          name="newPassword"
+          label={auth.newPassword}
+          hint={auth.passwordHint}
+          autoComplete="new-password"
+        >
+          <PasswordStrength password={state.form.watch('newPassword')} known={[email, name, nickName]} />
+        </ProfilePassword>
+        <ProfilePassword
+          of={of}
+          state={state}
+          name="rePassword"
+          label={auth.newPasswordAgain}
+          autoComplete="new-password"
+        />
+        <FormActions>
+          <Button type="submit" pending={state.pending} pendingLabel={common.saving}>
+            {password.save}
+          </Button>
+        </FormActions>
+      </FormStack>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,138 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+import { confirmFindPassword } from '@taegeuk/contract/user.ts';
+import { useEffect, useState } from 'react';
+import { authTexts } from '../../../i18n/auth-texts.ts';
+import { errorTexts } from '../../../i18n/error-texts.ts';
+import { useLang } from '../../../i18n/use-lang.ts';
+import { api } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { type ApiForm, useApiForm } from '../../../lib/form.ts';
+import { usePopups } from '../../../lib/popups.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormStack } from '../../../ui/form-layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useResendPause } from '../join/use-resend-pause.ts';
+import styles from '../user.module.css';
+import { askForCode } from './ask-for-code.ts';
+import { CodeInput } from './code-input.tsx';
+import { FormHead } from './form-head.tsx';
+import { type Recovery, secondsUntilNextCode } from './recovery-state.ts';
+
+interface Values {
+  code: string;
+}
+
+export interface RecoverCodeProps {
+  recovery: Recovery;
+  isMoved: boolean;
+  onSent: () => void;
+  onConfirmed: () => void;
+  onRestart: () => void;
+}
+
+function useCodeForm(onConfirmed: () => void, isMoved: boolean): ApiForm<Values> {
+  const texts = errorTexts.use();
+  const lang = useLang();
+  const popups = usePopups();
+  const state = useApiForm<Values>({
+    schema: confirmFindPassword.params,
+    defaultValues: { code: '' },
+    fields: ['code'],
+    send: async ({ code }) => {
+      try {
+        await api.confirmFindPassword({ params: { code } });
+      } catch (error) {
+        const isWrong = error instanceof ApiError && error.code === 'invalid_code';
+        popups.showError(isWrong ? undefined : failureText(error, lang));
+        throw error;
+      }
+      popups.showSuccess(texts.success.certification_completed);
+      onConfirmed();
+    },
+  });
+  const { setFocus } = state.form;
+  useEffect(() => {
+    if (isMoved) setFocus('code');
+  }, [isMoved, setFocus]);
+  return state;
+}
+
+/** Step 2: the code of the mail. */
+export function RecoverCode({ recovery, isMoved, onSent, onConfirmed, onRestart }: RecoverCodeProps) {
+  const auth = authTexts.use();
+  const state = useCodeForm(onConfirmed, isMoved);
+  const code = state.form.register('code');
+  const isExpired = recovery.until <= Date.now();
+
+  return (
+    <FormStack method="post" onSubmit={state.submit}>
+      <FormHead state={state} />
+      {isExpired ? <Notice variant="warning">{auth.recoverCodeExpired}</Notice> : null}
+      {!isExpired && state.attempt === 0 ? <Notice live>{auth.recoverSent(recovery.email)}</Notice> : null}
+      <Field.Root id="code" error={state.errorOf('code')} required>
+        <Field.Label>{auth.recoverCode}</Field.Label>
+        <CodeInput field={code} className={styles.code} />
+        <Field.Description>{auth.recoverCodeHint}</Field.Description>
+        <Field.Error />
+      </Field.Root>
+      <Button type="submit" width="full" pending={state.pending} pendingLabel={auth.recoverConfirming}>
+        {auth.recoverConfirm}
+      </Button>
+      <CodeAgain recovery={recovery} onSent={onSent} onRestart={onRestart} />
+    </FormStack>
+  );
+}
+
+type CodeAgainProps = Pick<RecoverCodeProps, 'recovery' | 'onSent' | 'onRestart'>;
+
+function CodeAgain({ recovery, onSent, onRestart }: CodeAgainProps) {
+  const texts = authTexts.use();
+  const lang = useLang();
+  const popups = usePopups();
+  const pause = useResendPause(secondsUntilNextCode);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  async function resend() {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await askForCode(recovery.email);
+      onSent();
+    } catch (error) {
+      setFailure(error);
+      popups.showError(failureText(error, lang));
+    }
+    pause.restart();
+    setPending(false);
+  }
+
+  return (
+    <>
+      {failure === undefined ? null : (
+        <Notice variant="danger" live>
+          {failureText(failure, lang)}
+        </Notice>
+      )}
+      <div className={styles.ways}>
+        <Button
+          variant="outline"
+          size="sm"
+          pending={isPending}
+          pendingLabel={texts.recoverSending}
+          disabled={pause.seconds > 0}
+          onClick={() => void resend()}
+        >
+          {texts.recoverResend}
+        </Button>
+        {pause.seconds > 0 ? (
+          <span className={styles.soft}>{texts.recoverResendIn(pause.seconds)}</span>
+        ) : null}
+        <button type="button" className={styles.read} onClick={onRestart}>
+          {texts.recoverOtherEmail}
+        </button>
+      </div>
+    </>
+  );
+}

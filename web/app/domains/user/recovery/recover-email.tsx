@@ -1,0 +1,69 @@
+import { findPassword } from '@taegeuk/contract/user.ts';
+import { useEffect } from 'react';
+import { authTexts } from '../../../i18n/auth-texts.ts';
+import { useLang } from '../../../i18n/use-lang.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useApiForm } from '../../../lib/form.ts';
+import { usePopups } from '../../../lib/popups.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormStack } from '../../../ui/form-layout.tsx';
+import { Input } from '../../../ui/input.tsx';
+import styles from '../user.module.css';
+import { askForCode } from './ask-for-code.ts';
+import { FormHead } from './form-head.tsx';
+
+export interface RecoverEmailProps {
+  email: string;
+  /** True where a step before or after led here: the field then takes the focus. */
+  isMoved: boolean;
+  onSent: (email: string) => void;
+}
+
+/** Step 1: the address that the code goes to. */
+export function RecoverEmail({ email, isMoved, onSent }: RecoverEmailProps) {
+  const lang = useLang();
+  const auth = authTexts.use();
+  const popups = usePopups();
+  const state = useApiForm<{ email: string }>({
+    schema: findPassword.query,
+    defaultValues: { email },
+    fields: ['email'],
+    send: async (values) => {
+      const address = values.email.trim();
+      try {
+        await askForCode(address);
+      } catch (error) {
+        popups.showError(failureText(error, lang));
+        throw error;
+      }
+      onSent(address);
+    },
+  });
+  const { setFocus } = state.form;
+  useEffect(() => {
+    if (isMoved) setFocus('email');
+  }, [isMoved, setFocus]);
+
+  return (
+    <FormStack method="post" onSubmit={state.submit}>
+      <FormHead state={state} />
+      <p className={styles.soft}>{auth.recoverEmailLead}</p>
+      <Field.Root id="email" error={state.errorOf('email')} required>
+        <Field.Label>{auth.email}</Field.Label>
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...state.form.register('email')}
+        />
+        <Field.Error />
+      </Field.Root>
+      <Button type="submit" width="full" pending={state.pending} pendingLabel={auth.recoverSending}>
+        {auth.recoverSend}
+      </Button>
+    </FormStack>
+  );
+}

@@ -1,0 +1,102 @@
+import { forgotPassword } from '@taegeuk/contract/user.ts';
+import { type BaseSyntheticEvent, useEffect } from 'react';
+import { authTexts } from '../../../i18n/auth-texts.ts';
+import { errorTexts } from '../../../i18n/error-texts.ts';
+import { useLang } from '../../../i18n/use-lang.ts';
+import { api } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { type ApiForm, useApiForm } from '../../../lib/form.ts';
+import { usePopups } from '../../../lib/popups.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormStack } from '../../../ui/form-layout.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import styles from '../user.module.css';
+import { FormHead } from './form-head.tsx';
+import { compareNewPasswords } from './recovery-state.ts';
+
+const names = ['newPassword', 'rePassword'] as const;
+type Values = Record<(typeof names)[number], string>;
+
+export interface RecoverNewPasswordProps {
+  email: string;
+  isMoved: boolean;
+  onChanged: () => Promise<void>;
+  onRestart: () => void;
+}
+
+function useNewPasswordForm({ email, isMoved, onChanged }: RecoverNewPasswordProps): ApiForm<Values> {
+  const auth = authTexts.use();
+  const errors = errorTexts.use();
+  const lang = useLang();
+  const popups = usePopups();
+  const { newPassword, newPasswordAgain, recoverChanged } = auth;
+  const state = useApiForm<Values>({
+    schema: forgotPassword.body,
+    defaultValues: { newPassword: '', rePassword: '' },
+    fields: names,
+    labels: { newPassword, rePassword: newPasswordAgain },
+    check: compareNewPasswords,
+    send: async (values) => {
+      try {
+        await api.forgotPassword({ query: { email }, body: values });
+      } catch (error) {
+        popups.showError(failureText(error, lang));
+        throw error;
+      }
+      popups.showSuccess(recoverChanged);
+      await onChanged();
+    },
+  });
+  const { setFocus } = state.form;
+  useEffect(() => {
+    if (isMoved) setFocus('newPassword');
+  }, [isMoved, setFocus]);
+  return {
+    ...state,
+    async submit(event?: BaseSyntheticEvent) {
+      await state.submit(event);
+      // The two differ: the popup says so, and nothing was sent (source, section 5).
+      const differs = compareNewPasswords(state.form.getValues()).length > 0;
+      if (differs) popups.showError(errors.codes.passwords_do_not_match);
+    },
+  };
+}
+
+/** Step 3: the new password, twice. Where the two differ, nothing is sent. */
+export function RecoverNewPassword(props: RecoverNewPasswordProps) {
+  const { email, onRestart } = props;
+  const auth = authTexts.use();
+  const labels = { newPassword: auth.newPassword, rePassword: auth.newPasswordAgain };
+  const state = useNewPasswordForm(props);
+
+  return (
+    <FormStack method="post" onSubmit={state.submit}>
+      <FormHead state={state} />
+      <p className={`${styles.soft} ${styles.address}`}>{auth.recoverPasswordLead(email)}</p>
+      {/* password managers learn from it whose password this is */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {names.map((name) => (
+        <Field.Root key={name} id={name} error={state.errorOf(name)} required>
+          <Field.Label>{labels[name]}</Field.Label>
+          <PasswordInput
+            autoComplete="new-password"
+            showLabel={auth.showPassword}
+            hideLabel={auth.hidePassword}
+            {...state.form.register(name)}
+          />
+          {name === 'newPassword' ? <Field.Description>{auth.passwordHint}</Field.Description> : null}
+          <Field.Error />
+        </Field.Root>
+      ))}
+      <Button type="submit" width="full" pending={state.pending} pendingLabel={auth.recoverChanging}>
+        {auth.recoverChange}
+      </Button>
+      <div className={styles.ways}>
+        <button type="button" className={styles.read} onClick={onRestart}>
+          {auth.recoverRestart}
+        </button>
+      </div>
+    </FormStack>
+  );
+}

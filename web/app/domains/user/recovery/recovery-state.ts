@@ -1,0 +1,66 @@
+import { readStored, readStoredJson, removeStored, writeStored } from '../../../lib/storage.ts';
+
+/** 1 after the code is sent, 2 after it is confirmed, 3 after the password is changed (source, section 4); 0 before. */
+export type StatusVerify = 0 | 1 | 2 | 3;
+
+/** Where a recovery stands in this tab. Neither the code nor a password is ever part of it. */
+export interface Recovery {
+  statusVerify: StatusVerify;
+  email: string;
+  /** Instant in ms until which the present step is possible; 0 where it does not end. */
+  until: number;
+}
+
+const key = 'recovery';
+const resendKey = 'recoveryResendAt';
+const pauseSeconds = 60;
+const lifeMs = { 0: 0, 1: 5 * 60_000, 2: 10 * 60_000, 3: 0 } as const;
+
+function isStatus(value: unknown): value is StatusVerify {
+  return value === 0 || value === 1 || value === 2 || value === 3;
+}
+
+/** The recovery of this tab. A confirmed code that has run out begins anew with the address filled in. */
+export function readRecovery(now = Date.now()): Recovery {
+  const stored = readStoredJson(key) as Partial<Recovery> | null | undefined;
+  const email = typeof stored?.email === 'string' ? stored.email : '';
+  const until = typeof stored?.until === 'number' ? stored.until : 0;
+  if (!email || !isStatus(stored?.statusVerify)) return { statusVerify: 0, email, until: 0 };
+  if (stored.statusVerify === 2 && until <= now) return { statusVerify: 0, email, until: 0 };
+  return { statusVerify: stored.statusVerify, email, until };
+}
+
+/** Goes to a step and returns where the recovery then stands. */
+export function writeRecovery(statusVerify: StatusVerify, email: string, now = Date.now()): Recovery {
+  const life = lifeMs[statusVerify];
+  const recovery = { statusVerify, email, until: life === 0 ? 0 : now + life };
+  writeStored(key, JSON.stringify(recovery));
+  return recovery;
+}
+
+/** Forgets the recovery, e.g. once its member has logged in. */
+export function forgetRecovery(): void {
+  removeStored(key);
+  removeStored(resendKey);
+}
+
+/** Notes that a code was sent, or that the next may be asked for only after the given seconds. */
+export function noteCodeSent(waitSeconds = pauseSeconds): void {
+  writeStored(resendKey, String(Date.now() + waitSeconds * 1000));
+}
+
+/** Seconds until a code may be asked for again; 0 when it may now. */
+export function secondsUntilNextCode(now: number): number {
+  return Math.max(0, Math.ceil((Number(readStored(resendKey) ?? 0) - now) / 1000));
+}
+
+/** The digits of what was typed or pasted as a code: mails wrap them, input methods widen them. */
+export function digitsOf(typed: string): string {
+  return typed.normalize('NFKC').replace(/\D/g, '').slice(0, 6);
+}
+
+/** The two new passwords differ: said at the second one, and nothing is sent. */
+export function compareNewPasswords(values: { newPassword: string; rePassword: string }) {
+  if (values.newPassword.normalize('NFC') === values.rePassword.normalize('NFC')) return [];
+  return [{ name: 'rePassword' as const, key: 'passwords_do_not_match' }];
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { authTexts } from '../../../i18n/auth-texts.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { PagePending } from '../../../shell/page-pending.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { RecoverPassword } from '../recovery/recover-password.tsx';
+import { readRecovery } from '../recovery/recovery-state.ts';
+import type { Route } from './+types/forgot-password';
+import styles from './user-pages.module.css';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (lang) => ({
+    title: authTexts.of(lang).recoverTitle,
+    description: authTexts.of(lang).recoverDescription,
+    index: false,
+  }));
+
+/** Which step it is at is known to the tab alone. */
+export async function clientLoader() {
+  return readRecovery();
+}
+
+export function HydrateFallback() {
+  const auth = authTexts.use();
+  return <PagePending title={auth.recoverTitle} width="form" />;
+}
+
+export default function ForgotPassword({ loaderData }: Route.ComponentProps) {
+  const auth = authTexts.use();
+  return (
+    <Page width="form">
+      <PageHead title={auth.recoverTitle} />
+      <RecoverPassword initial={loaderData} />
+      <p className={styles.after}>
+        <TextLink render={<Link to="/login" />}>{auth.toLogin}</TextLink>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SharedPracticeTexts } from '../kr/shared-practice.ts';
+
+export const sharedPractice: SharedPracticeTexts = {
+  section: 'Centre',
+  title: 'Shared diaries',
+  lead: 'Entries that members share with one another. You can simply read, or leave a word.',
+  write: 'Write an entry',
+  own: 'Written by you',
+  withdrawn: 'A member who has left',
+  practisedOn: (date) => `Practice of ${date}`,
+  comments: (count) => (count === 1 ? '1 comment' : `${count} comments`),
+  teacherComments: (count) => (count === 1 ? '1 comment by a teacher' : `${count} comments by teachers`),
+  more: 'Show more',
+  moreFailed: 'The following entries could not be loaded.',
+  end: 'You have come to the first entry that was shared.',
+  emptyTitle: 'No entry is shared yet.',
+  emptyDescription: 'Choose “Share with other members” when you write, and the entry appears here.',
+  backToList: 'Back to the list',
+  openOwn: 'Open in my diary',
+  notFoundTitle: 'This entry is not shared',
+  notFoundDescription: 'Its author no longer shares it or has deleted it.',
+  report: {
+    open: 'Report',
+    title: 'Report this entry?',
+    description: 'Teachers and administrators will look at it. The author is not told who reported it.',
+    reason: 'Reason',
+    reasons: {
+      personal_data: 'It shows somebody’s personal data',
+      abuse: 'It insults or harasses somebody',
+      advertising: 'It is advertising or has nothing to do with practice',
+      worry: 'I am worried about the author',
+      other: 'Another reason',
+    },
+    urgent:
+      'If a life seems to be in danger, please call 119 or the suicide prevention line 109 in Korea right away.',
+    note: 'Anything to add',
+    count: (used, max) => `${used} / ${max}`,
+    send: 'Report',
+    sent: 'Thank you for telling us. We will look at it.',
+    reported: 'You have reported this entry. Teachers and administrators are looking at it.',
+  },
+};

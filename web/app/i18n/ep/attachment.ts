@@ -1,0 +1,43 @@
+import type { attachment as kr } from '../kr/attachment.ts';
+
+export const attachment: typeof kr = {
+  title: 'Archivos adjuntos',
+  limits:
+    'PDF, Hangul (hwp, hwpx), Word (docx), imágenes (png, jpg, webp). Hasta cinco archivos de 20 MB cada uno.',
+  choose: 'Elegir archivos',
+  dropHint: 'También puedes soltar los archivos aquí.',
+  count: (used, max) => `${used} de ${max}`,
+  full: 'Ya están los cinco archivos. Para añadir otro, quita uno.',
+  empty: 'No hay archivos adjuntos.',
+  progress: (name) => `Subiendo ${name}`,
+  percent: (percent) => `${percent} %`,
+  states: {
+    queued: 'Espera su turno.',
+    sending: 'Subiendo.',
+    waiting: 'Se ha perdido la conexión. Seguirá desde aquí cuando vuelva.',
+    paused: 'En pausa.',
+    looking: 'Ha llegado entero. Se está revisando el archivo.',
+    ready: 'Subido.',
+    unfinished: 'Esta subida quedó a medias. Elige otra vez el mismo archivo para seguir desde aquí.',
+    refused: 'No se ha subido.',
+  },
+  pause: 'Pausar',
+  resume: 'Continuar',
+  chooseAgain: 'Elegir el mismo archivo',
+  dismiss: 'Entendido',
+  cancel: 'Cancelar',
+  remove: 'Quitar',
+  actOn: (act, name) => `${act}: ${name}`,
+  removeTitle: '¿Quitar este archivo?',
+  cancelTitle: '¿Cancelar esta subida?',
+  removeText: (name) => `«${name}» se quitará del informe. No se puede deshacer.`,
+  removeFailed: 'No se ha podido quitar.',
+  download: 'Descargar',
+  downloadFailed: 'No se ha podido descargar.',
+  said: {
+    ready: (name) => `${name} se ha subido.`,
+    waiting: (name) => `Se ha perdido la conexión; ${name} está en espera.`,
+    refused: (name, reason) => `${name} no se ha subido. ${reason}`,
+    removed: (name) => `${name} se ha quitado.`,
+  },
+};

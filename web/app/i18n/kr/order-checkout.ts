@@ -1,0 +1,228 @@
+import type { CashReceiptPurpose, PayMethod } from '@taegeuk/contract/order.ts';
+
+type Method = Exclude<PayMethod, 'nopayment'>;
+
+const shop = {
+  section: '수강',
+  title: '수강 결제',
+  lead: '상품을 고르면 전체 금액과 이용 기간을 먼저 보여 드립니다. 저절로 다시 결제되는 일은 없습니다.',
+  products: '상품',
+  noProducts: '지금은 신청할 수 있는 상품이 없습니다.',
+  noProductsText: '새 상품이 준비되면 공지사항으로 알려 드립니다.',
+  toNotices: '공지사항 보기',
+  sides: { center: '센터', academy: '아카데미' },
+  opens: {
+    center: '센터의 모든 수업 영상',
+    academy: '아카데미 과정의 강의 영상',
+  },
+  window: {
+    active: (until: string) => `${until}까지 이용 중`,
+    before: (from: string) => `${from}부터 이용 시작`,
+    ended: (on: string) => `${on}에 끝났습니다`,
+    never: '아직 이용한 적이 없습니다',
+  },
+  free: '무료',
+  held: '이미 신청하신 상품입니다',
+  untilNow: (until: string) => `오늘 시작하면 ${until}까지`,
+  extendedUntil: (until: string) => `연장 시 ${until}까지`,
+  chooseFirst: '상품을 골라 주세요.',
+};
+
+const methods = {
+  title: '결제 방법',
+  label: '어떻게 결제하시겠어요?',
+  hints: {
+    card: '결제창에서 카드사를 고릅니다. 확인되면 바로 열립니다.',
+    trans: '결제창에서 은행을 골라 바로 이체합니다.',
+    vbank: '나만의 계좌번호를 받아 입금합니다. 입금이 확인되면 저절로 열립니다.',
+    noaccount: '학원 계좌로 3일 안에 입금합니다. 직원이 확인하면 열립니다.',
+    paypal: '미국 달러로 결제합니다. PayPal이 살펴보는 데 시간이 걸릴 수 있습니다.',
+  } satisfies Record<Method, string>,
+};
+
+const purposes: Record<CashReceiptPurpose | 'none', string> = {
+  none: '신청하지 않음',
+  deduction: '소득공제',
+  expense: '지출증빙',
+  voluntary: '자진발급',
+};
+
+const transfer = {
+  title: '입금과 현금영수증',
+  depositor: '입금자명',
+  depositorHint: '통장에 찍히는 이름과 같아야 빨리 확인됩니다.',
+  receipt: '현금영수증',
+  receiptHint: '10만 원 이상은 신청하지 않으셔도 자진발급으로 발급합니다.',
+  purposes,
+  phone: '휴대전화 번호',
+  phoneHint: '예: 010-1234-5678',
+  business: '사업자등록번호',
+  businessHint: '숫자 열 자리. 예: 123-45-67890',
+};
+
+const terms = {
+  title: '구매 조건',
+  what: (name: string, days: number) => `${name}: ${days}일 동안 이용합니다. 시작일과 종료일을 모두 셉니다.`,
+  once: '한 번만 결제됩니다. 기간이 끝나도 저절로 이어지거나 다시 결제되지 않습니다.',
+  unused: '결제한 날과 이용을 시작하는 날 중 늦은 날부터 7일 안에, 연 수업이 없으면 전액을 돌려드립니다.',
+  notBegun: '이용이 아직 시작되지 않은 기간은 언제든 전액을 돌려드립니다.',
+  used: '이용을 시작한 뒤에는 지난 날과 연 수업 중 더 많이 이용한 쪽만큼 빼고 돌려드립니다. 위약금은 없습니다.',
+  opened: '수업을 열면 영상을 재생하지 않아도 이용한 수업으로 셉니다.',
+  how: '결제 내역에서 신청하시면 3영업일 안에 결제한 방법으로 돌려드립니다. 돌려드린 만큼 이용 기간도 줄어듭니다.',
+  full: '이용약관 전문 보기',
+  agree: '구매 조건을 확인했으며 구매에 동의합니다',
+  freeHow: '비용이 들지 않으며 상품마다 한 번 신청할 수 있습니다. 끝나면 저절로 닫힙니다.',
+};
+
+const summary = {
+  title: '주문 내용',
+  product: '상품',
+  days: '기간',
+  daysCount: (count: number) => `${count}일`,
+  period: '이용 기간',
+  opens: '볼 수 있는 것',
+  method: '결제 방법',
+  total: '결제할 금액',
+  vat: '더 붙는 금액이 없습니다.',
+  inDollars: (amount: string, rate: string) => `PayPal에는 약 ${amount}로 청구됩니다 (1달러 ${rate}).`,
+  pay: (amount: string) => `${amount} 결제하기`,
+  order: (amount: string) => `${amount} 주문하기`,
+  paypal: 'PayPal로 계속하기',
+  free: '무료로 시작하기',
+  working: '주문을 만드는 중',
+};
+
+/** How a payment ended that leads to no other screen. */
+const ends = {
+  unfinished: {
+    title: '결제를 마치지 않으셨습니다',
+    text: '아직 결제되지 않았습니다. 고르신 내용은 그대로 있으니 다시 결제하실 수 있습니다.',
+  },
+  refused: {
+    title: '결제가 되지 않았습니다',
+    text: '결제된 금액은 없습니다. 다른 카드나 다른 방법으로 다시 시도해 보세요.',
+  },
+  reviewing: {
+    title: 'PayPal이 결제를 살펴보고 있습니다',
+    text: '보통 하루 안에 끝납니다. 확인되면 이용 기간을 열고 이메일로 알려 드립니다. 다시 결제하지 않으셔도 됩니다.',
+  },
+  returned: {
+    title: '이 주문은 취소되었습니다',
+    text: '다른 창에서 새 주문을 시작하셨거나 취소하신 주문입니다. 결제된 금액이 있으면 그대로 돌려드립니다.',
+  },
+  mismatch: {
+    title: '결제 금액이 주문과 다릅니다',
+    text: '직원이 살펴보고 있으며 결제된 금액은 그대로 돌려드립니다. 결과는 이메일로 알려 드립니다.',
+  },
+  expired: {
+    title: '주문 기한이 지났습니다',
+    text: '결제된 금액이 있으면 확인하는 대로 이용 기간을 엽니다. 새로 주문하실 수도 있습니다.',
+  },
+  missing: {
+    title: '이 주문을 찾지 못했습니다',
+    text: '주소가 잘렸거나 다른 회원의 주문입니다. 결제 내역에서 주문을 확인해 주세요.',
+  },
+};
+
+const settling = {
+  windowTitle: '결제창이 열려 있습니다',
+  windowText: '결제창에서 진행해 주세요. 이 화면은 닫지 않으셔도 됩니다.',
+  windowLost: '결제창이 보이지 않으면',
+  check: '결제 확인하기',
+  checking: '결제를 확인하고 있습니다',
+  checkingText: '결제사에 결과를 묻고 있습니다. 잠시만 기다려 주세요.',
+  slow: '결과가 늦어지고 있습니다. 결제하셨다면 사라지지 않으며, 확인되는 대로 이용 기간이 열리고 이메일로 알려 드립니다. 이 화면을 닫으셔도 됩니다.',
+  offline: '인터넷 연결이 끊겼습니다. 다시 이어지면 저절로 확인합니다. 결제하셨다면 사라지지 않습니다.',
+  reason: (words: string) => `결제사에서 알려 온 이유: ${words}`,
+  ends,
+  toList: '결제 내역 보기',
+  toOrder: '이 주문 보기',
+};
+
+const problems = {
+  blockedTitle: '결제창을 불러오지 못했습니다',
+  blocked:
+    '광고 차단 프로그램이나 회사 네트워크가 결제사를 막고 있을 수 있습니다. 이 사이트에서 잠시 끄고 다시 누르시거나 무통장 입금을 고르세요. 결제된 금액은 없습니다.',
+  changedTitle: '가격이나 기간이 바뀌었습니다',
+  changed: (before: string, now: string) =>
+    `이전: ${before} / 지금: ${now}. 바뀐 내용을 확인하고 다시 동의해 주세요. 결제된 금액은 없습니다.`,
+  openTitle: '이 상품에 진행 중인 주문이 있습니다',
+  open: '입금이나 확인을 기다리는 주문입니다. 그 주문을 마치거나 취소하신 뒤에 새로 주문하실 수 있습니다.',
+  toOpen: '진행 중인 주문 보기',
+  retry: '다시 불러오기',
+  unavailableTitle: '지금은 결제사와 연결되지 않습니다',
+  unavailable: '결제된 금액은 없습니다. 잠시 뒤에 다시 시도하시거나 무통장 입금을 고르세요.',
+};
+
+const bank = {
+  title: '입금 안내',
+  lead: '아래 계좌로 입금해 주세요. 입금이 확인되면 이용 기간이 열리고 이메일로 알려 드립니다.',
+  leadVbank: '이 주문만을 위한 계좌입니다. 입금하시면 저절로 확인되어 이용 기간이 열립니다.',
+  product: '상품',
+  order: '주문 번호',
+  waiting: '입금을 기다리고 있습니다. 확인되면 이 화면이 저절로 바뀝니다.',
+  exact: '금액과 입금자명이 같아야 빨리 확인됩니다. 기한이 지나면 주문은 저절로 취소됩니다.',
+  text: '문자로 받기',
+  texting: '문자를 보내는 중',
+  texted: '입금 안내를 문자로 보냈습니다.',
+  textedTo: (phone: string) => `${phone} 번호로 보냈습니다.`,
+  receipt: '현금영수증',
+  receiptWish: (purpose: string, end: string) => (end ? `${purpose} (끝자리 ${end})` : purpose),
+  noReceipt: '신청하지 않으셨습니다',
+  receiptIssued: (no: string) => `발급했습니다 (승인번호 ${no})`,
+  cancel: '주문 취소하기',
+  cancelTitle: '이 주문을 취소할까요?',
+  cancelText:
+    '아직 입금하지 않으셨을 때 취소해 주세요. 취소한 주문은 되살릴 수 없고, 다시 주문하실 수 있습니다.',
+  cancelFailed: '취소하지 못했습니다',
+  paidTitle: '입금이 확인되었습니다',
+  paidText: '이용 기간이 열렸습니다.',
+  closedTitle: '이 주문은 끝났습니다',
+  closedText: '취소되었거나 입금 기한이 지난 주문입니다. 이미 입금하셨다면 확인하는 대로 알려 드립니다.',
+  again: '다시 주문하기',
+  toOrder: '주문 보기',
+  emptyTitle: '입금을 기다리는 주문이 없습니다',
+  emptyText: '이 주소에 맞는 주문을 찾지 못했습니다. 결제 내역에서 주문을 확인하실 수 있습니다.',
+  toShop: '수강 결제로',
+};
+
+const paypal = {
+  title: 'PayPal 결제',
+  lead: '아래 PayPal 단추를 누르면 새 창에서 결제합니다.',
+  charged: '청구 금액',
+  won: '원화 금액',
+  rate: '적용 환율',
+  rateWords: (rate: string) => `1달러 ${rate}`,
+  review: 'PayPal이 결제를 살펴보는 동안은 ‘확인 중’으로 보입니다. 확인되면 이용 기간을 엽니다.',
+  loading: 'PayPal 단추를 불러오는 중',
+  other: '다른 방법으로 결제하기',
+  noneTitle: '결제할 상품을 먼저 골라 주세요',
+  noneText: '수강 결제에서 상품과 PayPal을 고르면 이 화면으로 이어집니다.',
+  toShop: '수강 결제로',
+};
+
+const nopayment = {
+  title: '무료로 시작하기',
+  lead: '이 상품은 결제가 필요하지 않습니다.',
+  heldTitle: '이미 신청하신 무료 상품입니다',
+  heldText: '무료 상품은 한 번만 신청하실 수 있습니다. 지금까지의 기록은 그대로 있습니다.',
+  noneTitle: '결제가 필요하지 않은 상품이 아닙니다',
+  noneText: '수강 결제에서 상품을 골라 주세요.',
+  toShop: '다른 상품 보기',
+  toOrders: '결제 내역 보기',
+};
+
+export const orderCheckout = {
+  shop,
+  methods,
+  transfer,
+  terms,
+  summary,
+  settling,
+  problems,
+  bank,
+  paypal,
+  nopayment,
+};
+
+export type OrderCheckoutTexts = typeof orderCheckout;

@@ -1,0 +1,22 @@
+import { languageCodes } from '@taegeuk/contract/languages.ts';
+import { expect, it } from 'vitest';
+import { orderCheckoutTexts } from './order-checkout-texts.ts';
+
+it.each(languageCodes)('every end of a payment and every way to pay has words of its own in %s', (lang) => {
+  const { settling, methods, transfer } = orderCheckoutTexts.of(lang);
+  const ends = Object.values(settling.ends);
+  expect(new Set(ends.map(({ title }) => title)).size).toBe(ends.length);
+  expect(new Set(ends.map(({ text }) => text)).size).toBe(ends.length);
+  expect(new Set(Object.values(methods.hints)).size).toBe(5);
+  expect(new Set(Object.values(transfer.purposes)).size).toBe(4);
+});
+
+it.each(languageCodes)(
+  'conditions name the product and its days, and amounts stand in what is pressed, in %s',
+  (lang) => {
+    const { terms, summary, problems } = orderCheckoutTexts.of(lang);
+    expect(terms.what('상품', 30)).toMatch(/상품.*30/);
+    expect(summary.pay('50,000')).toContain('50,000');
+    expect(problems.changed('이전 값', '새 값')).toMatch(/이전 값.*새 값/);
+  },
+);

@@ -1,0 +1,221 @@
+import type { OrderCheckoutTexts } from '../kr/order-checkout.ts';
+
+const shop: OrderCheckoutTexts['shop'] = {
+  section: 'Khóa học',
+  title: 'Thanh toán khóa học',
+  lead: 'Khi chọn sản phẩm, bạn thấy ngay toàn bộ giá và số ngày. Không có khoản nào tự động thu lại.',
+  products: 'Sản phẩm',
+  noProducts: 'Hiện chưa có sản phẩm nào.',
+  noProductsText: 'Khi có sản phẩm mới, chúng tôi sẽ báo ở mục thông báo.',
+  toNotices: 'Xem thông báo',
+  sides: { center: 'Trung tâm', academy: 'Học viện' },
+  opens: {
+    center: 'video của mọi bài học ở trung tâm',
+    academy: 'video bài giảng của các khóa học viện',
+  },
+  window: {
+    active: (until) => `Đang mở đến ${until}`,
+    before: (from) => `Mở từ ${from}`,
+    ended: (on) => `Đã kết thúc ngày ${on}`,
+    never: 'Chưa từng sử dụng',
+  },
+  free: 'Miễn phí',
+  held: 'Bạn đã đăng ký sản phẩm này',
+  untilNow: (until) => `bắt đầu hôm nay, đến ${until}`,
+  extendedUntil: (until) => `gia hạn đến ${until}`,
+  chooseFirst: 'Hãy chọn một sản phẩm.',
+};
+
+const methods: OrderCheckoutTexts['methods'] = {
+  title: 'Cách thanh toán',
+  label: 'Bạn muốn thanh toán bằng cách nào?',
+  hints: {
+    card: 'Chọn thẻ trong cửa sổ thanh toán. Bài học mở ngay khi xác nhận.',
+    trans: 'Chọn ngân hàng Hàn Quốc trong cửa sổ và chuyển ngay.',
+    vbank: 'Bạn nhận một số tài khoản riêng. Bài học tự mở khi tiền đến.',
+    noaccount: 'Chuyển vào tài khoản của học viện trong 3 ngày. Bài học mở khi nhân viên xác nhận.',
+    paypal: 'Thu bằng đô la Mỹ. PayPal có thể cần thời gian để xem xét.',
+  },
+};
+
+const transfer: OrderCheckoutTexts['transfer'] = {
+  title: 'Chuyển khoản và hóa đơn',
+  depositor: 'Tên người chuyển',
+  depositorHint: 'Tên giống trên sổ giúp chúng tôi tìm thấy nhanh hơn.',
+  receipt: 'Hóa đơn tiền mặt',
+  receiptHint: 'Từ 100.000 won, chúng tôi phát hành dù bạn không yêu cầu.',
+  purposes: {
+    none: 'Không yêu cầu',
+    deduction: 'Khấu trừ thu nhập',
+    expense: 'Chi phí doanh nghiệp',
+    voluntary: 'Học viện tự phát hành, không cần số',
+  },
+  phone: 'Số di động',
+  phoneHint: 'Ví dụ: 010-1234-5678',
+  business: 'Mã số doanh nghiệp',
+  businessHint: 'Mười chữ số, ví dụ: 123-45-67890',
+};
+
+const terms: OrderCheckoutTexts['terms'] = {
+  title: 'Điều kiện mua',
+  what: (name, days) => `${name}: sử dụng trong ${days} ngày, tính cả ngày đầu và ngày cuối.`,
+  once: 'Bạn chỉ trả một lần. Hết hạn, không có gì tự gia hạn hay tự thu tiền.',
+  unused:
+    'Trong 7 ngày kể từ ngày trả tiền hoặc ngày bắt đầu, tính theo ngày muộn hơn, bạn được hoàn toàn bộ nếu chưa mở bài học nào.',
+  notBegun: 'Những ngày chưa bắt đầu luôn được hoàn toàn bộ.',
+  used: 'Khi đã bắt đầu, chúng tôi trừ phần ngày đã qua hoặc phần bài học đã mở, lấy phần lớn hơn, rồi hoàn phần còn lại. Không có tiền phạt.',
+  opened: 'Mở một bài học được tính là đã dùng bài đó, kể cả khi chưa phát video.',
+  how: 'Bạn yêu cầu trong lịch sử thanh toán: tiền được hoàn theo cách đã trả trong 3 ngày làm việc, số ngày giảm theo.',
+  full: 'Đọc toàn văn điều khoản',
+  agree: 'Tôi đã đọc điều kiện mua và đồng ý mua',
+  freeHow: 'Không mất phí và mỗi sản phẩm đăng ký được một lần. Hết hạn sẽ tự đóng.',
+};
+
+const summary: OrderCheckoutTexts['summary'] = {
+  title: 'Đơn hàng của bạn',
+  product: 'Sản phẩm',
+  days: 'Thời hạn',
+  daysCount: (count) => `${count} ngày`,
+  period: 'Thời gian dùng',
+  opens: 'Mở',
+  method: 'Cách thanh toán',
+  total: 'Tổng cộng',
+  vat: 'Không cộng thêm khoản nào.',
+  inDollars: (amount, rate) => `PayPal thu khoảng ${amount} (1 đô la là ${rate}).`,
+  pay: (amount) => `Thanh toán ${amount}`,
+  order: (amount) => `Đặt mua ${amount}`,
+  paypal: 'Tiếp tục với PayPal',
+  free: 'Bắt đầu miễn phí',
+  working: 'Đang tạo đơn hàng',
+};
+
+const ends: OrderCheckoutTexts['settling']['ends'] = {
+  unfinished: {
+    title: 'Bạn chưa hoàn tất thanh toán',
+    text: 'Chưa có khoản nào được trả. Những gì bạn chọn vẫn còn đây và có thể thanh toán lại.',
+  },
+  refused: {
+    title: 'Thanh toán không thành công',
+    text: 'Không có khoản nào bị thu. Hãy thử thẻ khác hoặc cách khác.',
+  },
+  reviewing: {
+    title: 'PayPal đang xem xét thanh toán',
+    text: 'Thường xong trong một ngày. Khi được xác nhận, chúng tôi mở thời hạn và báo qua email. Bạn không cần trả lại.',
+  },
+  returned: {
+    title: 'Đơn hàng này đã bị hủy',
+    text: 'Bạn đã bắt đầu đơn mới ở cửa sổ khác hoặc đã hủy đơn. Nếu đã trả tiền, toàn bộ sẽ được hoàn lại.',
+  },
+  mismatch: {
+    title: 'Số tiền không khớp với đơn hàng',
+    text: 'Nhân viên đang kiểm tra và số tiền đã trả sẽ được hoàn toàn bộ. Kết quả được báo qua email.',
+  },
+  expired: {
+    title: 'Đơn hàng đã quá hạn',
+    text: 'Nếu đã trả tiền, chúng tôi mở thời hạn ngay khi thấy. Bạn cũng có thể đặt lại.',
+  },
+  missing: {
+    title: 'Không tìm thấy đơn hàng này',
+    text: 'Địa chỉ bị cắt hoặc là đơn của người khác. Hãy xem trong lịch sử thanh toán.',
+  },
+};
+
+const settling: OrderCheckoutTexts['settling'] = {
+  windowTitle: 'Cửa sổ thanh toán đang mở',
+  windowText: 'Hãy tiếp tục ở đó. Bạn cứ để trang này mở.',
+  windowLost: 'Nếu không thấy cửa sổ:',
+  check: 'Kiểm tra thanh toán',
+  checking: 'Đang kiểm tra thanh toán',
+  checkingText: 'Chúng tôi đang hỏi công ty thanh toán. Xin chờ một chút.',
+  slow: 'Kết quả đến chậm hơn thường lệ. Nếu bạn đã trả, không có gì mất: thời hạn mở ngay khi xác nhận và có email báo. Bạn có thể đóng trang này.',
+  offline: 'Mất kết nối mạng. Khi có lại, chúng tôi tiếp tục kiểm tra. Nếu bạn đã trả, không có gì mất.',
+  reason: (words) => `Công ty thanh toán cho biết: ${words}`,
+  ends,
+  toList: 'Xem lịch sử thanh toán',
+  toOrder: 'Xem đơn hàng này',
+};
+
+const problems: OrderCheckoutTexts['problems'] = {
+  blockedTitle: 'Không tải được cửa sổ thanh toán',
+  blocked:
+    'Trình chặn quảng cáo hoặc mạng công ty có thể đang chặn công ty thanh toán. Hãy tắt cho trang này rồi bấm lại, hoặc chọn chuyển khoản. Không có khoản nào bị thu.',
+  changedTitle: 'Giá hoặc số ngày đã thay đổi',
+  changed: (before, now) =>
+    `Trước là ${before}, nay là ${now}. Hãy xem lại và đồng ý lần nữa. Không có khoản nào bị thu.`,
+  openTitle: 'Bạn đang có một đơn của sản phẩm này',
+  open: 'Đơn đang chờ chuyển khoản hoặc xác nhận. Hãy hoàn tất hoặc hủy đơn đó rồi đặt lại.',
+  toOpen: 'Xem đơn đó',
+  retry: 'Tải lại',
+  unavailableTitle: 'Hiện không kết nối được với công ty thanh toán',
+  unavailable: 'Không có khoản nào bị thu. Hãy thử lại sau ít lâu, hoặc chọn chuyển khoản.',
+};
+
+const bank: OrderCheckoutTexts['bank'] = {
+  title: 'Hướng dẫn chuyển khoản',
+  lead: 'Hãy chuyển vào tài khoản này. Khi tiền đến, thời hạn được mở và có email báo cho bạn.',
+  leadVbank: 'Tài khoản này chỉ dành cho đơn này. Thời hạn tự mở khi tiền đến.',
+  product: 'Sản phẩm',
+  order: 'Số đơn hàng',
+  waiting: 'Chúng tôi đang chờ tiền của bạn. Trang này tự đổi khi tiền đến.',
+  exact: 'Số tiền và tên khớp giúp xác nhận nhanh. Quá hạn, đơn tự hủy.',
+  text: 'Nhận qua tin nhắn',
+  texting: 'Đang gửi tin nhắn',
+  texted: 'Đã gửi thông tin qua tin nhắn.',
+  textedTo: (phone) => `Đã gửi đến số ${phone}.`,
+  receipt: 'Hóa đơn tiền mặt',
+  receiptWish: (purpose, end) => (end ? `${purpose} (số cuối ${end})` : purpose),
+  noReceipt: 'Bạn không yêu cầu',
+  receiptIssued: (no) => `Đã phát hành (mã ${no})`,
+  cancel: 'Hủy đơn hàng',
+  cancelTitle: 'Hủy đơn hàng này?',
+  cancelText: 'Hãy hủy khi bạn chưa chuyển tiền. Đơn đã hủy không khôi phục được, nhưng bạn có thể đặt lại.',
+  cancelFailed: 'Không hủy được',
+  paidTitle: 'Đã nhận được tiền',
+  paidText: 'Thời hạn của bạn đã mở.',
+  closedTitle: 'Đơn hàng này đã kết thúc',
+  closedText: 'Đơn đã bị hủy hoặc quá hạn. Nếu bạn đã chuyển tiền, chúng tôi báo ngay khi thấy.',
+  again: 'Đặt lại',
+  toOrder: 'Xem đơn hàng',
+  emptyTitle: 'Không có đơn nào đang chờ chuyển khoản',
+  emptyText: 'Không có đơn nào của bạn khớp với địa chỉ này. Bạn xem đơn trong lịch sử thanh toán.',
+  toShop: 'Đến trang sản phẩm',
+};
+
+const paypal: OrderCheckoutTexts['paypal'] = {
+  title: 'Thanh toán bằng PayPal',
+  lead: 'Nút PayPal bên dưới mở một cửa sổ để thanh toán.',
+  charged: 'Số tiền thu',
+  won: 'Bằng won',
+  rate: 'Tỷ giá',
+  rateWords: (rate) => `1 đô la là ${rate}`,
+  review: 'Trong lúc PayPal xem xét, thanh toán hiện là đang kiểm tra. Thời hạn được mở khi có xác nhận.',
+  loading: 'Đang tải nút PayPal',
+  other: 'Thanh toán cách khác',
+  noneTitle: 'Hãy chọn sản phẩm trước',
+  noneText: 'Chọn sản phẩm và PayPal, bạn sẽ đến trang này.',
+  toShop: 'Đến trang sản phẩm',
+};
+
+const nopayment: OrderCheckoutTexts['nopayment'] = {
+  title: 'Bắt đầu miễn phí',
+  lead: 'Sản phẩm này không cần thanh toán.',
+  heldTitle: 'Bạn đã đăng ký sản phẩm miễn phí này',
+  heldText: 'Sản phẩm miễn phí chỉ đăng ký được một lần. Mọi ghi chép của bạn vẫn còn đó.',
+  noneTitle: 'Đây không phải là sản phẩm miễn phí',
+  noneText: 'Hãy chọn trong trang sản phẩm.',
+  toShop: 'Xem sản phẩm khác',
+  toOrders: 'Xem lịch sử thanh toán',
+};
+
+export const orderCheckout: OrderCheckoutTexts = {
+  shop,
+  methods,
+  transfer,
+  terms,
+  summary,
+  settling,
+  problems,
+  bank,
+  paypal,
+  nopayment,
+};

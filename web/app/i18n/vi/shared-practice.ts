@@ -1,0 +1,42 @@
+import type { SharedPracticeTexts } from '../kr/shared-practice.ts';
+
+export const sharedPractice: SharedPracticeTexts = {
+  section: 'Trung tâm',
+  title: 'Nhật ký chia sẻ',
+  lead: 'Nhật ký mà các hội viên chia sẻ với nhau. Bạn có thể lặng lẽ đọc hoặc để lại đôi lời.',
+  write: 'Viết nhật ký',
+  own: 'Bài của bạn',
+  withdrawn: 'Hội viên đã rời đi',
+  practisedOn: (date) => `Buổi tu tập ${date}`,
+  comments: (count) => `${count} bình luận`,
+  teacherComments: (count) => `${count} bình luận của giáo viên`,
+  more: 'Xem thêm',
+  moreFailed: 'Không tải được các nhật ký tiếp theo.',
+  end: 'Bạn đã xem đến nhật ký được chia sẻ đầu tiên.',
+  emptyTitle: 'Chưa có nhật ký nào được chia sẻ.',
+  emptyDescription: 'Khi viết, hãy chọn “Chia sẻ với các thành viên khác”, nhật ký sẽ hiện ở đây.',
+  backToList: 'Về danh sách',
+  openOwn: 'Mở trong nhật ký của tôi',
+  notFoundTitle: 'Nhật ký này không được chia sẻ',
+  notFoundDescription: 'Người viết đã ngừng chia sẻ hoặc đã xóa.',
+  report: {
+    open: 'Báo cáo',
+    title: 'Báo cáo nhật ký này?',
+    description: 'Giáo viên và quản trị viên sẽ xem xét. Người viết không được biết ai đã báo cáo.',
+    reason: 'Lý do',
+    reasons: {
+      personal_data: 'Bài để lộ thông tin cá nhân',
+      abuse: 'Bài xúc phạm hoặc quấy rối người khác',
+      advertising: 'Bài quảng cáo hoặc không liên quan đến tu tập',
+      worry: 'Tôi lo cho người viết',
+      other: 'Lý do khác',
+    },
+    urgent:
+      'Nếu thấy có nguy hiểm đến tính mạng, hãy gọi ngay 119 hoặc đường dây phòng chống tự tử 109 tại Hàn Quốc.',
+    note: 'Điều muốn nói thêm',
+    count: (used, max) => `${used} / ${max}`,
+    send: 'Báo cáo',
+    sent: 'Cảm ơn bạn đã cho biết. Chúng tôi sẽ xem xét.',
+    reported: 'Bạn đã báo cáo nhật ký này. Giáo viên và quản trị viên đang xem xét.',
+  },
+};

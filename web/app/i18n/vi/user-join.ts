@@ -1,0 +1,45 @@
+import type { UserJoinTexts } from '../kr/user-join.ts';
+
+export const userJoin: UserJoinTexts = {
+  title: 'Xác minh số điện thoại',
+
+  codeSend: 'Nhận mã xác thực',
+  codeSending: 'Đang gửi',
+  codeSent: (phone) => `Chúng tôi đã gửi mã xác thực đến số ${phone}.`,
+  code: 'Mã xác thực 6 chữ số trong tin nhắn',
+  codeHint: 'Nhập đủ sáu chữ số, mã sẽ được kiểm tra ngay.',
+  codeTimeLeft: (clock) => `Thời gian còn lại ${clock}`,
+  codeExpired: 'Đã quá 5 phút kể từ khi gửi mã. Vui lòng nhận mã mới.',
+  codeConfirm: 'Xác nhận',
+  codeConfirming: 'Đang xác nhận',
+  codeResend: 'Nhận lại mã',
+  codeResendIn: (seconds) => `Có thể nhận lại sau ${seconds} giây`,
+  phoneVerified: 'Số điện thoại này đã được xác minh.',
+
+  addressFind: 'Tìm địa chỉ',
+  addressLoading: 'Đang tải phần tìm địa chỉ',
+  addressFailed: 'Hiện không dùng được phần tìm địa chỉ. Vui lòng tự nhập địa chỉ.',
+  addressByHand: 'Tự nhập',
+
+  byEmail: 'Xác minh bằng email',
+  byEmailText: 'Sau khi đăng ký, bạn mở liên kết trong thư chúng tôi gửi.',
+  byPhone: 'Xác minh bằng điện thoại',
+  byPhoneText: 'Bạn nhập mã nhận qua tin nhắn trước khi đăng ký, sau đó có thể đăng nhập ngay.',
+
+  sectionLogin: 'Thông tin đăng nhập',
+  sectionPerson: 'Thông tin hội viên',
+  sectionContact: 'Liên lạc và địa chỉ',
+  passwordRule:
+    'Ít nhất 8 ký tự. Ghép nhiều từ vừa dễ nhớ vừa an toàn; tốt nhất là mật khẩu bạn không dùng ở nơi khác.',
+  strength: 'Độ mạnh của mật khẩu',
+  strengthWords: ['rất yếu', 'yếu', 'trung bình', 'mạnh', 'rất mạnh'],
+  strengthWeak: 'Mật khẩu này dễ đoán. Hãy đặt dài hơn hoặc thêm một từ.',
+  dobHint: 'Chỉ người từ 14 tuổi trở lên mới đăng ký được.',
+  phoneWhy: 'Để hoàn tất đăng ký, bạn cần nhận mã xác thực qua số này.',
+  available: 'Có thể sử dụng.',
+
+  joinedTitle: 'Bạn đã đăng ký xong',
+  joinedLead: 'Số điện thoại đã được xác minh. Bây giờ bạn có thể đăng nhập.',
+  joinedMail: (email) =>
+    `Chúng tôi cũng đã gửi thư xác nhận đến ${email}. Mở liên kết trong thư là địa chỉ email cũng được xác minh.`,
+};
