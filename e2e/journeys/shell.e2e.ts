@@ -8,9 +8,9 @@ test('the slide-out menu nests three levels and leads to lessons, never to the l
   await openSessionAs(page, 'teacher@demo.test');
   await page.goto('/');
   const menu = await openMenu(page);
-  await menu.getByRole('button', { name: '센터 하위 메뉴', exact: true }).click();
-  await menu.getByRole('button', { name: '온열 하위 메뉴' }).click();
-  await menu.getByRole('button', { name: '나의 명상일지 하위 메뉴' }).click();
+  await menu.getByLabel('센터 하위 메뉴', { exact: true }).first().click();
+  await menu.getByLabel('온열 하위 메뉴').click();
+  await menu.getByLabel('나의 명상일지 하위 메뉴').click();
   const links = await menu
     .getByRole('link')
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
@@ -58,7 +58,7 @@ test('a language is chosen in the footer too, and wins over the one in the addre
   await page.goto('/media/news?lang=vi');
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
   const languages = page.getByRole('contentinfo').getByRole('list', { name: 'Ngôn ngữ' });
-  await expect(page.getByRole('contentinfo').getByRole('button').first()).toBeAttached();
+  await untilAlive(page);
   await languages.getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL('/media/news');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -99,6 +99,8 @@ test('the footer has the texts of the main page, and both documents open over th
   await expect(commission).toHaveAttribute('target', '_blank');
   await expect(footer.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/rss.xml');
   for (const name of ['이용약관', '개인정보처리방침']) {
+    // A link that leads there until the pointer comes, which brings it alive.
+    await footer.getByText(name, { exact: true }).hover();
     await footer.getByRole('button', { name }).click();
     const popup = page.getByRole('dialog', { name });
     await expect(popup.getByRole('heading').nth(1)).toBeVisible();
@@ -171,12 +173,10 @@ test('a page whose data does not come shows the error screen in the two given se
 }) => {
   watch.expectAnswers(500);
   watch.expectComplaints(/console error: .*(ErrorResponse|Error:)/);
-  await page.goto('/');
-  // Before the app is alive a link is the browser's own business, and a lost connection too.
-  await page.mouse.move(2, 2);
+  await page.goto('/login');
   await untilAlive(page);
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-  await page.getByRole('main').getByRole('link', { name: '모두 보기' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: '공지사항' }).click();
   const screen = page.getByRole('alert');
   await expect(screen.getByRole('heading', { level: 1 })).toHaveText(
     '페이지를 불러오는 중 문제가 발생했습니다.',

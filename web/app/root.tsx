@@ -13,6 +13,7 @@ import { speculationRules } from './boot/speculation-rules.ts';
 import { failureTexts } from './i18n/failure-texts.ts';
 import { useLang } from './i18n/use-lang.ts';
 import { appContext } from './lib/app-context.ts';
+import { useHydrated } from './lib/hydrated.ts';
 import { InlineScript, ScriptMarkContext } from './lib/inline-script.tsx';
 import { IntentPrefetch } from './lib/intent-prefetch.tsx';
 import { DocumentKindContext } from './lib/page-kind.tsx';
@@ -24,6 +25,7 @@ import { LoadFailedScreen, loadFailed, NotFoundScreen } from './shell/failure-sc
 import { icon } from './shell/icon.ts';
 import { Shell } from './shell/shell.tsx';
 import { type Site, useSite } from './shell/site.ts';
+import { AliveContext } from './ui/alive-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const { api, lang, origin, apiBase, siteVerification, payment } = context.get(appContext);
@@ -63,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const lang = useLang();
   const site = useSite();
   const { isReading } = use(DocumentKindContext);
+  const isHydrated = useHydrated();
   // The head script marks the document before first paint, React keeps the mark from then on: CSS shows the right bar by it.
   const sessionMark = useSession() ? 'member' : undefined;
   return (
@@ -91,7 +94,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageStyles />
       </head>
       <body>
-        <Shell>{children}</Shell>
+        <AliveContext value={isReading || isHydrated}>
+          <Shell>{children}</Shell>
+        </AliveContext>
         <Fonts />
         {isReading ? <ReadingStart /> : <AppStart />}
       </body>

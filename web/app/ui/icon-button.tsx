@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, use } from 'react';
+import { AliveContext } from './alive-context.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './icon-button.module.css';
@@ -17,6 +18,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 
 /** A round button of one icon, 44 px across. */
 export function IconButton({ icon, label, variant = 'quiet', render, className, ...props }: IconButtonProps) {
+  const isAnswered = use(AliveContext) || !props.onClick;
   const shared = {
     'aria-label': label,
     'data-variant': variant,
@@ -24,5 +26,13 @@ export function IconButton({ icon, label, variant = 'quiet', render, className, 
     children: <Icon name={icon} />,
   };
   if (render) return renderElement(render, { ...props, ...shared });
-  return <button type="button" {...props} {...shared} />;
+  return (
+    <button
+      type="button"
+      disabled={!isAnswered}
+      data-waiting={isAnswered ? undefined : ''}
+      {...props}
+      {...shared}
+    />
+  );
 }
