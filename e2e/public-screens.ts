@@ -26,9 +26,12 @@ async function openContents(page: Page): Promise<void> {
 }
 
 async function searchSite(page: Page): Promise<void> {
-  // Before the page is alive the button opens the browser's own form.
+  // Before the search is alive its button opens the browser's own form.
   await openAlive(page, '/customer/notice');
-  await page.getByRole('banner').getByRole('button', { name: '사이트에서 찾기' }).click();
+  const button = page.getByRole('banner').getByRole('button', { name: '사이트에서 찾기' });
+  await button.focus();
+  await expect(page.locator('[data-island=search]')).toHaveAttribute('data-alive', '');
+  await button.click();
   const dialog = page.getByRole('dialog', { name: '사이트에서 찾기' });
   await dialog.getByRole('searchbox').fill('명상');
   await expect(dialog.getByRole('list', { name: '찾은 글' }).getByRole('link').first()).toBeVisible();

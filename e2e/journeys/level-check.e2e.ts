@@ -47,8 +47,8 @@ test('the diary leads to it, and the menu of phones does not', async ({ page }) 
   await expect(page).toHaveURL(address);
   if (hasBar(page)) return;
   const menu = await openMenu(page);
-  await menu.getByRole('button', { name: '센터 하위 메뉴', exact: true }).click();
-  await menu.getByRole('button', { name: '명상일지 하위 메뉴' }).click();
+  await menu.getByLabel('센터 하위 메뉴', { exact: true }).first().click();
+  await menu.getByLabel('명상일지 하위 메뉴').click();
   await expect(menu.getByRole('link', { name: '함께 보는 명상일지' })).toBeVisible();
   await expect(menu.getByRole('link', { name: '단계 점검' })).toHaveCount(0);
 });
