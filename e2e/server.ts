@@ -27,13 +27,20 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function launch(port: number, dataDir: string): ChildProcess {
-  return spawn(join(root, 'node_modules/.bin/node'), ['server/src/main.ts'], {
+/** How the product is started: as it is delivered, or with hot reload as `npm run dev` does. */
+export type StartMode = 'production' | 'development';
+
+function launch(mode: StartMode, port: number, dataDir: string): ChildProcess {
+  const args =
+    mode === 'production'
+      ? ['server/src/main.ts']
+      : ['--conditions=development', 'server/src/main.ts', '--dev'];
+  return spawn(join(root, 'node_modules/.bin/node'), args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      NODE_ENV: mode,
       APP_MODE: 'demo',
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -79,12 +86,12 @@ async function end(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`The server ended with code ${code}.`);
 }
 
-/** Starts the built product on a free port with an empty data folder; needs `npm run build` before. */
-export async function startServer(): Promise<TestServer> {
+/** Starts the product on a free port with an empty data folder; in production it needs `npm run build` before. */
+export async function startServer(mode: StartMode = 'production'): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'taegeuk-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = launch(port, dataDir);
+  const child = launch(mode, port, dataDir);
   let stdout = '';
   let stderr = '';
   child.stdout?.on('data', (chunk) => (stdout += chunk));

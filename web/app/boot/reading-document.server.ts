@@ -1,6 +1,6 @@
 import { restLetters } from 'virtual:rest-letters';
 import { styleTexts } from 'virtual:style-texts';
-import type { EntryContext } from 'react-router';
+import { type EntryContext, isRouteErrorResponse } from 'react-router';
 
 const restPattern = restLetters.replaceAll(
   /U\+([0-9A-F]+)(?:-([0-9A-F]+))?,?/g,
@@ -19,8 +19,15 @@ function joinStyles(addresses: ReadonlySet<string>): string {
   return texts.join('').replaceAll('</', '<\\/');
 }
 
+/** A screen that tells of a failure can be asked to try again, which takes the app; one that is not there is only read. */
+function hasFailed({ staticHandlerContext: { errors } }: EntryContext): boolean {
+  return Object.values(errors ?? {}).some((error) => !isRouteErrorResponse(error) || error.status >= 500);
+}
+
 /** Whether the page is there to be read: its route module says `export const handle = { reading: true }`. */
-export function isReading({ routeModules, staticHandlerContext }: EntryContext): boolean {
+export function isReading(context: EntryContext): boolean {
+  const { routeModules, staticHandlerContext } = context;
+  if (hasFailed(context)) return false;
   return staticHandlerContext.matches.some(({ route }) => {
     const handle: unknown = routeModules[route.id]?.handle;
     return typeof handle === 'object' && handle !== null && 'reading' in handle && handle.reading === true;

@@ -1,0 +1,24 @@
+import { expect, test } from '../../fixtures.ts';
+import { startServer, type TestServer } from '../../server.ts';
+import { logInAs, untilAlive } from '../../steps.ts';
+
+let server: TestServer;
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await startServer('development');
+});
+test.afterAll(() => server.stop());
+
+test('in development a page for reading and the app start as they do when delivered', async ({ page }) => {
+  await page.goto(`${server.url}/taegeuk/meaning`);
+  await untilAlive(page);
+  await page.getByRole('banner').getByRole('button', { name: '사이트에서 찾기' }).hover();
+  await expect(page.locator('[data-island=search]')).toHaveAttribute('data-alive', '');
+  await page.goto(`${server.url}/login`);
+  await untilAlive(page);
+  await logInAs(page, 'member@demo.test');
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page.getByRole('banner')).toContainText('고요한 아침님, 환영합니다');
+});
