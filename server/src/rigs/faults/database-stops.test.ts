@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFaults } from './payment-faults.ts';
 import { openStage, type Stage, saidOf } from './payment-stage.ts';
-import { findFaults, reconcile } from './payment-world.ts';
+import { reconcile } from './payment-world.ts';
 
 /** How often the database stops. `STOPS=50 npm run kills` stops it more often. */
 const stops = Number(process.env['STOPS'] ?? 3);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { daysBetween, seoulDay } from '@taegeuk/contract/calendar.ts';
+import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import { createCheckout } from '@taegeuk/contract/order-payment.ts';
 import { attendToPayments } from '../../jobs/payments.ts';
 import type { OrderRow } from '../../modules/order/rows.ts';
@@ -191,58 +191,4 @@ export async function reconcile(world: PaymentWorld): Promise<void> {
     world.advance(turnMs);
     await attendToPayments(world.services);
   }
-}
-
-/** What is wrong with the books, in words; empty when they are right. */
-export async function findFaults({ sql, provider }: PaymentWorld): Promise<string[]> {
-  const held = new Map<string, number>();
-  for (const { wire } of provider.payments()) {
-    if (wire.paid_at === 0) continue;
-    const before = held.get(wire.merchant_uid) ?? 0;
-    held.set(wire.merchant_uid, before + wire.amount - wire.cancel_amount);
-  }
-  const orders = await sql<
-    (Pick<OrderRow, 'merchantUid' | 'status' | 'payMethod' | 'startsOn' | 'endsOn'> & {
-      userId: string;
-      logged: number;
-      days: number;
-      grants: number;
-      openRefunds: number;
-    })[]
-  >`
-    SELECT o.merchant_uid, o.status, o.pay_method, o.starts_on, o.ends_on, o.user_id,
-           (SELECT coalesce(sum(amount_minor), 0)::int FROM order_log WHERE order_id = o.id) AS logged,
-           (SELECT coalesce(sum(days), 0)::int FROM order_log WHERE order_id = o.id) AS days,
-           (SELECT count(*)::int FROM membership_ledger WHERE order_id = o.id AND cause = 'order') AS grants,
-           (SELECT count(*)::int FROM order_refunds WHERE order_id = o.id AND done_at IS NULL AND failed_at IS NULL) AS open_refunds
-    FROM orders o`;
-  const faults: string[] = [];
-  for (const order of orders) {
-    const { merchantUid, status, payMethod, logged, days, grants, startsOn, endsOn, openRefunds } = order;
-    const say = (what: string) => faults.push(`${merchantUid} (${status}): ${what}`);
-    if (payMethod !== 'noaccount' && logged !== (held.get(merchantUid) ?? 0))
-      say(`the log has ${logged}, the provider ${held.get(merchantUid) ?? 0}`);
-    const hasDays = ['paid', 'refunded'].includes(status);
-    if (hasDays && grants !== 1) say(`${grants} grants`);
-    if (!hasDays && logged !== 0) say(`${logged} kept for nothing`);
-    const own = startsOn && endsOn ? daysBetween(startsOn, endsOn) + 1 : 0;
-    if (own !== days) say(`${own} days, ${days} in the log`);
-    if (openRefunds > 0) say(`${openRefunds} refunds are not done`);
-    held.delete(merchantUid);
-  }
-  for (const [merchantUid, amount] of held)
-    if (amount !== 0) faults.push(`${merchantUid}: ${amount} at the provider for no order`);
-  return [...faults, ...(await findWindowFaults(sql))];
-}
-
-/** Nobody has more or fewer days than their orders gave. Members begin without any. */
-async function findWindowFaults(sql: PaymentWorld['sql']): Promise<string[]> {
-  const rows = await sql<{ userId: string; window: number; given: number }[]>`
-    SELECT u.id AS user_id, coalesce(u.center_ends_on - u.center_starts_on + 1, 0) AS window,
-           (SELECT coalesce(sum(l.days), 0)::int FROM order_log l JOIN orders o ON o.id = l.order_id
-            WHERE o.user_id = u.id) AS given
-    FROM users u`;
-  return rows
-    .filter(({ window, given }) => window !== given)
-    .map(({ userId, window, given }) => `${userId}: a window of ${window} days, ${given} given`);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFaults } from './payment-faults.ts';
 import { openStage, type Stage, saidOf } from './payment-stage.ts';
-import { findFaults, reconcile } from './payment-world.ts';
+import { reconcile } from './payment-world.ts';
 
 /** How many servers die. `KILLS=500 npm run kills` tries more of them. */
 const kills = Number(process.env['KILLS'] ?? 4);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../domain-error.ts';
 import { confirmTransfer, refundOrder } from '../../modules/order/staff.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { findFaults } from './payment-faults.ts';
 import {
   actingAs,
   type Deed,
@@ -17,7 +18,6 @@ import {
 import {
   checkoutOf,
   demand,
-  findFaults,
   type MortalServer,
   openWorld,
   orderOf,

@@ -92,6 +92,10 @@ async function giveUp(services: Services, order: OrderRow, id: string, error: st
   });
 }
 
+function leftOf({ amountMinor, refundedMinor }: ProviderPayment): number {
+  return amountMinor - refundedMinor;
+}
+
 /** What is left at the provider, where it is not what the refund was noted with. False: it can not be carried out. */
 async function adjust(services: Services, refund: RefundRow, leftMinor: number): Promise<boolean> {
   if (leftMinor === refund.balanceMinor) return true;
@@ -110,8 +114,9 @@ function isUnderWay(order: OrderRow, { askedAt, createdAt }: RefundRow, now: Dat
 async function askProvider(
   services: Services,
   order: OrderRow,
-  { refund, payment, leftMinor }: { refund: ProviderRefund; payment: ProviderPayment; leftMinor: number },
+  { refund, payment }: { refund: ProviderRefund; payment: ProviderPayment },
 ): Promise<void> {
+  const leftMinor = leftOf(payment);
   try {
     await services.payments.cancel({
       ...{ txId: refund.txId, amountMinor: Math.min(refund.amountMinor, leftMinor), balanceMinor: leftMinor },
@@ -120,12 +125,26 @@ async function askProvider(
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     // It may have been carried out by another server in the same moment.
-    if (!(await refreshed(services, order, refund))) return;
+    const after = await refreshed(services, order, refund);
+    if (!after) return;
+    // Or something else was returned since we looked. It ends: with each turn less is left.
+    if (leftOf(after) < leftMinor) return carryOut(services, order, { refund, payment: after });
     if (isUnderWay(order, refund, services.clock())) throw new PaymentUnavailable(error.message);
     return giveUp(services, order, refund.id, error.message);
   }
   await markRefundAsked(services.sql, refund.id, services.clock());
   if (await refreshed(services, order, refund)) throw new PaymentUnavailable(takenOver);
+}
+
+/** Asks for it with what the provider has just said is left. */
+async function carryOut(
+  services: Services,
+  order: OrderRow,
+  { refund, payment }: { refund: ProviderRefund; payment: ProviderPayment },
+): Promise<void> {
+  if (await adjust(services, refund, leftOf(payment)))
+    return askProvider(services, order, { refund, payment });
+  await giveUp(services, order, refund.id, `${leftOf(payment)} are left at the provider`);
 }
 
 async function returnMoney(services: Services, order: OrderRow, refund: ProviderRefund): Promise<void> {
@@ -135,10 +154,7 @@ async function returnMoney(services: Services, order: OrderRow, refund: Provider
     if (isUnderWay(order, refund, services.clock())) throw new PaymentUnavailable(takenOver);
     return giveUp(services, order, refund.id, 'the provider took it over and did not carry it out');
   }
-  const leftMinor = payment.amountMinor - payment.refundedMinor;
-  if (await adjust(services, refund, leftMinor))
-    return askProvider(services, order, { refund, payment, leftMinor });
-  await giveUp(services, order, refund.id, `${leftMinor} are left at the provider`);
+  await carryOut(services, order, { refund, payment });
 }
 
 /**
