@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { actingAs } from '../../faults/payment-plan.ts';
-import { createMember } from '../../testing/factories.ts';
-import { type Buyer, openShop, type Shop, type TestProduct } from '../../testing/shop.ts';
+import { actingAs } from '../../rigs/faults/payment-plan.ts';
+import { createMember } from '../../rigs/testing/factories.ts';
+import { type Buyer, openShop, type Shop, type TestProduct } from '../../rigs/testing/shop.ts';
 import { refundOrder } from './staff.ts';
 
 let shop: Shop;
