@@ -171,18 +171,17 @@ test('a page whose data does not come shows the error screen in the two given se
 }) => {
   watch.expectAnswers(500);
   watch.expectComplaints(/console error: .*(ErrorResponse|Error:)/);
-  await page.goto('/');
-  // Before the app is alive a link is the browser's own business, and a lost connection too.
-  await page.mouse.move(2, 2);
+  // Within the app: a page for reading loads a document.
+  await page.goto('/login');
   await untilAlive(page);
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-  await page.getByRole('main').getByRole('link', { name: '모두 보기' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: '공지사항' }).click();
   const screen = page.getByRole('alert');
   await expect(screen.getByRole('heading', { level: 1 })).toHaveText(
     '페이지를 불러오는 중 문제가 발생했습니다.',
   );
   await expect(screen).toContainText('Sorry, there was a problem loading the page.');
-  await screen.getByRole('button', { name: '다시 시도하기' }).click();
+  await screen.getByRole('link', { name: '다시 시도하기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
 });
 
