@@ -173,6 +173,7 @@ test('a page whose data does not come shows the error screen in the two given se
 }) => {
   watch.expectAnswers(500);
   watch.expectComplaints(/console error: .*(ErrorResponse|Error:)/);
+  // Within the app: a page for reading loads a document.
   await page.goto('/login');
   await untilAlive(page);
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
@@ -182,7 +183,7 @@ test('a page whose data does not come shows the error screen in the two given se
     '페이지를 불러오는 중 문제가 발생했습니다.',
   );
   await expect(screen).toContainText('Sorry, there was a problem loading the page.');
-  await screen.getByRole('button', { name: '다시 시도하기' }).click();
+  await screen.getByRole('link', { name: '다시 시도하기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
 });
 

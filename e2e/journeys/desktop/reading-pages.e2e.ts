@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openFirstFilm } from '../../film-screens.ts';
 import { expect, test } from '../../fixtures.ts';
 import { choosePhone } from '../../join-steps.ts';
-import { giveConsents, openAlive, untilAlive } from '../../steps.ts';
+import { demoPassword, giveConsents, openAlive, untilAlive } from '../../steps.ts';
 
 /** The page's scripts wait until they are let go. */
 async function holdScripts(page: Page) {
@@ -135,6 +135,62 @@ test('where the island can not be fetched the browser plays the film by itself',
   await page.getByRole('main').getByRole('button', { name: '재생' }).click();
   // The document of a film is the browser's own.
   await expect(page).toHaveURL(/\/media\/files\/.*\.mp4\?/);
+});
+
+test('an island whose files failed once is alive after the next sign', async ({ page, watch }) => {
+  watch.expectComplaints(/ERR_FAILED|Failed to fetch/);
+  await openAlive(page, '/customer/notice');
+  const island = islandOf(page, 'search');
+  const button = page.getByRole('banner').getByRole('button', { name: '사이트에서 찾기' });
+  let failed = 0;
+  const scripts = '**/assets/*.js';
+  await page.route(scripts, async (route) => {
+    failed += 1;
+    await route.abort();
+  });
+  await button.hover();
+  await expect.poll(() => failed).toBeGreaterThan(0);
+  await expect(island).not.toHaveAttribute('data-alive', '');
+  await page.unroute(scripts);
+  await page.getByRole('main').hover();
+  await button.hover();
+  await expect(island).toHaveAttribute('data-alive', '');
+  await button.click();
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+});
+
+test('the menu opens and closes in a browser that knows no invoker commands', async ({ page }) => {
+  await page.addInitScript(() => {
+    // As Safari before 26.2: neither the property, nor what the browser does by itself.
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    document.addEventListener('command', (event) => event.preventDefault(), { capture: true });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAlive(page, '/');
+  const menu = page.getByRole('dialog', { name: '메뉴' });
+  const opener = page.getByRole('button', { name: '메뉴 열기' });
+  await opener.click();
+  await expect(menu.getByRole('navigation')).toBeVisible();
+  await menu.getByRole('button', { name: '메뉴 닫기' }).click();
+  await expect(menu).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await expect(menu.getByRole('navigation')).toBeVisible();
+});
+
+test('what is typed in the login before the scripts are there stays, and logs in', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  const email = page.getByLabel('아이디 (이메일)');
+  const password = page.getByLabel('비밀번호', { exact: true });
+  await email.pressSequentially('member@demo.test');
+  await password.pressSequentially(demoPassword);
+  scripts.release();
+  await untilAlive(page);
+  await expect(email).toHaveValue('member@demo.test');
+  await expect(password).toHaveValue(demoPassword);
+  await password.press('Enter');
+  await expect(page).toHaveURL('/');
 });
 
 test('what is typed into a search before the scripts are there stays, and is searched for', async ({

@@ -14,6 +14,7 @@ function runAt(search: string, hash = ''): void {
 beforeEach(() => {
   reload.mockClear();
   document.cookie = '';
+  vi.stubGlobal('window', {});
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   vi.stubGlobal('document', document);
 });
@@ -25,6 +26,11 @@ it.each(languageCodes)('keeps the language of the address as the choice of the t
   runAt(`?lang=${lang}`);
   expect(sessionStorage.getItem('lang')).toBe(lang);
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('tells the schemas not to try `eval`, which the policy forbids', () => {
+  runAt('');
+  expect(window).toEqual({ __zod_globalConfig: { jitless: true } });
 });
 
 it('keeps no unknown one', () => {

@@ -32,9 +32,10 @@ function islandAround(target: EventTarget | null): HTMLElement | undefined {
   return island && island.dataset['alive'] === undefined ? island : undefined;
 }
 
+/** A member's islands have nothing to show to others. Any other comes when it is touched, whatever sign it had missed. */
 function onTouch({ target }: Event): void {
   const island = islandAround(target);
-  if (island?.dataset['when'] === 'touch') wakeSoon([island]);
+  if (island && (island.dataset['when'] !== 'member' || liveSession())) wakeSoon([island]);
 }
 
 /** A click that only the island can answer is answered when it is alive, or else as without scripts. */
@@ -44,11 +45,15 @@ function onClick(event: MouseEvent): void {
   const island = pressed && islandAround(pressed);
   if (!island || island.dataset['failed'] !== undefined) return;
   event.preventDefault();
+  // Whoever presses again while it is on its way wants it once.
+  if (island.ariaBusy === 'true') return;
+  island.ariaBusy = 'true';
   wake(island)
     .catch(() => {
       island.dataset['failed'] = '';
     })
     .finally(() => {
+      island.ariaBusy = null;
       pressed.click();
       delete island.dataset['failed'];
     });

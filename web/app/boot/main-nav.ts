@@ -20,9 +20,11 @@ function mark(entry: HTMLElement, isOpen: boolean): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || !openEntry) return;
-  const link = linkOf(openEntry);
+  const entry = openEntry;
   show(null);
-  link?.focus();
+  // What the pointer had opened closes without taking the focus from where somebody writes.
+  if (!entry.contains(document.activeElement)) return;
+  linkOf(entry)?.focus();
   // The focus that comes back is no wish to see the entries again.
   show(null);
 }

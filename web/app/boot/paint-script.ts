@@ -1,8 +1,9 @@
 /**
  * Runs where the body ends, on every page. Asks for the fonts' stylesheets after the first paint, so that text never waits
- * for them; the one for rare letters, which whatever comes later may have, at the first sign where the page itself has none. What lies below the first screen (`data-below`) is laid out when the fonts have come, after a second or at the
- * first sign of the visitor, whichever is first; at once where it is seen. Static text, so that its CSP hash never
- * changes; which stylesheets there are stands on the script.
+ * for them; the one for rare letters, which whatever comes later may have, at the first sign where the page itself has none.
+ * What lies below the first screen (`data-below`) is laid out when the fonts have come, after a second or at the first sign of
+ * the visitor, whichever is first; at once where it is seen. Static text, so that its CSP hash never changes; which
+ * stylesheets there are stands on the script.
  */
 export const paintScript = `(function(w,d){
 var s=d.currentScript,fonts=s.dataset.fonts.split(' '),left=fonts.length;

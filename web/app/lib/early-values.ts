@@ -8,8 +8,15 @@ function changedValueOf(field: Element): Value | undefined {
   }
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
     return field.value === field.defaultValue ? undefined : field.value;
-  if (field instanceof HTMLSelectElement && !field.selectedOptions[0]?.defaultSelected) return field.value;
+  if (field instanceof HTMLSelectElement && field.selectedIndex !== firstChoiceOf(field)) return field.value;
   return undefined;
+}
+
+/** What a select shows before anybody has chosen: the option that the document names, else the first that can be chosen. */
+function firstChoiceOf({ options }: HTMLSelectElement): number {
+  const all = [...options];
+  const named = all.findLastIndex((option) => option.defaultSelected);
+  return named === -1 ? all.findIndex((option) => !option.disabled) : named;
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** What brings an island alive: a member's session, the first sign of the visitor on the page, or one on the island itself. */
+/**
+ * What brings an island alive: a member's session, the first sign of the visitor on the page, or one on the island itself,
+ * which brings the others too when they have missed theirs.
+ */
 export type IslandSign = 'member' | 'visitor' | 'touch';
 
 export interface IslandProps<Props extends object> {

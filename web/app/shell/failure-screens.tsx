@@ -11,13 +11,16 @@ export const loadFailed = {
   en: 'Sorry, there was a problem loading the page.',
 };
 
+/** The very address that failed. A link works on a document too, where nothing hears a press. */
+const here = '';
+
 /** A page that could not be loaded. */
 export function LoadFailedScreen() {
   const failures = failureTexts.use();
   return (
     <Page width="form">
       <StillScreen role="alert" title={loadFailed.kr} titleLang="ko" line={loadFailed.en} lineLang="en">
-        <Button onClick={() => window.location.reload()}>{failures.retry}</Button>
+        <Button render={<a href={here} />}>{failures.retry}</Button>
         <Button variant="quiet" render={<Link to="/" reloadDocument />}>
           {failures.toHome}
         </Button>
