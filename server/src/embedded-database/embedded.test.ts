@@ -11,7 +11,7 @@ import { processIdentity } from './process-identity.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 const module = new URL('embedded.ts', import.meta.url).href;
-const driver = new URL('connect.ts', import.meta.url).href;
+const driver = new URL('../database/connect.ts', import.meta.url).href;
 let dataDir: string;
 
 beforeAll(() => {
