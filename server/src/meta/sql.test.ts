@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
+const member = 'the columns of a member, names of our own list (`personal-data/member.ts`)';
+
 /** Where text of ours becomes SQL as it stands, and why no word of a request can be in it. */
 const places: Record<string, string> = {
   'src/database/connections.ts': 'BEGIN, COMMIT and ROLLBACK; the mode is a constant of its callers',
@@ -15,6 +17,11 @@ const places: Record<string, string> = {
   'src/database/roles.ts': 'names of roles and tables, quoted or constant: rights take no parameters',
   'src/database/statement.ts': 'what makes statements of templates and values; names are quoted',
   'src/modules/practice/stats/queries.ts': 'columns and conditions, constants of the same file',
+  'src/modules/session/queries.ts': member,
+  'src/modules/user/leaving/export-queries.ts': member,
+  'src/modules/user/leaving/leaving-queries.ts': member,
+  'src/modules/user/profile/queries.ts': member,
+  'src/modules/user/queries.ts': member,
 };
 
 it('values leave as parameters everywhere but where it is said why not', () => {

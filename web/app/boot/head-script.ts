@@ -7,7 +7,7 @@
  * - Schemas come with the forms. Unasked they try `eval` first, which the content policy forbids and reports (zod, `jitless`).
  * - A live token marks the document, so that CSS shows the member's bar from the first frame.
  */
-export const headScript = `(function(d){globalThis.__zod_globalConfig={jitless:true};try{
+export const headScript = `(function(d){window.__zod_globalConfig={jitless:true};try{
 var n=performance.getEntriesByType('navigation')[0];
 if(n&&n.type==='navigate'&&!location.hash)d.dataset.first='';
 if(/Linux|CrOS/.test(navigator.userAgent))d.dataset.system='linux';

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 test('a test database has the newest schema', async () => {
-  const expected = expectedVersion(`${import.meta.dirname}/../../db/migrations`);
+  const expected = expectedVersion(`${import.meta.dirname}/../../../db/migrations`);
   expect(await currentVersion(first.sql)).toBe(expected);
 });
 
