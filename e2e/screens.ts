@@ -264,8 +264,8 @@ export const screens: Screen[] = [
       await openSessionAs(page, reader);
       await page.goto('/');
       const menu = await openMenu(page);
-      await menu.getByRole('button', { name: '센터 하위 메뉴', exact: true }).click();
-      await menu.getByRole('button', { name: '관조 하위 메뉴' }).click();
+      await menu.getByLabel('센터 하위 메뉴', { exact: true }).first().click();
+      await menu.getByLabel('관조 하위 메뉴').click();
     },
   },
   {
@@ -281,6 +281,7 @@ export const screens: Screen[] = [
     name: 'terms',
     async open(page) {
       await page.goto('/');
+      await page.getByRole('contentinfo').getByText('이용약관', { exact: true }).hover();
       await page.getByRole('contentinfo').getByRole('button', { name: '이용약관' }).click();
       await expect(page.getByRole('dialog', { name: '이용약관' }).getByRole('heading').nth(1)).toBeVisible();
     },
