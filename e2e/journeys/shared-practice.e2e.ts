@@ -80,8 +80,8 @@ test('the diary leads to it, on phones the menu too', async ({ page }) => {
     await places.getByRole('link', { name: '함께 보는 일지' }).click();
   } else {
     const menu = await openMenu(page);
-    await menu.getByRole('button', { name: '센터 하위 메뉴', exact: true }).click();
-    await menu.getByRole('button', { name: '명상일지 하위 메뉴' }).click();
+    await menu.getByLabel('센터 하위 메뉴', { exact: true }).first().click();
+    await menu.getByLabel('명상일지 하위 메뉴').click();
     await menu.getByRole('link', { name: '함께 보는 명상일지' }).click();
   }
   await expect(page).toHaveURL(sharedList);
