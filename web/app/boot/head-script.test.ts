@@ -62,3 +62,13 @@ it.each([
   runAt('', hash);
   expect(document.documentElement.dataset['first']).toBe(first);
 });
+
+it('lays out a member’s page from the start: their day comes above what lies below', () => {
+  document.documentElement.dataset = { lang: 'en' };
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'navigate' }] });
+  const later = Date.now() + 1000;
+  sessionStorage.setItem('session', JSON.stringify({ token: 't', tokenUntil: later, recordUntil: later }));
+  runAt('');
+  expect(document.documentElement.dataset).toEqual(expect.objectContaining({ session: 'member' }));
+  expect(document.documentElement.dataset['first']).toBeUndefined();
+});
