@@ -106,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The fonts' stylesheets are asked for after the first paint; without scripts they stand at the end. */
 function Fonts() {
-  const { isReading, hasRestLetters } = use(DocumentKindContext);
+  const { isReading, hasRestLetters, modules } = use(DocumentKindContext);
   const needsRest = hasRestLetters || !isReading;
   return (
     <>
@@ -117,6 +117,7 @@ function Fonts() {
       <InlineScript
         data-fonts={needsRest ? `${fontsHref} ${restFontsHref}` : fontsHref}
         data-rare={needsRest ? undefined : restFontsHref}
+        data-start={isReading && import.meta.env.PROD ? modules[0] : undefined}
         text={import.meta.env.SSR ? paintScript : ''}
       />
     </>
@@ -142,9 +143,10 @@ function ReadingStart() {
   return (
     <>
       <InlineScript type="speculationrules" text={speculationRules} />
-      {modules.map((module) => (
-        <script key={module} type="module" async={import.meta.env.PROD} src={module} />
-      ))}
+      {/* when it is delivered, the start is asked for after the first paint (`boot/paint-script.ts`) */}
+      {import.meta.env.DEV
+        ? modules.map((module) => <script key={module} type="module" src={module} />)
+        : null}
     </>
   );
 }

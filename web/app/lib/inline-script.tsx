@@ -8,6 +8,7 @@ export interface InlineScriptProps {
   type?: string;
   'data-fonts'?: string;
   'data-rare'?: string | undefined;
+  'data-start'?: string | undefined;
 }
 
 /**
