@@ -27,3 +27,18 @@ export async function watchEntries(page: Page): Promise<() => Promise<number[]>>
   });
   return () => page.evaluate(() => (window as unknown as { shownCounts: number[] }).shownCounts);
 }
+
+/** The readings of the list from now on, in milliseconds of the page's own clock: the test's clock runs late on a busy machine. */
+export async function watchReadings(page: Page) {
+  const since = await page.evaluate(() => performance.now());
+  return () =>
+    page.evaluate(
+      (from) =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(
+            ({ name, startTime }) => startTime > from && name.includes('/practise_history/get_all_by_user'),
+          )
+          .map(({ startTime, responseEnd }) => ({ begunAt: startTime, answeredAt: responseEnd })),
+      since,
+    );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { entryNamed, list, openDiaryOfNewMember, watchEntries } from '../practice-steps.ts';
+import { entryNamed, list, openDiaryOfNewMember, watchEntries, watchReadings } from '../practice-steps.ts';
 import { logInAs, logOut, writeQuickly } from '../steps.ts';
 
 test('an entry is written, is listed without a flicker, and is there after a new login', async ({ page }) => {
@@ -14,16 +14,14 @@ test('an entry is written, is listed without a flicker, and is there after a new
   await page.getByLabel('수련한 시간(분)').fill('25');
   await page.getByLabel('마친 뒤의 마음').selectOption({ label: '편안함' });
 
-  const listed: number[] = [];
-  page.on('response', (response) => {
-    if (response.url().includes('/practise_history/get_all_by_user')) listed.push(Date.now());
-  });
+  const readings = await watchReadings(page);
   const counts = await watchEntries(page);
   await page.getByRole('button', { name: '저장하기' }).click();
   await expect(page).toHaveURL(list);
   await expect(entryNamed(page, title)).toBeVisible();
-  await expect.poll(() => listed.length, 'the list is read again').toBe(2);
-  expect((listed[1] ?? 0) - (listed[0] ?? 0), 'a second later').toBeGreaterThanOrEqual(1000);
+  await expect.poll(async () => (await readings()).length, 'the list is read again').toBe(2);
+  const [first, again] = await readings();
+  expect((again?.begunAt ?? 0) - (first?.answeredAt ?? 0), 'a second later').toBeGreaterThanOrEqual(1000);
   await expect(entryNamed(page, title)).toBeVisible();
   expect(await counts()).toEqual([1]);
 
