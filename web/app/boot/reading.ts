@@ -22,7 +22,7 @@ function tellConnection(): void {
 }
 
 /** The whole start of a page for reading: what is native needs nothing of it; islands wait for their sign. */
-function startReading(): void {
+export function startReading(): void {
   startPage();
   markSession();
   forgetOriginAt(window.location.pathname);
@@ -30,6 +30,8 @@ function startReading(): void {
   for (const toc of document.querySelectorAll<HTMLElement>('[data-sections]')) watchSections(toc);
   for (const name of ['online', 'offline'] as const) window.addEventListener(name, tellConnection);
   if (!navigator.onLine) tellConnection();
+  // At once too: the address may have changed before this ran.
+  openNamed(window.location.hash);
   window.addEventListener('hashchange', () => openNamed(window.location.hash));
   window.addEventListener('beforeprint', openForPrint);
   followSession(() => {
@@ -38,10 +40,4 @@ function startReading(): void {
   });
   startIslands();
   document.documentElement.dataset['alive'] = '';
-}
-
-/** The entry is fetched beside the document and may be there before its end. */
-export function startReadingSoon(): void {
-  if (document.readyState !== 'loading') startReading();
-  else document.addEventListener('DOMContentLoaded', startReading, { once: true });
 }
