@@ -41,13 +41,14 @@ function callAs(
     const sent = request(
       { host, port, path, method, agent, headers: { 'x-forwarded-for': address, ...described, ...headers } },
       (response) => {
+        status = String(response.statusCode);
         response.resume();
-        response.once('close', () => resolve(String(response.statusCode)));
       },
     );
+    let status = 'closed';
     sent.setTimeout(giveUpMs, () => sent.destroy());
-    sent.once('error', () => resolve('closed'));
-    sent.once('close', () => resolve('closed'));
+    sent.once('error', () => undefined);
+    sent.once('close', () => resolve(status));
     sent.end(body);
   });
 }
