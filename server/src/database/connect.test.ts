@@ -15,6 +15,28 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+describe('the pool', () => {
+  let small: Pool;
+  beforeAll(() => {
+    small = connect(database.url, 1);
+  });
+  afterAll(() => small.end());
+
+  test('begins a transaction while a long statement keeps its only connection', async () => {
+    const done: string[] = [];
+    const statement = small`SELECT pg_sleep(0.5)`.then(() => done.push('statement'));
+    await inTransaction(small, (db) => db`SELECT 1`).then(() => done.push('transaction'));
+    await statement;
+    expect(done).toEqual(['transaction', 'statement']);
+  });
+
+  test('answers a statement while a transaction is open', async () => {
+    await inTransaction(small, async () => {
+      expect(await small`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+    });
+  });
+});
+
 describe('a transaction', () => {
   test('begins while statements keep every connection busy', async () => {
     const busy = Array.from({ length: 5 }, async () => sql`SELECT pg_sleep(0.2)`);

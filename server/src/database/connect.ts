@@ -42,18 +42,22 @@ function openDatabase(url: string, connections: Connections): Database {
 /**
  * Opens the pool of a server. Columns come back in camelCase, calendar days as `YYYY-MM-DD`, instants as Date.
  * @param url address of PostgreSQL 18
- * @param size connections at most for statements and transactions; a fifth as many beside them for {@link Pool.reads}
+ * Transactions hold a connection while they wait for locks and for each other; statements would wait behind them, so that
+ * these have connections of their own.
+ * @param size connections at most for statements; beside them half as many for transactions, and a fifth for {@link Pool.reads}
  */
 export function connect(url: string, size: number, onStatement?: Watch): Pool {
   const watch: Watch = (...sent) => pool.onStatement?.(...sent);
   const main = openConnections(url, { ...requestLimits, size, watch });
   const readLimits = { ...requestLimits, statementTimeoutMs: readTimeoutMs };
   const reads = openConnections(url, { ...readLimits, size: Math.ceil(size / 5), watch });
+  const transactions = openConnections(url, { ...requestLimits, size: Math.ceil(size / 2), watch });
   const pool: Pool = Object.assign(openDatabase(url, main), {
     reads: createDb(reads.send),
+    transaction: transactions.transaction,
     onStatement,
     end: async (withinMs = endWithinMs) => {
-      await Promise.all([main.end(withinMs), reads.end(withinMs)]);
+      await Promise.all([main, transactions, reads].map((connections) => connections.end(withinMs)));
     },
   });
   return pool;
