@@ -1,6 +1,6 @@
 /** The product as `npm start` runs it, in demo mode, on a database and a data folder of its own. */
 import { join } from 'node:path';
-import { serverFlags } from '../scripts/server-flags.mjs';
+import { serverEnvironment, serverFlags } from '../scripts/server-flags.mjs';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { poolSize } from './settings.ts';
 import type { TemporaryDatabase } from './temporary-database.ts';
@@ -15,6 +15,7 @@ export function startProduct(
     'the product',
     'server/src/main.ts',
     {
+      ...serverEnvironment,
       HOST: '127.0.0.1',
       PORT: '0',
       APP_MODE: 'demo',

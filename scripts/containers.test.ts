@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
 interface Service {
   image?: string;
@@ -88,6 +89,13 @@ it('the image has all that its build reads, is run by no root, and belongs to no
   expect(last).toMatch(/^USER node$/m);
   expect(last).not.toContain('--chown');
   expect(last).toContain('APP_MODE=live');
+});
+
+it('the image runs the server as `npm start` does', () => {
+  const dockerfile = read('Dockerfile');
+  for (const [name, value] of Object.entries(serverEnvironment))
+    expect(dockerfile).toContain(`${name}=${value}`);
+  expect(dockerfile).toContain(serverFlags.map((flag) => `"${flag}"`).join(', '));
 });
 
 it('the proxy answers by TLS with public certificates, and nothing weakens it', () => {

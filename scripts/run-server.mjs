@@ -1,6 +1,6 @@
 import { ensurePackages, nodeBinary } from './packages.mjs';
 import { orExit, runInForeground } from './processes.mjs';
-import { serverFlags } from './server-flags.mjs';
+import { serverEnvironment, serverFlags } from './server-flags.mjs';
 import { ensureWebBuild } from './web-build.mjs';
 
 const main = 'server/src/main.ts';
@@ -21,8 +21,9 @@ export async function runServer(args) {
   // React renders several times slower without being told.
   const env = {
     NODE_ENV: process.env.NODE_ENV ?? (isDev ? 'development' : 'production'),
-    // Node does files, compression and hashing on four threads; four logins at once would hold up the rest.
-    UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '8',
+    ...Object.fromEntries(
+      Object.entries(serverEnvironment).map(([name, value]) => [name, process.env[name] ?? value]),
+    ),
   };
   runInForeground(nodeBinary, [...flags, main, ...args], env);
 }

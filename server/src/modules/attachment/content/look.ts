@@ -11,7 +11,7 @@ export const lookTimeMs = 10_000;
 const atOnce = 2;
 const maxWaiting = 50;
 /** A worker's own memory; what it unpacks lies beside that and is bounded by what it counts (`Work`). */
-const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 6, stackSizeMb: 4 };
 
 const turns = pLimit(atOnce);
 let workers: Piscina<{ bytes: Buffer; name: string }, Looked> | undefined;
