@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { sampleSession } from '../testing/sample-session.ts';
 import { fire, openSmallDocument, SmallElement, smallDocument } from '../testing/small-document.ts';
+import { paintScript } from './paint-script.ts';
 
 const fetchPart = vi.fn<() => Promise<() => null>>();
 const hydrateIsland = vi.fn<(element: SmallElement) => Promise<void>>();
@@ -16,12 +17,24 @@ function islandWith(name: string, when: string) {
   return { element, button, isAlive: () => element.hasAttribute('data-alive') };
 }
 
-async function open(...elements: SmallElement[]) {
+/** A page as it is before its start is there: the script in it notes the first sign. */
+function openBeforeStart(...elements: SmallElement[]): void {
   const { window } = openSmallDocument(...elements);
-  vi.stubGlobal('window', window);
+  const dispatchEvent = ({ type }: Event) => fire(type, smallDocument.body);
+  vi.stubGlobal('window', { ...window, dispatchEvent, requestAnimationFrame: () => undefined });
   vi.resetModules();
+  const document = { ...smallDocument, currentScript: { dataset: { fonts: '' } } };
+  new Function('window', 'document', paintScript)(globalThis.window, document);
+}
+
+async function start(): Promise<void> {
   const { startIslands } = await import('./island-signs.ts');
   startIslands();
+}
+
+async function open(...elements: SmallElement[]): Promise<void> {
+  openBeforeStart(...elements);
+  await start();
 }
 
 const untilCalled = (times: number) => vi.waitFor(() => expect(fetchPart).toHaveBeenCalledTimes(times));
@@ -34,7 +47,6 @@ beforeEach(() => {
   // React then hears the press by itself.
   hydrateIsland.mockReset().mockResolvedValue();
   vi.stubGlobal('Element', SmallElement);
-  vi.stubGlobal('PointerEvent', class {});
   vi.stubGlobal('document', smallDocument);
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   vi.stubGlobal('localStorage', new MemoryStorage());
@@ -63,6 +75,26 @@ it('one that waits for the visitor comes with the first thing that they do, wher
   fire('keydown', elsewhere, { key: 'Tab' });
   await untilAlive(film);
   expect(fetchPart).toHaveBeenCalledTimes(1);
+});
+
+it('what the visitor did before the start was there counts', async () => {
+  const film = islandWith('film', 'visitor');
+  const elsewhere = new SmallElement('p');
+  openBeforeStart(film.element, elsewhere);
+  fire('wheel', elsewhere);
+  await start();
+  await untilAlive(film);
+  expect(fetchPart).toHaveBeenCalledTimes(1);
+});
+
+it('a pointer that rests where the page comes wakes nothing', async () => {
+  const film = islandWith('film', 'visitor');
+  const elsewhere = new SmallElement('p');
+  await open(film.element, elsewhere);
+  fire('pointermove', elsewhere, { movementX: 0, movementY: 0 });
+  expect(fetchPart).not.toHaveBeenCalled();
+  fire('pointermove', elsewhere, { movementX: 0, movementY: 3 });
+  await untilAlive(film);
 });
 
 it('one of members is fetched for members alone', async () => {

@@ -67,17 +67,10 @@ function onKey(event: KeyboardEvent): void {
   wake(island).then(open, open);
 }
 
-/** Runs once, at whatever the visitor does first; a pointer that rests where the page comes is none. */
+/** Runs once, at the first sign of the visitor, which `paint-script.ts` notes: it may have come before this was there. */
 function atFirstSign(run: () => void): void {
-  const names = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
-  const options = { capture: true, passive: true };
-  function look(event: Event): void {
-    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
-      return;
-    for (const name of names) window.removeEventListener(name, look, options);
-    run();
-  }
-  for (const name of names) window.addEventListener(name, look, options);
+  if (document.documentElement.dataset['visitor'] !== undefined) run();
+  else window.addEventListener('visitor', run, { once: true });
 }
 
 /** Brings alive what is a member's, where a member is logged in. */
