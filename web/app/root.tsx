@@ -13,12 +13,11 @@ import { speculationRules } from './boot/speculation-rules.ts';
 import { failureTexts } from './i18n/failure-texts.ts';
 import { useLang } from './i18n/use-lang.ts';
 import { appContext } from './lib/app-context.ts';
+import { DocumentKindContext, DocumentStyles } from './lib/document-kind.tsx';
 import { useHydrated } from './lib/hydrated.ts';
 import { InlineScript, ScriptMarkContext } from './lib/inline-script.tsx';
 import { IntentPrefetch } from './lib/intent-prefetch.tsx';
-import { DocumentKindContext } from './lib/page-kind.tsx';
 import { pageMeta } from './lib/page-meta.ts';
-import { PageStyles } from './lib/page-styles.tsx';
 import { footerTexts } from './lib/post-meta.ts';
 import { useSession } from './lib/use-session.ts';
 import { LoadFailedScreen, loadFailed, NotFoundScreen } from './shell/failure-screens.tsx';
@@ -91,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="alternate" type="application/rss+xml" href={feedPath(lang)} />
         <Meta />
-        <PageStyles />
+        <DocumentStyles />
       </head>
       <body>
         <AliveContext value={isReading || isHydrated}>
