@@ -61,7 +61,7 @@ export default async function handleRequest(
   const kind: DocumentKind = {
     isReading: reading,
     modules: [hmr?.runtime, entry.module].filter((module) => module !== undefined),
-    hasRestLetters: hasRestLetters(routerContext),
+    hasRestLetters: !reading || hasRestLetters(routerContext),
     styles: reading && import.meta.env.PROD ? pageStylesOf(routerContext) : '',
   };
   const html = await renderWhole(

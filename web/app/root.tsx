@@ -106,7 +106,6 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The fonts' stylesheets are asked for after the first paint; without scripts they stand at the end. */
 function Fonts() {
   const { isReading, hasRestLetters, modules } = use(DocumentKindContext);
-  const needsRest = hasRestLetters || !isReading;
   return (
     <>
       <noscript>
@@ -114,8 +113,8 @@ function Fonts() {
         <link rel="stylesheet" href={restFontsHref} />
       </noscript>
       <InlineScript
-        data-fonts={needsRest ? `${fontsHref} ${restFontsHref}` : fontsHref}
-        data-rare={needsRest ? undefined : restFontsHref}
+        data-fonts={hasRestLetters ? `${fontsHref} ${restFontsHref}` : fontsHref}
+        data-rare={hasRestLetters ? undefined : restFontsHref}
         data-start={isReading && import.meta.env.PROD ? modules[0] : undefined}
         text={import.meta.env.SSR ? paintScript : ''}
       />

@@ -7,7 +7,7 @@ export interface DocumentKind {
   isReading: boolean;
   /** Addresses of the modules that a page for reading starts with: the entry, and what development needs before it. */
   modules: string[];
-  /** Whether it has letters that the site's own fonts do not hold. */
+  /** Whether it has letters that the site's own fonts do not hold, or may have: what comes into the app is not known yet. */
   hasRestLetters: boolean;
   /** The text of its stylesheets, where they stand in the page: on one for reading, from a build. */
   styles: string;
@@ -16,7 +16,7 @@ export interface DocumentKind {
 export const DocumentKindContext = createContext<DocumentKind>({
   isReading: false,
   modules: [],
-  hasRestLetters: false,
+  hasRestLetters: true,
   styles: '',
 });
 
