@@ -27,7 +27,9 @@ function WhenAlive({ tell, children }: { tell: () => void; children: ReactNode }
 }
 
 /** Brings one island alive with what the server gave it. Resolves when it answers. */
-export function hydrateIsland(element: HTMLElement, Part: ComponentType<object>): Promise<void> {
+export function hydrateIsland(element: HTMLElement, component: ComponentType<never>): Promise<void> {
+  // Its properties are those that the server rendered it with.
+  const Part = component as ComponentType<object>;
   const props = JSON.parse(element.dataset['props'] ?? '{}') as object;
   const common = commonTexts.of(pageLanguage());
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { useEffect, useInsertionEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useInsertionEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type DefaultValues,
@@ -79,19 +79,19 @@ function useEarlyValues<Values extends FieldValues>(
   fields: readonly FieldPath<Values>[],
 ): () => Partial<Values> {
   const early = useRef<Partial<Values>>({});
-  // The one moment before the form gives its fields their first values, which it does as they are attached.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useInsertionEffect(() => {
+  const read = useEffectEvent(() => {
     early.current = readEarlyValues(fields) as Partial<Values>;
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
+  });
+  const takeUp = useEffectEvent(() => {
     for (const name of fields) {
       const value = early.current[name];
       if (value !== undefined) form.setValue(name, value, { shouldDirty: true });
     }
-  }, []);
-  return () => early.current;
+  });
+  // The one moment before the form gives its fields their first values, which it does as they are attached.
+  useInsertionEffect(() => read(), []);
+  useEffect(() => takeUp(), []);
+  return useCallback(() => early.current, []);
 }
 
 /**

@@ -51,11 +51,10 @@ function useConsentForm() {
   const { earlyValues } = state;
   const { reset, subscribe } = state.form;
   // The server renders the page for everybody; what this tab has chosen comes after it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed early is taken up once
   useEffect(() => {
     reset({ ...readChoices(), ...earlyValues() });
     return subscribe({ formState: { values: true }, callback: ({ values }) => writeConsents(values) });
-  }, [reset, subscribe]);
+  }, [reset, subscribe, earlyValues]);
   return state;
 }
 
