@@ -126,7 +126,7 @@ it('one whose files did not come is there after the next touch, whatever it had 
 /** What gets through to React or to the browser itself. */
 function hearPresses() {
   smallDocument.addEventListener('click', (event) => {
-    if (!event.defaultPrevented) pressed();
+    if (!event.defaultPrevented) pressed(event.target);
   });
 }
 
@@ -158,6 +158,28 @@ it('where the island does not come a press does what the browser does by itself,
   expect(film.element.hasAttribute('data-failed')).toBe(false);
   expect(fire('click', film.button)).toBe(true);
   await untilAlive(film);
+});
+
+it('one whose component throws stays what it was, is not tried again, and a press is the browser’s own', async () => {
+  const film = islandWith('film', 'touch');
+  const again = new SmallElement('button', { 'data-press': '' });
+  hydrateIsland.mockImplementation(async (element) => {
+    film.button.parent = null;
+    element.children.length = 0;
+    element.append(again);
+    throw new TypeError('video is undefined');
+  });
+  await open(film.element);
+  hearPresses();
+  fire('click', film.button);
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  fire('pointerover', again);
+  fire('click', again);
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(2));
+  expect(pressed.mock.calls).toEqual([[again], [again]]);
+  expect(film.isAlive()).toBe(false);
+  expect(film.element.ariaBusy).toBeNull();
+  expect(hydrateIsland).toHaveBeenCalledTimes(1);
 });
 
 it('a press that opens another window is the browser’s own', async () => {
