@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemoryStorage } from '../testing/memory-storage.ts';
-import { sampleSession } from '../testing/sample-session.ts';
+import { forgetOriginAt, rememberOrigin, takeOrigin } from '../../../lib/origin.ts';
+import { clearSession, storeSession } from '../../../lib/session.ts';
+import { MemoryStorage } from '../../../testing/memory-storage.ts';
+import { sampleSession } from '../../../testing/sample-session.ts';
 import { guestOnly, memberOnly } from './guard.ts';
-import { forgetOriginAt, rememberOrigin, takeOrigin } from './origin.ts';
-import { clearSession, storeSession } from './session.ts';
 
 function thrownBy(act: () => void): unknown {
   try {
