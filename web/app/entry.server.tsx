@@ -3,9 +3,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { hasRestLetters, isReading, pageStylesOf } from './boot/reading-document.server.ts';
 import { LanguageContext } from './i18n/use-lang.ts';
-import { type AppLoadContext, appContext } from './lib/app-context.ts';
-import { type DocumentKind, DocumentKindContext } from './lib/document-kind.tsx';
-import { ScriptMarkContext } from './lib/inline-script.tsx';
+import { type AppLoadContext, appContext } from './lib/calls/app-context.ts';
+import { type DocumentKind, DocumentKindContext } from './lib/document/document-kind.tsx';
+import { ScriptMarkContext } from './lib/document/inline-script.tsx';
 import { tellFailure } from './page-failures.server.ts';
 
 export const handleError = tellFailure;

@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'react-router';
 import { commonTexts } from '../i18n/common-texts.ts';
 import { LanguageContext } from '../i18n/use-lang.ts';
-import { pageLanguage } from '../lib/language.ts';
-import { PopupProvider } from '../lib/popups.tsx';
+import { pageLanguage } from '../lib/document/language.ts';
+import { PopupProvider } from '../lib/popups/popups.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 
 type To = string | { pathname?: string; search?: string; hash?: string };

@@ -103,7 +103,7 @@ it('one of members is fetched for members alone', async () => {
   fire('pointerover', today.button);
   fire('keydown', today.button, { key: 'Tab' });
   expect(fetchPart).not.toHaveBeenCalled();
-  const { storeSession } = await import('../lib/session.ts');
+  const { storeSession } = await import('../lib/session/session.ts');
   storeSession(sampleSession());
   const { wakeMembers } = await import('./island-signs.ts');
   wakeMembers();

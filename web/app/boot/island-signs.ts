@@ -1,5 +1,5 @@
 import { asksForSearch } from '../domains/post/search/search-key.ts';
-import { liveSession } from '../lib/session.ts';
+import { liveSession } from '../lib/session/session.ts';
 import { islands } from './islands.ts';
 
 const alive = new WeakMap<HTMLElement, Promise<void>>();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { playerTexts } from '../i18n/player-texts.ts';
-import { formatDuration } from '../lib/format.ts';
+import { formatDuration } from '../lib/dates/format.ts';
 import { type CaptionLine, captionLines, lineAt } from './captions-text.ts';
 import { jumpTo } from './jump.ts';
 import type { PlayableVideo } from './playable-video.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { shellTexts } from '../i18n/shell-texts.ts';
-import { useHydrated } from '../lib/hydrated.ts';
+import { useHydrated } from '../lib/document/hydrated.ts';
 import styles from './footer.module.css';
 import type { DocumentFlag } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetOriginAt, rememberOrigin, takeOrigin } from '../../../lib/origin.ts';
-import { clearSession, storeSession } from '../../../lib/session.ts';
+import { forgetOriginAt, rememberOrigin, takeOrigin } from '../../../lib/session/origin.ts';
+import { clearSession, storeSession } from '../../../lib/session/session.ts';
 import { MemoryStorage } from '../../../testing/memory-storage.ts';
 import { sampleSession } from '../../../testing/sample-session.ts';
 import { guestOnly, memberOnly } from './guard.ts';

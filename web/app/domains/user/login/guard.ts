@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { rememberOrigin } from '../../../lib/origin.ts';
-import { liveSession } from '../../../lib/session.ts';
+import { rememberOrigin } from '../../../lib/session/origin.ts';
+import { liveSession } from '../../../lib/session/session.ts';
 
 /** Lets members through; others go to /login and return after it. Browser only: the server renders nothing personal. */
 export function memberOnly({ url }: { url: URL }): void {
