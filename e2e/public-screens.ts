@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
+import { findSearchButton } from './search-steps.ts';
 import { openAlive } from './steps.ts';
 
 function at(path: string) {
@@ -26,12 +27,8 @@ async function openContents(page: Page): Promise<void> {
 }
 
 async function searchSite(page: Page): Promise<void> {
-  // Before the search is alive its button opens the browser's own form.
   await openAlive(page, '/customer/notice');
-  const button = page.getByRole('banner').getByRole('button', { name: '사이트에서 찾기' });
-  await button.focus();
-  await expect(page.locator('[data-island=search]')).toHaveAttribute('data-alive', '');
-  await button.click();
+  await (await findSearchButton(page)).click();
   const dialog = page.getByRole('dialog', { name: '사이트에서 찾기' });
   await dialog.getByRole('searchbox').fill('명상');
   await expect(dialog.getByRole('list', { name: '찾은 글' }).getByRole('link').first()).toBeVisible();

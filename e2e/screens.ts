@@ -6,6 +6,7 @@ import { filmScreens } from './film-screens.ts';
 import { inquiryScreens } from './inquiry-screens.ts';
 import { joinScreens } from './join-screens.ts';
 import { lessonListScreens } from './lesson-list-screens.ts';
+import { openMenuAt } from './menu-steps.ts';
 import { orderScreens } from './order-screens.ts';
 import { practiceScreens } from './practice-screens.ts';
 import { profileScreens } from './profile-screens.ts';
@@ -21,7 +22,6 @@ import {
   giveConsents,
   hasBar,
   joinQuickly,
-  openMenu,
   openSessionAs,
   popupTitles,
   setNewPassword,
@@ -263,9 +263,7 @@ export const screens: Screen[] = [
     async open(page) {
       await openSessionAs(page, reader);
       await page.goto('/');
-      const menu = await openMenu(page);
-      await menu.getByLabel('센터 하위 메뉴', { exact: true }).first().click();
-      await menu.getByLabel('관조 하위 메뉴').click();
+      await openMenuAt(page, '센터', '관조');
     },
   },
   {

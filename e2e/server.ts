@@ -78,11 +78,10 @@ function complaintsIn(output: string): string[] {
   return output.split('\n').filter((line) => line.startsWith('{'));
 }
 
-// Vite takes SIGTERM for itself and ends the process at once; Ctrl-C is the server's own in both modes.
-async function end(child: ChildProcess, mode: StartMode): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) throw new Error(`The server ended by itself with code ${child.exitCode}.`);
   const ended = once(child, 'exit', { signal: AbortSignal.timeout(stopTimeoutMs) });
-  child.kill(mode === 'development' ? 'SIGINT' : 'SIGTERM');
+  child.kill('SIGTERM');
   const [code] = await ended;
   if (code !== 0) throw new Error(`The server ended with code ${code}.`);
 }
@@ -102,7 +101,7 @@ export async function startServer(mode: StartMode = 'production'): Promise<TestS
     url,
     dataDir,
     async stop() {
-      await end(child, mode).finally(() => rm(dataDir, { recursive: true, force: true }));
+      await end(child).finally(() => rm(dataDir, { recursive: true, force: true }));
       const complaints = [...complaintsIn(stdout), ...stderr.split('\n').filter(Boolean)];
       if (complaints.length > 0) {
         throw new Error(`The server complained while no test made it do so:\n${complaints.join('\n')}`);

@@ -17,7 +17,7 @@ const groups = [
   },
   {
     name: 'start',
-    test: /\/app\/(?:boot\/(?!app|island-root)|lib\/(?:session|storage|tabs|tab-channel|language|origin|folds|wake)\.ts|ui\/sections\.ts|domains\/post\/search\/search-key\.ts)|\/contract\/src\/languages\.ts|vite\/preload-helper/,
+    test: /\/app\/(?:boot\/(?!app|island-root)|lib\/(?:session\/(?:session|storage|tabs|tab-channel|origin)|document\/(?:language|folds)|device\/wake)\.ts|ui\/sections\.ts|domains\/post\/search\/search-key\.ts)|\/contract\/src\/languages\.ts|vite\/preload-helper/,
     priority: 2,
   },
   // With all that the root imports statically.

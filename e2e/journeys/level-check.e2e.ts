@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { address, field, openAsNewMember } from '../level-check-steps.ts';
-import { consentBox, hasBar, openMenu } from '../steps.ts';
+import { openMenuAt } from '../menu-steps.ts';
+import { consentBox, hasBar } from '../steps.ts';
 
 test('the ladder shows the member’s place, and a request is made, shown and taken back', async ({ page }) => {
   await openAsNewMember(page, false);
@@ -46,9 +47,7 @@ test('the diary leads to it, and the menu of phones does not', async ({ page }) 
     .click();
   await expect(page).toHaveURL(address);
   if (hasBar(page)) return;
-  const menu = await openMenu(page);
-  await menu.getByLabel('센터 하위 메뉴', { exact: true }).first().click();
-  await menu.getByLabel('명상일지 하위 메뉴').click();
+  const menu = await openMenuAt(page, '센터', '나의 명상일지');
   await expect(menu.getByRole('link', { name: '함께 보는 명상일지' })).toBeVisible();
   await expect(menu.getByRole('link', { name: '단계 점검' })).toHaveCount(0);
 });

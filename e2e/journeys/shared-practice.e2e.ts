@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { openMenuAt } from '../menu-steps.ts';
 import { openSharedAsNewMember, sharedList, shareFromElsewhere, withShared } from '../shared-steps.ts';
-import { hasBar, openMenu } from '../steps.ts';
+import { hasBar } from '../steps.ts';
 
 function line(page: Page, title: string) {
   return page.getByRole('main').getByRole('link', { name: new RegExp(title) });
@@ -79,9 +80,7 @@ test('the diary leads to it, on phones the menu too', async ({ page }) => {
     const places = page.getByRole('navigation', { name: '명상일지 화면' });
     await places.getByRole('link', { name: '함께 보는 일지' }).click();
   } else {
-    const menu = await openMenu(page);
-    await menu.getByLabel('센터 하위 메뉴', { exact: true }).first().click();
-    await menu.getByLabel('명상일지 하위 메뉴').click();
+    const menu = await openMenuAt(page, '센터', '나의 명상일지');
     await menu.getByRole('link', { name: '함께 보는 명상일지' }).click();
   }
   await expect(page).toHaveURL(sharedList);

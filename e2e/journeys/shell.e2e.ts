@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { openMenuAt } from '../menu-steps.ts';
 import { goByMenu, goOffline, hasBar, logInAs, openMenu, openSessionAs, untilAlive } from '../steps.ts';
 
 test('the slide-out menu nests three levels and leads to lessons, never to the level check', async ({
@@ -7,10 +8,7 @@ test('the slide-out menu nests three levels and leads to lessons, never to the l
   await page.setViewportSize({ width: 390, height: 844 });
   await openSessionAs(page, 'teacher@demo.test');
   await page.goto('/');
-  const menu = await openMenu(page);
-  await menu.getByLabel('센터 하위 메뉴', { exact: true }).first().click();
-  await menu.getByLabel('온열 하위 메뉴').click();
-  await menu.getByLabel('나의 명상일지 하위 메뉴').click();
+  const menu = await openMenuAt(page, '센터', '온열', '나의 명상일지');
   const links = await menu
     .getByRole('link')
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));

@@ -3,10 +3,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { hasRestLetters, isReading, pageStylesOf } from './boot/reading-document.server.ts';
 import { LanguageContext } from './i18n/use-lang.ts';
-import { type AppLoadContext, appContext } from './lib/app-context.ts';
-import { ScriptMarkContext } from './lib/inline-script.tsx';
-import { DocumentKindContext } from './lib/page-kind.tsx';
-import { PageStylesContext } from './lib/page-styles.tsx';
+import { type AppLoadContext, appContext } from './lib/calls/app-context.ts';
+import { type DocumentKind, DocumentKindContext } from './lib/document/document-kind.tsx';
+import { ScriptMarkContext } from './lib/document/inline-script.tsx';
 import { tellFailure } from './page-failures.server.ts';
 
 export const handleError = tellFailure;
@@ -59,19 +58,17 @@ export default async function handleRequest(
   // Nothing is handed over to an app that does not come: the router would write it into the page as scripts.
   if (reading) delete context.serverHandoffStream;
   const { entry, hmr } = routerContext.manifest;
-  const kind = {
+  const kind: DocumentKind = {
     isReading: reading,
     modules: [hmr?.runtime, entry.module].filter((module) => module !== undefined),
-    hasRestLetters: hasRestLetters(routerContext),
+    hasRestLetters: !reading || hasRestLetters(routerContext),
+    styles: reading && import.meta.env.PROD ? pageStylesOf(routerContext) : '',
   };
-  const styles = reading && import.meta.env.PROD ? pageStylesOf(routerContext) : '';
   const html = await renderWhole(
     <LanguageContext value={lang}>
       <ScriptMarkContext value={scriptMark}>
         <DocumentKindContext value={kind}>
-          <PageStylesContext value={styles}>
-            <ServerRouter context={context} url={request.url} nonce={scriptMark} />
-          </PageStylesContext>
+          <ServerRouter context={context} url={request.url} nonce={scriptMark} />
         </DocumentKindContext>
       </ScriptMarkContext>
     </LanguageContext>,

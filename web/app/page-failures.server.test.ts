@@ -1,7 +1,7 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { RouterContextProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { type AppLoadContext, appContext } from './lib/app-context.ts';
+import { type AppLoadContext, appContext } from './lib/calls/app-context.ts';
 import { tellFailure } from './page-failures.server.ts';
 
 function toldOf(error: unknown): unknown[] {

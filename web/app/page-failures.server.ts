@@ -1,6 +1,6 @@
 import { type HandleErrorFunction, isRouteErrorResponse } from 'react-router';
-import { appContext } from './lib/app-context.ts';
-import { isApiError } from './lib/load.ts';
+import { appContext } from './lib/calls/app-context.ts';
+import { isApiError } from './lib/calls/load.ts';
 
 /**
  * Hands what failed while a page was made to the server's log: the router itself would print it with its message, which

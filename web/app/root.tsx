@@ -12,17 +12,16 @@ import { paintScript } from './boot/paint-script.ts';
 import { speculationRules } from './boot/speculation-rules.ts';
 import { failureTexts } from './i18n/failure-texts.ts';
 import { useLang } from './i18n/use-lang.ts';
-import { appContext } from './lib/app-context.ts';
-import { useHydrated } from './lib/hydrated.ts';
-import { InlineScript, ScriptMarkContext } from './lib/inline-script.tsx';
-import { IntentPrefetch } from './lib/intent-prefetch.tsx';
-import { DocumentKindContext } from './lib/page-kind.tsx';
-import { pageMeta } from './lib/page-meta.ts';
-import { PageStyles } from './lib/page-styles.tsx';
-import { footerTexts } from './lib/post-meta.ts';
-import { useSession } from './lib/use-session.ts';
+import { appContext } from './lib/calls/app-context.ts';
+import { DocumentKindContext, DocumentStyles } from './lib/document/document-kind.tsx';
+import { useHydrated } from './lib/document/hydrated.ts';
+import { InlineScript, ScriptMarkContext } from './lib/document/inline-script.tsx';
+import { pageMeta } from './lib/document/page-meta.ts';
+import { footerTexts } from './lib/document/post-meta.ts';
+import { useSession } from './lib/session/use-session.ts';
 import { LoadFailedScreen, loadFailed, NotFoundScreen } from './shell/failure-screens.tsx';
 import { icon } from './shell/icon.ts';
+import { IntentPrefetch } from './shell/intent-prefetch.tsx';
 import { Shell } from './shell/shell.tsx';
 import { type Site, useSite } from './shell/site.ts';
 import { AliveContext } from './ui/alive-context.ts';
@@ -91,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="alternate" type="application/rss+xml" href={feedPath(lang)} />
         <Meta />
-        <PageStyles />
+        <DocumentStyles />
       </head>
       <body>
         <AliveContext value={isReading || isHydrated}>
@@ -107,7 +106,6 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The fonts' stylesheets are asked for after the first paint; without scripts they stand at the end. */
 function Fonts() {
   const { isReading, hasRestLetters, modules } = use(DocumentKindContext);
-  const needsRest = hasRestLetters || !isReading;
   return (
     <>
       <noscript>
@@ -115,8 +113,8 @@ function Fonts() {
         <link rel="stylesheet" href={restFontsHref} />
       </noscript>
       <InlineScript
-        data-fonts={needsRest ? `${fontsHref} ${restFontsHref}` : fontsHref}
-        data-rare={needsRest ? undefined : restFontsHref}
+        data-fonts={hasRestLetters ? `${fontsHref} ${restFontsHref}` : fontsHref}
+        data-rare={hasRestLetters ? undefined : restFontsHref}
         data-start={isReading && import.meta.env.PROD ? modules[0] : undefined}
         text={import.meta.env.SSR ? paintScript : ''}
       />

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
+import { findSearchButton } from '../../search-steps.ts';
 import { startServer, type TestServer } from '../../server.ts';
 import { logInAs, untilAlive } from '../../steps.ts';
 
@@ -14,8 +15,7 @@ test.afterAll(() => server.stop());
 test('in development a page for reading and the app start as they do when delivered', async ({ page }) => {
   await page.goto(`${server.url}/taegeuk/meaning`);
   await untilAlive(page);
-  await page.getByRole('banner').getByRole('button', { name: '사이트에서 찾기' }).hover();
-  await expect(page.locator('[data-island=search]')).toHaveAttribute('data-alive', '');
+  await findSearchButton(page);
   await page.goto(`${server.url}/login`);
   await untilAlive(page);
   await logInAs(page, 'member@demo.test');

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
+import { findSearchButton } from '../../search-steps.ts';
 import { goOffline, openAlive } from '../../steps.ts';
 
 const searchCall = '**/api/v1/public/post/search/**';
@@ -94,14 +95,6 @@ test('who asks too often is told so, with the right status', async ({ page, watc
   await expect(alert).toContainText('요청이 많아 잠시 멈추었습니다.');
   await expect(alert.getByRole('link', { name: '다시 시도하기' })).toBeVisible();
 });
-
-/** The button in the bar, once the focus has brought it alive; before that it opens the browser's own form. */
-async function findSearchButton(page: Page): Promise<Locator> {
-  const button = page.getByRole('banner').getByRole('button', { name: '사이트에서 찾기' });
-  await button.focus();
-  await expect(page.locator('[data-island=search]')).toHaveAttribute('data-alive', '');
-  return button;
-}
 
 test('`/` opens the search, which finds while one types and is walked by keys', async ({ page }) => {
   await openAlive(page, '/customer/notice');

@@ -34,6 +34,6 @@ it('no other code decides it: only words compare the ends of a window with a day
     'server/src/rigs/payment-model/laws.ts',
     'web/app/domains/lesson/lock/membership-words.ts',
     'web/app/domains/order/own/next-window.ts',
-    'web/app/lib/window-words.ts',
+    'web/app/lib/dates/window-words.ts',
   ]);
 });

@@ -1,11 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { type Web, webOf } from './web.ts';
+
+/**
+ * Takes SIGTERM back from Vite, which would end the process before requests are finished and the database has stopped: that is
+ * `main.ts`'s, at a restart by `node --watch` too. As a middleware Vite leaves the signal alone, but plugins start servers of
+ * their own beside it, again whenever the configuration changes.
+ */
+export function leaveSignals(): Plugin {
+  let before: unknown[] = [];
+  return {
+    name: 'leave-signals',
+    enforce: 'pre',
+    config() {
+      before = process.listeners('SIGTERM');
+    },
+    configureServer() {
+      for (const listener of process.listeners('SIGTERM'))
+        if (!before.includes(listener)) process.off('SIGTERM', listener);
+    },
+  };
+}
 
 /** The web app with hot reload: each request sees the sources as they are. For `npm run dev` only. */
 export async function startDevelopmentWeb(webDir: string): Promise<{ web: Web; vite: ViteDevServer }> {
-  const vite = await createServer({ root: webDir, server: { middlewareMode: true }, appType: 'custom' });
+  const vite = await createServer({
+    root: webDir,
+    server: { middlewareMode: true },
+    appType: 'custom',
+    plugins: [leaveSignals()],
+  });
   const loadBuild = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
   let build = await loadBuild();

@@ -2,7 +2,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { LanguageContext } from '../i18n/use-lang.ts';
-import { pageLanguage } from '../lib/language.ts';
+import { pageLanguage } from '../lib/document/language.ts';
 import { startPage } from './page.ts';
 
 /** Tells tests and whoever looks on that every part of the page answers. */

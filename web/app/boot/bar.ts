@@ -1,6 +1,6 @@
 import { isLanguageCode } from '@taegeuk/contract/languages.ts';
-import { chooseLanguage } from '../lib/language.ts';
-import { leaveAllTabs } from '../lib/tabs.ts';
+import { chooseLanguage } from '../lib/document/language.ts';
+import { leaveAllTabs } from '../lib/session/tabs.ts';
 import { startMainNav } from './main-nav.ts';
 
 function elementAt(event: Event, selector: string): HTMLElement | null {

@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'react-router';
 import { commonTexts } from '../i18n/common-texts.ts';
 import { LanguageContext } from '../i18n/use-lang.ts';
-import { pageLanguage } from '../lib/language.ts';
-import { PopupProvider } from '../lib/popups.tsx';
+import { pageLanguage } from '../lib/document/language.ts';
+import { PopupProvider } from '../lib/popups/popups.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 
 type To = string | { pathname?: string; search?: string; hash?: string };
@@ -26,11 +26,22 @@ function WhenAlive({ tell, children }: { tell: () => void; children: ReactNode }
   return children;
 }
 
-/** Brings one island alive with what the server gave it. Resolves when it answers. */
-export function hydrateIsland(element: HTMLElement, Part: ComponentType<object>): Promise<void> {
+/**
+ * Brings one island alive with what the server gave it. Resolves when it answers; rejects where its component throws, and what
+ * the server made of it is shown again then, which React takes away.
+ */
+export function hydrateIsland(element: HTMLElement, component: ComponentType<never>): Promise<void> {
+  // Its properties are those that the server rendered it with.
+  const Part = component as ComponentType<object>;
   const props = JSON.parse(element.dataset['props'] ?? '{}') as object;
   const common = commonTexts.of(pageLanguage());
-  return new Promise((resolve) => {
+  const served = [...element.childNodes].map((node) => node.cloneNode(true));
+  return new Promise((resolve, reject) => {
+    function onUncaughtError(error: unknown): void {
+      element.replaceChildren(...served);
+      reportError(error);
+      reject(error);
+    }
     hydrateRoot(
       element,
       <StrictMode>
@@ -46,6 +57,7 @@ export function hydrateIsland(element: HTMLElement, Part: ComponentType<object>)
           </Router>
         </LanguageContext>
       </StrictMode>,
+      { onUncaughtError },
     );
   });
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { sampleSession } from '../testing/sample-session.ts';
 import { fire, openSmallDocument, SmallElement, smallDocument } from '../testing/small-document.ts';
+import { paintScript } from './paint-script.ts';
 
 const fetchPart = vi.fn<() => Promise<() => null>>();
 const hydrateIsland = vi.fn<(element: SmallElement) => Promise<void>>();
@@ -16,12 +17,24 @@ function islandWith(name: string, when: string) {
   return { element, button, isAlive: () => element.hasAttribute('data-alive') };
 }
 
-async function open(...elements: SmallElement[]) {
+/** A page as it is before its start is there: the script in it notes the first sign. */
+function openBeforeStart(...elements: SmallElement[]): void {
   const { window } = openSmallDocument(...elements);
-  vi.stubGlobal('window', window);
+  const dispatchEvent = ({ type }: Event) => fire(type, smallDocument.body);
+  vi.stubGlobal('window', { ...window, dispatchEvent, requestAnimationFrame: () => undefined });
   vi.resetModules();
+  const document = { ...smallDocument, currentScript: { dataset: { fonts: '' } } };
+  new Function('window', 'document', paintScript)(globalThis.window, document);
+}
+
+async function start(): Promise<void> {
   const { startIslands } = await import('./island-signs.ts');
   startIslands();
+}
+
+async function open(...elements: SmallElement[]): Promise<void> {
+  openBeforeStart(...elements);
+  await start();
 }
 
 const untilCalled = (times: number) => vi.waitFor(() => expect(fetchPart).toHaveBeenCalledTimes(times));
@@ -34,7 +47,6 @@ beforeEach(() => {
   // React then hears the press by itself.
   hydrateIsland.mockReset().mockResolvedValue();
   vi.stubGlobal('Element', SmallElement);
-  vi.stubGlobal('PointerEvent', class {});
   vi.stubGlobal('document', smallDocument);
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   vi.stubGlobal('localStorage', new MemoryStorage());
@@ -65,13 +77,33 @@ it('one that waits for the visitor comes with the first thing that they do, wher
   expect(fetchPart).toHaveBeenCalledTimes(1);
 });
 
+it('what the visitor did before the start was there counts', async () => {
+  const film = islandWith('film', 'visitor');
+  const elsewhere = new SmallElement('p');
+  openBeforeStart(film.element, elsewhere);
+  fire('wheel', elsewhere);
+  await start();
+  await untilAlive(film);
+  expect(fetchPart).toHaveBeenCalledTimes(1);
+});
+
+it('a pointer that rests where the page comes wakes nothing', async () => {
+  const film = islandWith('film', 'visitor');
+  const elsewhere = new SmallElement('p');
+  await open(film.element, elsewhere);
+  fire('pointermove', elsewhere, { movementX: 0, movementY: 0 });
+  expect(fetchPart).not.toHaveBeenCalled();
+  fire('pointermove', elsewhere, { movementX: 0, movementY: 3 });
+  await untilAlive(film);
+});
+
 it('one of members is fetched for members alone', async () => {
   const today = islandWith('film', 'member');
   await open(today.element);
   fire('pointerover', today.button);
   fire('keydown', today.button, { key: 'Tab' });
   expect(fetchPart).not.toHaveBeenCalled();
-  const { storeSession } = await import('../lib/session.ts');
+  const { storeSession } = await import('../lib/session/session.ts');
   storeSession(sampleSession());
   const { wakeMembers } = await import('./island-signs.ts');
   wakeMembers();
@@ -94,7 +126,7 @@ it('one whose files did not come is there after the next touch, whatever it had 
 /** What gets through to React or to the browser itself. */
 function hearPresses() {
   smallDocument.addEventListener('click', (event) => {
-    if (!event.defaultPrevented) pressed();
+    if (!event.defaultPrevented) pressed(event.target);
   });
 }
 
@@ -126,6 +158,28 @@ it('where the island does not come a press does what the browser does by itself,
   expect(film.element.hasAttribute('data-failed')).toBe(false);
   expect(fire('click', film.button)).toBe(true);
   await untilAlive(film);
+});
+
+it('one whose component throws stays what it was, is not tried again, and a press is the browser’s own', async () => {
+  const film = islandWith('film', 'touch');
+  const again = new SmallElement('button', { 'data-press': '' });
+  hydrateIsland.mockImplementation(async (element) => {
+    film.button.parent = null;
+    element.children.length = 0;
+    element.append(again);
+    throw new TypeError('video is undefined');
+  });
+  await open(film.element);
+  hearPresses();
+  fire('click', film.button);
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  fire('pointerover', again);
+  fire('click', again);
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(2));
+  expect(pressed.mock.calls).toEqual([[again], [again]]);
+  expect(film.isAlive()).toBe(false);
+  expect(film.element.ariaBusy).toBeNull();
+  expect(hydrateIsland).toHaveBeenCalledTimes(1);
 });
 
 it('a press that opens another window is the browser’s own', async () => {

@@ -1,26 +1,34 @@
 import { asksForSearch } from '../domains/post/search/search-key.ts';
-import { liveSession } from '../lib/session.ts';
+import { liveSession } from '../lib/session/session.ts';
 import { islands } from './islands.ts';
 
 const alive = new WeakMap<HTMLElement, Promise<void>>();
 
-async function bringAlive(element: HTMLElement): Promise<void> {
+async function fetchIsland(element: HTMLElement) {
   const fetchPart = islands[element.dataset['island'] ?? ''];
   if (!fetchPart) throw new Error(`There is no island ${element.dataset['island']}.`);
-  const [Part, { hydrateIsland }] = await Promise.all([fetchPart(), import('./island-root.tsx')]);
+  return await Promise.all([fetchPart(), import('./island-root.tsx')]);
+}
+
+async function bringAlive(element: HTMLElement): Promise<void> {
+  const fetched = fetchIsland(element);
+  fetched.catch(() => alive.delete(element));
+  const [Part, { hydrateIsland }] = await fetched;
   await hydrateIsland(element, Part);
   element.dataset['alive'] = '';
 }
 
-/** Brings an island alive, once. Rejects where it cannot be fetched; the next sign tries again. */
+/**
+ * Brings an island alive, once. Rejects where it cannot be fetched, and the next sign tries again; also where its component
+ * throws, which it would do again.
+ */
 function wake(element: HTMLElement): Promise<void> {
   const begun = alive.get(element) ?? bringAlive(element);
   alive.set(element, begun);
-  begun.catch(() => alive.delete(element));
   return begun;
 }
 
-/** What a sign wakes and nobody waits for: where it cannot be fetched the page stays as it is. */
+/** What a sign wakes and nobody waits for: where it does not come the page stays as it is. */
 function wakeSoon(elements: Iterable<HTMLElement>): void {
   for (const element of elements) wake(element).catch(() => undefined);
 }
@@ -38,6 +46,8 @@ function onTouch({ target }: Event): void {
   if (island && (island.dataset['when'] !== 'member' || liveSession())) wakeSoon([island]);
 }
 
+const pressable = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>('[data-press]')];
+
 /** A click that only the island can answer is answered when it is alive, or else as without scripts. */
 function onClick(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -48,13 +58,15 @@ function onClick(event: MouseEvent): void {
   // Whoever presses again while it is on its way wants it once.
   if (island.ariaBusy === 'true') return;
   island.ariaBusy = 'true';
+  const at = pressable(island).indexOf(pressed);
   wake(island)
     .catch(() => {
       island.dataset['failed'] = '';
     })
     .finally(() => {
       island.ariaBusy = null;
-      pressed.click();
+      // Where React could not take over what the server had made, its place is taken by the same made anew.
+      (pressed.isConnected ? pressed : pressable(island)[at])?.click();
       delete island.dataset['failed'];
     });
 }
@@ -67,17 +79,10 @@ function onKey(event: KeyboardEvent): void {
   wake(island).then(open, open);
 }
 
-/** Runs once, at whatever the visitor does first; a pointer that rests where the page comes is none. */
+/** Runs once, at the first sign of the visitor, which `paint-script.ts` notes: it may have come before this was there. */
 function atFirstSign(run: () => void): void {
-  const names = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
-  const options = { capture: true, passive: true };
-  function look(event: Event): void {
-    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
-      return;
-    for (const name of names) window.removeEventListener(name, look, options);
-    run();
-  }
-  for (const name of names) window.addEventListener(name, look, options);
+  if (document.documentElement.dataset['visitor'] !== undefined) run();
+  else window.addEventListener('visitor', run, { once: true });
 }
 
 /** Brings alive what is a member's, where a member is logged in. */

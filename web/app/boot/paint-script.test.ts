@@ -9,6 +9,7 @@ interface FakeLink {
 
 let links: FakeLink[] = [];
 let listeners: Record<string, (event: object) => void> = {};
+let told: string[] = [];
 let below: number | undefined;
 let paint: () => void = () => undefined;
 let fontsAreReady: () => void = () => undefined;
@@ -17,6 +18,7 @@ let script: Record<string, string> = {};
 
 const hrefs = () => links.filter(({ rel }) => rel === 'stylesheet').map(({ href }) => href);
 const isWaiting = () => 'first' in dataset;
+const sign = (type: string, more: object = {}) => listeners[type]?.({ type, ...more });
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 /** A browser that tells of its paints by entries, or one that does not. */
@@ -41,6 +43,10 @@ function run(more: object = {}): void {
     addEventListener: (name: string, heard: (event: object) => void) => {
       listeners[name] = heard;
     },
+    removeEventListener: (name: string) => {
+      delete listeners[name];
+    },
+    dispatchEvent: ({ type }: Event) => told.push(type),
     ...more,
   };
   const document = {
@@ -58,8 +64,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   links = [];
   listeners = {};
+  told = [];
   below = 2000;
   dataset['first'] = '';
+  delete dataset['visitor'];
   script = { fonts: '/fonts.css', rare: '/fonts-rest.css' };
   return () => vi.useRealTimers();
 });
@@ -81,8 +89,8 @@ it('a browser that does not tell of its paints asks after the first frame', asyn
 it('the fonts for rare letters come with the first sign, once', () => {
   run();
   paint();
-  listeners['keydown']?.({});
-  listeners['wheel']?.({});
+  sign('keydown');
+  sign('wheel');
   expect(hrefs()).toEqual(['/fonts.css', '/fonts-rest.css']);
 });
 
@@ -90,7 +98,7 @@ it('a page that has such letters asks for both at once', () => {
   script = { fonts: '/fonts.css /fonts-rest.css' };
   run();
   paint();
-  listeners['keydown']?.({});
+  sign('keydown');
   expect(hrefs()).toEqual(['/fonts.css', '/fonts-rest.css']);
 });
 
@@ -128,8 +136,17 @@ it.each([
 
 it('a pointer that rests where the page comes is no sign, one that moves is', () => {
   run();
-  listeners['pointermove']?.({ movementX: 0, movementY: 0 });
+  sign('pointermove', { movementX: 0, movementY: 0 });
   expect([isWaiting(), hrefs()]).toEqual([true, []]);
-  listeners['pointermove']?.({ movementX: 0, movementY: 3 });
+  sign('pointermove', { movementX: 0, movementY: 3 });
   expect([isWaiting(), hrefs()]).toEqual([false, ['/fonts-rest.css']]);
+});
+
+it('the first sign is noted on the document and told, once', () => {
+  run();
+  sign('pointermove', { movementX: 0, movementY: 0 });
+  expect([dataset['visitor'], told]).toEqual([undefined, []]);
+  sign('wheel');
+  sign('keydown');
+  expect([dataset['visitor'], told]).toEqual(['', ['visitor']]);
 });

@@ -1,7 +1,7 @@
-import { openForPrint, openNamed } from '../lib/folds.ts';
-import { forgetOriginAt } from '../lib/origin.ts';
-import { followSession, liveSession } from '../lib/session.ts';
-import { followTabs } from '../lib/tabs.ts';
+import { openForPrint, openNamed } from '../lib/document/folds.ts';
+import { forgetOriginAt } from '../lib/session/origin.ts';
+import { followSession, liveSession } from '../lib/session/session.ts';
+import { followTabs } from '../lib/session/tabs.ts';
 import { watchSections } from '../ui/sections.ts';
 import { startIslands, wakeMembers } from './island-signs.ts';
 import { startPage } from './page.ts';

@@ -1,5 +1,5 @@
 import { type LanguageCode, languageCodes } from '@taegeuk/contract/languages.ts';
-import { pageLanguage } from '../lib/language.ts';
+import { pageLanguage } from '../lib/document/language.ts';
 import { useLang } from './use-lang.ts';
 
 /** Texts of one area. Whoever uses them imports the area's module, and they come with it: in the browser in the page's language. */

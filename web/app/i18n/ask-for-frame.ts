@@ -1,4 +1,4 @@
-import { pageLanguage } from '../lib/language.ts';
+import { pageLanguage } from '../lib/document/language.ts';
 
 const files = import.meta.glob(['./*/common.ts', './*/failures.ts', './*/post.ts', './*/shell.ts']);
 

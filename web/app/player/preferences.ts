@@ -1,4 +1,4 @@
-import { readDevice, writeDevice } from '../lib/device-storage.ts';
+import { readDevice, writeDevice } from '../lib/session/device-storage.ts';
 
 /** Speeds that the player offers. */
 export const rates = [0.75, 1, 1.25, 1.5];

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { playerTexts } from '../i18n/player-texts.ts';
-import { formatDuration } from '../lib/format.ts';
+import { formatDuration } from '../lib/dates/format.ts';
 import { type CaptionLine, captionLines, lineAt } from './captions-text.ts';
 import { jumpTo } from './jump.ts';
 import type { PlayableVideo } from './playable-video.ts';
@@ -16,7 +16,8 @@ async function readLines(src: string): Promise<CaptionLine[]> {
 
 export interface TranscriptLinesProps {
   track: PlayableVideo['captions'][number];
-  media: RefObject<HTMLVideoElement | null>;
+  /** Where the video is found: it may come, or be another one, after this is drawn. */
+  media: { readonly current: HTMLVideoElement | null };
 }
 
 /** Captions as a text that follows the video; a line leads to its place in it. */

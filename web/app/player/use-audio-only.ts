@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { readStored, removeStored, writeStored } from '../lib/storage.ts';
+import { readStored, removeStored, writeStored } from '../lib/session/storage.ts';
 
 const key = 'audioOnly';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { setMediaKey } from '../lib/media-key.ts';
+import { setMediaKey } from '../lib/device/media-key.ts';
 
 /** What the lock screen and the media keys show of a video, and where its previous and next lead. */
 export interface PlayerSession {

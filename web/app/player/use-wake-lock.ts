@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { holdScreen } from '../lib/screen-lock.ts';
+import { holdScreen } from '../lib/device/screen-lock.ts';
 
 /** Keeps the screen on while the video plays. */
 export function useWakeLock(media: RefObject<HTMLVideoElement | null>, isWanted: boolean): void {

@@ -1,13 +1,6 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  type MouseEvent,
-  Suspense,
-  startTransition,
-  useEffect,
-  useState,
-} from 'react';
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { shellTexts } from '../i18n/shell-texts.ts';
+import { useHydrated } from '../lib/document/hydrated.ts';
 import styles from './footer.module.css';
 import type { DocumentFlag } from './site.ts';
 
@@ -31,9 +24,6 @@ export function DocumentLinks({ types }: DocumentLinksProps) {
   const shell = shellTexts.use();
   const [shown, setShown] = useState<DocumentFlag | null>(null);
   const [used, setUsed] = useState(false);
-  const [isAlive, setAlive] = useState(false);
-  // Nobody waits for it: not in the breath in which the page comes alive.
-  useEffect(() => startTransition(() => setAlive(true)), []);
   const show = (flag: DocumentFlag) => {
     setUsed(true);
     setShown(flag);
@@ -42,10 +32,10 @@ export function DocumentLinks({ types }: DocumentLinksProps) {
     <>
       <ul className={styles.links} aria-label={shell.footerLinks}>
         <li>
-          <DocumentLink flag="terms" isAlive={isAlive} onShow={show} />
+          <DocumentLink flag="terms" onShow={show} />
         </li>
         <li>
-          <DocumentLink flag="privacy" isAlive={isAlive} onShow={show} />
+          <DocumentLink flag="privacy" onShow={show} />
         </li>
         <li>
           <a href="/rss.xml" type="application/rss+xml" className={styles.link}>
@@ -64,12 +54,12 @@ export function DocumentLinks({ types }: DocumentLinksProps) {
 
 interface DocumentLinkProps {
   flag: DocumentFlag;
-  isAlive: boolean;
   onShow: (flag: DocumentFlag) => void;
 }
 
-function DocumentLink({ flag, isAlive, onShow }: DocumentLinkProps) {
+function DocumentLink({ flag, onShow }: DocumentLinkProps) {
   const shell = shellTexts.use();
+  const isHydrated = useHydrated();
   function onClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -80,8 +70,8 @@ function DocumentLink({ flag, isAlive, onShow }: DocumentLinkProps) {
     event.preventDefault();
     onShow(flag);
   }
-  // It is a link for as long as it can only lead there.
-  const asButton = isAlive ? ({ role: 'button', 'aria-haspopup': 'dialog', onKeyDown } as const) : {};
+  // Without scripts it leads to the document's page, so it is a link until the dialog can be opened.
+  const asButton = isHydrated ? ({ role: 'button', 'aria-haspopup': 'dialog', onKeyDown } as const) : {};
   return (
     <a
       href={sections[flag]}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { shellTexts } from '../i18n/shell-texts.ts';
-import { Island } from '../lib/island.tsx';
+import { Island } from '../lib/document/island.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import styles from './footer.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { shellTexts } from '../i18n/shell-texts.ts';
-import { Island } from '../lib/island.tsx';
+import { Island } from '../lib/document/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from './header.module.css';

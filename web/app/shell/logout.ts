@@ -1,9 +1,9 @@
 import { callRoutes } from 'virtual:call-routes';
 import { createClient } from '@taegeuk/contract/client.ts';
 import type { Endpoints } from '@taegeuk/contract/endpoints.ts';
-import { lastTransport } from '../lib/fetch-transport.ts';
-import type { Landing } from '../lib/tab-channel.ts';
-import { leaveAllTabs } from '../lib/tabs.ts';
+import { lastTransport } from '../lib/calls/fetch-transport.ts';
+import type { Landing } from '../lib/session/tab-channel.ts';
+import { leaveAllTabs } from '../lib/session/tabs.ts';
 
 /** Ends the session here, in the other tabs and on the server, and loads `landing` anew: `/` from the bar, `/login` from the slide-out menu. */
 export async function logOut(landing: Landing): Promise<void> {

@@ -2,7 +2,7 @@ import { centreLevel } from '@taegeuk/contract/levels.ts';
 import { Link } from 'react-router';
 import { commonTexts } from '../i18n/common-texts.ts';
 import { shellTexts } from '../i18n/shell-texts.ts';
-import { useSession } from '../lib/use-session.ts';
+import { useSession } from '../lib/session/use-session.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './member-identity.module.css';
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { failureTexts } from '../i18n/failure-texts.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
 import type { Route } from './+types/not-found';
 import { NotFoundScreen } from './failure-screens.tsx';
 

@@ -1,6 +1,6 @@
 import { shellTexts } from '../i18n/shell-texts.ts';
-import { useChecking } from '../lib/checking.ts';
-import { useOnline } from '../lib/use-online.ts';
+import { useChecking } from '../lib/calls/checking.ts';
+import { useOnline } from '../lib/device/use-online.ts';
 import styles from './offline-notice.module.css';
 
 /** Says that the connection is gone, or that a request is being checked, for as long as it is so. */

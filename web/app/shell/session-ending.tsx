@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sessionTexts } from '../i18n/session-texts.ts';
-import { rememberOrigin } from '../lib/origin.ts';
-import { type SessionPhase, storedSession } from '../lib/session.ts';
-import { readStored, writeStored } from '../lib/storage.ts';
+import { rememberOrigin } from '../lib/session/origin.ts';
+import { type SessionPhase, storedSession } from '../lib/session/session.ts';
+import { readStored, writeStored } from '../lib/session/storage.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { ExtendForm } from './extend-form.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSessionPhase } from '../lib/use-session.ts';
+import { useSessionPhase } from '../lib/session/use-session.ts';
 
 type Loaded = typeof import('./session-ending.tsx');
 

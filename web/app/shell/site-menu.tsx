@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { shellTexts } from '../i18n/shell-texts.ts';
-import { Island } from '../lib/island.tsx';
+import { Island } from '../lib/document/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

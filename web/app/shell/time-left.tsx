@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { sessionTexts } from '../i18n/session-texts.ts';
-import { sessionRestMs } from '../lib/session.ts';
-import { subscribeWith } from '../lib/wake.ts';
+import { subscribeWith } from '../lib/device/wake.ts';
+import { sessionRestMs } from '../lib/session/session.ts';
 
 const minuteMs = 60_000;
 

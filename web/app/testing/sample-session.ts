@@ -1,4 +1,4 @@
-import type { Session } from '../lib/session.ts';
+import type { Session } from '../lib/session/session.ts';
 
 /** A session as the server opens it. */
 export function sampleSession(): Session {

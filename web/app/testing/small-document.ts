@@ -37,6 +37,9 @@ export class SmallElement {
     if (value === null) this.attributes.delete('aria-busy');
     else this.attributes.set('aria-busy', value);
   }
+  get isConnected(): boolean {
+    return smallDocument.body.contains(this);
+  }
   getAttribute(name: string): string | null {
     return this.attributes.get(name) ?? null;
   }

@@ -1,5 +1,5 @@
-import { type ComponentProps, type MouseEvent, use } from 'react';
-import { AliveContext } from './alive-context.ts';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useWaiting } from './alive-context.ts';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { type RenderElement, renderElement } from './render-element.ts';
@@ -32,7 +32,7 @@ export function Button({
   onClick,
   ...props
 }: ButtonProps) {
-  const isAnswered = use(AliveContext) || (!onClick && props.type !== 'submit');
+  const waiting = useWaiting(Boolean(onClick) || props.type === 'submit');
   const look = {
     'data-variant': variant,
     'data-size': size,
@@ -43,8 +43,7 @@ export function Button({
   return (
     <button
       type="button"
-      disabled={!isAnswered}
-      data-waiting={isAnswered ? undefined : ''}
+      {...waiting}
       {...props}
       {...look}
       aria-busy={pending || undefined}

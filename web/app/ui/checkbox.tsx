@@ -1,5 +1,5 @@
-import { type ComponentProps, use } from 'react';
-import { AliveContext } from './alive-context.ts';
+import type { ComponentProps } from 'react';
+import { useWaiting } from './alive-context.ts';
 import styles from './checkbox.module.css';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
@@ -10,17 +10,10 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'>;
 export function Checkbox({ className, children, ...props }: CheckboxProps) {
   const aria = useFieldControl();
   // What a form registers keeps an early choice; what React holds would lose it.
-  const isWaiting = !use(AliveContext) && props.checked !== undefined;
+  const waiting = useWaiting(props.checked !== undefined);
   return (
     <label className={classNames(styles.line, className)}>
-      <input
-        type="checkbox"
-        disabled={isWaiting}
-        data-waiting={isWaiting ? '' : undefined}
-        {...aria}
-        {...props}
-        className={styles.box}
-      />
+      <input type="checkbox" {...waiting} {...aria} {...props} className={styles.box} />
       {children ? <span className={styles.text}>{children}</span> : null}
     </label>
   );

@@ -1,5 +1,5 @@
-import { type ComponentProps, use } from 'react';
-import { AliveContext } from './alive-context.ts';
+import type { ComponentProps } from 'react';
+import { useWaiting } from './alive-context.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './icon-button.module.css';
@@ -18,7 +18,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 
 /** A round button of one icon, 44 px across. */
 export function IconButton({ icon, label, variant = 'quiet', render, className, ...props }: IconButtonProps) {
-  const isAnswered = use(AliveContext) || !props.onClick;
+  const waiting = useWaiting(Boolean(props.onClick));
   const shared = {
     'aria-label': label,
     'data-variant': variant,
@@ -26,13 +26,5 @@ export function IconButton({ icon, label, variant = 'quiet', render, className, 
     children: <Icon name={icon} />,
   };
   if (render) return renderElement(render, { ...props, ...shared });
-  return (
-    <button
-      type="button"
-      disabled={!isAnswered}
-      data-waiting={isAnswered ? undefined : ''}
-      {...props}
-      {...shared}
-    />
-  );
+  return <button type="button" {...waiting} {...props} {...shared} />;
 }

@@ -18,7 +18,7 @@ export type TocProps = {
 /** The contents of a long text: beside it where there is room, else folded above it. Works without scripts. On a page that is only read, `boot/reading.ts` marks the section. */
 export function Toc({ label, items, lang, renderLink, className }: TocProps) {
   const root = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other items are other headings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is watched are the headings that the items name; other items need another watch
   useEffect(() => (root.current ? watchSections(root.current) : undefined), [items]);
   const linkTo = ({ id, title }: TocProps['items'][number]) => {
     const href = `#${encodeURIComponent(id)}`;

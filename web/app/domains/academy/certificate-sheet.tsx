@@ -2,11 +2,13 @@ import type { Certificate } from '@taegeuk/contract/certificate.ts';
 import { lazy, Suspense } from 'react';
 import { certificateTexts } from '../../i18n/certificate-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/dates/format.ts';
 import styles from './certificate-sheet.module.css';
 
 // The library comes with those who look at a code.
-const QrCode = lazy(() => import('../../lib/qr-code.tsx').then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() =>
+  import('../../lib/device/qr-code.tsx').then((module) => ({ default: module.QrCode })),
+);
 
 const codeSize = 112;
 

@@ -1,6 +1,6 @@
 import type { AcademyPath, Course } from '@taegeuk/contract/academy.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/calls/api.ts';
 
 /** The way through the academy with what the member has done on it. */
 export async function loadPath(lang: LanguageCode): Promise<AcademyPath> {

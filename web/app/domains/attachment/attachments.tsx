@@ -3,9 +3,9 @@ import { attachmentTypes, maxAttachments } from '@taegeuk/contract/attachment-ru
 import { type DragEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { attachmentTexts } from '../../i18n/attachment-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { api } from '../../lib/api.ts';
-import { deleteOnce } from '../../lib/delete-once.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { api } from '../../lib/calls/api.ts';
+import { deleteOnce } from '../../lib/calls/delete-once.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './attachments.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { attachmentTexts } from '../../i18n/attachment-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { api } from '../../lib/api.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { apiBase } from '../../lib/fetch-transport.ts';
+import { api } from '../../lib/calls/api.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { apiBase } from '../../lib/calls/fetch-transport.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './attachments.module.css';
 

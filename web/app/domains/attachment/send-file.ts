@@ -2,8 +2,8 @@ import { attachmentUploadPath } from '@taegeuk/contract/attachment-rules.ts';
 import { ApiError } from '@taegeuk/contract/client.ts';
 import type { ErrorCode } from '@taegeuk/contract/errors.ts';
 import type { DetailedError, HttpRequest, Upload } from 'tus-js-client';
-import { apiBase } from '../../lib/fetch-transport.ts';
-import { liveSession } from '../../lib/session.ts';
+import { apiBase } from '../../lib/calls/fetch-transport.ts';
+import { liveSession } from '../../lib/session/session.ts';
 
 /** Small enough for a slow connection: the server waits half a minute for each. */
 const pieceBytes = 512 * 1024;

@@ -1,7 +1,7 @@
 import type { Attachment } from '@taegeuk/contract/attachment.ts';
 import { maxAttachments } from '@taegeuk/contract/attachment-rules.ts';
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { newKey } from '../../lib/draft.ts';
+import { newKey } from '../../lib/forms/draft.ts';
 import { objectionTo } from './check-file.ts';
 import type { Sending, SentFile } from './send-file.ts';
 

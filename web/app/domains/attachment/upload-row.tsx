@@ -1,7 +1,7 @@
 import { attachmentTexts } from '../../i18n/attachment-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { ConfirmedAction } from '../../lib/confirmed-action.tsx';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { ConfirmedAction } from '../../lib/forms/confirmed-action.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './attachments.module.css';

@@ -1,6 +1,6 @@
-import { newKey } from '../../lib/draft.ts';
-import { liveSession } from '../../lib/session.ts';
-import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { newKey } from '../../lib/forms/draft.ts';
+import { liveSession } from '../../lib/session/session.ts';
+import { readStored, removeStored, writeStored } from '../../lib/session/storage.ts';
 import type { CommentSubject } from './load-comments.ts';
 
 // The draft outlives an ended session of the same member, and is nobody else's.

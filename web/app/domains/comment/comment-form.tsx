@@ -1,7 +1,7 @@
 import { type Comment, createComment } from '@taegeuk/contract/comment.ts';
 import { errorTexts } from '../../i18n/error-texts.ts';
 import { lessonTexts } from '../../i18n/lesson-texts.ts';
-import { useApiForm } from '../../lib/form.ts';
+import { useApiForm } from '../../lib/forms/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,7 +2,7 @@ import type { Comment } from '@taegeuk/contract/comment.ts';
 import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
 import { lessonTexts } from '../../i18n/lesson-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { calendarDay, formatDate } from '../../lib/format.ts';
+import { calendarDay, formatDate } from '../../lib/dates/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './comments.module.css';

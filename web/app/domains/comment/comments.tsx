@@ -2,7 +2,7 @@ import { Suspense, use, useId, useState } from 'react';
 import { failureTexts } from '../../i18n/failure-texts.ts';
 import { lessonTexts } from '../../i18n/lesson-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,5 +1,5 @@
 import type { Comment } from '@taegeuk/contract/comment.ts';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/calls/api.ts';
 
 /** What is commented on. */
 export type CommentSubject = { lessonId: string } | { practiseHistoryId: string };

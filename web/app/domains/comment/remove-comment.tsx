@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { commonTexts } from '../../i18n/common-texts.ts';
 import { lessonTexts } from '../../i18n/lesson-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';

@@ -1,12 +1,12 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/calls/api.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
 import { keepDraft, readDraft, sendKeyOf } from './comment-draft.ts';
 import { deleteComment, saveComment } from './save-comment.ts';
 
-vi.mock('../../lib/api.ts', () => ({ api: { createComment: vi.fn(), deleteComment: vi.fn() } }));
-vi.mock('../../lib/session.ts', () => ({ liveSession: () => ({ id_user: 'm1' }) }));
+vi.mock('../../lib/calls/api.ts', () => ({ api: { createComment: vi.fn(), deleteComment: vi.fn() } }));
+vi.mock('../../lib/session/session.ts', () => ({ liveSession: () => ({ id_user: 'm1' }) }));
 
 const subject = { lessonId: 'l1' };
 

@@ -1,6 +1,6 @@
 import { type Comment, createComment } from '@taegeuk/contract/comment.ts';
-import { api } from '../../lib/api.ts';
-import { deleteOnce } from '../../lib/delete-once.ts';
+import { api } from '../../lib/calls/api.ts';
+import { deleteOnce } from '../../lib/calls/delete-once.ts';
 import type { CommentSubject } from './load-comments.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Comment } from '@taegeuk/contract/comment.ts';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { lessonTexts } from '../../i18n/lesson-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { createCommentThread } from './comment-thread.ts';
 import { type CommentSubject, type CommentsPage, listComments } from './load-comments.ts';

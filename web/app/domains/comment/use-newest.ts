@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import type { Poll } from '../../lib/poll.ts';
-import { pollWhileSeen } from '../../lib/poll-while-seen.ts';
+import { api } from '../../lib/calls/api.ts';
+import type { Poll } from '../../lib/calls/poll.ts';
+import { pollWhileSeen } from '../../lib/calls/poll-while-seen.ts';
 import type { CommentThread } from './comment-thread.ts';
 import { keepPlace } from './keep-place.ts';
 import type { CommentSubject } from './load-comments.ts';

@@ -1,16 +1,16 @@
 import { consultationChannels, consultationInput, hasChannel } from '@taegeuk/contract/consultation.ts';
 import type { ReactNode } from 'react';
 import { consultationTexts } from '../../i18n/consultation-texts.ts';
-import { type ApiForm, useApiForm } from '../../lib/form.ts';
-import { FormProblems } from '../../lib/form-problems.tsx';
+import { type ApiForm, useApiForm } from '../../lib/forms/form.ts';
+import { FormProblems } from '../../lib/forms/form-problems.tsx';
 import {
   LineField,
   phoneInput,
   RestoredDraft,
   SendActions,
   TitleAndText,
-} from '../../lib/request-fields.tsx';
-import { useAutosave } from '../../lib/use-autosave.ts';
+} from '../../lib/forms/request-fields.tsx';
+import { useAutosave } from '../../lib/forms/use-autosave.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormRow, FormStack } from '../../ui/form-layout.tsx';
 import { Radio } from '../../ui/radio.tsx';

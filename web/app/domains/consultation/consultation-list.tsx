@@ -1,7 +1,7 @@
 import type { Consultation } from '@taegeuk/contract/consultation.ts';
 import { consultationTexts } from '../../i18n/consultation-texts.ts';
-import { DatedLine, LineFacts } from '../../lib/dated-line.tsx';
-import { calendarDay } from '../../lib/format.ts';
+import { calendarDay } from '../../lib/dates/format.ts';
+import { DatedLine, LineFacts } from '../../lib/lists/dated-line.tsx';
 import { LineList } from '../../ui/line-list.tsx';
 import styles from './consultation.module.css';
 import { Appointment, channelsOf, StateChip } from './consultation-state.tsx';

@@ -5,7 +5,7 @@ import {
 } from '@taegeuk/contract/consultation.ts';
 import { consultationTexts } from '../../i18n/consultation-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
+import { formatDate, formatTime, formatWeekday } from '../../lib/dates/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './consultation.module.css';
 

@@ -1,5 +1,5 @@
 import type { ConsultationInput } from '@taegeuk/contract/consultation.ts';
-import { type Draft, openDraftAt } from '../../lib/draft.ts';
+import { type Draft, openDraftAt } from '../../lib/forms/draft.ts';
 
 /** What the form holds while it is being written. */
 export type ConsultValues = ConsultationInput;

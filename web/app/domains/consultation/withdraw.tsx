@@ -1,6 +1,6 @@
 import { consultationTexts } from '../../i18n/consultation-texts.ts';
-import { api } from '../../lib/api.ts';
-import { ConfirmedAction } from '../../lib/confirmed-action.tsx';
+import { api } from '../../lib/calls/api.ts';
+import { ConfirmedAction } from '../../lib/forms/confirmed-action.tsx';
 
 /** Withdraws a request after asking. */
 export function Withdraw({ id, onWithdrawn }: { id: string; onWithdrawn: () => void }) {

@@ -1,5 +1,5 @@
 import { filmTexts } from '../../i18n/film-texts.ts';
-import { isoDuration } from '../../lib/structured-data.ts';
+import { isoDuration } from '../../lib/document/structured-data.ts';
 import { minutesAndSeconds } from './film-places.ts';
 
 /** Length of a film in words. */

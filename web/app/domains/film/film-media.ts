@@ -1,11 +1,6 @@
-import type { RefObject } from 'react';
-
 /** What plays the film of the page, once there is something: the player may come after those who ask for it. */
-export const filmMedia: RefObject<HTMLVideoElement | null> = {
-  get current() {
+export const filmMedia = {
+  get current(): HTMLVideoElement | null {
     return document.querySelector<HTMLVideoElement>('[data-film] video');
-  },
-  set current(_element) {
-    // The page itself says which one it is.
   },
 };

@@ -3,7 +3,7 @@ import type { PublicVideo } from '@taegeuk/contract/post.ts';
 import type { ReactNode } from 'react';
 import { postTexts } from '../../i18n/post-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { Island } from '../../lib/island.tsx';
+import { Island } from '../../lib/document/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

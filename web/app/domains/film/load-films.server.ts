@@ -2,7 +2,7 @@ import { type Post, postTypes } from '@taegeuk/contract/post.ts';
 import { postPath, seriesPaths, topicVideoPath } from '@taegeuk/contract/post-paths.ts';
 import { ogPicturePath } from '@taegeuk/contract/preview.ts';
 import { data } from 'react-router';
-import type { AppLoadContext } from '../../lib/app-context.ts';
+import type { AppLoadContext } from '../../lib/calls/app-context.ts';
 import type { FilmPlace } from './film-places.ts';
 
 const pageSize = 10;

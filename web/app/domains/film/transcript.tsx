@@ -1,5 +1,5 @@
 import type { PublicVideo } from '@taegeuk/contract/post.ts';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { filmTexts } from '../../i18n/film-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { ownFirst } from '../../player/playable-video.ts';
@@ -31,10 +31,10 @@ export function Transcript({ captions }: Pick<PublicVideo, 'captions'>) {
   }
 
   // Opened before this was alive.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
+  const takeUpEarlyOpening = useEffectEvent(() => {
     if (fold.current?.open) handleToggle(true);
-  }, []);
+  });
+  useEffect(() => takeUpEarlyOpening(), []);
   if (!track) return null;
   return (
     <Fold

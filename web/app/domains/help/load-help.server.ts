@@ -1,5 +1,5 @@
 import { type Post, postTypes, type SearchHit } from '@taegeuk/contract/post.ts';
-import type { AppLoadContext } from '../../lib/app-context.ts';
+import type { AppLoadContext } from '../../lib/calls/app-context.ts';
 import { inPart } from './inner-headings.ts';
 import { markHtml } from './mark-html.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { openForPrint, openNamed } from '../../lib/folds.ts';
-import { useHydrated } from '../../lib/hydrated.ts';
-import { InlineScript } from '../../lib/inline-script.tsx';
+import { openForPrint, openNamed } from '../../lib/document/folds.ts';
+import { useHydrated } from '../../lib/document/hydrated.ts';
+import { InlineScript } from '../../lib/document/inline-script.tsx';
 
 // Before the first paint and without waiting for the app: a fold that opens later moves what is being read.
 const openAtOnce = `(function(l){try{

@@ -2,7 +2,7 @@ import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { helpTexts } from '../../i18n/help-texts.ts';
 import type { HelpTexts } from '../../i18n/kr/help.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { Island } from '../../lib/island.tsx';
+import { Island } from '../../lib/document/island.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Prose } from '../../ui/prose.tsx';

@@ -1,7 +1,7 @@
 import { groupSlugAt } from '@taegeuk/contract/levels.ts';
 import { Link } from 'react-router';
-import type { Session } from '../../lib/session.ts';
-import { useSession } from '../../lib/use-session.ts';
+import type { Session } from '../../lib/session/session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 
 // A visitor begins by joining, a member in the group of their own level.

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Island } from '../../lib/island.tsx';
+import { Island } from '../../lib/document/island.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './hero.module.css';
 import { HeroStart } from './hero-start.tsx';

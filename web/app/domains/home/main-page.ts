@@ -1,5 +1,11 @@
 import { centreLevels } from '@taegeuk/contract/levels.ts';
-import { type MetaObject, objectField, objectsField, parsePostMeta, textField } from '../../lib/post-meta.ts';
+import {
+  type MetaObject,
+  objectField,
+  objectsField,
+  parsePostMeta,
+  textField,
+} from '../../lib/document/post-meta.ts';
 
 /** What the home page shows of the main-page post: the objects of its `postMeta` in their order, the fourth is the footer's. */
 export interface MainPage {

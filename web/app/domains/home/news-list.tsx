@@ -2,7 +2,7 @@ import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { Link } from 'react-router';
 import { homeTexts } from '../../i18n/home-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { calendarDay, formatMonthDay } from '../../lib/format.ts';
+import { calendarDay, formatMonthDay } from '../../lib/dates/format.ts';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

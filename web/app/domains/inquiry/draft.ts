@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
-import { type Draft, openDraftAt } from '../../lib/draft.ts';
-import { formatPhone } from '../../lib/phone.ts';
+import { type Draft, openDraftAt } from '../../lib/forms/draft.ts';
+import { formatPhone } from '../../lib/forms/phone.ts';
 
 export const inquiryKinds = ['normal', 'product'] as const;
 export const inquirySides = ['center', 'academy'] as const;

@@ -1,5 +1,5 @@
 import { type InquiryState, inquiryStates, inquiryStatus } from '@taegeuk/contract/inquiry.ts';
-import { knownValue, readListFilters, searchOfFilters } from '../../lib/list-filters.ts';
+import { knownValue, readListFilters, searchOfFilters } from '../../lib/lists/list-filters.ts';
 
 /** What the list is narrowed to; it stands in the address. */
 export interface InquiryFilters {

@@ -2,11 +2,11 @@ import { type InquiryThread, inquiryStatus, replyToInquiry } from '@taegeuk/cont
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
-import { api } from '../../lib/api.ts';
-import { type ApiForm, useApiForm } from '../../lib/form.ts';
-import { FormProblems } from '../../lib/form-problems.tsx';
-import { SendActions, TextField } from '../../lib/request-fields.tsx';
-import { useAutosave } from '../../lib/use-autosave.ts';
+import { api } from '../../lib/calls/api.ts';
+import { type ApiForm, useApiForm } from '../../lib/forms/form.ts';
+import { FormProblems } from '../../lib/forms/form-problems.tsx';
+import { SendActions, TextField } from '../../lib/forms/request-fields.tsx';
+import { useAutosave } from '../../lib/forms/use-autosave.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormStack } from '../../ui/form-layout.tsx';
 import { SmallSection, WrittenText } from '../../ui/small-section.tsx';

@@ -2,16 +2,16 @@ import { inquiryWords } from '@taegeuk/contract/inquiry.ts';
 import type { Language } from '@taegeuk/contract/post.ts';
 import type { ReactNode } from 'react';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
-import { type ApiForm, useApiForm } from '../../lib/form.ts';
-import { FormProblems } from '../../lib/form-problems.tsx';
+import { type ApiForm, useApiForm } from '../../lib/forms/form.ts';
+import { FormProblems } from '../../lib/forms/form-problems.tsx';
 import {
   LineField,
   phoneInput,
   RestoredDraft,
   SendActions,
   TitleAndText,
-} from '../../lib/request-fields.tsx';
-import { useAutosave } from '../../lib/use-autosave.ts';
+} from '../../lib/forms/request-fields.tsx';
+import { useAutosave } from '../../lib/forms/use-autosave.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormRow, FormStack } from '../../ui/form-layout.tsx';
 import { Radio } from '../../ui/radio.tsx';

@@ -2,8 +2,8 @@ import { type Inquiry, type InquiryState, inquiryStates } from '@taegeuk/contrac
 import { Link } from 'react-router';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { DatedLine, LineFacts } from '../../lib/dated-line.tsx';
-import { calendarDay, formatDate } from '../../lib/format.ts';
+import { calendarDay, formatDate } from '../../lib/dates/format.ts';
+import { DatedLine, LineFacts } from '../../lib/lists/dated-line.tsx';
 import { LineList } from '../../ui/line-list.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
 import { hrefOf } from './filters.ts';

@@ -1,8 +1,8 @@
 import { type InquiryThread, inquiryStatus } from '@taegeuk/contract/inquiry.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { api } from '../../lib/api.ts';
-import { pollWhileSeen } from '../../lib/poll-while-seen.ts';
+import { api } from '../../lib/calls/api.ts';
+import { pollWhileSeen } from '../../lib/calls/poll-while-seen.ts';
 
 /** What of a thread others can change. */
 function markOf({ status, lines }: InquiryThread): string {

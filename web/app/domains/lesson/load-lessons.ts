@@ -5,8 +5,8 @@ import type { LessonDetail, LessonSummary } from '@taegeuk/contract/lesson.ts';
 import type { LessonLevel } from '@taegeuk/contract/levels.ts';
 import { type MembershipWindow, type WindowSide, windowOf } from '@taegeuk/contract/membership.ts';
 import { data, redirect } from 'react-router';
-import { api } from '../../lib/api.ts';
-import { orNotFound } from '../../lib/load.ts';
+import { api } from '../../lib/calls/api.ts';
+import { orNotFound } from '../../lib/calls/load.ts';
 import { sendKept } from './favorite/send-kept.ts';
 import {
   addressOf,

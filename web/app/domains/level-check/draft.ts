@@ -1,4 +1,4 @@
-import { type Draft, openDraftAt } from '../../lib/draft.ts';
+import { type Draft, openDraftAt } from '../../lib/forms/draft.ts';
 
 /** What is kept and sent: the title is not typed, it names the place of that day. */
 export interface LevelCheckValues {

@@ -1,5 +1,5 @@
-import { newKey } from '../../lib/draft.ts';
-import { readStoredJson, removeStored, writeStored } from '../../lib/storage.ts';
+import { newKey } from '../../lib/forms/draft.ts';
+import { readStoredJson, removeStored, writeStored } from '../../lib/session/storage.ts';
 
 /** A request that is being written in this tab. */
 export interface LevelCheckDraft {

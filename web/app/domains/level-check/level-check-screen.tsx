@@ -2,7 +2,7 @@ import type { NumberedPage } from '@taegeuk/contract/envelope.ts';
 import type { LevelCheck } from '@taegeuk/contract/level-check.ts';
 import { type LevelPlace, nextPlace } from '@taegeuk/contract/levels.ts';
 import { levelCheckTexts } from '../../i18n/level-check-texts.ts';
-import { PageLinks } from '../../lib/page-links.tsx';
+import { PageLinks } from '../../lib/lists/page-links.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Ladder } from './ladder.tsx';
 import styles from './level-check.module.css';

@@ -1,10 +1,10 @@
 import { commonTexts } from '../../i18n/common-texts.ts';
 import { levelCheckTexts } from '../../i18n/level-check-texts.ts';
-import { useApiForm } from '../../lib/form.ts';
-import { FormProblems } from '../../lib/form-problems.tsx';
-import { RestoredDraft, SendActions, TextField } from '../../lib/request-fields.tsx';
-import { useAutosave } from '../../lib/use-autosave.ts';
-import { useDraftOf } from '../../lib/use-draft.ts';
+import { useApiForm } from '../../lib/forms/form.ts';
+import { FormProblems } from '../../lib/forms/form-problems.tsx';
+import { RestoredDraft, SendActions, TextField } from '../../lib/forms/request-fields.tsx';
+import { useAutosave } from '../../lib/forms/use-autosave.ts';
+import { useDraftOf } from '../../lib/forms/use-draft.ts';
 import { FormStack } from '../../ui/form-layout.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { SensitiveConsent } from '../user/consents/sensitive-consent.tsx';

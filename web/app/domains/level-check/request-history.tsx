@@ -2,7 +2,7 @@ import type { LevelCheck } from '@taegeuk/contract/level-check.ts';
 import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
 import { levelCheckTexts } from '../../i18n/level-check-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/dates/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import styles from './level-check.module.css';

@@ -1,6 +1,6 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { practiceInput } from '@taegeuk/contract/practice.ts';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/calls/api.ts';
 import type { LevelCheckValues } from './draft.ts';
 
 /** What the form asks, by the contract's own rules. */

@@ -2,7 +2,7 @@ import type { BankDetails } from '@taegeuk/contract/order.ts';
 import type { ReactNode } from 'react';
 import { orderWordTexts } from '../../i18n/order-word-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/dates/format.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import styles from './bank-details.module.css';

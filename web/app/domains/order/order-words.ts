@@ -2,7 +2,7 @@ import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import { type Currency, majorOf } from '@taegeuk/contract/money.ts';
 import type { Order } from '@taegeuk/contract/order.ts';
 import { orderWordTexts } from '../../i18n/order-word-texts.ts';
-import { formatDate, formatNumber } from '../../lib/format.ts';
+import { formatDate, formatNumber } from '../../lib/dates/format.ts';
 
 /** How a member tells orders apart: money under way and money awaited are not the same to them. */
 export const orderGroups = [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetReturn, paymentHref, readReturn, rememberReturn } from './payment-paths.ts';
 
 const member = vi.hoisted(() => ({ id: 'one' as string | undefined }));
-vi.mock('../../lib/member-key.ts', () => ({
+vi.mock('../../lib/session/member-key.ts', () => ({
   memberKey: (name: string) => member.id && `${name}:${member.id}`,
 }));
 

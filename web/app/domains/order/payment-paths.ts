@@ -1,6 +1,6 @@
 import type { Order } from '@taegeuk/contract/order.ts';
-import { memberKey } from '../../lib/member-key.ts';
-import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { memberKey } from '../../lib/session/member-key.ts';
+import { readStored, removeStored, writeStored } from '../../lib/session/storage.ts';
 
 /** Where one pays. It has rules of its own for what may be loaded, so links to it load a new document. */
 export const paymentPath = '/customer/payment';

@@ -1,5 +1,5 @@
 import { type ReportState, reportStates } from '@taegeuk/contract/report.ts';
-import { formSearch, knownValue, readListFilters, searchOfFilters } from '../../lib/list-filters.ts';
+import { formSearch, knownValue, readListFilters, searchOfFilters } from '../../lib/lists/list-filters.ts';
 
 /** What the list is narrowed to; it stands in the address. */
 export interface ReportFilters {

@@ -1,10 +1,10 @@
 import { isReportOpen, type Report } from '@taegeuk/contract/report.ts';
 import { Link } from 'react-router';
 import { reportTexts } from '../../i18n/report-texts.ts';
-import { api } from '../../lib/api.ts';
-import { ConfirmedAction } from '../../lib/confirmed-action.tsx';
-import { deleteOnce } from '../../lib/delete-once.ts';
-import { pageLanguage } from '../../lib/language.ts';
+import { api } from '../../lib/calls/api.ts';
+import { deleteOnce } from '../../lib/calls/delete-once.ts';
+import { pageLanguage } from '../../lib/document/language.ts';
+import { ConfirmedAction } from '../../lib/forms/confirmed-action.tsx';
 import { Button } from '../../ui/button.tsx';
 
 interface ReportActionsProps {

@@ -1,5 +1,5 @@
 import { reportTexts } from '../../i18n/report-texts.ts';
-import { MissingRecord } from '../../lib/missing-record.tsx';
+import { MissingRecord } from '../../lib/document/missing-record.tsx';
 
 /** In the place of a report that is not there. */
 export function ReportFailure({ error }: { error: unknown }) {

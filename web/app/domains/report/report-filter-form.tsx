@@ -1,6 +1,6 @@
 import { reportStates } from '@taegeuk/contract/report.ts';
 import { reportTexts } from '../../i18n/report-texts.ts';
-import { FilterChoice, FilterForm } from '../../lib/filter-form.tsx';
+import { FilterChoice, FilterForm } from '../../lib/lists/filter-form.tsx';
 import { filtersOf, hrefOf, type ReportFilters } from './filters.ts';
 
 /** Narrows the list of reports. */

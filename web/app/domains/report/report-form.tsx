@@ -2,7 +2,7 @@ import type { Category } from '@taegeuk/contract/category.ts';
 import type { Report } from '@taegeuk/contract/report.ts';
 import { type ReactNode, useState } from 'react';
 import { reportTexts } from '../../i18n/report-texts.ts';
-import { FormProblems } from '../../lib/form-problems.tsx';
+import { FormProblems } from '../../lib/forms/form-problems.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormActions, FormStack } from '../../ui/form-layout.tsx';

@@ -2,7 +2,7 @@ import type { ReportLine } from '@taegeuk/contract/report.ts';
 import { Link } from 'react-router';
 import { reportTexts } from '../../i18n/report-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/dates/format.ts';
 import { LineList } from '../../ui/line-list.tsx';
 import { courseName } from './course-name.ts';
 import { ReportStateChip } from './report-state.tsx';

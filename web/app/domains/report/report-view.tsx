@@ -3,7 +3,7 @@ import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
 import type { ReactNode } from 'react';
 import { reportTexts } from '../../i18n/report-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/dates/format.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { courseName } from './course-name.ts';

@@ -1,7 +1,7 @@
 import type { Category } from '@taegeuk/contract/category.ts';
 import type { Report } from '@taegeuk/contract/report.ts';
 import { type ReactNode, useState } from 'react';
-import { useDraftOf } from '../../lib/use-draft.ts';
+import { useDraftOf } from '../../lib/forms/use-draft.ts';
 import { type FilesPlace, ReportForm } from './report-form.tsx';
 import { openReportDraft, type ReportValues, sameWords, valuesOf } from './saving/report-draft.ts';
 

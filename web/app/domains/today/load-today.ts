@@ -4,8 +4,8 @@ import type { LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
 import { groupSlugAt } from '@taegeuk/contract/levels.ts';
 import { type MembershipWindow, windowOf } from '@taegeuk/contract/membership.ts';
 import type { PracticeStats } from '@taegeuk/contract/practice.ts';
-import { quietApi as api } from '../../lib/quiet-api.ts';
-import type { Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/session/session.ts';
+import { quietApi as api } from './quiet-api.ts';
 import { isBeginning } from './today-state.ts';
 
 /** Everything that a member's day is made of. */

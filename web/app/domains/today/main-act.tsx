@@ -1,8 +1,8 @@
 import { isWindowActive } from '@taegeuk/contract/membership.ts';
 import { Link } from 'react-router';
 import { todayTexts } from '../../i18n/today-texts.ts';
-import { formatDuration } from '../../lib/format.ts';
-import { useSeoulDay } from '../../lib/seoul-day.ts';
+import { formatDuration } from '../../lib/dates/format.ts';
+import { useSeoulDay } from '../../lib/dates/seoul-day.ts';
 import { Button } from '../../ui/button.tsx';
 import type { TodayFacts } from './load-today.ts';
 import { StreakWords } from './streak-words.tsx';

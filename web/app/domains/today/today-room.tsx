@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useSession } from '../../lib/use-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import styles from './today-room.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import type { PracticeStats } from '@taegeuk/contract/practice.ts';
 import { todayTexts } from '../../i18n/today-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { formatWeekday } from '../../lib/format.ts';
+import { formatWeekday } from '../../lib/dates/format.ts';
 import styles from './today.module.css';
 import { weekOf } from './week-of.ts';
 

@@ -5,9 +5,9 @@ import {
 } from '@taegeuk/contract/certificate.ts';
 import { data } from 'react-router';
 import { certificateTexts } from '../../../i18n/certificate-texts.ts';
-import { appContext } from '../../../lib/app-context.ts';
-import { isApiError } from '../../../lib/load.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { appContext } from '../../../lib/calls/app-context.ts';
+import { isApiError } from '../../../lib/calls/load.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SearchFailed } from '../../post/search/search-failed.tsx';

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import { certificateTexts } from '../../../i18n/certificate-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { api } from '../../../lib/api.ts';
-import { formatDate } from '../../../lib/format.ts';
-import { pageLanguage } from '../../../lib/language.ts';
-import { orNotFound } from '../../../lib/load.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { orNotFound } from '../../../lib/calls/load.ts';
+import { formatDate } from '../../../lib/dates/format.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { Button } from '../../../ui/button.tsx';

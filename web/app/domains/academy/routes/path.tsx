@@ -1,6 +1,6 @@
 import { academyTexts } from '../../../i18n/academy-texts.ts';
-import { pageLanguage } from '../../../lib/language.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { loadPath } from '../load-path.ts';
 import { PathScreen } from '../path-screen.tsx';

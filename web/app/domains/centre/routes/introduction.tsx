@@ -1,8 +1,8 @@
 import { postTypes } from '@taegeuk/contract/post-types.ts';
 import { data } from 'react-router';
 import { centreTexts } from '../../../i18n/centre-texts.ts';
-import { appContext } from '../../../lib/app-context.ts';
-import { PageCrumbs } from '../../../lib/page-crumbs.tsx';
+import { appContext } from '../../../lib/calls/app-context.ts';
+import { PageCrumbs } from '../../../lib/document/page-crumbs.tsx';
 import { legalPieces } from '../../../shell/legal-line.ts';
 import { useSite } from '../../../shell/site.ts';
 import { sisterOf, useMenuPlace } from '../../post/menu-place.ts';

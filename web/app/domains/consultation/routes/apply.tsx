@@ -1,11 +1,11 @@
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { consultationTexts } from '../../../i18n/consultation-texts.ts';
-import { api } from '../../../lib/api.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { CancelLink } from '../../../lib/request-fields.tsx';
-import { useDraftOf } from '../../../lib/use-draft.ts';
-import { useSent } from '../../../lib/use-sent.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
+import { formatPhone } from '../../../lib/forms/phone.ts';
+import { CancelLink } from '../../../lib/forms/request-fields.tsx';
+import { useDraftOf } from '../../../lib/forms/use-draft.ts';
+import { useSent } from '../../../lib/forms/use-sent.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';

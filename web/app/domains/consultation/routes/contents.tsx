@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { consultationTexts } from '../../../i18n/consultation-texts.ts';
-import { api } from '../../../lib/api.ts';
-import { listAddress } from '../../../lib/list-address.ts';
-import { NothingHere } from '../../../lib/nothing-here.tsx';
-import { PageLinks } from '../../../lib/page-links.tsx';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
+import { listAddress } from '../../../lib/lists/list-address.ts';
+import { NothingHere } from '../../../lib/lists/nothing-here.tsx';
+import { PageLinks } from '../../../lib/lists/page-links.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';

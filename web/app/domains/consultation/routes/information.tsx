@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router';
 import { consultationTexts } from '../../../i18n/consultation-texts.ts';
-import { api } from '../../../lib/api.ts';
-import { orNotFound } from '../../../lib/load.ts';
-import { MissingRecord } from '../../../lib/missing-record.tsx';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { orNotFound } from '../../../lib/calls/load.ts';
+import { MissingRecord } from '../../../lib/document/missing-record.tsx';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { filmTexts } from '../../../i18n/film-texts.ts';
-import { appContext } from '../../../lib/app-context.ts';
-import { PageCrumbs } from '../../../lib/page-crumbs.tsx';
-import { WayBack } from '../../../lib/way-back.tsx';
+import { appContext } from '../../../lib/calls/app-context.ts';
+import { PageCrumbs } from '../../../lib/document/page-crumbs.tsx';
+import { WayBack } from '../../../lib/document/way-back.tsx';
 import { GoneScreen } from '../../../shell/failure-screens.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { sisterOf, useMenuPlace } from '../../post/menu-place.ts';

@@ -1,7 +1,7 @@
 import type { PublicVideo } from '@taegeuk/contract/post.ts';
 import { commonTexts } from '../../../i18n/common-texts.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
-import { breadcrumbData, videoData } from '../../../lib/structured-data.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
+import { breadcrumbData, videoData } from '../../../lib/document/structured-data.ts';
 import { menuPlaceOf } from '../../post/menu-place.ts';
 import type { ReadingPost } from '../../post/reading/load-post.server.ts';
 

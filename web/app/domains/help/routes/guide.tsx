@@ -1,10 +1,10 @@
 import { ogPicturePath } from '@taegeuk/contract/preview.ts';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { helpTexts } from '../../../i18n/help-texts.ts';
-import { appContext } from '../../../lib/app-context.ts';
-import { PageCrumbs } from '../../../lib/page-crumbs.tsx';
-import { pageMeta } from '../../../lib/page-meta.ts';
-import { breadcrumbData } from '../../../lib/structured-data.ts';
+import { appContext } from '../../../lib/calls/app-context.ts';
+import { PageCrumbs } from '../../../lib/document/page-crumbs.tsx';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
+import { breadcrumbData } from '../../../lib/document/structured-data.ts';
 import { Page } from '../../../ui/page.tsx';
 import { menuPlaceOf, useMenuPlace } from '../../post/menu-place.ts';
 import { GuideScreen } from '../guide-screen.tsx';

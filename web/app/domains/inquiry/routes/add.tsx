@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 import { inquiryTexts } from '../../../i18n/inquiry-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { api } from '../../../lib/api.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
-import { CancelLink } from '../../../lib/request-fields.tsx';
-import { useDraftOf } from '../../../lib/use-draft.ts';
-import { useSent } from '../../../lib/use-sent.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
+import { CancelLink } from '../../../lib/forms/request-fields.tsx';
+import { useDraftOf } from '../../../lib/forms/use-draft.ts';
+import { useSent } from '../../../lib/forms/use-sent.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { Page } from '../../../ui/page.tsx';

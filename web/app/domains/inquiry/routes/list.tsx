@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { inquiryTexts } from '../../../i18n/inquiry-texts.ts';
-import { api } from '../../../lib/api.ts';
-import { pageLanguage } from '../../../lib/language.ts';
-import { NothingHere } from '../../../lib/nothing-here.tsx';
-import { PageLinks } from '../../../lib/page-links.tsx';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
+import { NothingHere } from '../../../lib/lists/nothing-here.tsx';
+import { PageLinks } from '../../../lib/lists/page-links.tsx';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

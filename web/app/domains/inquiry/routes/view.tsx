@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { inquiryTexts } from '../../../i18n/inquiry-texts.ts';
-import { api } from '../../../lib/api.ts';
-import { orNotFound } from '../../../lib/load.ts';
-import { MissingRecord } from '../../../lib/missing-record.tsx';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { orNotFound } from '../../../lib/calls/load.ts';
+import { MissingRecord } from '../../../lib/document/missing-record.tsx';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { commonTexts } from '../../../i18n/common-texts.ts';
 import { failureTexts } from '../../../i18n/failure-texts.ts';
 import { lessonTexts } from '../../../i18n/lesson-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';

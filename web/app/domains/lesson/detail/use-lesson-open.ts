@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 
 /** Records once that the lesson was opened. A failure is silent: the record is a courtesy, not a condition. */
 export function useLessonOpen(lessonId: string): void {

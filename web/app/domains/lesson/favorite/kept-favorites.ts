@@ -1,5 +1,5 @@
-import { deviceKeys, readDevice, writeDevice } from '../../../lib/device-storage.ts';
-import { memberKey } from '../../../lib/member-key.ts';
+import { deviceKeys, readDevice, writeDevice } from '../../../lib/session/device-storage.ts';
+import { memberKey } from '../../../lib/session/member-key.ts';
 import { wasUnanswered } from './refused.ts';
 
 const keyOf = (lessonId: string) => memberKey('favorite', lessonId);

@@ -5,7 +5,7 @@ import { keepFavorite, sendKeptFavorites } from './kept-favorites.ts';
 
 const values = new Map<string, string>();
 let member: { id_user: string } | undefined;
-vi.mock('../../../lib/session.ts', () => ({ storedSession: () => member }));
+vi.mock('../../../lib/session/session.ts', () => ({ storedSession: () => member }));
 
 const lost = new ApiError({ code: 'network', status: 0 });
 const refused = new ApiError({ code: 'impossible_progress', status: 422 });

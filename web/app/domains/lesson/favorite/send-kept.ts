@@ -1,4 +1,4 @@
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 import { sendKeptProgress } from '../watch/kept-progress.ts';
 import { sendKeptFavorites } from './kept-favorites.ts';
 

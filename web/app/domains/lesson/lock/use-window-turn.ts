@@ -1,8 +1,8 @@
 import type { WindowSide } from '@taegeuk/contract/membership.ts';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { useSeoulDay } from '../../../lib/seoul-day.ts';
-import { liveSession } from '../../../lib/session.ts';
+import { useSeoulDay } from '../../../lib/dates/seoul-day.ts';
+import { liveSession } from '../../../lib/session/session.ts';
 import { findMembership } from '../load-lessons.ts';
 import { hasWindowTurned } from './window-turn.ts';
 

@@ -1,7 +1,7 @@
 import { practiceVideoLevels, practiceVideoTopics } from '@taegeuk/contract/levels.ts';
 import { Link } from 'react-router';
 import { lessonListTexts } from '../../../i18n/lesson-list-texts.ts';
-import { PageLinks } from '../../../lib/page-links.tsx';
+import { PageLinks } from '../../../lib/lists/page-links.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useFavorite } from '../favorite/use-favorite.ts';

@@ -1,6 +1,6 @@
 import { progressKinds } from '@taegeuk/contract/lesson-watching.ts';
 import { lessonListTexts } from '../../../i18n/lesson-list-texts.ts';
-import { FilterChoice, FilterForm, LevelChoice } from '../../../lib/filter-form.tsx';
+import { FilterChoice, FilterForm, LevelChoice } from '../../../lib/lists/filter-form.tsx';
 import { filtersOf, hrefOf, type LessonFilters, periods } from './list-filters.ts';
 import type { NarrowedBy } from './list-kinds.ts';
 

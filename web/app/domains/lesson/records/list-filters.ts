@@ -6,7 +6,7 @@ import {
   type ListFilters,
   readListFilters,
   searchOfFilters,
-} from '../../../lib/list-filters.ts';
+} from '../../../lib/lists/list-filters.ts';
 
 export const periods = ['all', 'week', 'month', 'quarter'] as const;
 export type Period = (typeof periods)[number];

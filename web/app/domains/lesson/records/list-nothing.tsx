@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { lessonListTexts } from '../../../i18n/lesson-list-texts.ts';
-import { NothingHere } from '../../../lib/nothing-here.tsx';
+import { NothingHere } from '../../../lib/lists/nothing-here.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 

@@ -1,8 +1,8 @@
 import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { LessonRecord, LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
-import { api } from '../../../lib/api.ts';
-import { orNotFound } from '../../../lib/load.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { orNotFound } from '../../../lib/calls/load.ts';
 import { sendKept } from '../favorite/send-kept.ts';
 import { type LessonFilters, narrowedBy, pageOf, readFilters } from './list-filters.ts';
 import { type RecordKind, recordKindOf } from './list-kinds.ts';

@@ -1,7 +1,7 @@
 import type { LessonRecord } from '@taegeuk/contract/lesson.ts';
 import { lessonListTexts } from '../../../i18n/lesson-list-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { formatDate, formatDateTime, formatDuration } from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatDuration } from '../../../lib/dates/format.ts';
 import { Stats } from '../../../ui/stats.tsx';
 import styles from './record-screen.module.css';
 

@@ -1,7 +1,7 @@
 import { academyTexts } from '../../../i18n/academy-texts.ts';
 import { lessonTexts } from '../../../i18n/lesson-texts.ts';
-import { pageLanguage } from '../../../lib/language.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { useSite } from '../../../shell/site.ts';
 import { findCourses } from '../../academy/load-path.ts';
 import { reportWay } from '../../academy/report-way.ts';

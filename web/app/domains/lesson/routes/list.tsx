@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { lessonTexts } from '../../../i18n/lesson-texts.ts';
-import { pageLanguage } from '../../../lib/language.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { useSite } from '../../../shell/site.ts';
 import { CourseStanding } from '../../academy/course-standing.tsx';
 import { findCourses } from '../../academy/load-path.ts';

@@ -1,7 +1,7 @@
 import { lessonListTexts } from '../../../i18n/lesson-list-texts.ts';
 import { lessonTexts } from '../../../i18n/lesson-texts.ts';
-import { pageLanguage } from '../../../lib/language.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { useSite } from '../../../shell/site.ts';
 import { Comments } from '../../comment/comments.tsx';
 import { startComments } from '../../comment/load-comments.ts';

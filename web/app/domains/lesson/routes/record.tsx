@@ -1,6 +1,6 @@
 import { lessonListTexts } from '../../../i18n/lesson-list-texts.ts';
-import { pageLanguage } from '../../../lib/language.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { LessonSkeleton } from '../lesson-skeletons.tsx';
 import { recordKindOf } from '../records/list-kinds.ts';
 import { loadRecord } from '../records/load-records.ts';

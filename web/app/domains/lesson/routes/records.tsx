@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { lessonListTexts } from '../../../i18n/lesson-list-texts.ts';
-import { api } from '../../../lib/api.ts';
-import { pageLanguage } from '../../../lib/language.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PracticeTimer } from '../../practice/timer/practice-timer.tsx';
 import { wasUnanswered } from '../favorite/refused.ts';

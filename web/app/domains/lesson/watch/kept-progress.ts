@@ -1,6 +1,6 @@
 import { oldestReportSeconds } from '@taegeuk/contract/lesson-watching.ts';
-import { deviceKeys, readDevice, writeDevice } from '../../../lib/device-storage.ts';
-import { memberKey } from '../../../lib/member-key.ts';
+import { deviceKeys, readDevice, writeDevice } from '../../../lib/session/device-storage.ts';
+import { memberKey } from '../../../lib/session/member-key.ts';
 import { wasRefused } from '../favorite/refused.ts';
 
 /** A report that could not be sent yet. It outlives the tab, and waits for its member. */

@@ -2,7 +2,7 @@ import type { LessonDetail } from '@taegeuk/contract/lesson.ts';
 import { type MembershipWindow, sideOf } from '@taegeuk/contract/membership.ts';
 import { useEffect, useRef, useState } from 'react';
 import { lessonTexts } from '../../../i18n/lesson-texts.ts';
-import { readStored, writeStored } from '../../../lib/storage.ts';
+import { readStored, writeStored } from '../../../lib/session/storage.ts';
 import { PlayerFrame } from '../../../player/player-frame.tsx';
 import { PosterButton } from '../../../player/poster-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

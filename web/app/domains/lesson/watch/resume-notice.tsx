@@ -1,5 +1,5 @@
 import { lessonListTexts } from '../../../i18n/lesson-list-texts.ts';
-import { formatDuration } from '../../../lib/format.ts';
+import { formatDuration } from '../../../lib/dates/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './resume-notice.module.css';
 

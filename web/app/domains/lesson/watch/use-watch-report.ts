@@ -1,7 +1,7 @@
 import type { WatchedLesson } from '@taegeuk/contract/lesson.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { writeDevice } from '../../../lib/device-storage.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { writeDevice } from '../../../lib/session/device-storage.ts';
 import type { ProgressReport } from './kept-progress.ts';
 import { keptProgressKey } from './kept-progress.ts';
 import { createProgressReporter } from './progress-reporter.ts';

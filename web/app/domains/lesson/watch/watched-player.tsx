@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { lessonListTexts } from '../../../i18n/lesson-list-texts.ts';
 import { lessonTexts } from '../../../i18n/lesson-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 import { jumpTo } from '../../../player/jump.ts';
 import { Player } from '../../../player/player.tsx';
 import { Button } from '../../../ui/button.tsx';

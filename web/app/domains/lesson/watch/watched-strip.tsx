@@ -1,6 +1,6 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { lessonListTexts } from '../../../i18n/lesson-list-texts.ts';
-import { formatDuration } from '../../../lib/format.ts';
+import { formatDuration } from '../../../lib/dates/format.ts';
 import { Fold } from '../../../ui/fold.tsx';
 import { type WatchedParts, watchedParts } from './missed-ranges.ts';
 import type { WatchedRange } from './watched-ranges.ts';

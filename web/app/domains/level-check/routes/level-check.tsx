@@ -1,10 +1,10 @@
 import { centreLevel } from '@taegeuk/contract/levels.ts';
 import { useRevalidator } from 'react-router';
 import { levelCheckTexts } from '../../../i18n/level-check-texts.ts';
-import { api } from '../../../lib/api.ts';
-import { pageLanguage } from '../../../lib/language.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
-import { liveSession, updateMember } from '../../../lib/session.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
+import { liveSession, updateMember } from '../../../lib/session/session.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';

@@ -4,7 +4,7 @@ import type { Profile } from '@taegeuk/contract/user.ts';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
-import { FormProblems } from '../../../lib/form-problems.tsx';
+import { FormProblems } from '../../../lib/forms/form-problems.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { nopaymentHref } from '../settlement/addresses.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@taegeuk/contract/order.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
-import { api } from '../../../lib/api.ts';
-import { pageLanguage } from '../../../lib/language.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
 import { bankOrderOf, readBankQuery } from './bank-order.ts';
 import { type Product, productsAmong } from './products.ts';
 

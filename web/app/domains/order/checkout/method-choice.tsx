@@ -1,6 +1,6 @@
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
 import { orderWordTexts } from '../../../i18n/order-word-texts.ts';
-import type { ApiForm } from '../../../lib/form.ts';
+import type { ApiForm } from '../../../lib/forms/form.ts';
 import { Radio } from '../../../ui/radio.tsx';
 import styles from './checkout.module.css';
 import type { CheckoutValues, ShopMethod } from './checkout-form-state.ts';

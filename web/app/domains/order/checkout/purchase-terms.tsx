@@ -1,5 +1,5 @@
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
-import type { ApiForm } from '../../../lib/form.ts';
+import type { ApiForm } from '../../../lib/forms/form.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';

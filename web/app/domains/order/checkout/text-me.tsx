@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { api } from '../../../lib/api.ts';
-import { failureText } from '../../../lib/failure-text.ts';
-import { formatPhone } from '../../../lib/phone.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
+import { formatPhone } from '../../../lib/forms/phone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CheckoutBody } from './wish.ts';
 
-vi.mock('../../../lib/session.ts', () => ({ storedSession: () => ({ id_user: 'member' }) }));
+vi.mock('../../../lib/session/session.ts', () => ({ storedSession: () => ({ id_user: 'member' }) }));
 const { endWish, keyFor, readWish } = await import('./wish.ts');
 
 const wish: CheckoutBody = {

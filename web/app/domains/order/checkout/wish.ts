@@ -1,8 +1,8 @@
 import type { createCheckout } from '@taegeuk/contract/order-payment.ts';
 import type { z } from 'zod';
-import { newKey } from '../../../lib/draft.ts';
-import { memberKey } from '../../../lib/member-key.ts';
-import { readStoredJson, removeStored, writeStored } from '../../../lib/storage.ts';
+import { newKey } from '../../../lib/forms/draft.ts';
+import { memberKey } from '../../../lib/session/member-key.ts';
+import { readStoredJson, removeStored, writeStored } from '../../../lib/session/storage.ts';
 
 /** What is asked for with one press. */
 export type CheckoutBody = z.input<(typeof createCheckout)['body']>;

@@ -3,8 +3,8 @@ import type { Order } from '@taegeuk/contract/order.ts';
 import { useRevalidator } from 'react-router';
 import { orderTexts } from '../../../i18n/order-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { api } from '../../../lib/api.ts';
-import { ConfirmedAction } from '../../../lib/confirmed-action.tsx';
+import { api } from '../../../lib/calls/api.ts';
+import { ConfirmedAction } from '../../../lib/forms/confirmed-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 
 // What may still happen after cancelling is said before it.

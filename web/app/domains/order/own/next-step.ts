@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { isOrderOpen, type Order, type OrderDetail } from '@taegeuk/contract/order.ts';
 import { orderTexts } from '../../../i18n/order-texts.ts';
-import { formatDate, formatDateTime } from '../../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../../lib/dates/format.ts';
 import { currencyOf, formatMinor, orderGroup } from '../order-words.ts';
 import { standingOf } from './next-window.ts';
 

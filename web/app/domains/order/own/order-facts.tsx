@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { orderTexts } from '../../../i18n/order-texts.ts';
 import { orderWordTexts } from '../../../i18n/order-word-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/dates/format.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { SmallSection } from '../../../ui/small-section.tsx';
 import { chargedWords, currencyOf, formatMinor, formatWon, periodWords } from '../order-words.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@taegeuk/contract/order.ts';
-import { knownValue, searchOfFilters } from '../../../lib/list-filters.ts';
+import { knownValue, searchOfFilters } from '../../../lib/lists/list-filters.ts';
 import { type OrderGroup, orderGroups } from '../order-words.ts';
 import { orderHref, ordersPath } from '../payment-paths.ts';
 

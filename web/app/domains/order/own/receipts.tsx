@@ -5,7 +5,7 @@ import { orderTexts } from '../../../i18n/order-texts.ts';
 import { orderWordTexts } from '../../../i18n/order-word-texts.ts';
 import { shellTexts } from '../../../i18n/shell-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/dates/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SmallSection } from '../../../ui/small-section.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

@@ -6,7 +6,7 @@ import { commonTexts } from '../../../i18n/common-texts.ts';
 import { orderTexts } from '../../../i18n/order-texts.ts';
 import { orderWordTexts } from '../../../i18n/order-word-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/dates/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { SheetActions } from '../../../ui/sheet-actions.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@taegeuk/contract/order.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import { pollWhileSeen } from '../../../lib/poll-while-seen.ts';
+import { pollWhileSeen } from '../../../lib/calls/poll-while-seen.ts';
 
 /** What of orders can change without their member. */
 function markOf(orders: readonly Order[]): string {

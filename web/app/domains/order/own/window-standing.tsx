@@ -7,8 +7,8 @@ import {
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { orderTexts } from '../../../i18n/order-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { formatDate } from '../../../lib/format.ts';
-import { useSeoulDay } from '../../../lib/seoul-day.ts';
+import { formatDate } from '../../../lib/dates/format.ts';
+import { useSeoulDay } from '../../../lib/dates/seoul-day.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { nextStart, standingOf, type WindowStanding } from './next-window.ts';
 import styles from './windows.module.css';

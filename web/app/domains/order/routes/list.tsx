@@ -1,7 +1,7 @@
 import { orderTexts } from '../../../i18n/order-texts.ts';
-import { api } from '../../../lib/api.ts';
-import { pageLanguage } from '../../../lib/language.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { readGroup } from '../own/order-paths.ts';
 import { OrdersScreen } from '../own/orders-screen.tsx';

@@ -1,5 +1,5 @@
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';

@@ -1,8 +1,8 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
-import { api } from '../../../lib/api.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';

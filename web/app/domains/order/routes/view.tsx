@@ -1,11 +1,11 @@
 import type { RefundPreview } from '@taegeuk/contract/order.ts';
 import { orderTexts } from '../../../i18n/order-texts.ts';
-import { api } from '../../../lib/api.ts';
-import { pageLanguage } from '../../../lib/language.ts';
-import { isApiError, orNotFound } from '../../../lib/load.ts';
-import { MissingRecord } from '../../../lib/missing-record.tsx';
-import { pageMeta } from '../../../lib/page-meta.ts';
-import { liveSession } from '../../../lib/session.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { isApiError, orNotFound } from '../../../lib/calls/load.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
+import { MissingRecord } from '../../../lib/document/missing-record.tsx';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
+import { liveSession } from '../../../lib/session/session.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { Page } from '../../../ui/page.tsx';

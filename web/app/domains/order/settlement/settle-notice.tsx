@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
-import { useOnline } from '../../../lib/use-online.ts';
+import { useOnline } from '../../../lib/device/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice, type NoticeVariant } from '../../../ui/notice.tsx';

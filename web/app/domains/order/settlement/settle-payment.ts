@@ -1,6 +1,6 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import type { Order } from '@taegeuk/contract/order.ts';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 import type { Returned } from './addresses.ts';
 import { endOf, type SettleEnd } from './settle-end.ts';
 

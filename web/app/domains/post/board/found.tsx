@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { postBoardTexts } from '../../../i18n/post-board-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { listAddress } from '../../../lib/list-address.ts';
+import { formatNumber } from '../../../lib/dates/format.ts';
+import { listAddress } from '../../../lib/lists/list-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import styles from '../posts.module.css';

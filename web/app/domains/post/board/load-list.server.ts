@@ -1,7 +1,7 @@
 import { type Post, searchCountLimit } from '@taegeuk/contract/post.ts';
 import { ogPicturePath, type PreviewPage } from '@taegeuk/contract/preview.ts';
 import { data } from 'react-router';
-import type { AppLoadContext } from '../../../lib/app-context.ts';
+import type { AppLoadContext } from '../../../lib/calls/app-context.ts';
 import { searchPosts } from '../search/search-posts.server.ts';
 import type { Board } from './boards.ts';
 import { coverSignOf } from './book-cover.ts';

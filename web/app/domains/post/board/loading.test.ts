@@ -1,7 +1,7 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { type Post, postTypes } from '@taegeuk/contract/post.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { AppLoadContext } from '../../../lib/app-context.ts';
+import type { AppLoadContext } from '../../../lib/calls/app-context.ts';
 import { loadPost, loadSingle } from '../reading/load-post.server.ts';
 import { findPosts, loadPosts } from './load-list.server.ts';
 import { type BoardPlace, boardAt } from './places.server.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { postTexts } from '../../../i18n/post-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { calendarDay, formatDate } from '../../../lib/format.ts';
+import { calendarDay, formatDate } from '../../../lib/dates/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Prose } from '../../../ui/prose.tsx';

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { ogPicturePath } from '@taegeuk/contract/preview.ts';
-import type { AppLoadContext } from '../../../lib/app-context.ts';
-import { isApiError, orNotFound } from '../../../lib/load.ts';
+import type { AppLoadContext } from '../../../lib/calls/app-context.ts';
+import { isApiError, orNotFound } from '../../../lib/calls/load.ts';
 import { coverSignOf } from '../board/book-cover.ts';
 import { linked } from '../board/places.server.ts';
 import { headingsOf, plainText } from './headings.ts';

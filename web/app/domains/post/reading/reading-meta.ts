@@ -2,9 +2,9 @@ import { useRouteLoaderData } from 'react-router';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { postTexts } from '../../../i18n/post-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
-import { publicAddress } from '../../../lib/public-address.ts';
-import { articleData, breadcrumbData } from '../../../lib/structured-data.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
+import { publicAddress } from '../../../lib/document/public-address.ts';
+import { articleData, breadcrumbData } from '../../../lib/document/structured-data.ts';
 import { menuPlaceOf } from '../menu-place.ts';
 import type { ReadingPost } from './load-post.server.ts';
 

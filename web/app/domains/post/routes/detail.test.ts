@@ -1,7 +1,7 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { type AppLoadContext, appContext } from '../../../lib/app-context.ts';
+import { type AppLoadContext, appContext } from '../../../lib/calls/app-context.ts';
 import type { Route } from './+types/detail';
 import { loader } from './detail.tsx';
 

@@ -1,7 +1,7 @@
 import { topics } from '@taegeuk/contract/levels.ts';
 import { data } from 'react-router';
-import { appContext } from '../../../lib/app-context.ts';
-import { PageCrumbs } from '../../../lib/page-crumbs.tsx';
+import { appContext } from '../../../lib/calls/app-context.ts';
+import { PageCrumbs } from '../../../lib/document/page-crumbs.tsx';
 import { Hanja } from '../../../ui/hanja.tsx';
 import { singleTypeAt } from '../board/places.server.ts';
 import { sisterOf, useMenuPlace } from '../menu-place.ts';

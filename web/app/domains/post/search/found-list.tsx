@@ -2,7 +2,7 @@ import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { MenuItem } from '@taegeuk/contract/post.ts';
 import { Link } from 'react-router';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { calendarDay, formatDate } from '../../../lib/format.ts';
+import { calendarDay, formatDate } from '../../../lib/dates/format.ts';
 import { LineList } from '../../../ui/line-list.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { placeInMenu } from '../menu-place.ts';

@@ -1,7 +1,7 @@
 import { type SearchResult, searchCountLimit } from '@taegeuk/contract/post.ts';
 import { data } from 'react-router';
-import type { AppLoadContext } from '../../../lib/app-context.ts';
-import { pageNoOf, termOf } from '../../../lib/list-query.server.ts';
+import type { AppLoadContext } from '../../../lib/calls/app-context.ts';
+import { pageNoOf, termOf } from '../../../lib/lists/list-query.server.ts';
 import { type FoundText, foundText } from './found-text.ts';
 import { type SearchFailure, searchPosts } from './search-posts.server.ts';
 

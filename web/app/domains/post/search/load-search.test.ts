@@ -2,7 +2,7 @@ import { ApiError } from '@taegeuk/contract/client.ts';
 import { type SearchHit, type SearchResult, searchCountLimit } from '@taegeuk/contract/post.ts';
 import { postTypes } from '@taegeuk/contract/post-types.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { AppLoadContext } from '../../../lib/app-context.ts';
+import type { AppLoadContext } from '../../../lib/calls/app-context.ts';
 import { loadSearch } from './load-search.server.ts';
 
 const url = (query: string) => new URL(`https://site.test/${query}`);

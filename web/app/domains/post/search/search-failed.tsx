@@ -2,7 +2,7 @@ import { ApiError } from '@taegeuk/contract/client.ts';
 import { Link } from 'react-router';
 import { failureTexts } from '../../../i18n/failure-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { generalFailureText } from '../../../lib/general-failure-text.ts';
+import { generalFailureText } from '../../../lib/calls/general-failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import type { SearchFailure } from './search-posts.server.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { searchTexts } from '../../../i18n/search-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { PageLinks } from '../../../lib/page-links.tsx';
+import { formatNumber } from '../../../lib/dates/format.ts';
+import { PageLinks } from '../../../lib/lists/page-links.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';

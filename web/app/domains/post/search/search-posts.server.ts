@@ -1,7 +1,7 @@
 import type { ApiError } from '@taegeuk/contract/client.ts';
 import type { SearchResult } from '@taegeuk/contract/post.ts';
-import type { AppLoadContext } from '../../../lib/app-context.ts';
-import { isApiError } from '../../../lib/load.ts';
+import type { AppLoadContext } from '../../../lib/calls/app-context.ts';
+import { isApiError } from '../../../lib/calls/load.ts';
 
 /** Why a search has no answer, for the page that says so. */
 export interface SearchFailure {

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@taegeuk/contract/post.ts';
 import { useEffect, useState } from 'react';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 
 /** The menu, which names the kinds of what is found; the search over the page is no part of a route that would know it. Empty until it is there. */
 export function useFetchedMenus(): readonly MenuItem[] {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 import { type Answer, searchSoon } from './search-soon.ts';
 
 const shownHits = 6;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { practiceTexts } from '../../../i18n/practice-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { api } from '../../../lib/api.ts';
-import { formatDayOfWeek } from '../../../lib/format.ts';
-import { pageLanguage } from '../../../lib/language.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { formatDayOfWeek } from '../../../lib/dates/format.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface Known {

@@ -1,5 +1,5 @@
-import { type Draft, openDraftAt } from '../../../lib/draft.ts';
-import type { ApiForm } from '../../../lib/form.ts';
+import { type Draft, openDraftAt } from '../../../lib/forms/draft.ts';
+import type { ApiForm } from '../../../lib/forms/form.ts';
 import type { SensitiveConsentValue } from '../../user/consents/use-sensitive-consent.ts';
 
 /** What the form holds while it is being written. */

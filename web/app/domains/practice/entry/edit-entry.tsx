@@ -3,7 +3,7 @@ import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
 import { type ReactNode, useState } from 'react';
 import { practiceTexts } from '../../../i18n/practice-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/dates/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../practice.module.css';
 import type { PracticeValues } from './draft.ts';

@@ -2,7 +2,7 @@ import { centreLevel } from '@taegeuk/contract/levels.ts';
 import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { practiceTexts } from '../../../i18n/practice-texts.ts';
-import { DatedLine, LineFacts } from '../../../lib/dated-line.tsx';
+import { DatedLine, LineFacts } from '../../../lib/lists/dated-line.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { LineList } from '../../../ui/line-list.tsx';
 import styles from '../practice.module.css';

@@ -2,7 +2,7 @@ import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
 import type { ReactNode } from 'react';
 import { practiceTexts } from '../../../i18n/practice-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { formatDate, formatWeekday } from '../../../lib/format.ts';
+import { formatDate, formatWeekday } from '../../../lib/dates/format.ts';
 import { EndActions } from '../../../ui/end-actions.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import styles from '../practice.module.css';

@@ -1,5 +1,5 @@
 import { practiceTexts } from '../../../i18n/practice-texts.ts';
-import { FilterChoice, FilterForm, LevelChoice } from '../../../lib/filter-form.tsx';
+import { FilterChoice, FilterForm, LevelChoice } from '../../../lib/lists/filter-form.tsx';
 import { filtersOf, hrefOf, type PracticeFilters, periods } from './filters.ts';
 
 /** Narrows the list of entries. */

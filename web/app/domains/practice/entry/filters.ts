@@ -5,7 +5,7 @@ import {
   type ListFilters,
   readListFilters,
   searchOfFilters,
-} from '../../../lib/list-filters.ts';
+} from '../../../lib/lists/list-filters.ts';
 
 export const periods = ['all', 'month', 'quarter', 'half', 'year'] as const;
 export type Period = (typeof periods)[number];

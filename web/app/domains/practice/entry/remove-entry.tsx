@@ -1,7 +1,7 @@
 import { practiceTexts } from '../../../i18n/practice-texts.ts';
-import { api } from '../../../lib/api.ts';
-import { ConfirmedAction } from '../../../lib/confirmed-action.tsx';
-import { deleteOnce } from '../../../lib/delete-once.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { deleteOnce } from '../../../lib/calls/delete-once.ts';
+import { ConfirmedAction } from '../../../lib/forms/confirmed-action.tsx';
 
 /** Deletes an entry after asking. */
 export function RemoveEntry({ id, onRemoved }: { id: string; onRemoved: () => void }) {

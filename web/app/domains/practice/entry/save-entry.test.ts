@@ -1,13 +1,13 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 import type { PracticeValues } from './draft.ts';
 import { ChangedElsewhere, createEntrySaver, saveNewEntry } from './save-entry.ts';
 
-vi.mock('../../../lib/api.ts', () => ({
+vi.mock('../../../lib/calls/api.ts', () => ({
   api: { createPractice: vi.fn(), updatePractice: vi.fn(), getPractice: vi.fn() },
 }));
-vi.mock('../../../lib/language.ts', () => ({ pageLanguage: () => 'kr' }));
+vi.mock('../../../lib/document/language.ts', () => ({ pageLanguage: () => 'kr' }));
 
 const values: PracticeValues = {
   title: '종소리',

@@ -1,7 +1,7 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { type PracticeEntry, practiceInput } from '@taegeuk/contract/practice.ts';
-import { api } from '../../../lib/api.ts';
-import { pageLanguage } from '../../../lib/language.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
 import { entryFields, type PracticeValues } from './draft.ts';
 
 /** Whether the server has exactly what was typed. */

@@ -1,4 +1,4 @@
-import { useDraftOf } from '../../../lib/use-draft.ts';
+import { useDraftOf } from '../../../lib/forms/use-draft.ts';
 import { openDraft, type PracticeDraft } from './draft.ts';
 
 /** The draft of the form on the screen, and a function that throws it away and begins anew. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { practiceFiguresTexts } from '../../../i18n/practice-figures-texts.ts';
-import { readDevice, writeDevice } from '../../../lib/device-storage.ts';
+import { readDevice, writeDevice } from '../../../lib/session/device-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './figures.module.css';
 

@@ -4,7 +4,7 @@ import type { PracticeStats } from '@taegeuk/contract/practice.ts';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { practiceFiguresTexts } from '../../../i18n/practice-figures-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { formatDate, formatMonthDay, formatMonthOnly } from '../../../lib/format.ts';
+import { formatDate, formatMonthDay, formatMonthOnly } from '../../../lib/dates/format.ts';
 import { BarChart, FiguresTable } from './bar-chart.tsx';
 import styles from './figures.module.css';
 import { type Bar, fullestBar, hourBars, monthBars, weekBars } from './figures.ts';

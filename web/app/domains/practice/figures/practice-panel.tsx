@@ -4,7 +4,7 @@ import type { PracticeStats } from '@taegeuk/contract/practice.ts';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { practiceTexts } from '../../../i18n/practice-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/dates/format.ts';
 import { Stats } from '../../../ui/stats.tsx';
 import { calendarDays, type DayWeight } from './practice-calendar.ts';
 import styles from './practice-panel.module.css';

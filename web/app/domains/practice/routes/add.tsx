@@ -1,9 +1,9 @@
 import { practiceDay } from '@taegeuk/contract/calendar.ts';
 import { Link, useNavigate } from 'react-router';
 import { practiceTexts } from '../../../i18n/practice-texts.ts';
-import { api } from '../../../lib/api.ts';
-import { pageLanguage } from '../../../lib/language.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';

@@ -1,6 +1,6 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { sharedPracticeTexts } from '../../../i18n/shared-practice-texts.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';

@@ -1,11 +1,11 @@
 import { centreLevel } from '@taegeuk/contract/levels.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { practiceTexts } from '../../../i18n/practice-texts.ts';
-import { api } from '../../../lib/api.ts';
-import { pageLanguage } from '../../../lib/language.ts';
-import { orNotFound } from '../../../lib/load.ts';
-import { MissingRecord } from '../../../lib/missing-record.tsx';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { orNotFound } from '../../../lib/calls/load.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
+import { MissingRecord } from '../../../lib/document/missing-record.tsx';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';

@@ -2,8 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { hrefOfPages, loadPages, readPages } from './load-shared.ts';
 
 const asked = vi.hoisted(() => vi.fn());
-vi.mock('../../../lib/api.ts', () => ({ api: { listSharedPractice: asked } }));
-vi.mock('../../../lib/language.ts', () => ({ pageLanguage: () => 'kr' }));
+vi.mock('../../../lib/calls/api.ts', () => ({ api: { listSharedPractice: asked } }));
+vi.mock('../../../lib/document/language.ts', () => ({ pageLanguage: () => 'kr' }));
 
 beforeEach(() => asked.mockReset());
 

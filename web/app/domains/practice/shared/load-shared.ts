@@ -1,6 +1,6 @@
 import type { SharedLine } from '@taegeuk/contract/shared-practice.ts';
-import { api } from '../../../lib/api.ts';
-import { pageLanguage } from '../../../lib/language.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
 
 /** Lines of the shared diary from the newest on; `next` leads to the older ones. */
 export interface SharedLines {

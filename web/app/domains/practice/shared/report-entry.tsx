@@ -8,8 +8,8 @@ import {
 import { useState } from 'react';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { sharedPracticeTexts } from '../../../i18n/shared-practice-texts.ts';
-import { api } from '../../../lib/api.ts';
-import { type ApiForm, useApiForm } from '../../../lib/form.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { type ApiForm, useApiForm } from '../../../lib/forms/form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';

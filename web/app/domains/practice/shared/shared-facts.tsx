@@ -4,8 +4,8 @@ import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { sharedPracticeTexts } from '../../../i18n/shared-practice-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { LineFacts } from '../../../lib/dated-line.tsx';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/dates/format.ts';
+import { LineFacts } from '../../../lib/lists/dated-line.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import styles from './shared.module.css';
 

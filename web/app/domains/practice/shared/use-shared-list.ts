@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { sharedPracticeTexts } from '../../../i18n/shared-practice-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { hrefOfPages, linesAtOnce, loadMoreLines, mostPages, type SharedLines } from './load-shared.ts';
 

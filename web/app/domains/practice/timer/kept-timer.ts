@@ -1,6 +1,6 @@
 import { firstTimerSettings, type TimerSettings, timerSettings } from '@taegeuk/contract/practice-timer.ts';
-import { readDevice, writeDevice } from '../../../lib/device-storage.ts';
-import { memberKey } from '../../../lib/member-key.ts';
+import { readDevice, writeDevice } from '../../../lib/session/device-storage.ts';
+import { memberKey } from '../../../lib/session/member-key.ts';
 import type { Sitting } from './sitting.ts';
 
 /** Where the sitting that goes on is kept: for those who listen to other tabs. */

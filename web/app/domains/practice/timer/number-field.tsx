@@ -1,6 +1,6 @@
 import type { TimerSettings } from '@taegeuk/contract/practice-timer.ts';
 import { practiceTimerTexts } from '../../../i18n/practice-timer-texts.ts';
-import type { ApiForm } from '../../../lib/form.ts';
+import type { ApiForm } from '../../../lib/forms/form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import styles from './practice-timer.module.css';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { practiceTimerTexts } from '../../../i18n/practice-timer-texts.ts';
-import { formatDuration } from '../../../lib/format.ts';
+import { formatDuration } from '../../../lib/dates/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { practiceTimerTexts } from '../../../i18n/practice-timer-texts.ts';
-import { useOnline } from '../../../lib/use-online.ts';
+import { useOnline } from '../../../lib/device/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './practice-timer.module.css';

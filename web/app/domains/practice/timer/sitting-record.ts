@@ -1,7 +1,7 @@
 import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
 import { backdatingDays } from '@taegeuk/contract/practice.ts';
-import { deviceKeys, readDevice, writeDevice } from '../../../lib/device-storage.ts';
-import { memberKey } from '../../../lib/member-key.ts';
+import { deviceKeys, readDevice, writeDevice } from '../../../lib/session/device-storage.ts';
+import { memberKey } from '../../../lib/session/member-key.ts';
 
 /** A sitting with the timer that is over and not in the diary yet: kept in the browser, for its member. */
 export interface SittingRecord {

@@ -7,8 +7,8 @@ import {
 } from '@taegeuk/contract/practice-timer.ts';
 import { useState } from 'react';
 import { practiceTimerTexts } from '../../../i18n/practice-timer-texts.ts';
-import { useApiForm } from '../../../lib/form.ts';
-import { FormProblems } from '../../../lib/form-problems.tsx';
+import { useApiForm } from '../../../lib/forms/form.ts';
+import { FormProblems } from '../../../lib/forms/form-problems.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { FormActions, FormStack } from '../../../ui/form-layout.tsx';

@@ -8,7 +8,7 @@ import { createTimer, type Timer } from './timer-store.ts';
 
 const values = new Map<string, string>();
 let member: { id_user: string } | undefined;
-vi.mock('../../../lib/session.ts', () => ({ storedSession: () => member }));
+vi.mock('../../../lib/session/session.ts', () => ({ storedSession: () => member }));
 
 const minute = 60_000;
 const start = Date.parse('2026-11-22T00:00:00Z');

@@ -1,5 +1,5 @@
 import type { TimerSettings } from '@taegeuk/contract/practice-timer.ts';
-import { subscribeWith } from '../../../lib/wake.ts';
+import { subscribeWith } from '../../../lib/device/wake.ts';
 import type { BellVoice } from '../bell/bell-player.ts';
 import { createRinging, type RingingParts } from '../bell/ringing.ts';
 import { keepSettings, keepSitting, readSitting, sittingKey } from './kept-timer.ts';

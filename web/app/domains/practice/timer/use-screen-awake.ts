@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { holdScreen } from '../../../lib/screen-lock.ts';
+import { holdScreen } from '../../../lib/device/screen-lock.ts';
 
 /** Keeps the screen on while `isWanted` and the page is seen. */
 export function useScreenAwake(isWanted: boolean): void {

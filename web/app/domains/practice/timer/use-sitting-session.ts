@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { practiceTimerTexts } from '../../../i18n/practice-timer-texts.ts';
-import { setMediaKey } from '../../../lib/media-key.ts';
+import { setMediaKey } from '../../../lib/device/media-key.ts';
 import { practiceMs, type Sitting, viewSitting } from './sitting.ts';
 import type { Timer } from './timer-store.ts';
 

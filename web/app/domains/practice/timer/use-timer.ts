@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { newKey } from '../../../lib/draft.ts';
+import { newKey } from '../../../lib/forms/draft.ts';
 import { createBellPlayer } from '../bell/bell-player.ts';
 import { createBellTurn } from '../bell/bell-turn.ts';
 import { createTimer, type Timer, type TimerState } from './timer-store.ts';

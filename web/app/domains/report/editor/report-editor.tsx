@@ -3,7 +3,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { useEffect, useRef } from 'react';
 import { reportTexts } from '../../../i18n/report-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/dates/format.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import styles from './editor.module.css';
 import { EditorToolbar, toolbarId } from './editor-toolbar.tsx';

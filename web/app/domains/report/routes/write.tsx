@@ -1,11 +1,11 @@
 import { isReportOpen } from '@taegeuk/contract/report.ts';
 import { Link, redirect, useNavigate } from 'react-router';
 import { reportTexts } from '../../../i18n/report-texts.ts';
-import { api } from '../../../lib/api.ts';
-import { newKey } from '../../../lib/draft.ts';
-import { pageLanguage } from '../../../lib/language.ts';
-import { orNotFound } from '../../../lib/load.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { orNotFound } from '../../../lib/calls/load.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
+import { newKey } from '../../../lib/forms/draft.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';

@@ -1,5 +1,5 @@
 import type { Report } from '@taegeuk/contract/report.ts';
-import { type Draft, openDraftAt } from '../../../lib/draft.ts';
+import { type Draft, openDraftAt } from '../../../lib/forms/draft.ts';
 
 /** What is written of a report. */
 export interface ReportValues {

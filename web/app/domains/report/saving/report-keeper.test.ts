@@ -1,13 +1,13 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 import { openReportDraft, type ReportValues } from './report-draft.ts';
 import { ReportKeeper } from './report-keeper.ts';
 
-vi.mock('../../../lib/api.ts', () => ({
+vi.mock('../../../lib/calls/api.ts', () => ({
   api: { createPractice: vi.fn(), updatePractice: vi.fn(), getReport: vi.fn() },
 }));
-vi.mock('../../../lib/language.ts', () => ({ pageLanguage: () => 'kr' }));
+vi.mock('../../../lib/document/language.ts', () => ({ pageLanguage: () => 'kr' }));
 
 const words: ReportValues = { title: '숨', categoryId: null, content: '<p>고요하다.</p>' };
 const stored = { ...words, id: 'report', version: 1, updatedAt: '2026-11-22T05:02:00.000Z' };

@@ -1,14 +1,14 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 import { type ReportValues, sameWords } from './report-draft.ts';
 import { createReportSaver, ReportChanged } from './report-saver.ts';
 import { submitOnce } from './submit-once.ts';
 
-vi.mock('../../../lib/api.ts', () => ({
+vi.mock('../../../lib/calls/api.ts', () => ({
   api: { createPractice: vi.fn(), updatePractice: vi.fn(), getReport: vi.fn(), submitReport: vi.fn() },
 }));
-vi.mock('../../../lib/language.ts', () => ({ pageLanguage: () => 'kr' }));
+vi.mock('../../../lib/document/language.ts', () => ({ pageLanguage: () => 'kr' }));
 
 const words: ReportValues = { title: '숨', categoryId: null, content: '<p>고요하다.</p>' };
 const more = { ...words, content: '<p>고요하다. 맑다.</p>' };

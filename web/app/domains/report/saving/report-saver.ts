@@ -1,7 +1,7 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import type { Report } from '@taegeuk/contract/report.ts';
-import { api } from '../../../lib/api.ts';
-import { pageLanguage } from '../../../lib/language.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
 import { type ReportValues, sameWords, valuesOf } from './report-draft.ts';
 
 /** What the server has of the report, as far as this page knows. */

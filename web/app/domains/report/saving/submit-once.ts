@@ -1,6 +1,6 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { api } from '../../../lib/api.ts';
-import { pageLanguage } from '../../../lib/language.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
 import { readReport, type StoredReport } from './report-saver.ts';
 
 /** Hands a report in. One that an earlier try handed in, whose answer was lost, is handed in. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { userProfileTexts } from '../../../i18n/user-profile-texts.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/dates/format.ts';
 import { LineList } from '../../../ui/line-list.tsx';
 import profileStyles from '../profile/profile.module.css';
 import type { Part } from '../profile/profile-part.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import type { GivenConsent } from '@taegeuk/contract/user-account.ts';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 
 /** The field of a form that may have to ask for the consent. */
 export interface SensitiveConsentValue {

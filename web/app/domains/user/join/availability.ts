@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { api } from '../../../lib/api.ts';
-import { fieldText } from '../../../lib/form-errors.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { fieldText } from '../../../lib/forms/form-errors.ts';
 import {
   type Claim,
   type ClaimPart,

@@ -5,8 +5,8 @@ import { Link, useNavigate } from 'react-router';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { userJoinTexts } from '../../../i18n/user-join-texts.ts';
-import { useApiForm } from '../../../lib/form.ts';
-import { FormProblems } from '../../../lib/form-problems.tsx';
+import { useApiForm } from '../../../lib/forms/form.ts';
+import { FormProblems } from '../../../lib/forms/form-problems.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -51,11 +51,10 @@ function useConsentForm() {
   const { earlyValues } = state;
   const { reset, subscribe } = state.form;
   // The server renders the page for everybody; what this tab has chosen comes after it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed early is taken up once
   useEffect(() => {
     reset({ ...readChoices(), ...earlyValues() });
     return subscribe({ formState: { values: true }, callback: ({ values }) => writeConsents(values) });
-  }, [reset, subscribe]);
+  }, [reset, subscribe, earlyValues]);
   return state;
 }
 

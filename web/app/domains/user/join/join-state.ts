@@ -1,4 +1,4 @@
-import { readStored, readStoredJson, removeStored, writeStored } from '../../../lib/storage.ts';
+import { readStored, readStoredJson, removeStored, writeStored } from '../../../lib/session/storage.ts';
 
 const keys = {
   consents: 'joinConsents',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { userJoinTexts } from '../../../i18n/user-join-texts.ts';
-import type { ApiForm } from '../../../lib/form.ts';
+import type { ApiForm } from '../../../lib/forms/form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Input } from '../../../ui/input.tsx';

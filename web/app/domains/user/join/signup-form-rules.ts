@@ -1,6 +1,6 @@
 import { ageOn, seoulDay } from '@taegeuk/contract/calendar.ts';
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { placeErrors } from '../../../lib/form-errors.ts';
+import { placeErrors } from '../../../lib/forms/form-errors.ts';
 import { readPhoneVerification } from '../phone/phone-state.ts';
 import type { VerifyBy } from './join-state.ts';
 

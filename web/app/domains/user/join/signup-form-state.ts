@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { api } from '../../../lib/api.ts';
-import { type ApiForm, useApiForm } from '../../../lib/form.ts';
-import { usePopups } from '../../../lib/popups.tsx';
+import { api } from '../../../lib/calls/api.ts';
+import { type ApiForm, useApiForm } from '../../../lib/forms/form.ts';
+import { usePopups } from '../../../lib/popups/popups.tsx';
 import { forgetPhoneVerification } from '../phone/phone-state.ts';
 import { readConsents, readDraft, rememberPending, type VerifyBy, writeDraft } from './join-state.ts';
 import {

@@ -2,9 +2,9 @@ import type { GivenCredential } from '@taegeuk/contract/passkey.ts';
 import type { openedSession } from '@taegeuk/contract/session-login.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import type { z } from 'zod';
-import { api } from '../../../lib/api.ts';
-import { type Session, storedSession, storeSession, updateMember } from '../../../lib/session.ts';
-import { tellTabs } from '../../../lib/tab-channel.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { type Session, storedSession, storeSession, updateMember } from '../../../lib/session/session.ts';
+import { tellTabs } from '../../../lib/session/tab-channel.ts';
 
 type OpenedSession = z.output<typeof openedSession>;
 

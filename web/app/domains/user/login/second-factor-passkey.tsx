@@ -1,7 +1,7 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { useEffect, useRef, useState } from 'react';
 import { passkeyLoginTexts } from '../../../i18n/passkey-login-texts.ts';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { signWithPasskey } from '../passkey/passkey-ceremony.ts';

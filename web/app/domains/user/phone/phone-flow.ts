@@ -4,10 +4,10 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { errorTexts } from '../../../i18n/error-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { api } from '../../../lib/api.ts';
-import { failureText } from '../../../lib/failure-text.ts';
-import { fieldText } from '../../../lib/form-errors.ts';
-import { usePopups } from '../../../lib/popups.tsx';
+import { api } from '../../../lib/calls/api.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
+import { fieldText } from '../../../lib/forms/form-errors.ts';
+import { usePopups } from '../../../lib/popups/popups.tsx';
 import {
   looksLikePhone,
   notePhoneCodeSent,

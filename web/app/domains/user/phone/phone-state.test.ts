@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatPhone, phoneKey } from '../../../lib/phone.ts';
+import { formatPhone, phoneKey } from '../../../lib/forms/phone.ts';
 import { MemoryStorage } from '../../../testing/memory-storage.ts';
 import {
   clockOf,

@@ -1,5 +1,5 @@
-import { phoneKey } from '../../../lib/phone.ts';
-import { readStored, readStoredJson, removeStored, writeStored } from '../../../lib/storage.ts';
+import { phoneKey } from '../../../lib/forms/phone.ts';
+import { readStored, readStoredJson, removeStored, writeStored } from '../../../lib/session/storage.ts';
 
 /** Where the verification of a number stands in this tab: the two flags of the source (section 4) and their instants. */
 export interface PhoneVerification {

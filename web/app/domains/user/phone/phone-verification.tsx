@@ -1,7 +1,7 @@
 import { type Ref, useRef } from 'react';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { userJoinTexts } from '../../../i18n/user-join-texts.ts';
-import { formatPhone, phoneKey } from '../../../lib/phone.ts';
+import { formatPhone, phoneKey } from '../../../lib/forms/phone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { useState } from 'react';
 import { userProfileTexts } from '../../../i18n/user-profile-texts.ts';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './profile.module.css';
 import { PasswordDialog } from './profile-password-dialog.tsx';

@@ -1,6 +1,6 @@
 import { profileLineNames } from '@taegeuk/contract/profile-lines.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
-import { readStoredJson, removeStored, writeStored } from '../../../lib/storage.ts';
+import { readStoredJson, removeStored, writeStored } from '../../../lib/session/storage.ts';
 
 /** What a member can change of themselves in one form, in the order of the page. */
 export const detailNames = ['nickName', 'name', 'dob', ...profileLineNames] as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { authTexts } from '../../../i18n/auth-texts.ts';
-import type { ApiForm } from '../../../lib/form.ts';
-import { FormProblems } from '../../../lib/form-problems.tsx';
+import type { ApiForm } from '../../../lib/forms/form.ts';
+import { FormProblems } from '../../../lib/forms/form-problems.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';

@@ -3,7 +3,7 @@ import { commonTexts } from '../../../i18n/common-texts.ts';
 import { failureTexts } from '../../../i18n/failure-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { userProfileTexts } from '../../../i18n/user-profile-texts.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

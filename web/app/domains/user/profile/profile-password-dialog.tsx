@@ -2,7 +2,7 @@ import { deleteUser } from '@taegeuk/contract/user-account.ts';
 import { type ReactNode, useRef } from 'react';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { userProfileTexts } from '../../../i18n/user-profile-texts.ts';
-import { useApiForm } from '../../../lib/form.ts';
+import { useApiForm } from '../../../lib/forms/form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormStack } from '../../../ui/form-layout.tsx';

@@ -2,7 +2,7 @@ import type { Profile } from '@taegeuk/contract/user.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { userProfileTexts } from '../../../i18n/user-profile-texts.ts';
-import { formatPhone } from '../../../lib/phone.ts';
+import { formatPhone } from '../../../lib/forms/phone.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './profile.module.css';
 import { Fact, Verified } from './profile-overview.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 import { noteCodeSent } from './recovery-state.ts';
 
 /** Asks for a recovery code and notes when the next may be asked for, also when this one came too early. */

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { errorTexts } from '../../../i18n/error-texts.ts';
-import type { ApiForm } from '../../../lib/form.ts';
+import type { ApiForm } from '../../../lib/forms/form.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 

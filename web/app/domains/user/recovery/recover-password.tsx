@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { authTexts } from '../../../i18n/auth-texts.ts';
-import { clearSession } from '../../../lib/session.ts';
+import { clearSession } from '../../../lib/session/session.ts';
 import { Steps } from '../../../ui/steps.tsx';
 import styles from '../user.module.css';
 import { RecoverCode } from './recover-code.tsx';

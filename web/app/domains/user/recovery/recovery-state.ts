@@ -1,4 +1,4 @@
-import { readStored, readStoredJson, removeStored, writeStored } from '../../../lib/storage.ts';
+import { readStored, readStoredJson, removeStored, writeStored } from '../../../lib/session/storage.ts';
 
 /** 1 after the code is sent, 2 after it is confirmed, 3 after the password is changed (source, section 4); 0 before. */
 export type StatusVerify = 0 | 1 | 2 | 3;

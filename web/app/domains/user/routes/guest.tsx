@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { guestOnly } from '../../../lib/guard.ts';
+import { guestOnly } from '../login/guard.ts';
 import type { Route } from './+types/guest';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guestOnly];

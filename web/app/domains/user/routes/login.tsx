@@ -1,5 +1,5 @@
 import { authTexts } from '../../../i18n/auth-texts.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { LoginForm } from '../login/login-form.tsx';

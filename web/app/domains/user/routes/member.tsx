@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { memberOnly } from '../../../lib/guard.ts';
+import { memberOnly } from '../login/guard.ts';
 import type { Route } from './+types/member';
 
 // The guard runs in the browser before the loaders of the screens within, on each navigation and on the first load.

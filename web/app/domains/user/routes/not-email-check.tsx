@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { userJoinTexts } from '../../../i18n/user-join-texts.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';

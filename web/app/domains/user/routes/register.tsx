@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { authTexts } from '../../../i18n/auth-texts.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { type DocumentFlag, useSite } from '../../../shell/site.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';

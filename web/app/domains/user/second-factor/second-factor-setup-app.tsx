@@ -2,8 +2,8 @@ import { confirmSecondFactor } from '@taegeuk/contract/second-factor.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { secondFactorTexts } from '../../../i18n/second-factor-texts.ts';
-import { api } from '../../../lib/api.ts';
-import { type ApiForm, useApiForm } from '../../../lib/form.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { type ApiForm, useApiForm } from '../../../lib/forms/form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormActions, FormStack } from '../../../ui/form-layout.tsx';
@@ -13,7 +13,9 @@ import { ProfileFailure } from '../profile/profile-field.tsx';
 import { CodeInput } from '../recovery/code-input.tsx';
 import { CopyButton } from './second-factor-setup-copy.tsx';
 
-const QrCode = lazy(() => import('../../../lib/qr-code.tsx').then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() =>
+  import('../../../lib/device/qr-code.tsx').then((module) => ({ default: module.QrCode })),
+);
 
 /** What the authenticator app is told: as an address for the QR code, and to type. */
 export interface AppKey {

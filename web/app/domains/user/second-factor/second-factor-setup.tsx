@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { secondFactorTexts } from '../../../i18n/second-factor-texts.ts';
-import { api } from '../../../lib/api.ts';
-import { usePopups } from '../../../lib/popups.tsx';
+import { api } from '../../../lib/calls/api.ts';
+import { usePopups } from '../../../lib/popups/popups.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { FormActions } from '../../../ui/form-layout.tsx';

@@ -1,0 +1,133 @@
+import type { IncomingReply, OutgoingCall } from '@taegeuk/contract/client.ts';
+import { rememberOrigin } from '../session/origin.ts';
+import { endToken, liveSession } from '../session/session.ts';
+import { tellSessionEnded } from '../session/session-ended.ts';
+import { whileChecking } from './checking.ts';
+
+const timeoutMs = 20_000;
+/** How long a logout waits for what is on its way. */
+const patienceMs = 2_000;
+
+const underWay = new Set<Promise<IncomingReply>>();
+let isLeaving = false;
+
+/** Where the API is: empty for the page's own origin. */
+export function apiBase(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
+}
+
+function headersOf(call: OutgoingCall, token: string | undefined, answer: string | undefined): Headers {
+  const headers = new Headers({ Accept: 'application/json', 'X-Client': 'web' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (call.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (answer) headers.set('X-Challenge', answer);
+  if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
+  return headers;
+}
+
+function retryAfterOf(response: Response): number | undefined {
+  const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+function saysSessionEnded(status: number, json: unknown): boolean {
+  if (status !== 401 || typeof json !== 'object' || json === null || !('message' in json)) return false;
+  return json.message === 'token_expired' || json.message === 'token_required';
+}
+
+function endSession(): void {
+  endToken();
+  rememberOrigin(window.location);
+  tellSessionEnded();
+}
+
+async function sendOnce(
+  call: OutgoingCall,
+  token: string | undefined,
+  answer?: string,
+): Promise<IncomingReply> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const base = apiBase();
+  const response = await fetch(base + call.url, {
+    method: call.method,
+    headers: headersOf(call, token, answer),
+    body: call.body === undefined ? null : JSON.stringify(call.body),
+    credentials: base === '' ? 'same-origin' : 'include',
+    keepalive: call.keepalive ?? false,
+    signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+  });
+  const json: unknown = await response.json().catch(() => undefined);
+  return { status: response.status, json, retryAfterSeconds: retryAfterOf(response) };
+}
+
+function challengeOf({ status, json }: IncomingReply): string | undefined {
+  if (status !== 428 || typeof json !== 'object' || json === null || !('challenge' in json)) return undefined;
+  return typeof json.challenge === 'string' ? json.challenge : undefined;
+}
+
+/** What solves puzzles comes when one is there: most visitors never meet any. */
+async function sendWithAnswer(call: OutgoingCall, token: string | undefined, challenge: string) {
+  const { answerChallenge } = await import('./answer-challenge.ts');
+  const reply = await sendOnce(call, token, await answerChallenge(challenge));
+  // What asked first was content with less: the answer to this one is enough for both.
+  const harder = challengeOf(reply);
+  return harder === undefined ? reply : sendOnce(call, token, await answerChallenge(harder));
+}
+
+/** Sends a call, and again with the answer where the server asks for work first. What cannot be solved is told. */
+async function send(call: OutgoingCall, token: string | undefined): Promise<IncomingReply> {
+  const reply = await sendOnce(call, token);
+  const challenge = challengeOf(reply);
+  if (challenge === undefined) return reply;
+  const answered = sendWithAnswer(call, token, challenge).catch(() => reply);
+  return call.background ? answered : whileChecking(answered);
+}
+
+/**
+ * Carries a call over `fetch`. A private call whose token has ended leads to /login, which then returns here; one in
+ * the background does not.
+ */
+export function fetchTransport(call: OutgoingCall): Promise<IncomingReply> {
+  return carry(call, endSession);
+}
+
+/**
+ * For what stands beside a public page: a token that has ended is forgotten, the reader stays where they are, and without a
+ * session nothing is asked.
+ */
+export async function quietTransport(call: OutgoingCall): Promise<IncomingReply> {
+  if (liveSession() === null) return { status: 401, json: { message: 'token_required' } };
+  return carry(call, endToken);
+}
+
+/**
+ * For the logout: what is on its way arrives first, so that nothing that is being saved is refused, and from now on nothing
+ * else is asked. Calls that come later never settle: the page is being left.
+ */
+export async function lastTransport(call: OutgoingCall): Promise<IncomingReply> {
+  isLeaving = true;
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([Promise.allSettled(underWay), patience]);
+  return exchange(call, endToken);
+}
+
+function carry(call: OutgoingCall, endSession: () => void): Promise<IncomingReply> {
+  if (isLeaving) return new Promise(() => undefined);
+  const reply = exchange(call, endSession);
+  underWay.add(reply);
+  const arrived = () => void underWay.delete(reply);
+  reply.then(arrived, arrived);
+  return reply;
+}
+
+async function exchange(call: OutgoingCall, endSession: () => void): Promise<IncomingReply> {
+  const token = liveSession()?.token;
+  let reply = await send(call, token);
+  const current = liveSession()?.token;
+  // The session was extended, here or in another tab, while the call was on its way with the old token: nothing was done yet.
+  if (saysSessionEnded(reply.status, reply.json) && current !== undefined && current !== token) {
+    reply = await send(call, current);
+  }
+  if (!call.background && saysSessionEnded(reply.status, reply.json)) endSession();
+  return reply;
+}

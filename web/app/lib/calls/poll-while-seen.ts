@@ -1,0 +1,48 @@
+import { liveSession } from '../session/session.ts';
+import { createPoll, type Poll } from './poll.ts';
+
+const wakings = ['focus', 'pageshow', 'online'] as const;
+
+/** Tells when an element comes into view, or nearly so, and when it leaves it. */
+function watchView(element: Element, onChange: (isInView: boolean) => void): () => void {
+  const observer = new IntersectionObserver((entries) => onChange(entries.at(-1)?.isIntersecting ?? false), {
+    rootMargin: '200px 0px',
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Calls when a page that was left, hidden or without a connection may be looked at again, and when it is not any more. */
+function watchWaking(look: () => void): () => void {
+  document.addEventListener('visibilitychange', look);
+  for (const name of wakings) window.addEventListener(name, look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    for (const name of wakings) window.removeEventListener(name, look);
+  };
+}
+
+/**
+ * Asks for news of a place while it is looked at: not in a hidden tab, not while it is scrolled far away, not without a
+ * connection or a session (docs/decisions/0010). Gives a poll that has begun by itself.
+ */
+export function pollWhileSeen(place: Element, ask: () => Promise<boolean>): Poll {
+  let isInView = false;
+  const isWanted = () =>
+    isInView && document.visibilityState === 'visible' && navigator.onLine && liveSession() !== null;
+  const poll = createPoll({ ask, isWanted });
+  const endings = [
+    watchView(place, (isNowInView) => {
+      isInView = isNowInView;
+      poll.look();
+    }),
+    watchWaking(poll.look),
+  ];
+  return {
+    ...poll,
+    stop() {
+      poll.stop();
+      for (const end of endings) end();
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import {
+  defaultLanguage,
+  htmlLang,
+  isLanguageCode,
+  type LanguageCode,
+  languageCodes,
+} from '@taegeuk/contract/languages.ts';
+import type { MetaDescriptor } from 'react-router';
+import { commonTexts } from '../../i18n/common-texts.ts';
+import { cutText } from './cut-text.ts';
+import { publicAddress } from './public-address.ts';
+import type { DataSite, StructuredData } from './structured-data.ts';
+
+interface MetaArguments {
+  location: { pathname: string };
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+}
+
+/** What a page says of itself. */
+export interface PageDescription {
+  title: string;
+  /** Cut where search engines would cut it. */
+  description?: string;
+  /** Site-relative address of the preview picture, 1200×630. */
+  image?: string;
+  imageAlt?: string;
+  /** `false` keeps the page out of search engines; its links are followed where `follow` says so. */
+  index?: boolean;
+  follow?: boolean;
+  /** The one address of a text that also stands elsewhere; the page's own without it. */
+  path?: string;
+  /** Page of a list, from 1: each is a page of its own. */
+  page?: number;
+  /** Language that the text is written in, where it is missing in the page's: it then belongs to that address. */
+  textLang?: LanguageCode | undefined;
+  /** A text with a day of publication. */
+  publishedAt?: string;
+  /** Blocks for search engines; `image` of the page is given for those that want it. */
+  data?: (site: DataSite, image: string) => StructuredData[];
+}
+
+const previewPicture = '/og-default.png';
+const openGraphLocale: Record<LanguageCode, string> = { kr: 'ko_KR', en: 'en_US', ep: 'es_ES', vi: 'vi_VN' };
+
+function siteOf(matches: MetaArguments['matches']): { lang: LanguageCode; origin: string } {
+  const data = matches.find((match) => match?.id === 'root')?.loaderData as
+    | { lang?: unknown; origin?: unknown }
+    | undefined;
+  return {
+    lang: isLanguageCode(data?.lang) ? data.lang : 'kr',
+    origin: typeof data?.origin === 'string' ? data.origin : '',
+  };
+}
+
+function localeTags(lang: LanguageCode): MetaDescriptor[] {
+  const others = languageCodes.filter((code) => code !== lang);
+  return [
+    { property: 'og:locale', content: openGraphLocale[lang] },
+    ...others.map((code) => ({ property: 'og:locale:alternate', content: openGraphLocale[code] })),
+  ];
+}
+
+function pictureTags(href: string, alt: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: href },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+function articleTags(publishedAt: string | undefined): MetaDescriptor[] {
+  if (publishedAt === undefined) return [{ property: 'og:type', content: 'website' }];
+  return [
+    { property: 'og:type', content: 'article' },
+    { property: 'article:published_time', content: publishedAt },
+  ];
+}
+
+// A page that is not indexed may be one rendering for many addresses: it names none of them.
+function addressTags(place: { origin: string; path: string; page: number }, lang: LanguageCode) {
+  const url = publicAddress(place, lang);
+  const alternate = (hrefLang: string, code: LanguageCode) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang,
+    href: publicAddress(place, code),
+  });
+  return [
+    { property: 'og:url', content: url },
+    { tagName: 'link' as const, rel: 'canonical', href: url },
+    ...languageCodes.map((code) => alternate(htmlLang[code], code)),
+    alternate('x-default', defaultLanguage),
+  ];
+}
+
+// What follows the first page of a list says which one it is: no two pages have the same title or description.
+function numberOf({ page = 1 }: PageDescription, lang: LanguageCode): string {
+  return page > 1 ? ` (${commonTexts.of(lang).pageNumber(page)})` : '';
+}
+
+function titleOf(page: PageDescription, lang: LanguageCode): string {
+  const { siteName } = commonTexts.of(lang);
+  if (page.title === siteName) return siteName;
+  return `${page.title}${numberOf(page, lang)} — ${siteName}`;
+}
+
+function descriptionOf(page: PageDescription, lang: LanguageCode): string {
+  const text = page.description || commonTexts.of(lang).siteDescription;
+  return cutText(text, page.textLang ?? lang) + numberOf(page, lang);
+}
+
+/**
+ * Title, description, canonical address, alternates and preview of a page, in the page's language. What previews and search
+ * engines read is the server's to say: the browser keeps to name and address, and its build goes without the rest.
+ * Use: `export const meta: Route.MetaFunction = (args) => pageMeta(args, (lang) => ({ title: homeTexts.of(lang).title }))`.
+ */
+export function pageMeta(
+  args: MetaArguments,
+  describe: (lang: LanguageCode) => PageDescription,
+): MetaDescriptor[] {
+  const { lang, origin } = siteOf(args.matches);
+  const { siteName } = commonTexts.of(lang);
+  const page = describe(lang);
+  const title = titleOf(page, lang);
+  const description = descriptionOf(page, lang);
+  const image = new URL(page.image ?? previewPicture, origin || 'http://localhost').href;
+  const place = { origin, path: page.path ?? args.location.pathname, page: page.page ?? 1 };
+  if (!import.meta.env.SSR) {
+    const href = publicAddress(place, page.textLang ?? lang);
+    const address: MetaDescriptor[] =
+      page.index === false ? [] : [{ tagName: 'link', rel: 'canonical', href }];
+    return [{ title }, { name: 'description', content: description }, ...address];
+  }
+  const tags: MetaDescriptor[] = [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: description },
+    { property: 'og:site_name', content: siteName },
+    ...articleTags(page.publishedAt),
+    ...localeTags(lang),
+    ...pictureTags(image, page.imageAlt ?? page.title),
+  ];
+  if (page.index === false) {
+    return [...tags, { name: 'robots', content: page.follow ? 'noindex, follow' : 'noindex' }];
+  }
+  const site: DataSite = { origin, lang, siteName };
+  return [
+    ...tags,
+    ...addressTags(place, page.textLang ?? lang),
+    ...(page.data?.(site, image) ?? []).map((data) => ({ 'script:ld+json': data })),
+  ] as MetaDescriptor[];
+}

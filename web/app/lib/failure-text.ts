@@ -1,9 +1,0 @@
-import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { errorTexts } from '../i18n/error-texts.ts';
-import { failureTexts } from '../i18n/failure-texts.ts';
-import { generalFailureText } from './general-failure-text.ts';
-
-/** Words for a failed call, with the time to wait or the number to mention where there is one. */
-export function failureText(error: unknown, lang: LanguageCode): string {
-  return generalFailureText(error, lang, { ...failureTexts.of(lang).codes, ...errorTexts.of(lang).codes });
-}

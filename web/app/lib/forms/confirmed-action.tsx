@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { commonTexts } from '../../i18n/common-texts.ts';
+import { useLang } from '../../i18n/use-lang.ts';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { failureText } from '../calls/failure-text.ts';
+
+export interface ConfirmedActionProps {
+  /** On the button that asks and on the one that confirms. */
+  label: string;
+  /** The asking button's looks. */
+  button?: Pick<ButtonProps, 'variant' | 'size' | 'className'>;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Of the dialog's confirming button. */
+  variant?: 'solid' | 'danger';
+  /** Above the reason why it failed. */
+  failureTitle?: string;
+  /** The act itself; where it rejects, the reason is told in the dialog, which stays open. */
+  act: () => Promise<void>;
+  children?: ReactNode;
+}
+
+/** A button whose act is asked about first; the dialog closes once the act is done, and a failure loses nothing. */
+export function ConfirmedAction({
+  label,
+  button,
+  act,
+  failureTitle,
+  children,
+  ...asked
+}: ConfirmedActionProps) {
+  const t = commonTexts.use();
+  const lang = useLang();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  function ask(open: boolean) {
+    setFailure(undefined);
+    setIsOpen(open);
+  }
+
+  async function confirm() {
+    setIsPending(true);
+    setFailure(undefined);
+    try {
+      await act();
+      setIsOpen(false);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" {...button} onClick={() => ask(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        {...asked}
+        open={isOpen}
+        onOpenChange={ask}
+        confirmLabel={label}
+        cancelLabel={t.cancel}
+        pending={isPending}
+        onConfirm={() => void confirm()}
+      >
+        {children}
+        {failure === undefined ? null : (
+          <Notice variant="danger" live {...(failureTitle ? { title: failureTitle } : {})}>
+            {failureText(failure, lang)}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

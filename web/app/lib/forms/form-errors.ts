@@ -1,0 +1,44 @@
+import type { ApiError } from '@taegeuk/contract/client.ts';
+import { errorCatalogue, isErrorCode } from '@taegeuk/contract/errors.ts';
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { errorTexts } from '../../i18n/error-texts.ts';
+import { failureTexts } from '../../i18n/failure-texts.ts';
+
+/** What a failed send means for a form: keys at fields, and at most one failure of the whole. */
+export interface PlacedErrors {
+  fields: { name: string; key: string }[];
+  /** The failure that belongs to no field of the form. */
+  failure: ApiError | undefined;
+}
+
+function fieldOfCode(code: ApiError['code']): string | undefined {
+  if (!isErrorCode(code)) return undefined;
+  const entry: { status: number; field?: string } = errorCatalogue[code];
+  return entry.field;
+}
+
+// `consents.terms` belongs to the field `consents.terms` or, where the form has only the group, to `consents`.
+function knownName(path: string, names: readonly string[]): string | undefined {
+  if (names.includes(path)) return path;
+  const group = path.split('.')[0];
+  return group !== undefined && names.includes(group) ? group : undefined;
+}
+
+/** Puts the errors of an answer to the fields that the form has; what is left over is a failure of the whole. */
+export function placeErrors(error: ApiError, names: readonly string[]): PlacedErrors {
+  const given = error.fields.map(({ path, message }) => ({ name: knownName(path, names), key: message }));
+  const known = given.flatMap(({ name, key }) => (name === undefined ? [] : [{ name, key }]));
+  if (known.length > 0) return { fields: known, failure: undefined };
+  const name = knownName(fieldOfCode(error.code) ?? '', names);
+  if (name !== undefined) return { fields: [{ name, key: error.code }], failure: undefined };
+  return { fields: [], failure: error };
+}
+
+/** Words for a key at a field: a field message or an error code; anything else asks to look again. */
+export function fieldText(key: string | undefined, lang: LanguageCode): string | undefined {
+  if (!key) return undefined;
+  const { fields, codes }: { fields: Record<string, string>; codes: Record<string, string> } =
+    errorTexts.of(lang);
+  const general: Record<string, string> = failureTexts.of(lang).codes;
+  return fields[key] ?? codes[key] ?? general[key] ?? fields['invalid_type'];
+}

@@ -1,0 +1,24 @@
+import type { FieldValues } from 'react-hook-form';
+import { errorTexts } from '../../i18n/error-texts.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { ApiForm } from './form.ts';
+
+/** What stands at the top of a form after an attempt that failed: the failure of the whole, and the list of wrong fields. */
+export function FormProblems<Values extends FieldValues>({
+  of,
+}: {
+  of: Pick<ApiForm<Values>, 'failureText' | 'summary' | 'attempt'>;
+}) {
+  const texts = errorTexts.use();
+  return (
+    <>
+      {of.failureText ? (
+        <Notice key={`failure-${of.attempt}`} variant="danger" live>
+          {of.failureText}
+        </Notice>
+      ) : null}
+      <ErrorSummary key={`summary-${of.attempt}`} title={texts.summaryTitle} errors={of.summary} />
+    </>
+  );
+}

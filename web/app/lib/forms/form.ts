@@ -1,0 +1,154 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ApiError } from '@taegeuk/contract/client.ts';
+import { useCallback, useEffect, useEffectEvent, useInsertionEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { useLang } from '../../i18n/use-lang.ts';
+import { failureText } from '../calls/failure-text.ts';
+import { readEarlyValues } from './early-values.ts';
+import { fieldText, placeErrors } from './form-errors.ts';
+
+type Resolved = Parameters<typeof zodResolver>[0];
+
+export interface ApiFormOptions<Values extends FieldValues> {
+  /** The contract's schema, e.g. `login.body`; messages in it are keys. */
+  schema: Resolved;
+  /** Every field of the form, in the order of the page; the keys decide where a server's error lands. */
+  defaultValues: DefaultValues<Values>;
+  /** Names of the fields in the order of the page; ids of the controls are the same names. */
+  fields: readonly FieldPath<Values>[];
+  /** Names of the fields in words: the summary then says which field each error is about. */
+  labels?: Partial<Record<FieldPath<Values>, string>>;
+  /** What no single field's schema can say, e.g. that two passwords differ. */
+  check?: (values: Values) => { name: FieldPath<Values>; key: string }[];
+  /** Sends the values as typed; the server normalises them. A thrown ApiError is shown; anything else is rethrown. */
+  send: (values: Values) => Promise<unknown>;
+}
+
+export interface ApiForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** What was typed before the form was alive, for one that gives itself other first values. */
+  earlyValues: () => Partial<Values>;
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  pending: boolean;
+  /** Words of what is wrong with a field, for `Field.Root error`. */
+  errorOf: (name: FieldPath<Values>) => string | undefined;
+  /** For `ErrorSummary errors`, in the order of the page. */
+  summary: { fieldId: string; message: string }[];
+  /** Grows with each attempt: the `key` of the summary. */
+  attempt: number;
+  /** The failure that belongs to no field, and its words; undefined when there is none. */
+  failure: ApiError | undefined;
+  failureText: string | undefined;
+}
+
+function messageOf<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  name: string,
+): string | undefined {
+  const error: { message?: unknown } | undefined = get(errors, name);
+  return typeof error?.message === 'string' ? error.message : undefined;
+}
+
+// The schema's own findings come first; a cross-check never hides one.
+function resolverOf<Values extends FieldValues>({ schema, check }: ApiFormOptions<Values>): Resolver<Values> {
+  const resolve = zodResolver(schema) as unknown as Resolver<Values>;
+  return async (values, context, settings) => {
+    const result = await resolve(values, context, settings);
+    const extra = check?.(values).filter(({ name }) => !get(result.errors, name)) ?? [];
+    if (extra.length === 0) return result;
+    const errors = { ...result.errors } as FieldErrors<Values>;
+    for (const { name, key } of extra) set(errors, name, { type: 'check', message: key });
+    return { values: {}, errors };
+  };
+}
+
+/** Takes up what was typed before the form was there to know it. */
+function useEarlyValues<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  fields: readonly FieldPath<Values>[],
+): () => Partial<Values> {
+  const early = useRef<Partial<Values>>({});
+  const read = useEffectEvent(() => {
+    early.current = readEarlyValues(fields) as Partial<Values>;
+  });
+  const takeUp = useEffectEvent(() => {
+    for (const name of fields) {
+      const value = early.current[name];
+      if (value !== undefined) form.setValue(name, value, { shouldDirty: true });
+    }
+  });
+  // The one moment before the form gives its fields their first values, which it does as they are attached.
+  useInsertionEffect(() => read(), []);
+  useEffect(() => takeUp(), []);
+  return useCallback(() => early.current, []);
+}
+
+/**
+ * A form over a schema of the contract. Before sending, the schema judges; after it, the server's errors land on their
+ * fields. The first wrong field gets the focus, and what was typed stays.
+ */
+export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<Values>): ApiForm<Values> {
+  const lang = useLang();
+  const [failure, setFailure] = useState<ApiError>();
+  const [attempt, setAttempt] = useState(0);
+  const form = useForm<Values>({
+    resolver: resolverOf(options),
+    defaultValues: options.defaultValues,
+    shouldFocusError: false,
+  });
+  const earlyValues = useEarlyValues(form, options.fields);
+  const { errors, isSubmitting } = form.formState;
+
+  async function send(values: Values) {
+    try {
+      await options.send(values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const placed = placeErrors(error, options.fields);
+      for (const { name, key } of placed.fields) {
+        form.setError(name as FieldPath<Values>, { type: 'server', message: key });
+      }
+      setFailure(placed.failure);
+    }
+  }
+
+  async function submit(event?: React.BaseSyntheticEvent) {
+    setFailure(undefined);
+    // The raw values are sent, not the schema's output: the server applies the same schema itself.
+    await form.handleSubmit(() => send(form.getValues()))(event);
+    // The summary takes the focus when it is drawn; the first wrong field takes it over then.
+    flushSync(() => setAttempt((count) => count + 1));
+    const firstWrong = options.fields.find((name) => form.getFieldState(name).error !== undefined);
+    if (firstWrong !== undefined) form.setFocus(firstWrong);
+  }
+
+  const errorOf = (name: FieldPath<Values>) => fieldText(messageOf(errors, name), lang);
+  return {
+    form,
+    earlyValues,
+    submit,
+    pending: isSubmitting,
+    errorOf,
+    summary: options.fields.flatMap((name) => {
+      const message = errorOf(name);
+      const label = options.labels?.[name];
+      return message === undefined
+        ? []
+        : [{ fieldId: name, message: label ? `${label}: ${message}` : message }];
+    }),
+    attempt,
+    failure,
+    failureText: failure && failureText(failure, lang),
+  };
+}

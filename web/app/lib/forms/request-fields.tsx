@@ -1,0 +1,137 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormActions } from '../../ui/form-layout.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import type { ApiForm } from './form.ts';
+
+interface NamedField<Values extends FieldValues> {
+  of: ApiForm<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  hint?: ReactNode;
+}
+
+/** A line that has to be filled: label, control, help and what is wrong with it. */
+export function LineField<Values extends FieldValues>({
+  of,
+  name,
+  label,
+  hint,
+  ...input
+}: NamedField<Values> & ComponentProps<typeof Input>) {
+  return (
+    <Field.Root id={name} error={of.errorOf(name)} required>
+      <Field.Label>{label}</Field.Label>
+      <Input {...input} {...of.form.register(name)} />
+      {hint ? <Field.Description>{hint}</Field.Description> : null}
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+/** A text of several lines that has to be filled, with its count. */
+export function TextField<Values extends FieldValues>({
+  of,
+  name,
+  label,
+  hint,
+  ...area
+}: NamedField<Values> & ComponentProps<typeof Textarea>) {
+  return (
+    <Field.Root id={name} error={of.errorOf(name)} required>
+      <Field.Label>{label}</Field.Label>
+      <Textarea {...area} {...of.form.register(name)} />
+      {hint ? <Field.Description>{hint}</Field.Description> : null}
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+interface TitleAndTextProps<Values extends FieldValues> {
+  of: ApiForm<Values>;
+  names: { title: string; content: string; contentHint: string };
+  /** What the text begins with. */
+  content: string;
+  minRows: number;
+  maxCount: number;
+  countLabel: (used: number, max: number) => string;
+}
+
+/** What is written first in most forms: `title` and `content`. */
+export function TitleAndText<Values extends FieldValues & { title: string; content: string }>({
+  of,
+  names,
+  content,
+  ...area
+}: TitleAndTextProps<Values>) {
+  return (
+    <>
+      <LineField of={of} name={'title' as FieldPath<Values>} label={names.title} autoComplete="off" />
+      <TextField
+        of={of}
+        name={'content' as FieldPath<Values>}
+        label={names.content}
+        hint={names.contentHint}
+        defaultValue={content}
+        {...area}
+      />
+    </>
+  );
+}
+
+/** The quiet way out of a form. */
+export function CancelLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button variant="quiet" render={<Link to={to} />}>
+      {children}
+    </Button>
+  );
+}
+
+/** How a telephone number is typed and filled in. */
+export const phoneInput = { type: 'tel', inputMode: 'tel', autoComplete: 'tel' } as const;
+
+interface RestoredDraftProps {
+  text: string;
+  discardLabel: string;
+  /** Throws the restored draft away; without it nothing was restored, and nothing is drawn. */
+  onDiscard: (() => void) | undefined;
+}
+
+/** Says that what was being written is here again. */
+export function RestoredDraft({ text, discardLabel, onDiscard }: RestoredDraftProps) {
+  if (!onDiscard) return null;
+  return (
+    <Notice variant="info">
+      {text}{' '}
+      <Button variant="quiet" size="sm" onClick={onDiscard}>
+        {discardLabel}
+      </Button>
+    </Notice>
+  );
+}
+
+interface SendActionsProps {
+  pending: boolean;
+  label: string;
+  pendingLabel: string;
+  /** The way out beside it. */
+  children?: ReactNode;
+}
+
+/** The end of a form that sends. */
+export function SendActions({ pending, label, pendingLabel, children }: SendActionsProps) {
+  return (
+    <FormActions>
+      <Button type="submit" pending={pending} pendingLabel={pendingLabel}>
+        {label}
+      </Button>
+      {children}
+    </FormActions>
+  );
+}

@@ -1,0 +1,14 @@
+import { useNavigate } from 'react-router';
+import { useToast } from '../../ui/toast.tsx';
+import type { Draft } from './draft.ts';
+
+/** What follows a form that was sent: its draft is forgotten, the success is told, and the page goes on to a list. */
+export function useSent(texts: { sent: string; sentText: string }, list: string) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  return async (draft: Pick<Draft<unknown>, 'forget'>): Promise<void> => {
+    draft.forget();
+    toast.show({ title: texts.sent, description: texts.sentText, variant: 'success' });
+    await navigate(list);
+  };
+}

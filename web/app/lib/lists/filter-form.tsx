@@ -1,0 +1,123 @@
+import { centreLevels } from '@taegeuk/contract/levels.ts';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { commonTexts } from '../../i18n/common-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './filter-form.module.css';
+
+// The address also changes without the form: back, forward, 'show all'. Its controls follow, and the focus stays. What
+// the form itself asked for changes nothing: the next word may be half typed when its list arrives.
+function useControlsOf(address: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const asked = useRef('');
+  useEffect(() => {
+    if (asked.current === address) return;
+    asked.current = '';
+    const search = new URLSearchParams(address);
+    for (const control of form.current?.elements ?? []) {
+      if (control instanceof HTMLInputElement) control.value = search.get(control.name) ?? '';
+      // The first choice is the one that narrows nothing.
+      if (control instanceof HTMLSelectElement)
+        control.value = search.get(control.name) ?? control.options[0]?.value ?? '';
+    }
+  }, [address]);
+  return { form, asked };
+}
+
+export interface FilterFormProps {
+  /** What the form does, said aloud. */
+  title: string;
+  /** The word that is looked for. */
+  word: { label: string; placeholder: string; typed: string };
+  submitLabel: string;
+  /** Address of the narrowed list's first page. */
+  address: string;
+  /** The address of what the form chooses. */
+  addressOf: (form: FormData) => string;
+  /** Further choices. */
+  children: ReactNode;
+}
+
+/** Narrows a list; the choice stands in the address. Selects act at once, the word on Enter or the button. */
+export function FilterForm({ title, word, submitLabel, address, addressOf, children }: FilterFormProps) {
+  const navigate = useNavigate();
+  const { form, asked } = useControlsOf(address);
+
+  function apply(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    asked.current = addressOf(new FormData(event.currentTarget));
+    void navigate(asked.current, { preventScrollReset: true });
+  }
+
+  return (
+    <search aria-label={title}>
+      <form ref={form} className={styles.filters} onSubmit={apply}>
+        <Field.Root id="filter-q">
+          <Field.Label>{word.label}</Field.Label>
+          <Input
+            type="search"
+            name="q"
+            maxLength={100}
+            defaultValue={word.typed}
+            placeholder={word.placeholder}
+          />
+        </Field.Root>
+        {children}
+        <Button type="submit" variant="outline" className={styles.apply}>
+          {submitLabel}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+export interface FilterChoiceProps {
+  name: string;
+  label: string;
+  chosen: string | number | undefined;
+  /** Options; the first narrows nothing. */
+  children: ReactNode;
+}
+
+/** One choice of the form, which acts at once. */
+export function FilterChoice({ name, label, chosen = '', children }: FilterChoiceProps) {
+  return (
+    <Field.Root id={`filter-${name}`}>
+      <Field.Label>{label}</Field.Label>
+      <Select
+        name={name}
+        defaultValue={chosen}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {children}
+      </Select>
+    </Field.Root>
+  );
+}
+
+export interface LevelChoiceProps {
+  label: string;
+  allLabel: string;
+  chosen: number | undefined;
+  /** Levels to choose from; all five where none are given. */
+  levels?: readonly number[] | undefined;
+}
+
+/** The choice of a level of the centre. */
+export function LevelChoice({ label, allLabel, chosen, levels }: LevelChoiceProps) {
+  const common = commonTexts.use();
+  const offered = centreLevels.filter(({ level }) => levels?.includes(level) ?? true);
+  return (
+    <FilterChoice name="level" label={label} chosen={chosen}>
+      <option value="">{allLabel}</option>
+      {offered.map(({ level, key }) => (
+        <option key={level} value={level}>
+          {common.levels[key]}
+        </option>
+      ))}
+    </FilterChoice>
+  );
+}

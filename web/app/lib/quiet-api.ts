@@ -1,7 +1,0 @@
-import { callRoutes } from 'virtual:call-routes';
-import { createClient } from '@taegeuk/contract/client.ts';
-import type { Endpoints } from '@taegeuk/contract/endpoints.ts';
-import { quietTransport } from './fetch-transport.ts';
-
-/** The client of what stands beside a public page: it never leads away from it. */
-export const quietApi = createClient<Endpoints>(callRoutes, quietTransport);

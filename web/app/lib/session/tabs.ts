@@ -1,0 +1,86 @@
+import { reloadInLanguage } from '../document/language.ts';
+import { adoptSession, clearSession, sessionPhase, storedSession } from './session.ts';
+import { removeAllStored, sealStorage, writeStored } from './storage.ts';
+import { type Landing, listenToTabs, type TabMessage, tellTabs } from './tab-channel.ts';
+
+/** What a message of another tab makes this one do. */
+export interface TabActs {
+  /** Whether this tab stands on /login. */
+  isAtLogin: () => boolean;
+  forget: (landing: Landing) => void;
+  /** The language of the browser is another now; the choice is stored already. */
+  switchLanguage: (lang: string) => void;
+  /** A session has come to a tab that was about to log in. */
+  goOn: () => void;
+}
+
+/** Does what another tab has done. Never tells anything itself, so that no two tabs can keep each other busy. */
+export function heedTab(message: TabMessage, acts: TabActs): void {
+  const mine = storedSession();
+  switch (message.kind) {
+    case 'logout':
+      // A visitor who fills in a form in this tab has nothing to do with it.
+      if (mine) acts.forget(message.landing);
+      return;
+    case 'language':
+      writeStored('lang', message.lang);
+      acts.switchLanguage(message.lang);
+      return;
+    case 'extended':
+      if (mine?.token === message.was) adoptSession(message.session);
+      return;
+    case 'login': {
+      const isWaiting = mine ? sessionPhase() === 'ended' : acts.isAtLogin();
+      if (!isWaiting || (mine && mine.id_user !== message.session.id_user)) return;
+      adoptSession(message.session);
+      if (acts.isAtLogin()) acts.goOn();
+    }
+  }
+}
+
+/** Whether a reload would take something away: words in a form, or a video that plays. */
+function isInUse(): boolean {
+  const written = [...document.querySelectorAll('textarea')].some(({ value }) => value !== '');
+  const entered = [...document.querySelectorAll('input')].some(
+    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+  );
+  return written || entered || [...document.querySelectorAll('video')].some((video) => !video.paused);
+}
+
+/** Makes this tab forget the member and everything kept for them but the language, and loads `landing` anew. */
+function forgetMember(landing: Landing): void {
+  clearSession();
+  removeAllStored(['lang']);
+  // A page that is being left saves its draft at the last moment: not this one.
+  sealStorage();
+  window.location.assign(landing);
+}
+
+/** Ends the session in all tabs of this browser; the server has been told before. */
+export function leaveAllTabs(landing: Landing): void {
+  tellTabs({ kind: 'logout', landing });
+  forgetMember(landing);
+}
+
+/**
+ * Keeps this tab in step with the others. A tab in which something is being written or watched takes another language
+ * with its next navigation instead of at once: `isLanguageDue` says so.
+ */
+export function followTabs(options: { pageLang: string; goOn: () => void }): {
+  stop: () => void;
+  isLanguageDue: () => boolean;
+} {
+  let isDue = false;
+  const stop = listenToTabs((message) =>
+    heedTab(message, {
+      isAtLogin: () => window.location.pathname === '/login',
+      forget: forgetMember,
+      switchLanguage(lang) {
+        isDue = lang !== options.pageLang && isInUse();
+        if (lang !== options.pageLang && !isDue) reloadInLanguage();
+      },
+      goOn: options.goOn,
+    }),
+  );
+  return { stop, isLanguageDue: () => isDue };
+}
