@@ -14,7 +14,7 @@ import { figure, median, type Table, verdict } from './table.ts';
 import { startTemporaryDatabase } from './temporary-database.ts';
 
 const sizes = [100, 10_000] as const;
-const targetFactor = 1.5;
+const targetFactor = 2;
 const triesPerRound = 40;
 
 const list = (query: Record<string, string>) =>
@@ -33,6 +33,7 @@ const calls: Record<string, string> = {
   'search: the same, second page': search('고요', { pageNo: '2' }),
   'search: a word of every other text': search('반쪽'),
   'search: a word of one text in five': search('닷새'),
+  'search: a word of one text in six': search('엿새'),
   'search: a word of one text in ten': search('열째'),
   'search: a word of one text in a hundred': search('백째'),
   'search: a word of one text': search('유일무이'),

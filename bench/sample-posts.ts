@@ -1,4 +1,4 @@
-/** Posts to be searched: as long as real ones, with words that all of them, every other, every fifth, tenth and hundredth, and one hold. */
+/** Posts to be searched: as long as real ones, with words that all of them, every other, every fifth, sixth, tenth and hundredth, and one hold. */
 import type { Database } from '../server/src/database/connect.ts';
 
 const batchSize = 500;
@@ -27,6 +27,7 @@ function samplePost(number: number): SamplePost {
   const extra = [
     ...(number % 2 === 0 ? ['반쪽'] : []),
     ...(number % 5 === 0 ? ['닷새'] : []),
+    ...(number % 6 === 0 ? ['엿새'] : []),
     ...(number % 10 === 0 ? ['열째'] : []),
     ...(number % 100 === 0 ? ['백째'] : []),
     ...(number === 7 ? ['유일무이'] : []),

@@ -30,22 +30,6 @@ export function orderOf(db: Db, order: PostOrder) {
     : db`p.position, p.published_at DESC, p.id DESC`;
 }
 
-/** Where a post stands in an order; its instant as the database writes it, to the microsecond. */
-export interface OrderPlace {
-  id: string;
-  position: number | null;
-  publishedAt: string;
-}
-
-/** True for the posts that come after one. */
-export function isAfter(db: Db, order: PostOrder, { id, position, publishedAt }: OrderPlace) {
-  const isOlder = db`(p.published_at, p.id) < (${publishedAt}::text::timestamptz, ${id}::uuid)`;
-  if (order === 'day') return isOlder;
-  if (position === null) return db`p.position IS NULL AND ${isOlder}`;
-  return db`
-    (p.position > ${position}::smallint OR p.position IS NULL OR p.position = ${position}::smallint AND ${isOlder})`;
-}
-
 /**
  * The text of a post in a language, or in Korean where that one is missing. The limit keeps it a look-up for each post:
  * a plan that does not know how many are asked for would rather read all texts.

@@ -3,16 +3,7 @@ import type { Db, Fragment } from '../../database/connect.ts';
 import { limitTo } from '../../database/paging.ts';
 import { gramsOf, isGram, type SearchWord } from './fold.ts';
 import { type LinkRow, linkColumns, postOf } from './post-queries.ts';
-import {
-  isAfter,
-  isOpen,
-  type OrderPlace,
-  ofScope,
-  orderOf,
-  type PostOrder,
-  type PostScope,
-  shownText,
-} from './post-scope.ts';
+import { isOpen, ofScope, orderOf, type PostOrder, type PostScope, shownText } from './post-scope.ts';
 
 /** Where and in what order is searched; without types everywhere but on the main page. */
 export interface SearchScope extends Omit<PostScope, 'types'> {
@@ -47,158 +38,70 @@ function inPost(db: Db, words: readonly SearchWord[]): Fragment {
   return db`(${all(db, words.map(holds))})`;
 }
 
-/** Where a term is looked for: in titles alone, or in titles and texts. */
-export type SearchPart = 'title' | 'post';
+/** Where words are looked for: in titles alone, or in titles and texts. */
+type Part = 'title' | 'post';
 
-function holdsTerm(db: Db, part: SearchPart, words: readonly SearchWord[]): Fragment {
-  return part === 'title' ? inTitle(db, words) : inPost(db, words);
-}
-
-/** A post with the words, perhaps in its title. */
-export interface Candidate {
-  id: string;
-  inTitle: boolean;
-}
-
-/** What the first posts of a scope say. */
-export interface FirstLook {
-  /** How many posts there are, up to one more than the limit. */
-  seen: number;
-  /** Those with the words, in order: of all when there are no more than the limit, otherwise of the sample. */
-  hits: Candidate[];
-  /** The last post of the sample; null when there is none. */
-  last: OrderPlace | null;
-  /** When there are more posts than the limit and at most `few` hits: the first posts with the words, by the index. */
-  found: string[];
-}
-
-/**
- * Looks through the first posts of a scope: all when there are no more than `limit`, otherwise a sample, which tells how
- * common the words are. What few posts hold is found in the same statement, for that is what is searched most.
- */
-export async function searchFirst(
-  db: Db,
-  scope: SearchScope,
-  words: readonly SearchWord[],
-  { limit, sample, few }: { limit: number; sample: number; few: number },
-): Promise<FirstLook> {
-  const isWanted = db`(SELECT count(*) FROM first) > ${limit}::int AND (SELECT count(*) FROM hit) <= ${few}::int`;
-  const [row] = await db<[FirstLook]>`
-    WITH first AS MATERIALIZED (
-      SELECT p.id, p.position, p.published_at, row_number() OVER (ORDER BY ${orderOf(db, scope.order)}) AS place
-      FROM posts p WHERE ${within(db, scope)} ORDER BY ${orderOf(db, scope.order)} ${limitTo(db, limit + 1)}
-    ), hit AS MATERIALIZED (
-      SELECT p.id, p.place, ${inTitle(db, words)} AS in_title FROM first p ${shownText(db, scope.lang)}
-      WHERE p.place <= (SELECT CASE WHEN count(*) > ${limit}::int THEN ${sample}::int ELSE ${limit}::int END FROM first)
-        AND ${inPost(db, words)}
-    )
-    SELECT (SELECT count(*)::int FROM first) AS seen,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'inTitle', in_title) ORDER BY place), '[]') FROM hit) AS hits,
-           (SELECT jsonb_build_object('id', id, 'position', position, 'publishedAt', published_at) FROM first
-            WHERE place = ${sample}::int) AS last,
-           ARRAY(${byIndex(db, scope, { part: 'post', words, limit }, isWanted)}) AS found`;
-  return row;
-}
-
-/** How the posts with the words are found: three ways to the same, each the quickest for words that are more or less common. */
-export type SearchWay = 'order' | 'set' | 'index';
-
-export interface PartSearch {
-  part: SearchPart;
-  way: SearchWay;
-  /** Posts wanted, at most the limit of the whole search. */
-  wanted: number;
-}
-
-/**
- * The posts with the words behind one in the order of a scope: those of each part. Of the second only when the first has
- * fewer than are wanted of it, and without what the first has.
- */
-export async function searchBehind(
-  db: Db,
-  scope: SearchScope & { behind: OrderPlace },
-  {
-    words,
-    limit,
-    first,
-    second,
-  }: { words: readonly SearchWord[]; limit: number; first: PartSearch; second: PartSearch | undefined },
-): Promise<[string[], string[]]> {
-  const find = ({ part, way, wanted }: PartSearch, within: WayScope) =>
-    // The limit tells the plan how few are asked for, the number wanted ends it.
-    db`ARRAY(SELECT id FROM (${ways[way](db, within, { part, words, limit })}) found LIMIT (SELECT ${wanted}::int))`;
-  const others = { ...scope, without: db`(SELECT ids FROM first)::uuid[]` };
-  const rest = second
-    ? db`CASE WHEN cardinality(f.ids) < ${first.wanted}::int THEN ${find(second, others)} ELSE '{}' END`
-    : db`'{}'::uuid[]`;
-  const [row] = await db<[{ ids: string[]; rest: string[] }]>`
-    WITH first AS MATERIALIZED (SELECT ${find(first, scope)} AS ids) SELECT f.ids, ${rest} AS rest FROM first f`;
-  return [row.ids, row.rest];
-}
-
-interface WaySearch {
-  part: SearchPart;
+interface WordSearch {
+  part: Part;
   words: readonly SearchWord[];
   limit: number;
 }
 
-type WayScope = SearchScope & { behind?: OrderPlace; without?: Fragment };
-
-const ways = { order: inOrder, set: inOrderBySet, index: byIndex };
-
-function inScope(db: Db, scope: WayScope): Fragment {
-  const behind = scope.behind ? db`AND ${isAfter(db, scope.order, scope.behind)}` : db``;
-  const others = scope.without ? db`AND p.id <> ALL(${scope.without})` : db``;
-  return db`${within(db, scope)} ${behind} ${others}`;
-}
-
-/** All posts are looked into in their order: for words that many hold. */
-function inOrder(db: Db, scope: WayScope, { part, words, limit }: WaySearch): Fragment {
-  return db`
-    SELECT p.id FROM posts p ${shownText(db, scope.lang)}
-    WHERE ${inScope(db, scope)} AND ${holdsTerm(db, part, words)}
-    ORDER BY ${orderOf(db, scope.order)} ${limitTo(db, limit)}`;
-}
-
 /**
- * All posts are passed in their order and asked whether the index knows them: for words that neither few posts hold nor
- * many. As a truth of each post, not a join: a set in memory.
+ * So many of the first posts of a scope are asked before all others. Where one post in five or more holds the words, they
+ * have the hits that are wanted, and the thousands behind them need not be sorted.
  */
-function inOrderBySet(db: Db, scope: WayScope, search: WaySearch): Fragment {
-  const looked = lookedInto(search);
-  const text = looked.length > 0 ? shownText(db, scope.lang) : db``;
-  return db`
-    SELECT p.id FROM posts p ${text}
-    WHERE ${inScope(db, scope)} AND (p.id IN (SELECT t.post_id FROM ${ofIndex(db, scope, search)})) IS TRUE
-      AND ${inPost(db, looked)}
-    ORDER BY ${orderOf(db, scope.order)} ${limitTo(db, search.limit)}`;
+const firstPosts = 500;
+
+/**
+ * The ids of the first `limit` posts with the words: those with the words in their title before the others, unless the
+ * scope has an order of its own.
+ */
+export async function findPostIds(
+  db: Db,
+  scope: SearchScope,
+  words: readonly SearchWord[],
+  limit: number,
+): Promise<string[]> {
+  const find = (part: Part) => findFirst(db, scope, { part, words, limit });
+  // Initial consonants are looked for in titles alone.
+  const isOnePart = scope.order === 'list' || words.every(({ kind }) => kind === 'initials');
+  const titled = isOnePart ? db`'{}'::uuid[]` : find('title');
+  const [row] = await db<[{ titled: string[]; others: string[] }]>`
+    WITH first AS MATERIALIZED (
+      SELECT p.id FROM posts p WHERE ${within(db, scope)} ORDER BY ${orderOf(db, scope.order)} ${limitTo(db, firstPosts)}
+    ), titled AS MATERIALIZED (SELECT ${titled} AS ids)
+    SELECT ids AS titled, CASE WHEN cardinality(ids) < ${limit}::int THEN ${find('post')} ELSE '{}' END AS others
+    FROM titled`;
+  // The others have those with a title among them, but not before the wanted ones behind these.
+  return [...new Set([...row.titled, ...row.others])].slice(0, limit);
+}
+
+/** The ids of the first posts that the index leads to: among the first of the scope if these hold enough, otherwise among all. */
+function findFirst(db: Db, scope: SearchScope, search: WordSearch): Fragment {
+  const isFirst = db`t.post_id = ANY(ARRAY(SELECT id FROM first))`;
+  return db`(
+    SELECT CASE WHEN cardinality(ids) = ${search.limit}::int THEN ids ELSE ${byIndex(db, scope, search, db`true`)} END
+    FROM (SELECT ${byIndex(db, scope, search, isFirst)} AS ids OFFSET 0) found)`;
 }
 
 /**
- * The posts that the index knows are sorted, those with the words in their title first unless the scope has an order of
- * its own: for words that few posts hold. They are fetched all at once by their ids, and nothing but these. The order first
+ * The posts that the index knows are fetched all at once by their ids, and nothing but these, and sorted. The order first
  * and the limit above it: only as many of the texts are looked into as it takes.
  */
-function byIndex(db: Db, scope: WayScope, search: WaySearch, isWanted = db`true`): Fragment {
-  const { part, words, limit } = search;
+function byIndex(db: Db, scope: SearchScope, search: WordSearch, isAsked: Fragment): Fragment {
   const looked = lookedInto(search);
   const text = looked.length > 0 ? shownText(db, scope.lang) : db``;
-  const titlesFirst =
-    scope.order === 'day' && part === 'post' && !scope.without
-      ? db`(p.id IN (SELECT post_id FROM known WHERE in_title)) IS TRUE DESC,`
-      : db``;
-  return db`
-    WITH known AS MATERIALIZED (
-      SELECT t.post_id, ${inTitle(db, words)} AS in_title FROM ${ofIndex(db, scope, search, isWanted)}
-    )
+  return db`ARRAY(
     SELECT p.id FROM (
-      SELECT p.id FROM (SELECT * FROM posts WHERE id = ANY(ARRAY(SELECT post_id FROM known)) OFFSET 0) p
-      WHERE ${inScope(db, scope)} ORDER BY ${titlesFirst} ${orderOf(db, scope.order)} OFFSET 0) p ${text}
-    WHERE ${inPost(db, looked)} ${limitTo(db, limit)}`;
+      SELECT p.id FROM posts p
+      WHERE p.id = ANY(ARRAY(SELECT post_id FROM ${ofIndex(db, scope, search, isAsked)})) AND ${within(db, scope)}
+      ORDER BY ${orderOf(db, scope.order)} OFFSET 0) p ${text}
+    WHERE ${inPost(db, looked)} ${limitTo(db, search.limit)})`;
 }
 
 /** The words that the index leaves to be looked for in a text: longer than what it knows as a whole. */
-function lookedInto({ part, words }: WaySearch): SearchWord[] {
+function lookedInto({ part, words }: WordSearch): SearchWord[] {
   return part === 'title' ? [] : words.filter((word) => word.kind === 'text' && !isGram(word));
 }
 
@@ -206,7 +109,7 @@ function lookedInto({ part, words }: WaySearch): SearchWord[] {
  * The texts shown in a language that hold the words, as far as can be told without looking into the long ones. The index
  * is asked by itself: a plan for all at once would read every text of the language besides.
  */
-function ofIndex(db: Db, { lang }: SearchScope, { part, words }: WaySearch, isWanted = db`true`): Fragment {
+function ofIndex(db: Db, { lang }: SearchScope, { part, words }: WordSearch, isAsked: Fragment): Fragment {
   // Initial consonants are in the index of the titles, and texts are not.
   const texts = words.filter(({ kind }) => kind === 'text');
   const holdsGrams =
@@ -216,7 +119,7 @@ function ofIndex(db: Db, { lang }: SearchScope, { part, words }: WaySearch, isWa
   const looked = part === 'title' ? words : words.filter(({ kind }) => kind === 'initials');
   return db`
     (SELECT post_id, lang, search_title, title_initials FROM post_texts t
-     WHERE ${holdsGrams} AND ${isWanted} OFFSET 0) t
+     WHERE ${holdsGrams} AND ${isAsked} OFFSET 0) t
     WHERE ${isShownIn(db, lang)} AND ${inTitle(db, looked)}`;
 }
 

@@ -7,64 +7,15 @@ import type { Services } from '../../services.ts';
 import { type SearchWord, wordsOf } from './fold.ts';
 import { typedInKorean } from './keyboard.ts';
 import { cutSnippet, findMarks } from './marks.ts';
-import type { OrderPlace } from './post-scope.ts';
 import * as queries from './search-queries.ts';
 
 type Scope = queries.SearchScope;
 
-const limit = searchCountLimit;
-/** So many of the first posts tell how common the words are. */
-const sample = 0.25 * limit;
-/**
- * When more than `few` of the sample hold the words, the order of the posts leads to the others sooner than the posts of
- * the index that would have to be sorted; when more than `many`, without any look into the index.
- */
-const few = 0.04 * sample;
-const many = 0.25 * sample;
 const maxSuggestions = 4;
 
-/**
- * The ids of the posts that hold the words, {@link searchCountLimit} at most: those with the words in their title first,
- * unless the scope has an order of its own. However many posts there are, about as many are read: the first ones tell
- * whether many hold the words, and then those behind them are looked through in order too; if not, the index leads to the
- * few, and in between it says which of the others hold them.
- */
-async function findIds(db: Db, scope: Scope, words: readonly SearchWord[]): Promise<string[]> {
-  if (words.length === 0) return [];
-  const { seen, hits, last, found } = await queries.searchFirst(db, scope, words, { limit, sample, few });
-  if (seen <= limit || !last) return sortHits(scope, hits);
-  if (hits.length <= few) return found;
-  return findBehind(db, { ...scope, behind: last }, words, hits);
-}
-
-/** The hits of the sample and what is behind it, part by part. */
-async function findBehind(
-  db: Db,
-  scope: Scope & { behind: OrderPlace },
-  words: readonly SearchWord[],
-  hits: readonly queries.Candidate[],
-): Promise<string[]> {
-  const partOf = (part: queries.SearchPart, holds: (hit: queries.Candidate) => boolean) => {
-    const known = hits.filter(holds).map(({ id }) => id);
-    return { part, known, wanted: limit - known.length, way: wayFor(known.length) };
-  };
-  const isList = scope.order === 'list';
-  const first = isList ? partOf('post', () => true) : partOf('title', (hit) => hit.inTitle);
-  // Initial consonants are looked for in titles alone.
-  const isWhole = isList || words.every(({ kind }) => kind === 'initials');
-  const second = isWhole ? undefined : partOf('post', (hit) => !hit.inTitle);
-  const [ids, others] = await queries.searchBehind(db, scope, { words, limit, first, second });
-  return [...first.known, ...ids, ...(second?.known ?? []), ...others].slice(0, limit);
-}
-
-function wayFor(known: number): queries.SearchWay {
-  if (known > many) return 'order';
-  return known > few ? 'set' : 'index';
-}
-
-function sortHits({ order }: Scope, hits: readonly queries.Candidate[]): string[] {
-  const sorted = order === 'list' ? hits : [...hits].sort((a, b) => Number(b.inTitle) - Number(a.inTitle));
-  return sorted.map(({ id }) => id);
+/** The ids of the posts that hold the words, in order, {@link searchCountLimit} at most. */
+async function findIds(db: Db, scope: Scope, words: readonly SearchWord[], atMost = searchCountLimit) {
+  return words.length === 0 ? [] : queries.findPostIds(db, scope, words, atMost);
 }
 
 /** One page of the ids that a list searched for a term holds, in the order of the list, with the number of all. */
@@ -151,8 +102,8 @@ async function suggest(db: Db, scope: Scope, term: string): Promise<string[]> {
 }
 
 async function hasHits(db: Db, scope: Scope, term: string): Promise<boolean> {
-  const { hits, found } = await queries.searchFirst(db, scope, wordsOf(term), { limit, sample, few: 0 });
-  return hits.length > 0 || found.length > 0;
+  const ids = await findIds(db, scope, wordsOf(term), 1);
+  return ids.length > 0;
 }
 
 /** 명상일지를 as 명상일지: a particle that fits the syllable before it, behind two of them or more. */
