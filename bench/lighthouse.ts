@@ -2,6 +2,7 @@
  * Lighthouse on the pages that visitors read, as its mobile preset simulates a phone: three runs of each, the median of
  * each figure, and the bytes that came over the wire. There is no machine's limit to set beside these: the simulation
  * stands for a slow phone on a slow line, so what stands beside them is a page of the same length that is nothing but text.
+ * `BENCH_BUSY=1` keeps a core busy meanwhile; `BENCH_FONTS=korean` measures a machine with Korean fonts, as most readers have.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,6 +11,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type FontSupply, fontEnvironment, fontSupplies, provideFonts } from '../e2e/korean-fonts.ts';
 import { ensureBrowser } from '../scripts/browser.mjs';
 import { lostPoints, type Report, type Reports, scoreTable, transferTable } from './lighthouse-tables.ts';
 import { startProduct } from './product-server.ts';
@@ -17,6 +19,14 @@ import type { Table } from './table.ts';
 import { startTemporaryDatabase } from './temporary-database.ts';
 
 const runs = 3;
+const isBusy = process.env.BENCH_BUSY !== undefined;
+const fonts = fontSupply(process.env.BENCH_FONTS ?? 'system');
+
+function fontSupply(name: string): FontSupply {
+  const supply = fontSupplies.find((known) => known === name);
+  if (!supply) throw new Error(`BENCH_FONTS must be one of ${fontSupplies.join(', ')}`);
+  return supply;
+}
 
 /** The pages by what they are called in the tables. */
 const pages = {
@@ -27,7 +37,9 @@ const pages = {
 
 export async function measureLighthouse(): Promise<Table[]> {
   const browser = await ensureBrowser('Installing a browser');
+  await provideFonts();
   const database = await startTemporaryDatabase();
+  const busy = isBusy ? spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }) : undefined;
   try {
     const product = await startProduct(database);
     try {
@@ -37,6 +49,7 @@ export async function measureLighthouse(): Promise<Table[]> {
       await product.stop();
     }
   } finally {
+    busy?.kill();
     await database.remove();
   }
 }
@@ -99,7 +112,7 @@ async function runLighthouse(url: string, browser: string, file: string, attempt
     `--chrome-flags=${flags}`,
   ];
   const child = spawn(process.execPath, [cli, url, ...options], {
-    env: { ...process.env, CHROME_PATH: browser },
+    env: { ...fontEnvironment(fonts), CHROME_PATH: browser },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];
