@@ -19,6 +19,7 @@ beforeAll(async () => {
     action: 'member.leave',
     subjectType: 'user',
     subjectId: memberId,
+    aboutUserId: memberId,
   });
 });
 afterAll(() => database.drop());
@@ -126,6 +127,20 @@ it('what is left of two years of the log goes by the owner’s function, and not
   const [removed] = await database.sql`SELECT remove_old_audit_rows(5000) AS count`;
   expect(removed).toEqual({ count: 1 });
   expect(await database.sql`SELECT id FROM audit_log`).toEqual(before);
+});
+
+it('of who was given which right three years are kept', async () => {
+  const before = await database.sql`SELECT id FROM audit_log`;
+  await database.owner`
+    INSERT INTO audit_log (action, subject_type, created_at)
+    VALUES ('staff.invite', 'user', now() - interval '3 years 1 day'),
+           ('staff.update', 'user', now() - interval '2 years 1 day')`;
+  const [removed] = await database.sql`SELECT remove_old_audit_rows(5000) AS count`;
+  expect(removed).toEqual({ count: 1 });
+  expect(await database.sql`SELECT id FROM audit_log`).toHaveLength(before.length + 1);
+  await expect(database.owner`DELETE FROM audit_log WHERE action = 'staff.update'`).rejects.toThrow(
+    'append-only',
+  );
 });
 
 it('windows of a member who is there are not erased, whoever asks', async () => {

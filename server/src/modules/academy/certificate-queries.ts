@@ -108,13 +108,14 @@ export async function findValid(
   return row;
 }
 
-/** False where there is none, or it is revoked already. */
+/** Gives whose it is; undefined where there is none, or it is revoked already. */
 export async function revoke(
   db: Db,
   given: { id: string; staffId: string; reason: string; now: Date },
-): Promise<boolean> {
-  const { count } = await db`
+): Promise<string | undefined> {
+  const [row] = await db<{ userId: string }[]>`
     UPDATE certificates SET revoked_at = ${given.now}, revoked_by = ${given.staffId}, revoke_reason = ${given.reason}
-    WHERE id = ${given.id} AND revoked_at IS NULL`;
-  return count === 1;
+    WHERE id = ${given.id} AND revoked_at IS NULL
+    RETURNING user_id`;
+  return row?.userId;
 }

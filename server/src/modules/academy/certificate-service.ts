@@ -122,11 +122,14 @@ export async function revokeCertificate(
     throw new DomainError('invalid_input', { fields: [{ path: 'reason', message: 'fill_blank' }] });
   const change = { id: asked.id, staffId: by.staff.id, reason: reason.data, now: services.clock() };
   await inTransaction(services.sql, async (db) => {
-    if (!(await queries.revoke(db, change))) throw new DomainError('not_found');
+    const holderId = await queries.revoke(db, change);
+    if (!holderId) throw new DomainError('not_found');
     await recordAudit(db, by.actor, {
       action: 'certificate.revoke',
       subjectType: 'certificate',
       subjectId: asked.id,
+      aboutUserId: holderId,
+      reason: reason.data,
     });
   });
 }

@@ -59,6 +59,7 @@ export async function listAttachments(
       action: 'attachment.list',
       subjectType: 'practice',
       subjectId: report.id,
+      aboutUserId: report.userId,
     });
   const rows = await queries.listAttachments(services.sql, report.id);
   return rows.filter(({ readyAt }) => isOwn || readyAt).map((row) => presentAttachment(row, isOwn));
@@ -82,6 +83,7 @@ export async function getAddress(
       action: 'attachment.read',
       subjectType: 'attachment',
       subjectId: id,
+      aboutUserId: report.userId,
     });
   const end = Math.floor(services.clock().getTime() / 1000) + addressSeconds;
   return {

@@ -61,21 +61,35 @@ export interface AuditEvent {
     | 'inquiry'
     | 'order';
   subjectId: string;
+  /** Whose record it is: the member themselves, where they change their own; null where it is nobody's. */
+  aboutUserId: string | null;
+  /** Whose, where it is a list. */
+  aboutIds?: readonly string[];
+  /** Why, as staff gave it. */
+  reason?: string;
+  /** The second person's word, where there has to be one. */
+  approvalId?: string;
   detail?: Record<string, string | null>;
 }
 
-/** Notes what staff did with a member's record, or what changed an account's security; the log is append-only. */
+/**
+ * Notes what staff did with a member's record, or what changed an account's security; the log is append-only. Of staff their
+ * name and whole address stand with it, of members the network alone.
+ */
 export async function recordAudit(db: Db, actor: AuditActor, event: AuditEvent): Promise<void> {
   await createAuditRow(db, {
-    ...{ actorId: actor.id, requestId: actor.requestId, addressPrefix: addressPrefix(actor.address) },
+    ...{ actorId: actor.id, requestId: actor.requestId },
+    ...{ address: actor.address, addressPrefix: addressPrefix(actor.address) },
     ...{ action: event.action, subjectType: event.subjectType, subjectId: event.subjectId },
+    ...{ aboutUserId: event.aboutUserId, aboutIds: event.aboutIds ?? [] },
+    ...{ reason: event.reason ?? null, approvalId: event.approvalId ?? null },
     detail: event.detail ?? {},
   });
 }
 
 /**
  * Removes what is older than the log has to be (2 years, as the safety standard asks where there is sensitive
- * information), some at a time; returns how many.
+ * information; 3 of who was given which right), some at a time; returns how many.
  */
 export function removeOldAuditRows(db: Db): Promise<number> {
   return removeOldest(db, 5000);

@@ -40,7 +40,7 @@ async function noteReading(
 ): Promise<void> {
   if (!reader || !practiceId || talk.isShared || talk.authorId === reader.id) return;
   await recordAudit(sql, reader, {
-    ...{ action: 'comment.read', subjectType: 'practice', subjectId: practiceId },
+    ...{ action: 'comment.read', subjectType: 'practice', subjectId: practiceId, aboutUserId: talk.authorId },
   });
 }
 
@@ -154,6 +154,7 @@ export async function createComment(
       const detail = { authorId: talk.authorId, practiceId: subject.practiceId };
       await recordAudit(db, writer, {
         ...{ action: 'comment.create', subjectType: 'comment', subjectId: row.id, detail },
+        aboutUserId: talk.authorId,
       });
     }
     return presentComment(row, member.id);
@@ -180,6 +181,7 @@ export async function deleteComment(
     if (comment.userId === member.id) return;
     const { userId, lessonId, practiceId } = comment;
     const detail = { authorId: userId, lessonId, practiceId };
-    await recordAudit(db, actor, { action: 'comment.delete', subjectType: 'comment', subjectId: id, detail });
+    const subject = { subjectType: 'comment', subjectId: id, aboutUserId: userId } as const;
+    await recordAudit(db, actor, { action: 'comment.delete', ...subject, detail });
   });
 }

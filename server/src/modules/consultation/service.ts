@@ -78,6 +78,7 @@ export async function getConsultation(
       action: 'consultation.read',
       subjectType: 'consultation',
       subjectId: id,
+      aboutUserId: row.userId,
     });
   }
   return presentConsultation(row);

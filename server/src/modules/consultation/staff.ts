@@ -43,7 +43,8 @@ function act(
     await assertOpen(db, id);
     const row = await change.save(db, now);
     if (!row) throw new DomainError('consultation_closed');
-    await recordAudit(db, by.actor, { action: change.action, subjectType: 'consultation', subjectId: id });
+    const subject = { subjectType: 'consultation', subjectId: id, aboutUserId: row.userId } as const;
+    await recordAudit(db, by.actor, { action: change.action, ...subject });
     await tell(db, row, { origin: by.origin, now });
     return presentConsultation(row);
   });

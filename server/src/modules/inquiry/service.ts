@@ -90,7 +90,8 @@ export async function getInquiry(
   const inquiry = await threadOf(sql, id);
   if (!mayRead(member, inquiry)) throw new DomainError('not_found');
   if (inquiry.userId !== member.id) {
-    await recordAudit(sql, actor, { action: 'inquiry.read', subjectType: 'inquiry', subjectId: id });
+    const subject = { subjectType: 'inquiry', subjectId: id, aboutUserId: inquiry.userId } as const;
+    await recordAudit(sql, actor, { action: 'inquiry.read', ...subject });
   }
   return inquiry;
 }

@@ -36,7 +36,8 @@ function act(
     const inquiry = await queries.holdInquiry(db, id);
     if (!inquiry) throw new DomainError('not_found');
     if (await change(db, inquiry)) {
-      await recordAudit(db, by.actor, { action, subjectType: 'inquiry', subjectId: id });
+      const subject = { subjectType: 'inquiry', subjectId: id, aboutUserId: inquiry.userId } as const;
+      await recordAudit(db, by.actor, { action, ...subject });
     }
     return threadOf(db, id);
   });

@@ -50,7 +50,7 @@ export function questionLoginEvent(services: Services, asking: Asking, eventId: 
     const event = await markQuestioned(db, { id: eventId, userId, now });
     if (!event) throw new DomainError('not_found');
     await recordAudit(db, asking, {
-      ...{ action: 'login.question', subjectType: 'user', subjectId: userId },
+      ...{ action: 'login.question', subjectType: 'user', subjectId: userId, aboutUserId: userId },
       detail: { eventId },
     });
     await mailAdministrators(db, now, (lang) => questionedMail(lang, { email, loginAt: event.createdAt }));

@@ -32,12 +32,15 @@ async function hold(db: Db, id: string, { staff }: StaffActing): Promise<OrderRo
 function act(
   { sql }: Desk,
   id: string,
-  { by, action }: { by: StaffActing; action: AuditEvent['action'] },
+  { by, action, reason }: { by: StaffActing; action: AuditEvent['action']; reason?: string },
   change: (db: Db, order: OrderRow) => Promise<Record<string, string> | null>,
 ): Promise<void> {
   return asStaff(sql, by, async (db) => {
-    const detail = await change(db, await hold(db, id, by));
-    if (detail) await recordAudit(db, by.actor, { action, subjectType: 'order', subjectId: id, detail });
+    const order = await hold(db, id, by);
+    const detail = await change(db, order);
+    if (!detail) return;
+    const subject = { subjectType: 'order', subjectId: id, aboutUserId: order.userId } as const;
+    await recordAudit(db, by.actor, { action, ...subject, detail, ...(reason ? { reason } : {}) });
   });
 }
 
@@ -165,7 +168,7 @@ export async function refundOrder(
 ): Promise<void> {
   const now = services.clock();
   let refundId: string | undefined;
-  await act(services, id, { by, action: 'order.refund' }, async (db, order) => {
+  await act(services, id, { by, action: 'order.refund', reason: wish.reason }, async (db, order) => {
     const noted = await noteRefund(db, order, { wish, by, now });
     refundId = noted?.refundId;
     return noted?.isNew ? { by: wish.by, refundId: noted.refundId } : null;

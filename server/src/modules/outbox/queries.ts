@@ -100,12 +100,15 @@ export async function markGivenUp(
 }
 
 /** Makes a message that was given up one that waits; answers its kind, or nothing when it was not given up. */
-export async function markWaiting(db: Db, id: string): Promise<MessageKind | undefined> {
-  const [row] = await db<{ kind: MessageKind }[]>`
+export async function markWaiting(
+  db: Db,
+  id: string,
+): Promise<{ kind: MessageKind; userId: string | null } | undefined> {
+  const [row] = await db<{ kind: MessageKind; userId: string | null }[]>`
     UPDATE outbox SET given_up_at = NULL, last_error = NULL, attempts = 0
     WHERE id = ${id} AND given_up_at IS NOT NULL
-    RETURNING kind`;
-  return row?.kind;
+    RETURNING kind, user_id`;
+  return row;
 }
 
 export function listWaiting(db: Db): Promise<{ id: string; kind: MessageKind }[]> {

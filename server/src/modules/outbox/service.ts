@@ -37,10 +37,11 @@ export async function listFailed(db: Db): Promise<FailedMessage[]> {
  */
 export async function retryMessage(services: Services, id: string, actor: AuditActor): Promise<void> {
   await inTransaction(services.sql, async (db) => {
-    const kind = await queries.markWaiting(db, id);
-    if (!kind) throw new DomainError('not_found');
-    await recreateJob(db, kind, id);
-    await recordAudit(db, actor, { action: 'outbox.retry', subjectType: 'message', subjectId: id });
+    const message = await queries.markWaiting(db, id);
+    if (!message) throw new DomainError('not_found');
+    await recreateJob(db, message.kind, id);
+    const subject = { subjectType: 'message', subjectId: id, aboutUserId: message.userId } as const;
+    await recordAudit(db, actor, { action: 'outbox.retry', ...subject });
   });
 }
 

@@ -117,8 +117,8 @@ async function notingCopy<T>(
   } finally {
     const { userId } = checked.stored;
     const actor = { id: userId, address: visitor.address, requestId };
-    const event = { action: 'passkey.copied', subjectType: 'user', subjectId: userId } as const;
-    if (checked.isCopied) await recordAudit(services.sql, actor, event);
+    const subject = { subjectType: 'user', subjectId: userId, aboutUserId: userId } as const;
+    if (checked.isCopied) await recordAudit(services.sql, actor, { action: 'passkey.copied', ...subject });
   }
 }
 

@@ -123,7 +123,8 @@ export async function renamePasskey(
   return await inTransaction(services.sql, async (db) => {
     const row = await queries.renameOwn(db, { ...renamed, userId: member.id });
     if (!row) throw new DomainError('not_found');
-    await recordAudit(db, member, { action: 'passkey.rename', subjectType: 'user', subjectId: member.id });
+    const subject = { subjectType: 'user', subjectId: member.id, aboutUserId: member.id } as const;
+    await recordAudit(db, member, { action: 'passkey.rename', ...subject });
     return row;
   });
 }

@@ -120,7 +120,8 @@ export async function getPractice(
   // A report has a rule more: as a draft it is its author's alone.
   if (row.type === 'report') await getReport({ sql }, member, { id, lang }, actor);
   else if (row.userId !== member.id) {
-    await recordAudit(sql, actor, { action: 'practice.read', subjectType: 'practice', subjectId: id });
+    const subject = { subjectType: 'practice', subjectId: id, aboutUserId: row.userId } as const;
+    await recordAudit(sql, actor, { action: 'practice.read', ...subject });
   }
   return presentPractice(row);
 }

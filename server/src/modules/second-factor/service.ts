@@ -67,7 +67,8 @@ export async function announceChange(
   now: Date,
 ): Promise<void> {
   const actor: AuditActor = { id: member.id, address: member.address, requestId: member.requestId };
-  await recordAudit(db, actor, { action: actionOf[change], subjectType: 'user', subjectId: member.id });
+  const subject = { subjectType: 'user', subjectId: member.id, aboutUserId: member.id } as const;
+  await recordAudit(db, actor, { action: actionOf[change], ...subject });
   const mail = factorChangedMail(member.lang as LanguageCode, change, `${member.origin}/forgot-password`);
   await enqueue(db, { kind: 'mail', to: member.email, userId: member.id, now, ...mail });
 }

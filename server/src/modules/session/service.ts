@@ -90,7 +90,8 @@ export async function endAllSessions(db: Db, userId: string, now: Date): Promise
 export function endSessionsOfMember(services: Services, userId: string, actor: AuditActor): Promise<number> {
   return inTransaction(services.sql, async (db) => {
     await lockMember(db, userId);
-    await recordAudit(db, actor, { action: 'sessions.end', subjectType: 'user', subjectId: userId });
+    const subject = { subjectType: 'user', subjectId: userId, aboutUserId: userId } as const;
+    await recordAudit(db, actor, { action: 'sessions.end', ...subject });
     return endAllSessions(db, userId, services.clock());
   });
 }

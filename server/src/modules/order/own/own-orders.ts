@@ -57,7 +57,10 @@ export async function getOrder(
   const row = await own.findShownOrder(sql, { id }, lang);
   const isOwn = row?.userId === member.id;
   if (!row || !(isOwn || isStaff(member))) throw new DomainError('not_found');
-  if (!isOwn) await recordAudit(sql, actor, { action: 'order.read', subjectType: 'order', subjectId: id });
+  if (!isOwn) {
+    const subject = { subjectType: 'order', subjectId: id, aboutUserId: row.userId } as const;
+    await recordAudit(sql, actor, { action: 'order.read', ...subject });
+  }
   const history = await own.listHistory(sql, id);
   const { name } = await findBuyer(sql, row.userId);
   return {

@@ -137,6 +137,7 @@ export async function answerLevelCheck(
       { id: staff.id, address: from.address, requestId: from.requestId },
       {
         ...{ action: 'level-check.answer', subjectType: 'practice', subjectId: practiceId },
+        aboutUserId: applicant.userId,
         detail: { isApproved: String(isApproved), from: placeText(before), to: placeText(to) },
       },
     );

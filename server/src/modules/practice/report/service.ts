@@ -73,7 +73,8 @@ export async function getReport(
   if (!mayRead(member, report) || (await isWithheld(sql, member, report))) throw new DomainError('not_found');
   if (report.userId === member.id) return report;
   if (report.state === 'draft') throw new DomainError('not_found');
-  await recordAudit(sql, actor, { action: 'practice.read', subjectType: 'practice', subjectId: id });
+  const subject = { subjectType: 'practice', subjectId: id, aboutUserId: report.userId } as const;
+  await recordAudit(sql, actor, { action: 'practice.read', ...subject });
   return report;
 }
 

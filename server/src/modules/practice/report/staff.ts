@@ -77,6 +77,7 @@ function answer(
     });
     await recordAudit(db, by.actor, {
       ...{ action: `report.${act}`, subjectType: 'practice', subjectId: report.id, detail: { grade } },
+      aboutUserId: report.userId,
     });
     await tellAuthor(db, report, { verdict, origin: by.origin, now });
   });

@@ -83,6 +83,6 @@ export async function reportShared(
     const row = { practiceId: id, reporterId: member.id, reason, note, now: clock() };
     if (!(await queries.createReport(db, row))) throw new DomainError('already_reported');
     const event = { action: 'practice.report', subjectType: 'practice', subjectId: id } as const;
-    await recordAudit(db, actor, { ...event, detail: { reason } });
+    await recordAudit(db, actor, { ...event, aboutUserId: entry.userId, detail: { reason } });
   });
 }

@@ -84,5 +84,5 @@ export function listMessages(db: Db, { id, email, phone }: Exported): Promise<St
 export function listActivity(db: Db, id: string): Promise<StoredRecord[]> {
   // The detail names other people's records.
   return db`
-    SELECT id, action, subject_type, address_prefix, created_at FROM audit_log WHERE actor_id = ${id} ORDER BY id`;
+    SELECT id, action, subject_type, address, address_prefix, created_at FROM audit_log WHERE actor_id = ${id} ORDER BY id`;
 }

@@ -65,8 +65,8 @@ export async function leave(
     await adoptWhatWasSent(db, { userId, email, phone });
     await removeCertificates(db, userId);
     await blankMember(db, userId, now);
-    const event = { action: 'member.leave', subjectType: 'user', subjectId: userId } as const;
-    await recordAudit(db, { ...from, id: userId }, event);
+    const subject = { subjectType: 'user', subjectId: userId, aboutUserId: userId } as const;
+    await recordAudit(db, { ...from, id: userId }, { action: 'member.leave', ...subject });
     const mail = membershipEndedMail(lang, { isBuyer });
     await enqueue(db, { kind: 'mail', to: email, userId, now, ...mail });
   });

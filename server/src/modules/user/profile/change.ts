@@ -109,7 +109,8 @@ async function noteAndTell(
 ): Promise<void> {
   const { action, mail, userId, email } = change;
   const actor = { id: userId, address: by.address, requestId: by.requestId };
-  await recordAudit(db, actor, { action, subjectType: 'user', subjectId: userId });
+  const subject = { subjectType: 'user', subjectId: userId, aboutUserId: userId } as const;
+  await recordAudit(db, actor, { action, ...subject });
   await enqueue(db, { kind: 'mail', to: email, userId, now: by.now, ...mail });
 }
 

@@ -140,7 +140,8 @@ function storeNewPassword(
     await endRecoveries(db, { userId: member.id }, now);
     await endAllSessions(db, member.id, now);
     const actor = { id: member.id, address: by.address, requestId: by.requestId };
-    await recordAudit(db, actor, { action: 'password.recover', subjectType: 'user', subjectId: member.id });
+    const subject = { subjectType: 'user', subjectId: member.id, aboutUserId: member.id } as const;
+    await recordAudit(db, actor, { action: 'password.recover', ...subject });
     const mail = passwordChangedMail(member.lang, `${by.origin}/forgot-password`);
     await enqueue(db, { kind: 'mail', to: member.email, userId: member.id, now, ...mail });
   });
