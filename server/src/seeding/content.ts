@@ -1,17 +1,18 @@
 import type { Db, Pool } from '../database/connect.ts';
 import { paths } from '../paths.ts';
-import { type Content, readContent } from './content-files.ts';
+import { readContent } from './content-files.ts';
 import { insertPosts } from './content-posts.ts';
 import { hashFolder, SeedFileError } from './files.ts';
+import { type SeedContent, withoutRemoved } from './removed.ts';
 import { bulk, seedOnce } from './state.ts';
 
 /**
- * Loads the content of the files that is not in the database yet. What is there stays: staff may have edited it.
+ * Loads the content of the files that is not in the database yet. What is there stays, and what staff deleted stays away.
  * @throws {SeedFileError} naming the file and its wrong fields
  */
 export async function seedContent(pool: Pool, dir: string = paths.content): Promise<void> {
   await seedOnce(pool, { name: 'content', hash: hashFolder(dir) }, async (db) => {
-    const content = readContent(dir);
+    const content = await withoutRemoved(db, readContent(dir));
     await insertLanguages(db, content.languages);
     await insertMenus(db, content.menus);
     await insertCategories(db, content.categories);
@@ -43,7 +44,7 @@ function generations<Row>(
   return ordered;
 }
 
-async function insertLanguages(db: Db, languages: Content['languages']): Promise<void> {
+async function insertLanguages(db: Db, languages: SeedContent['languages']): Promise<void> {
   await db`
     INSERT INTO languages (code, html_lang, name, flag, position)
     SELECT code, "htmlLang", name, flag, position
@@ -52,7 +53,7 @@ async function insertLanguages(db: Db, languages: Content['languages']): Promise
     ON CONFLICT DO NOTHING`;
 }
 
-async function insertMenus(db: Db, menus: Content['menus']): Promise<void> {
+async function insertMenus(db: Db, menus: SeedContent['menus']): Promise<void> {
   const ordered = generations(
     'menus.json',
     menus,
@@ -76,7 +77,7 @@ async function insertMenus(db: Db, menus: Content['menus']): Promise<void> {
     ON CONFLICT DO NOTHING`;
 }
 
-async function insertCategories(db: Db, categories: Content['categories']): Promise<void> {
+async function insertCategories(db: Db, categories: SeedContent['categories']): Promise<void> {
   const ordered = generations(
     'categories.json',
     categories,
