@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { startCleanupJob } from './jobs/cleanup.ts';
 import { startOutboxJob } from './jobs/outbox.ts';
 import { startPaymentsJob } from './jobs/payments.ts';
+import { sealPlainAccounts } from './modules/order/service.ts';
 import { openDatabase, seed } from './open-database.ts';
 import { loadWeb, type Web } from './pages/web.ts';
 import { paths } from './paths.ts';
@@ -125,6 +126,7 @@ async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<
     appSecret: secretOf(config),
     web,
   };
+  await sealPlainAccounts(services);
   const app = await buildApp(services);
   attach?.(app);
   await startJobs(services, app.log, cleanups);

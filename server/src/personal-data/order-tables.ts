@@ -3,6 +3,7 @@ import { because, each, type PersonalTable } from './classes.ts';
 /** The E-commerce Act's decree, article 6, asks for five years; nothing removes them after that. */
 const books = 'the books that the law asks for, without a name';
 const ofOrder = 'order_id IN (SELECT id FROM orders WHERE user_id = :id)';
+const unsealed = 'plain words of a release before, which the next start seals: empty';
 const untilPurge = 'until purge_on, as the law says of who bought, and of complaints';
 const ofThoseWhoLeft = 'only of those who have left, and nobody logs in as them';
 
@@ -22,12 +23,14 @@ export const orderTables: Record<string, PersonalTable> = {
         ...['checked_at', 'checks', 'next_check_at'],
       ),
       ...each('until the refund that was asked for is made', 'refund_requested_at', 'refund_account'),
+      unsealed_refund_account: unsealed,
     },
     part: 'orders',
     unexported: {
       user_id: because.ownId,
       idempotency_key: because.repeat,
       origin: 'the address of the site that the order was made on',
+      unsealed_refund_account: unsealed,
       fail_reason: 'the provider’s words to us',
       ...each(because.upkeep, 'checked_at', 'checks', 'next_check_at'),
     },
@@ -56,11 +59,13 @@ export const orderTables: Record<string, PersonalTable> = {
         'failed_at',
       ),
       account: 'until the money is back: whoever notes that empties it',
+      unsealed_account: unsealed,
     },
     part: 'orders.refunds',
     unexported: {
       ...each(because.parent, 'id', 'order_id'),
       ...each('the order has it', 'tx_id', 'account'),
+      unsealed_account: unsealed,
       ...each('for staff and the provider', 'balance_minor', 'closes', 'reason'),
       actor_id: because.staff,
       ...each(because.upkeep, 'attempts', 'last_error', 'asked_at', 'next_try_at'),

@@ -1,5 +1,6 @@
 import { exportUser } from '@taegeuk/contract/user-account.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { sealTypedAccount } from '../credentials/refund-account.ts';
 import { cleanUp } from '../jobs/cleanup.ts';
 import { leave } from '../modules/user/leaving/leaving.ts';
 import { createTestApp, createTestClock, type TestApp } from '../rigs/testing/app.ts';
@@ -121,14 +122,18 @@ async function fillRest(): Promise<void> {
       VALUES (${id}, ${side}, '2026-06-01', '2026-06-30', ${side}, ${order?.id ?? ''})`;
   await sql`
     UPDATE orders
-    SET depositor = '이수련', refund_reason = '사정', refund_account = '국민 1', refund_requested_at = now()
+    SET depositor = '이수련', refund_reason = '사정', refund_account = ${sealed(order?.id)}, refund_requested_at = now()
     WHERE user_id = ${id}`;
   const cancelled = await createOrder(sql, {
     userId: id,
     categoryId: order?.categoryId ?? '',
     status: 'failed',
   });
-  await sql`UPDATE orders SET depositor = '이수련', refund_account = '국민 1' WHERE id = ${cancelled}`;
+  await sql`UPDATE orders SET depositor = '이수련', refund_account = ${sealed(cancelled)} WHERE id = ${cancelled}`;
+}
+
+function sealed(orderId = ''): Buffer | null {
+  return sealTypedAccount(testApp.services.appSecret, orderId, '국민 1');
 }
 
 const keyNames = ['id', 'practise_history_id', 'attachment_id', 'order_id'];

@@ -45,6 +45,7 @@ export interface AuditEvent {
     | 'login.question'
     | 'outbox.retry'
     | 'order.read'
+    | 'order.read-account'
     | 'order.confirm-transfer'
     | 'order.reject-transfer'
     | 'order.refund'

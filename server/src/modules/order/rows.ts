@@ -41,7 +41,8 @@ export interface OrderRow {
   endsOn: string | null;
   refundRequestedAt: Date | null;
   refundReason: string;
-  refundAccount: string;
+  /** Sealed: see credentials/refund-account.ts. */
+  refundAccount: Buffer | null;
   createdAt: Date;
   paidAt: Date | null;
   closedAt: Date | null;

@@ -11,6 +11,7 @@ import { daysLeft } from './grants.ts';
 import { getOwnOrder, showOrder } from './own/member-order.ts';
 import { addNote, findOrder, findPendingTransfer, lockOrder } from './queries.ts';
 import { resumeRefunds } from './refund/execution.ts';
+import { sealPlainAccounts } from './refund/plain-accounts.ts';
 import type { Told } from './settlement/apply-payment.ts';
 import { reconcileOrders } from './settlement/reconcile.ts';
 import { type Claim, settle } from './settlement/settle.ts';
@@ -25,6 +26,7 @@ export {
   reconcileOrders,
   recordTransition,
   resumeRefunds,
+  sealPlainAccounts,
   settle,
   takeWebhook,
 };

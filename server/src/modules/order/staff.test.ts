@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sealTypedAccount } from '../../credentials/refund-account.ts';
 import { attendToPayments } from '../../jobs/payments.ts';
 import { createLesson } from '../../rigs/testing/content-factories.ts';
 import { createMember } from '../../rigs/testing/factories.ts';
@@ -202,10 +203,11 @@ describe('returning money', () => {
 
   it('answers the request that was made, and forgets the account', async () => {
     const order = await bought();
+    const account = sealTypedAccount(shop.services.appSecret, order.id, '예시은행 1-2');
     await shop.sql`
-      UPDATE orders SET refund_requested_at = now(), refund_account = '예시은행 1-2' WHERE id = ${order.id}`;
+      UPDATE orders SET refund_requested_at = now(), refund_account = ${account} WHERE id = ${order.id}`;
     await refundOrder(shop.services, order.id, rule, by);
-    expect(await again(order)).toMatchObject({ refundRequestedAt: null, refundAccount: '' });
+    expect(await again(order)).toMatchObject({ refundRequestedAt: null, refundAccount: null });
   });
 
   it('is carried out later where the provider is away', async () => {

@@ -1,4 +1,5 @@
 import { isOrderOpen, isOrderPaid } from '@taegeuk/contract/order.ts';
+import { openTypedAccount, sealAccount } from '../../credentials/refund-account.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { RefundAccount } from '../../ports/payment/port.ts';
@@ -141,13 +142,14 @@ async function figuresOf(
 async function noteRefund(
   db: Db,
   order: OrderRow,
-  { wish, by, now }: { wish: RefundWish; by: StaffActing; now: Date },
+  { wish, by, now, appSecret }: { wish: RefundWish; by: StaffActing; now: Date; appSecret: string },
 ): Promise<{ refundId: string; isNew: boolean } | null> {
   const open = await findOpenRefund(db, order.id, order.impUid);
   if (open?.cause === 'staff') return { refundId: open.id, isNew: false };
   const figures = await figuresOf(db, order, wish, now);
   if (!figures) return null;
-  const { reason, account = null } = wish;
+  const { reason } = wish;
+  const account = sealAccount(appSecret, order.id, wish.account ?? null);
   if (order.payMethod === 'vbank' && account === null)
     throw new DomainError('invalid_input', { fields: [{ path: 'account', message: 'fill_blank' }] });
   const refundId = await startRefund(db, { order, ...figures, reason, account, actorId: by.staff.id, now });
@@ -169,11 +171,29 @@ export async function refundOrder(
   const now = services.clock();
   let refundId: string | undefined;
   await act(services, id, { by, action: 'order.refund', reason: wish.reason }, async (db, order) => {
-    const noted = await noteRefund(db, order, { wish, by, now });
+    const noted = await noteRefund(db, order, { wish, by, now, appSecret: services.appSecret });
     refundId = noted?.refundId;
     return noted?.isNew ? { by: wish.by, refundId: noted.refundId } : null;
   });
   if (refundId) await executeRefund(services, refundId);
+}
+
+/**
+ * The account that a member wants their money sent to, in their own words; empty where they named none. That it was read
+ * is logged.
+ * @throws {DomainError} forbidden, not_found
+ */
+export async function readRefundAccount(
+  services: Desk & Pick<Services, 'appSecret'>,
+  id: string,
+  by: StaffActing,
+): Promise<string> {
+  let account = '';
+  await act(services, id, { by, action: 'order.read-account' }, async (_db, order) => {
+    account = openTypedAccount(services.appSecret, id, order.refundAccount);
+    return {};
+  });
+  return account;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { LoginWay } from '@taegeuk/contract/login-event.ts';
+import { keyOfFactor, openBox } from '../../credentials/sealed-box.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from '../session/service.ts';
 import { findFactor, spendRecoveryCode, spendStep } from './queries.ts';
 import { hashRecoveryCode, isRecoveryCode, normaliseCode } from './recovery-codes.ts';
-import { openSecret } from './secret-box.ts';
 import { wrongCode } from './service.ts';
 import { totpStepOf } from './totp.ts';
 
@@ -39,7 +39,7 @@ function tryKeyOf(services: Services, holder: TicketRow, visitor: Visitor): stri
 async function spendTotp(services: Services, db: Db, userId: string, code: string): Promise<boolean> {
   const factor = await findFactor(db, userId);
   if (!factor?.isConfirmed) return false;
-  const step = totpStepOf(openSecret(services.appSecret, userId, factor.secret), code, services.clock());
+  const step = totpStepOf(openBox(keyOfFactor(services, userId), factor.secret), code, services.clock());
   return step !== null && spendStep(db, { userId, secret: factor.secret, step });
 }
 

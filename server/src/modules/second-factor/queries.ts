@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts';
 
 /** What is known of a member's second factor. */
 export interface FactorRow {
-  /** Sealed: see secret-box.ts. */
+  /** Sealed: see credentials/sealed-box.ts. */
   secret: Buffer;
   isConfirmed: boolean;
 }

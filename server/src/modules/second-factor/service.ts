@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { keyOfFactor, openBox, sealBox } from '../../credentials/sealed-box.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
@@ -19,7 +20,6 @@ import {
   storePending,
 } from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes, normaliseCode } from './recovery-codes.ts';
-import { openSecret, sealSecret } from './secret-box.ts';
 import { describeTotp, newTotpSecret, totpStepOf } from './totp.ts';
 
 export { hasSecondFactor };
@@ -101,7 +101,7 @@ export async function startSecondFactor(
   if (!member.emailVerifiedAt) throw new DomainError('email_not_verified');
   await confirmPassword(services, member.id, { password, field: 'password' });
   const secret = newTotpSecret();
-  const sealed = sealSecret(services.appSecret, member.id, secret);
+  const sealed = sealBox(keyOfFactor(services, member.id), secret);
   const isStored = await storePending(services.sql, {
     userId: member.id,
     secret: sealed,
@@ -139,7 +139,7 @@ export async function confirmSecondFactor(
   const factor = await findFactor(sql, member.id);
   if (!factor) throw new DomainError('second_factor_off');
   if (factor.isConfirmed) throw new DomainError('second_factor_already_on');
-  const step = totpStepOf(openSecret(services.appSecret, member.id, factor.secret), code, now);
+  const step = totpStepOf(openBox(keyOfFactor(services, member.id), factor.secret), code, now);
   if (step === null) throw wrongCode();
   const { codes, hashes } = await makeRecoveryCodes(member.id);
   await inTransaction(sql, async (db) => {

@@ -1,10 +1,10 @@
 import { addDays } from '@taegeuk/contract/calendar.ts';
 import type { MembershipWindow } from '@taegeuk/contract/membership.ts';
 import { hashPassword } from '../../credentials/password.ts';
+import { keyOfFactor, sealBox } from '../../credentials/sealed-box.ts';
 import { hashSecret, newSecret } from '../../credentials/secret.ts';
 import type { Db } from '../../database/connect.ts';
 import { newCertificateNumber } from '../../modules/academy/certificate-number.ts';
-import { sealSecret } from '../../modules/second-factor/secret-box.ts';
 import { newTotpSecret, totpCodeAt } from '../../modules/second-factor/totp.ts';
 import type { TestApp } from './app.ts';
 
@@ -212,7 +212,7 @@ export async function createSecondFactor(
   const secret = newTotpSecret();
   await sql`
     INSERT INTO second_factors (user_id, secret, confirmed_at)
-    VALUES (${member.id}, ${sealSecret(services.appSecret, member.id, secret)}, ${services.clock()})`;
+    VALUES (${member.id}, ${sealBox(keyOfFactor(services, member.id), secret)}, ${services.clock()})`;
   return { codeAt: (instant) => totpCodeAt(secret, instant) };
 }
 

@@ -36,7 +36,7 @@ export function orderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     endsOn: null,
     refundRequestedAt: null,
     refundReason: '',
-    refundAccount: '',
+    refundAccount: null,
     createdAt: new Date('2026-11-21T03:00:00Z'),
     paidAt: null,
     closedAt: null,

@@ -8,6 +8,7 @@ import type {
 import { isByDeposit, isOrderOpen } from '@taegeuk/contract/order.ts';
 import type { z } from 'zod';
 import { isStaff, type Reader, refuseForeign } from '../../../caller.ts';
+import { sealTypedAccount } from '../../../credentials/refund-account.ts';
 import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
 import type { Services } from '../../../services.ts';
@@ -147,7 +148,8 @@ export async function requestRefund(
     const { rule } = await refundFiguresOf(db, order, now);
     if (rule === 'over') throw new DomainError('order_closed');
     assertAccount(order, account);
-    const set = { refundRequestedAt: now, refundReason: reason, refundAccount: account };
+    const refundAccount = sealTypedAccount(services.appSecret, order.id, account);
+    const set = { refundRequestedAt: now, refundReason: reason, refundAccount };
     const step = { to: order.status, cause: 'refund_request', actorId: member.id, now, set };
     await tellStaff(db, await recordTransition(db, order, step), 'refund_requested', now);
   });

@@ -1,13 +1,9 @@
 import { isOrderPaid } from '@taegeuk/contract/order.ts';
+import { openAccount } from '../../../credentials/refund-account.ts';
 import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
 import { eachInTurn } from '../../../each-in-turn.ts';
-import {
-  PaymentRefused,
-  PaymentUnavailable,
-  type ProviderPayment,
-  type RefundAccount,
-} from '../../../ports/payment/port.ts';
+import { PaymentRefused, PaymentUnavailable, type ProviderPayment } from '../../../ports/payment/port.ts';
 import type { Services } from '../../../services.ts';
 import { findOrder, lockOrder, readBooks } from '../queries.ts';
 import type { OrderRow } from '../rows.ts';
@@ -43,8 +39,8 @@ export interface RefundStart {
   closes: boolean;
   reason: string;
   actorId: string;
-  /** Where what came by a virtual account goes. */
-  account?: RefundAccount | null;
+  /** Where what came by a virtual account goes, sealed. */
+  account?: Buffer | null;
   now: Date;
 }
 
@@ -117,10 +113,11 @@ async function askProvider(
   { refund, payment }: { refund: ProviderRefund; payment: ProviderPayment },
 ): Promise<void> {
   const leftMinor = leftOf(payment);
+  const refundAccount = openAccount(services.appSecret, order.id, refund.account);
   try {
     await services.payments.cancel({
       ...{ txId: refund.txId, amountMinor: Math.min(refund.amountMinor, leftMinor), balanceMinor: leftMinor },
-      ...{ currency: payment.currency, reason: refund.reason || refund.cause, refundAccount: refund.account },
+      ...{ currency: payment.currency, reason: refund.reason || refund.cause, refundAccount },
     });
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;

@@ -1,5 +1,4 @@
 import type { Db } from '../../../database/connect.ts';
-import type { RefundAccount } from '../../../ports/payment/port.ts';
 import type { OrderRow } from '../rows.ts';
 
 /** Why money goes back: staff returned it; it did not fit; it came too late; another order took its place. */
@@ -18,7 +17,8 @@ export interface RefundRow {
   closes: boolean;
   cause: RefundCause;
   reason: string;
-  account: RefundAccount | null;
+  /** Sealed: see credentials/refund-account.ts. */
+  account: Buffer | null;
   actorId: string | null;
   attempts: number;
   lastError: string | null;
@@ -47,7 +47,7 @@ export async function createRefund(
     INSERT INTO order_refunds
       (order_id, tx_id, amount_minor, balance_minor, days, closes, cause, reason, account, actor_id, next_try_at, created_at)
     VALUES (${order.id}, ${txId}, ${amountMinor}, ${balanceMinor}, ${days}, ${closes}, ${cause}, ${reason},
-            ${account as never}, ${actorId}, ${now}, ${now})
+            ${account}, ${actorId}, ${now}, ${now})
     RETURNING id`;
   if (!row) throw new Error('an insert returns its row');
   return row.id;

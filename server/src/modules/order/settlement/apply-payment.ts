@@ -221,7 +221,7 @@ export async function bookReturned(db: Db, order: OrderRow, returned: Returned):
     ...{ cause: refund ? 'refund' : told.cause, actorId: refund ? refund.actorId : told.actorId },
     detail: { txId, refundId: refund?.id ?? null },
     // What was asked for is answered, and where the money went is nobody's business any more.
-    ...(to === order.status && !refund ? {} : { set: { refundRequestedAt: null, refundAccount: '' } }),
+    ...(to === order.status && !refund ? {} : { set: { refundRequestedAt: null, refundAccount: null } }),
   });
   if (refund) await markRefundDone(db, refund.id, now);
   const taken = await takeDays(db, after, days, now);

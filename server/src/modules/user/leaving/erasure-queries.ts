@@ -60,7 +60,7 @@ export async function blankOrders(db: Db, userId: string): Promise<void> {
   await db`
     UPDATE orders
     SET depositor = NULL, refund_reason = '',
-        refund_account = CASE WHEN refund_requested_at IS NULL THEN '' ELSE refund_account END
+        refund_account = CASE WHEN refund_requested_at IS NOT NULL THEN refund_account END
     WHERE user_id = ${userId}`;
   await db`
     UPDATE cash_receipts c SET identifier = NULL

@@ -86,7 +86,10 @@ export function listInquiries(db: Db, id: string): Promise<StoredRecord[]> {
 }
 
 /** Orders with their steps, refunds and cash receipt. */
-export function listOrders(db: Db, id: string): Promise<StoredRecord[]> {
+export function listOrders(
+  db: Db,
+  id: string,
+): Promise<(StoredRecord & { id: string; refundAccount: Buffer | null })[]> {
   // What the provider said of a transition is kept for disputes and is not the member's own word or deed.
   return db`
     SELECT o.id, o.category_id, o.merchant_uid, o.imp_uid, o.name, o.lang, o.amount_krw, o.currency, o.amount_minor,

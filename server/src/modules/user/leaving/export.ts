@@ -1,5 +1,6 @@
 import type { exportUser } from '@taegeuk/contract/user-account.ts';
 import type { z } from 'zod';
+import { openTypedAccount } from '../../../credentials/refund-account.ts';
 import type { Db } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
 import { inMemberTurn } from '../../../member-turns.ts';
@@ -10,13 +11,30 @@ import * as account from './export-queries.ts';
 /** Everything stored about a member. */
 export type MemberExport = z.input<(typeof exportUser)['reply']>;
 
+// What a new APP_SECRET has made unreadable keeps nobody from the rest.
+function readable(open: () => string): string | null {
+  try {
+    return open();
+  } catch {
+    return null;
+  }
+}
+
+async function listOrders(db: Db, { appSecret }: Services, userId: string) {
+  const rows = await practice.listOrders(db, userId);
+  return rows.map(({ refundAccount, ...row }) => ({
+    ...row,
+    refundAccount: readable(() => openTypedAccount(appSecret, row.id, refundAccount)),
+  }));
+}
+
 // One statement after the other: a transaction has one connection.
-async function readAll(db: Db, member: account.Exported, now: Date): Promise<MemberExport> {
+async function readAll(db: Db, services: Services, member: account.Exported): Promise<MemberExport> {
   const { id } = member;
   const own = await account.findMember(db, id);
   if (!own) throw new DomainError('token_required');
   return {
-    exportedAt: now.toISOString(),
+    exportedAt: services.clock().toISOString(),
     member: own,
     consents: await account.listConsentHistory(db, id),
     roles: await account.listLinkedRoles(db, member),
@@ -37,7 +55,7 @@ async function readAll(db: Db, member: account.Exported, now: Date): Promise<Mem
     certificates: await practice.listCertificateRecords(db, id),
     consultations: await practice.listConsultations(db, id),
     inquiries: await practice.listInquiries(db, id),
-    orders: await practice.listOrders(db, id),
+    orders: await listOrders(db, services, id),
     messages: await account.listMessages(db, member),
     activity: await account.listActivity(db, id),
   };
@@ -51,7 +69,7 @@ export function exportMember(services: Services, member: account.Exported): Prom
   const { id, email, phone } = member;
   return inMemberTurn(id, () =>
     services.sql.transaction(
-      (db) => readAll(db, { id, email, phone }, services.clock()),
+      (db) => readAll(db, services, { id, email, phone }),
       'ISOLATION LEVEL REPEATABLE READ READ ONLY',
     ),
   );
