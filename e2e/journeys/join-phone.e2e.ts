@@ -7,7 +7,7 @@ import {
   signupFormOf,
   joinWords as words,
 } from '../join-steps.ts';
-import { aVisitor, fillSignup, logInAs, tokenOf } from '../steps.ts';
+import { aVisitor, fillSignup, logInAs, openAlive, tokenOf } from '../steps.ts';
 
 test('a visitor joins by phone: the code is pasted, joining is complete, and they log in at once', async ({
   page,
@@ -146,7 +146,8 @@ test('numbers that get no code say why, and are kept', async ({ page, watch }) =
 test('joining by phone needs no pointer', async ({ page }) => {
   const visitor = aVisitor();
   const { keyboard } = page;
-  await page.goto('/register');
+  // The button that sends is no stop of the Tab key before the page has started.
+  await openAlive(page, '/register');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('checkbox', { name: /^이용약관에/ }).focus();
   for (const name of [/^이용약관에/, /^개인정보 수집과/, /^만 14세/]) {
