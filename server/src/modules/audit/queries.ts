@@ -20,10 +20,7 @@ export interface AuditRow {
 export async function createAuditRow(db: Db, row: AuditRow): Promise<void> {
   // The law wants name and whole address of those who handle others' data. Of members, who see to their own, neither.
   await db`
-    WITH staff AS (
-      SELECT u.name FROM users u WHERE u.id = ${row.actorId} AND EXISTS (
-        SELECT FROM user_roles ur JOIN roles r ON r.id = ur.role_id
-        WHERE ur.user_id = u.id AND r.level > ${roleLevels.released}))
+    WITH staff AS (SELECT name FROM users WHERE id = ${row.actorId} AND role_level > ${roleLevels.released})
     INSERT INTO audit_log (actor_id, actor_name, action, subject_type, subject_id, about_user_id, about_ids, reason,
                            approval_id, detail, address, address_prefix, request_id)
     VALUES (${row.actorId}, coalesce((SELECT name FROM staff), ''), ${row.action}, ${row.subjectType}, ${row.subjectId},
