@@ -73,6 +73,11 @@ export interface AuditEvent {
   detail?: Record<string, string | null>;
 }
 
+/** A member's account as the record that was touched, and the member as whose it is. */
+export function accountOf(userId: string) {
+  return { subjectType: 'user', subjectId: userId, aboutUserId: userId } as const;
+}
+
 /**
  * Notes what staff did with a member's record, or what changed an account's security; the log is append-only. Of staff their
  * name and whole address stand with it, of members the network alone.

@@ -2,7 +2,7 @@ import type { LoginEvent } from '@taegeuk/contract/login-event.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
-import { recordAudit } from '../audit/service.ts';
+import { accountOf, recordAudit } from '../audit/service.ts';
 import {
   beginLoginChange,
   endAllSessions,
@@ -49,10 +49,7 @@ export function questionLoginEvent(services: Services, asking: Asking, eventId: 
     await beginLoginChange(db, asking);
     const event = await markQuestioned(db, { id: eventId, userId, now });
     if (!event) throw new DomainError('not_found');
-    await recordAudit(db, asking, {
-      ...{ action: 'login.question', subjectType: 'user', subjectId: userId, aboutUserId: userId },
-      detail: { eventId },
-    });
+    await recordAudit(db, asking, { action: 'login.question', ...accountOf(userId), detail: { eventId } });
     await mailAdministrators(db, now, (lang) => questionedMail(lang, { email, loginAt: event.createdAt }));
     if (event.sessionId === sessionId) return endAllSessions(db, userId, now);
     return endSessionsBut(db, { userId, sessionId, now });

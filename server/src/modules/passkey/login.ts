@@ -2,7 +2,7 @@ import type { GivenCredential, RequestOptions } from '@taegeuk/contract/passkey.
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
-import { recordAudit } from '../audit/service.ts';
+import { accountOf, recordAudit } from '../audit/service.ts';
 import { hasApp } from '../second-factor/service.ts';
 import {
   holderOfTicket,
@@ -117,8 +117,8 @@ async function notingCopy<T>(
   } finally {
     const { userId } = checked.stored;
     const actor = { id: userId, address: visitor.address, requestId };
-    const subject = { subjectType: 'user', subjectId: userId, aboutUserId: userId } as const;
-    if (checked.isCopied) await recordAudit(services.sql, actor, { action: 'passkey.copied', ...subject });
+    if (checked.isCopied)
+      await recordAudit(services.sql, actor, { action: 'passkey.copied', ...accountOf(userId) });
   }
 }
 

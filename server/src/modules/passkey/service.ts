@@ -3,7 +3,7 @@ import type { CreationOptions, NewCredential, RequestOptions } from '@taegeuk/co
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
-import { recordAudit } from '../audit/service.ts';
+import { accountOf, recordAudit } from '../audit/service.ts';
 import {
   announceChange,
   beginSecondStep,
@@ -123,8 +123,7 @@ export async function renamePasskey(
   return await inTransaction(services.sql, async (db) => {
     const row = await queries.renameOwn(db, { ...renamed, userId: member.id });
     if (!row) throw new DomainError('not_found');
-    const subject = { subjectType: 'user', subjectId: member.id, aboutUserId: member.id } as const;
-    await recordAudit(db, member, { action: 'passkey.rename', ...subject });
+    await recordAudit(db, member, { action: 'passkey.rename', ...accountOf(member.id) });
     return row;
   });
 }

@@ -3,7 +3,7 @@ import { keyOfFactor, openBox, sealBox } from '../../credentials/sealed-box.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
-import { type AuditActor, type AuditEvent, recordAudit } from '../audit/service.ts';
+import { type AuditActor, type AuditEvent, accountOf, recordAudit } from '../audit/service.ts';
 import { enqueue } from '../outbox/service.ts';
 import { beginLoginChange, confirmPassword, endSessionsBut } from '../session/service.ts';
 import type { FactorChange } from './mail-texts.ts';
@@ -67,8 +67,7 @@ export async function announceChange(
   now: Date,
 ): Promise<void> {
   const actor: AuditActor = { id: member.id, address: member.address, requestId: member.requestId };
-  const subject = { subjectType: 'user', subjectId: member.id, aboutUserId: member.id } as const;
-  await recordAudit(db, actor, { action: actionOf[change], ...subject });
+  await recordAudit(db, actor, { action: actionOf[change], ...accountOf(member.id) });
   const mail = factorChangedMail(member.lang as LanguageCode, change, `${member.origin}/forgot-password`);
   await enqueue(db, { kind: 'mail', to: member.email, userId: member.id, now, ...mail });
 }

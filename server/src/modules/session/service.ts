@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
-import { type AuditActor, recordAudit } from '../audit/service.ts';
+import { type AuditActor, accountOf, recordAudit } from '../audit/service.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { knownBrowserNonce } from './known-browser.ts';
 import { forgetLoginTries, login } from './login.ts';
@@ -90,8 +90,7 @@ export async function endAllSessions(db: Db, userId: string, now: Date): Promise
 export function endSessionsOfMember(services: Services, userId: string, actor: AuditActor): Promise<number> {
   return inTransaction(services.sql, async (db) => {
     await lockMember(db, userId);
-    const subject = { subjectType: 'user', subjectId: userId, aboutUserId: userId } as const;
-    await recordAudit(db, actor, { action: 'sessions.end', ...subject });
+    await recordAudit(db, actor, { action: 'sessions.end', ...accountOf(userId) });
     return endAllSessions(db, userId, services.clock());
   });
 }

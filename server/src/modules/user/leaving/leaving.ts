@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
 import type { Member } from '../../../http/auth.ts';
 import type { Services } from '../../../services.ts';
-import { type AuditActor, recordAudit } from '../../audit/service.ts';
+import { type AuditActor, accountOf, recordAudit } from '../../audit/service.ts';
 import { enqueue } from '../../outbox/service.ts';
 import { confirmPassword } from '../../session/service.ts';
 import { membershipEndedMail } from '../mails/profile-change.ts';
@@ -65,8 +65,7 @@ export async function leave(
     await adoptWhatWasSent(db, { userId, email, phone });
     await removeCertificates(db, userId);
     await blankMember(db, userId, now);
-    const subject = { subjectType: 'user', subjectId: userId, aboutUserId: userId } as const;
-    await recordAudit(db, { ...from, id: userId }, { action: 'member.leave', ...subject });
+    await recordAudit(db, { ...from, id: userId }, { action: 'member.leave', ...accountOf(userId) });
     const mail = membershipEndedMail(lang, { isBuyer });
     await enqueue(db, { kind: 'mail', to: email, userId, now, ...mail });
   });

@@ -8,7 +8,7 @@ import { DomainError, type Objection, refuse } from '../../../domain-error.ts';
 import type { Member } from '../../../http/auth.ts';
 import type { MailContent } from '../../../mail/compose.ts';
 import type { Services } from '../../../services.ts';
-import { recordAudit } from '../../audit/service.ts';
+import { accountOf, recordAudit } from '../../audit/service.ts';
 import { enqueue } from '../../outbox/service.ts';
 import {
   confirmPassword,
@@ -109,8 +109,7 @@ async function noteAndTell(
 ): Promise<void> {
   const { action, mail, userId, email } = change;
   const actor = { id: userId, address: by.address, requestId: by.requestId };
-  const subject = { subjectType: 'user', subjectId: userId, aboutUserId: userId } as const;
-  await recordAudit(db, actor, { action, ...subject });
+  await recordAudit(db, actor, { action, ...accountOf(userId) });
   await enqueue(db, { kind: 'mail', to: email, userId, now: by.now, ...mail });
 }
 

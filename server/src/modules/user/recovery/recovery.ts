@@ -6,7 +6,7 @@ import { DomainError } from '../../../domain-error.ts';
 import type { ProveWork } from '../../../http/challenges.ts';
 import { addressPrefix } from '../../../network.ts';
 import type { Services } from '../../../services.ts';
-import { recordAudit } from '../../audit/service.ts';
+import { accountOf, recordAudit } from '../../audit/service.ts';
 import { enqueue } from '../../outbox/service.ts';
 import { endAllSessions, forgetLoginTries, hasSessionFrom, knownBrowserOf } from '../../session/service.ts';
 import {
@@ -140,8 +140,7 @@ function storeNewPassword(
     await endRecoveries(db, { userId: member.id }, now);
     await endAllSessions(db, member.id, now);
     const actor = { id: member.id, address: by.address, requestId: by.requestId };
-    const subject = { subjectType: 'user', subjectId: member.id, aboutUserId: member.id } as const;
-    await recordAudit(db, actor, { action: 'password.recover', ...subject });
+    await recordAudit(db, actor, { action: 'password.recover', ...accountOf(member.id) });
     const mail = passwordChangedMail(member.lang, `${by.origin}/forgot-password`);
     await enqueue(db, { kind: 'mail', to: member.email, userId: member.id, now, ...mail });
   });
