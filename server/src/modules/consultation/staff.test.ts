@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { actingAs } from '../../rigs/testing/acting.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {
   createConsultation,
@@ -27,8 +28,7 @@ beforeEach(async () => {
   await giveSensitiveConsent(testApp.sql, member.id);
   teacher = await createMember(testApp.sql, { roleLevel: 1 });
   id = await createConsultation(testApp.sql, member);
-  const actor = { id: teacher.id, address: '203.0.113.7', requestId: 'test' };
-  by = { staff: { id: teacher.id, roleLevel: 1 }, actor, origin };
+  by = { ...actingAs(teacher.id, 1), origin };
 });
 afterAll(() => testApp.close());
 

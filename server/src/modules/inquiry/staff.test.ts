@@ -1,5 +1,6 @@
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { actingAs } from '../../rigs/testing/acting.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import { createInquiry, createMember, type TestMember } from '../../rigs/testing/factories.ts';
 import type { StaffActing } from '../../staff.ts';
@@ -22,8 +23,7 @@ beforeEach(async () => {
   member = await createMember(testApp.sql);
   teacher = await createMember(testApp.sql, { roleLevel: 1 });
   id = await createInquiry(testApp.sql, member);
-  const actor = { id: teacher.id, address: '203.0.113.7', requestId: 'test' };
-  by = { staff: { id: teacher.id, roleLevel: 1 }, actor, origin };
+  by = { ...actingAs(teacher.id, 1), origin };
 });
 afterAll(() => testApp.close());
 

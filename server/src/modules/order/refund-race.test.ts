@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { actingAs } from '../../rigs/faults/payment-plan.ts';
+import { actingAs } from '../../rigs/testing/acting.ts';
 import { createMember } from '../../rigs/testing/factories.ts';
 import { type Buyer, openShop, type Shop, type TestProduct } from '../../rigs/testing/shop.ts';
 import { refundOrder } from './staff.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sealTypedAccount } from '../../credentials/refund-account.ts';
 import { attendToPayments } from '../../jobs/payments.ts';
+import { actingAs } from '../../rigs/testing/acting.ts';
 import { createLesson } from '../../rigs/testing/content-factories.ts';
 import { createMember } from '../../rigs/testing/factories.ts';
 import { type Buyer, openShop, type Shop, type TestProduct } from '../../rigs/testing/shop.ts';
@@ -18,11 +19,7 @@ beforeAll(async () => {
   shop = await openShop();
   await createLesson(shop.sql);
   const teacher = await createMember(shop.sql, { roleLevel: 9 });
-  by = {
-    staff: { id: teacher.id, roleLevel: 9 },
-    actor: { id: teacher.id, address: '127.0.0.1', requestId: 'test' },
-    origin: 'https://example.test',
-  };
+  by = actingAs(teacher.id);
 });
 afterAll(() => shop.close());
 

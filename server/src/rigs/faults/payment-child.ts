@@ -11,7 +11,8 @@ import { createMemoryLimits } from '../../ports/limits/memory.ts';
 import { createPortOne } from '../../ports/payment/portone.ts';
 import { createStorages } from '../../ports/storage/create.ts';
 import type { Services } from '../../services.ts';
-import { actingAs, armedHeader, type PaymentTask, type Places } from './payment-plan.ts';
+import { actingAs } from '../testing/acting.ts';
+import { armedHeader, type PaymentTask, type Places } from './payment-plan.ts';
 
 const task = JSON.parse(process.argv[2] ?? '') as PaymentTask;
 const passed: Places = { statements: 0, calls: 0 };

@@ -1,5 +1,3 @@
-import type { StaffActing } from '../../staff.ts';
-
 /** Where a server is to die while it moves money. */
 export type PaymentKill =
   /** At the n-th statement since it was asked: before it is sent, or while it is under way. */
@@ -54,13 +52,4 @@ export function planPaymentLives(places: Record<Deed, Places>, count: number): P
   return all.filter(
     (_, index) => Math.floor((index * count) / all.length) !== Math.floor(((index - 1) * count) / all.length),
   );
-}
-
-/** Staff at their desk, by the id of one of them. */
-export function actingAs(id: string): StaffActing {
-  return {
-    staff: { id, roleLevel: 9 },
-    actor: { id, address: '127.0.0.1', requestId: 'faults' },
-    origin: '',
-  };
 }

@@ -5,16 +5,10 @@ import { createCheckout, paymentWebhook, setPaymentUserOrder } from '@taegeuk/co
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../domain-error.ts';
 import { confirmTransfer, refundOrder } from '../../modules/order/staff.ts';
+import { actingAs } from '../testing/acting.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { findFaults } from './payment-faults.ts';
-import {
-  actingAs,
-  type Deed,
-  deeds,
-  type PaymentLife,
-  type Places,
-  planPaymentLives,
-} from './payment-plan.ts';
+import { type Deed, deeds, type PaymentLife, type Places, planPaymentLives } from './payment-plan.ts';
 import {
   checkoutOf,
   demand,

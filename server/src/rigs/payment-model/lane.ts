@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import type { StaffActing } from '../../staff.ts';
 import { createEmulator, type Emulator } from '../provider-emulator/emulator.ts';
 import { registerProviderEmulator } from '../provider-emulator/register.ts';
+import { actingAs } from '../testing/acting.ts';
 import { createTestApp, createTestClock, type TestApp } from '../testing/app.ts';
 import { createCategory } from '../testing/content-factories.ts';
 import { createMember } from '../testing/factories.ts';
@@ -63,8 +64,7 @@ async function sell(app: TestApp): Promise<LaneProduct[]> {
 
 async function staffOf(app: TestApp): Promise<StaffActing> {
   const { id } = await createMember(app.sql, { roleLevel: 9 });
-  const actor = { id, address: '127.0.0.1', requestId: 'model' };
-  return { staff: { id, roleLevel: 9 }, actor, origin: 'https://example.test' };
+  return actingAs(id);
 }
 
 /** What the shop needs to know of a member; the rest of a session is of no matter here. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { actingAs } from '../../../rigs/testing/acting.ts';
 import { createMember, type TestMember } from '../../../rigs/testing/factories.ts';
 import { type Buyer, openShop, type Shop } from '../../../rigs/testing/shop.ts';
 import type { StaffActing } from '../../../staff.ts';
@@ -22,8 +23,7 @@ let buyer: Buyer;
 beforeAll(async () => {
   shop = await openShop();
   admin = await createMember(shop.sql, { roleLevel: 9 });
-  const actor = { id: admin.id, address: '127.0.0.1', requestId: 'test' };
-  by = { staff: { id: admin.id, roleLevel: 9 }, actor, origin: 'https://example.test' };
+  by = actingAs(admin.id);
 });
 afterAll(() => shop.close());
 

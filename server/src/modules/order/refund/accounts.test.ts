@@ -1,6 +1,7 @@
 import { exportUser } from '@taegeuk/contract/user-account.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { attendToPayments } from '../../../jobs/payments.ts';
+import { actingAs } from '../../../rigs/testing/acting.ts';
 import { createMember, loginAs } from '../../../rigs/testing/factories.ts';
 import { dataOf } from '../../../rigs/testing/reply.ts';
 import { type Buyer, openShop, type Shop } from '../../../rigs/testing/shop.ts';
@@ -18,11 +19,7 @@ let by: StaffActing;
 beforeAll(async () => {
   shop = await openShop();
   const { id } = await createMember(shop.sql, { roleLevel: 9 });
-  by = {
-    staff: { id, roleLevel: 9 },
-    actor: { id, address: '203.0.113.7', requestId: 'test' },
-    origin: 'https://example.test',
-  };
+  by = actingAs(id);
 });
 afterAll(() => shop.close());
 

@@ -15,6 +15,7 @@ import {
 } from '@taegeuk/contract/report.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../database/connect.ts';
+import { actingAs } from '../../../rigs/testing/acting.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../../rigs/testing/app.ts';
 import { createCategory } from '../../../rigs/testing/content-factories.ts';
 import {
@@ -55,8 +56,7 @@ beforeEach(async () => {
   await giveSensitiveConsent(sql, member.id);
   headers = await loginAs(testApp, member);
   teacher = await createMember(sql, { roleLevel: 1, nickName: `온열반${member.id.slice(-6)}` });
-  const actor = { id: teacher.id, address: '203.0.113.7', requestId: 'test' };
-  by = { staff: { id: teacher.id, roleLevel: 1 }, actor, origin: 'https://example.test' };
+  by = actingAs(teacher.id, 1);
 });
 afterAll(() => testApp.close());
 
