@@ -37,7 +37,7 @@ const pages = {
 
 export async function measureLighthouse(): Promise<Table[]> {
   const browser = await ensureBrowser('Installing a browser');
-  await provideFonts();
+  if (fonts !== 'system') await provideFonts();
   const database = await startTemporaryDatabase();
   const busy = isBusy ? spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }) : undefined;
   try {

@@ -41,9 +41,9 @@ function openDatabase(url: string, connections: Connections): Database {
 
 /**
  * Opens the pool of a server. Columns come back in camelCase, calendar days as `YYYY-MM-DD`, instants as Date.
+ * Transactions hold a connection while they wait for locks and for each other, and statements would wait behind them: they
+ * have connections of their own.
  * @param url address of PostgreSQL 18
- * Transactions hold a connection while they wait for locks and for each other; statements would wait behind them, so that
- * these have connections of their own.
  * @param size connections at most for statements; beside them half as many for transactions, and a fifth for {@link Pool.reads}
  */
 export function connect(url: string, size: number, onStatement?: Watch): Pool {

@@ -127,16 +127,8 @@ export const accountTables: Record<string, PersonalTable> = {
     kept: each(
       'two years, as the safety standard asks where there is sensitive information: who read and changed what',
       ...['id', 'actor_id', 'action', 'subject_type', 'subject_id', 'detail', 'address_prefix'],
-      ...[
-        'request_id',
-        'created_at',
-        'about_user_id',
-        'about_ids',
-        'address',
-        'actor_name',
-        'reason',
-        'approval_id',
-      ],
+      ...['request_id', 'created_at', 'about_user_id', 'about_ids', 'address', 'actor_name', 'reason'],
+      'approval_id',
     ),
     part: 'activity',
     unexported: {

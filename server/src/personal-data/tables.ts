@@ -19,15 +19,8 @@ export const personalTables: Record<string, PersonalTable> = {
 export const impersonalTables: readonly string[] = [
   ...['categories', 'category_texts', 'gone_posts', 'languages', 'lesson_texts', 'lessons', 'media'],
   ...['media_captions', 'menu_texts', 'menus', 'order_transitions', 'post_counts', 'post_texts', 'posts'],
-  ...[
-    'products',
-    'reserved_nick_names',
-    'schema_migrations',
-    'seed_removed',
-    'seed_state',
-    'site_mode',
-    'sms_alarms',
-  ],
+  ...['products', 'reserved_nick_names', 'schema_migrations', 'seed_removed', 'seed_state'],
+  ...['site_mode', 'sms_alarms'],
   // Names of files that are to be deleted: random, and nobody's any more.
   ...['storage_removals', 'title_words'],
 ].map((name) => `public.${name}`);

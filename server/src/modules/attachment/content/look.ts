@@ -10,7 +10,10 @@ export const lookTimeMs = 10_000;
 /** Files that are in memory at a time, and files that wait; beyond that the sender is asked to come again. */
 const atOnce = 2;
 const maxWaiting = 50;
-/** A worker's own memory; what it unpacks lies beside that and is bounded by what it counts (`Work`). */
+/**
+ * A worker's own memory; what it unpacks lies beside that and is bounded by what it counts (`Work`). What is new and soon
+ * gone gets little room: a worker keeps what it once had.
+ */
 const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 6, stackSizeMb: 4 };
 
 const turns = pLimit(atOnce);
