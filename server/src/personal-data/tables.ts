@@ -17,7 +17,16 @@ export const personalTables: Record<string, PersonalTable> = {
 
 /** Tables that hold nothing of a person. */
 export const impersonalTables: readonly string[] = [
-  ...['categories', 'category_texts', 'gone_posts', 'languages', 'lesson_texts', 'lessons', 'media'],
+  ...[
+    'categories',
+    'category_texts',
+    'consent_versions',
+    'gone_posts',
+    'languages',
+    'lesson_texts',
+    'lessons',
+    'media',
+  ],
   ...['media_captions', 'menu_texts', 'menus', 'order_transitions', 'post_counts', 'post_texts', 'posts'],
   ...['products', 'reserved_nick_names', 'schema_migrations', 'seed_removed', 'seed_state'],
   ...['site_mode', 'sms_alarms'],

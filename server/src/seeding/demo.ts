@@ -1,7 +1,6 @@
 import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
 import { windowSides } from '@taegeuk/contract/membership.ts';
 import type { Db, Pool } from '../database/connect.ts';
-import { documentsVersion, sensitiveTextVersion } from '../modules/user/service.ts';
 import { paths } from '../paths.ts';
 import { assertDemoDatabase } from '../site-mode.ts';
 import { readPosts } from './content-files.ts';
@@ -96,10 +95,12 @@ async function insertMembers(db: Db, members: Demo['members'], now: Date): Promi
 async function insertConsents(db: Db, members: Demo['members'], now: Date): Promise<void> {
   await db`
     INSERT INTO consents (user_id, kind, version, is_granted, created_at)
-    SELECT u.id, given.kind, CASE given.kind WHEN 'sensitive' THEN ${sensitiveTextVersion} ELSE ${documentsVersion} END, true, ${now}
+    SELECT u.id, given.kind, given.version, true, ${now}
     FROM jsonb_to_recordset(${bulk(db, members)}) AS r(email text)
     JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
-    CROSS JOIN unnest(ARRAY['terms', 'privacy', 'age14', 'sensitive']) AS given(kind)
+    CROSS JOIN (SELECT DISTINCT ON (kind) kind, version FROM consent_versions
+                WHERE kind IN ('terms', 'privacy', 'age14', 'sensitive') AND in_force_at <= ${now}
+                ORDER BY kind, in_force_at DESC) AS given
     WHERE NOT EXISTS (SELECT FROM consents c WHERE c.user_id = u.id AND c.kind = given.kind)`;
 }
 

@@ -69,16 +69,6 @@ export async function createUser(db: Db, user: NewUser): Promise<string> {
   return row.id;
 }
 
-export async function createConsents(
-  db: Db,
-  given: { userId: string; kinds: string[]; version: string; addressPrefix: string; now: Date },
-): Promise<void> {
-  const { userId, kinds, version, addressPrefix, now } = given;
-  await db`
-    INSERT INTO consents (user_id, kind, version, is_granted, address_prefix, created_at)
-    SELECT ${userId}, kind, ${version}, true, ${addressPrefix}, ${now} FROM unnest(${kinds}::text[]) AS kind`;
-}
-
 /** Stores a link that confirms an e-mail address; the ones before it end with it. */
 export async function replaceEmailLink(
   db: Db,

@@ -7,12 +7,7 @@ import type { Services } from '../../services.ts';
 import { enqueue } from '../outbox/service.ts';
 import { confirmationMail } from './mails/confirmation.ts';
 import { phoneNumberOf } from './policy.ts';
-import {
-  assertSensitiveConsent,
-  documentsVersion,
-  sensitiveConsentOf,
-  sensitiveTextVersion,
-} from './profile/consents.ts';
+import { assertSensitiveConsent, sensitiveConsentOf } from './profile/consents.ts';
 import {
   confirmEmailOf,
   findEmailLink,
@@ -24,7 +19,7 @@ import {
   replaceEmailLink,
 } from './queries.ts';
 
-export { assertSensitiveConsent, documentsVersion, phoneNumberOf, sensitiveConsentOf, sensitiveTextVersion };
+export { assertSensitiveConsent, phoneNumberOf, sensitiveConsentOf };
 
 const linkLifeMs = 24 * 60 * 60 * 1000;
 const betweenMailsMs = 60_000;

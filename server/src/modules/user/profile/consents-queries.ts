@@ -38,13 +38,25 @@ export async function unshareEntries(db: Db, userId: string, now: Date): Promise
     WHERE user_id = ${userId} AND is_shared`;
 }
 
-/** Adds to the history; nothing in it is ever changed. */
-export async function createConsent(
+/**
+ * Adds to the history, each kind in the version of its text that is in force at `now`; nothing in it is ever changed.
+ * @throws {Error} where a kind has no text in force
+ */
+export async function createConsents(
   db: Db,
-  consent: Omit<ConsentRow, 'createdAt'> & { userId: string; addressPrefix: string; now: Date },
+  given: {
+    userId: string;
+    kinds: readonly ConsentRow['kind'][];
+    isGranted: boolean;
+    addressPrefix: string;
+    now: Date;
+  },
 ): Promise<void> {
-  const { userId, kind, version, isGranted, now } = consent;
-  await db`
+  const { userId, kinds, isGranted, now } = given;
+  const { count } = await db`
     INSERT INTO consents (user_id, kind, version, is_granted, address_prefix, created_at)
-    VALUES (${userId}, ${kind}, ${version}, ${isGranted}, ${consent.addressPrefix}, ${now})`;
+    SELECT ${userId}, v.kind, v.version, ${isGranted}, ${given.addressPrefix}, ${now}
+    FROM (SELECT DISTINCT ON (kind) kind, version FROM consent_versions
+          WHERE kind = ANY(${[...kinds]}) AND in_force_at <= ${now} ORDER BY kind, in_force_at DESC) v`;
+  if (count !== kinds.length) throw new Error(`not all of ${kinds.join()} have a text in force`);
 }

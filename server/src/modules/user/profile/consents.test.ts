@@ -4,7 +4,7 @@ import { inTransaction } from '../../../database/connect.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../../rigs/testing/app.ts';
 import { createEntry, createMember, loginAs, type TestMember } from '../../../rigs/testing/factories.ts';
 import { dataOf, fieldErrorsOf } from '../../../rigs/testing/reply.ts';
-import { assertSensitiveConsent, documentsVersion, sensitiveTextVersion } from './consents.ts';
+import { assertSensitiveConsent } from './consents.ts';
 
 const joinedAt = new Date('2026-10-01T00:00:00Z');
 const clock = createTestClock('2026-11-21T03:00:00Z');
@@ -60,14 +60,26 @@ test('news are agreed to and taken back, and the history keeps both, with versio
   const at = clock.now().toISOString();
   const given = dataOf(updateConsents, await set({ marketing: true }));
   expect(given.find(({ kind }) => kind === 'marketing')).toEqual({
-    ...{ kind: 'marketing', version: documentsVersion, isGranted: true, createdAt: at },
+    ...{ kind: 'marketing', version: '2026-11-03', isGranted: true, createdAt: at },
   });
   clock.advance(60_000);
   const taken = dataOf(updateConsents, await set({ marketing: false }));
   expect(taken.find(({ kind }) => kind === 'marketing')?.isGranted).toBe(false);
   expect(await list()).toEqual(taken);
-  const row = { kind: 'marketing', version: documentsVersion, addressPrefix: '203.0.113' };
+  const row = { kind: 'marketing', version: '2026-11-03', addressPrefix: '203.0.113' };
   expect(await history()).toEqual([...before, { ...row, isGranted: true }, { ...row, isGranted: false }]);
+});
+
+test('from its day on a new text is what is agreed to', async () => {
+  await testApp.sql`
+    INSERT INTO consent_versions (kind, version, in_force_at)
+    VALUES ('marketing', '2026-12-01', ${new Date(clock.now().getTime() + 60_000)})`;
+  await set({ marketing: true });
+  clock.advance(60_000);
+  await set({ marketing: false });
+  const versions = (await history()).filter(({ kind }) => kind === 'marketing').map(({ version }) => version);
+  expect(versions).toEqual(['2026-11-03', '2026-12-01']);
+  await testApp.sql`DELETE FROM consent_versions WHERE version = '2026-12-01'`;
 });
 
 test('saying the same again adds nothing, also at once', async () => {
@@ -102,7 +114,7 @@ test('the one to sensitive information is given and taken back apart from news',
     ['sensitive', false],
     ['terms', true],
   ]);
-  const row = { kind: 'sensitive', version: sensitiveTextVersion, addressPrefix: '203.0.113' };
+  const row = { kind: 'sensitive', version: '2026-11-22', addressPrefix: '203.0.113' };
   expect((await history()).filter(({ kind }) => kind === 'sensitive')).toEqual([
     { ...row, isGranted: true },
     { ...row, isGranted: false },

@@ -4,19 +4,13 @@ import { DomainError } from '../../../domain-error.ts';
 import { addressPrefix } from '../../../network.ts';
 import type { Services } from '../../../services.ts';
 import {
-  createConsent,
+  createConsents,
   findLatestConsent,
   holdConsents,
   listLatestConsents,
   unshareEntries,
 } from './consents-queries.ts';
 import { lockAccount } from './queries.ts';
-
-/** The documents that are agreed to, by the day since which they have been in force. */
-export const documentsVersion = '2026-11-03';
-
-/** The text about what diaries and consultations say of health and belief, by its day. */
-export const sensitiveTextVersion = '2026-11-22';
 
 /** Where somebody stands with the consent to sensitive information: one that was never asked for is not a refused one. */
 export type SensitiveConsent = 'given' | 'withdrawn' | 'never asked';
@@ -50,8 +44,6 @@ export interface ConsentChange {
   sensitive?: boolean | undefined;
 }
 
-const versions = { marketing: documentsVersion, sensitive: sensitiveTextVersion };
-
 async function changeConsent(
   db: Db,
   current: GivenConsent[],
@@ -60,7 +52,7 @@ async function changeConsent(
 ): Promise<void> {
   const isGranted = current.find((each) => each.kind === kind)?.isGranted ?? false;
   if (isGranted === wanted.isGranted) return;
-  await createConsent(db, { ...wanted, kind, version: versions[kind] });
+  await createConsents(db, { ...wanted, kinds: [kind] });
   // What was shared until now is the member's alone from the same moment on.
   if (kind === 'sensitive' && !wanted.isGranted) await unshareEntries(db, wanted.userId, wanted.now);
 }

@@ -10,8 +10,8 @@ import { confirmationMail } from '../mails/confirmation.ts';
 import { phoneWelcomeMail } from '../mails/phone-welcome.ts';
 import { hasVerifiedNumber, spendVerifiedNumber } from '../phone/phone.ts';
 import { objectionToBirth, phoneNumberOf } from '../policy.ts';
-import { documentsVersion } from '../profile/consents.ts';
-import { createConsents, createUser, type NewUser } from '../queries.ts';
+import { createConsents } from '../profile/consents-queries.ts';
+import { createUser, type NewUser } from '../queries.ts';
 import { sendConfirmation } from '../service.ts';
 import { listTakenFields } from './availability.ts';
 import { inTurn } from './registration-turns.ts';
@@ -58,8 +58,8 @@ async function assertStorable(db: Db, user: Joining, by: Applicant): Promise<voi
 
 async function storeConsents(db: Db, userId: string, input: Registration, by: Applicant, now: Date) {
   const kinds = (['terms', 'privacy', 'age14', 'marketing'] as const).filter((kind) => input.consents[kind]);
-  const place = { version: documentsVersion, addressPrefix: addressPrefix(by.address) };
-  await createConsents(db, { userId, kinds, ...place, now });
+  const prefix = addressPrefix(by.address);
+  await createConsents(db, { userId, kinds, isGranted: true, addressPrefix: prefix, now });
 }
 
 function store(services: Services, user: NewUser, input: Registration, by: Applicant): Promise<string> {
