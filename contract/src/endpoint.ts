@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { StaffRight } from './staff-rights.ts';
 
 /**
  * Who may call: `public` everybody; `optional` everybody, but a valid token adds what is personal;
@@ -31,6 +32,8 @@ export interface Endpoint {
   /** Path with `{name}` parameters, as the specification writes it. */
   path: `/api/v1/${string}`;
   access: Access;
+  /** What the caller has to be allowed, where only staff may call: the level alone opens nothing. */
+  right?: StaffRight;
   summary: string;
   tag: string;
   params?: Shape;

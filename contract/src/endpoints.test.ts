@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { errorCatalogue, fieldMessages } from './errors.ts';
+import { roleLevels } from './role-levels.ts';
+import { mayHoldRight } from './staff-rights.ts';
 
 const known = new Set<string>([...fieldMessages, ...Object.keys(errorCatalogue)]);
 const oddities = [
@@ -42,6 +44,15 @@ it.each(all.filter(({ endpoint }) => passwords.some((field) => endpoint.body?.sh
   ({ endpoint }) => {
     expect(endpoint.limit?.max).toBeLessThanOrEqual(300);
     expect(endpoint.limit?.onlyWith).toBeUndefined();
+  },
+);
+
+it.each(all)(
+  '$name names a right where only staff may call, one that they can hold, and nowhere else',
+  ({ endpoint }) => {
+    const { access, right } = endpoint;
+    if (access !== 'teacher' && access !== 'admin') return expect(right).toBeUndefined();
+    expect(right && mayHoldRight(roleLevels[access], right)).toBe(true);
   },
 );
 

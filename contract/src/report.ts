@@ -178,6 +178,7 @@ const word = {
 const answered = {
   method: 'POST',
   access: 'teacher',
+  right: 'practice',
   tag,
   params: z.object({ id }),
   reply: z.null(),

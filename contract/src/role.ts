@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email, id, line } from './fields.ts';
 
-/** Role levels: 0 `released` (no administrative right), 1 teacher, 9 administrator. */
-export const roleLevels = { released: 0, teacher: 1, admin: 9 } as const;
-
 export const role = z.object({ id, name: z.string(), email: z.string(), level: z.int() });
 
 export type Role = z.infer<typeof role>;

@@ -67,6 +67,7 @@ export const endSessionsOfMember = endpoint({
   method: 'DELETE',
   path: '/api/v1/private/session/delete_by_user',
   access: 'admin',
+  right: 'member',
   tag,
   summary: 'Ends every session of a member, as when a device of staff is lost. Noted in the audit log.',
   query: z.object({ userId: id }),

@@ -104,6 +104,9 @@ export const exportUser = endpoint({
     member: record,
     consents: records,
     roles: records,
+    /** What the member may do as staff, and each change of it. */
+    staffRights: records,
+    staffGrants: records,
     sessions: records,
     /** Links and codes that were sent; never the codes. */
     verifications: records,

@@ -1,15 +1,16 @@
-import { roleLevels } from '@taegeuk/contract/role.ts';
+import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
 import { DomainError } from './domain-error.ts';
 
 /** The caller, as far as policies care. */
 export interface Reader {
   id: string;
-  roleLevel: number;
+  /** What they may do as staff; nobody else has any. */
+  rights: readonly StaffRight[];
 }
 
-/** Whether a member teaches or administers. */
-export function isStaff(member: Pick<Reader, 'roleLevel'>): boolean {
-  return member.roleLevel >= roleLevels.teacher;
+/** Whether somebody may do as staff what a right opens. */
+export function holds(member: Pick<Reader, 'rights'>, right: StaffRight): boolean {
+  return member.rights.includes(right);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FieldMessage } from '@taegeuk/contract/errors.ts';
 import { text } from '@taegeuk/contract/fields.ts';
-import { isStaff, type Reader } from './caller.ts';
+import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
+import { holds, type Reader } from './caller.ts';
 import { type Db, inTransaction, type Pool } from './database/connect.ts';
 import { DomainError } from './domain-error.ts';
 import type { AuditActor } from './modules/audit/service.ts';
@@ -27,13 +28,14 @@ export function checkedAnswer(typed: string): string {
 
 /**
  * Runs what staff do as one transaction.
- * @throws {DomainError} forbidden for anybody else
+ * @throws {DomainError} forbidden for who has not the right
  */
 export async function asStaff<T>(
   sql: Pool,
   { staff }: StaffActing,
+  right: StaffRight,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  if (!isStaff(staff)) throw new DomainError('forbidden');
+  if (!holds(staff, right)) throw new DomainError('forbidden');
   return inTransaction(sql, work);
 }

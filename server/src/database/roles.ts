@@ -4,13 +4,17 @@ import type { Database, Db } from './connect.ts';
 const schemas = ['public', 'archive', 'pgboss'];
 
 /** Rows are added and read, and never change. What has to go goes through functions of the owner. */
-export const appendOnly = ['audit_log', 'order_log', 'membership_ledger'] as const;
+export const appendOnly = ['audit_log', 'order_log', 'membership_ledger', 'staff_grants'] as const;
 
 /** What the owner alone writes. */
 export const readOnly = ['schema_migrations', 'site_mode', 'order_transitions'] as const;
 
 /** The owner's functions by which rows of the logs go, each with its own rule. */
-const removals = ['remove_old_audit_rows(integer)', 'erase_windows(uuid)'];
+const removals = [
+  'remove_old_audit_rows(integer)',
+  'remove_old_staff_grants(integer)',
+  'erase_windows(uuid)',
+];
 
 /** The role of a connection, as far as it matters. */
 export interface Rights {

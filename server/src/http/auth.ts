@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
-import type { Access } from '@taegeuk/contract/endpoint.ts';
-import { roleLevels } from '@taegeuk/contract/role.ts';
+import type { Access, Endpoint } from '@taegeuk/contract/endpoint.ts';
+import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { holds } from '../caller.ts';
 import { hashSecret } from '../credentials/secret.ts';
 import { DomainError } from '../domain-error.ts';
 import { countingRoleLevel } from '../modules/session/policy.ts';
@@ -51,7 +52,9 @@ async function memberOf(services: Services, request: FastifyRequest): Promise<Me
     throw new DomainError('token_required');
   }
   const roleLevel = countingRoleLevel(services.config.mode, row);
-  return roleLevel === row.roleLevel ? row : { ...row, roleLevel, withheldRoleLevel: row.roleLevel };
+  return roleLevel === row.roleLevel
+    ? row
+    : { ...row, roleLevel, rights: [], withheldRoleLevel: row.roleLevel };
 }
 
 const requiredLevel: Partial<Record<Access, number>> = {
@@ -59,22 +62,31 @@ const requiredLevel: Partial<Record<Access, number>> = {
   admin: roleLevels.admin,
 };
 
-function requireRole(member: Member, level: number): void {
-  if (member.roleLevel >= level) return;
-  const isWithheld = (member.withheldRoleLevel ?? 0) >= level;
-  throw new DomainError(isWithheld ? 'second_factor_setup_required' : 'forbidden');
+/** Whether only staff may call. */
+export function isStaffCall({ access }: Pick<Endpoint, 'access'>): boolean {
+  return requiredLevel[access] !== undefined;
 }
+
+function requireRight(member: Member, { access, right }: Called): void {
+  const level = requiredLevel[access] ?? 0;
+  if ((member.withheldRoleLevel ?? 0) >= level) throw new DomainError('second_factor_setup_required');
+  if (member.roleLevel < level || !right || !holds(member, right)) throw new DomainError('forbidden');
+}
+
+/** What the guard asks of a call. */
+type Called = Pick<Endpoint, 'access' | 'right'>;
 
 /**
  * Finds who calls, before the body is read.
- * @throws {DomainError} token_required, token_expired; forbidden when the role is too low,
+ * @throws {DomainError} token_required, token_expired; forbidden without the role or the right,
  * second_factor_setup_required when it would do after setting up the second step of the login
  */
 export async function authenticate(
   services: Services,
-  access: Access,
+  called: Called,
   request: FastifyRequest,
 ): Promise<void> {
+  const { access } = called;
   if (access === 'public') return;
   if (access === 'optional') {
     request.member = await memberOf(services, request).catch((error: unknown) => {
@@ -84,7 +96,7 @@ export async function authenticate(
     return;
   }
   request.member = await memberOf(services, request);
-  requireRole(request.member, requiredLevel[access] ?? 0);
+  if (isStaffCall(called)) requireRight(request.member, called);
 }
 
 export function registerAuth(app: FastifyInstance): void {

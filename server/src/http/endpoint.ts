@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { authenticate, type Member } from './auth.ts';
 import { countCall } from './limits.ts';
+import { notingRefusal } from './refusals.ts';
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type MemberOf<E extends Endpoint> = E['access'] extends 'public'
@@ -110,13 +111,14 @@ export function serve<E extends Endpoint>(
     bodyLimit: bodyLimitOf(endpoint),
     exposeHeadRoute: answersHead(endpoint),
     onRequest: async (request) => {
-      await authenticate(services, endpoint.access, request);
+      await notingRefusal(services, endpoint, request, () => authenticate(services, endpoint, request));
       if (limit && isCounted(limit, request)) await countCall(services, limitName, limit, request);
     },
     ...(isBodyOptional ? { preValidation: assumeEmptyBody } : {}),
     handler: async (request, reply) => {
       const { member, params, query, body } = request;
-      const result = await handler({ params, query, body, member, request, reply } as Call<E>);
+      const call = { params, query, body, member, request, reply } as Call<E>;
+      const result = await notingRefusal(services, endpoint, request, () => handler(call));
       reply.code(endpoint.status ?? 200);
       return { success: true, data: result.data, message: result.message ?? 'ok', page: result.page };
     },

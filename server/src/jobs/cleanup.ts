@@ -5,6 +5,7 @@ import { removeUnusedReceiptNumbers } from '../modules/order/receipt/cash-receip
 import { removeOldMessages } from '../modules/outbox/service.ts';
 import { removeStaleChallenges } from '../modules/passkey/service.ts';
 import { removeOldLoginEvents, removeStaleSessions } from '../modules/session/service.ts';
+import { removeOldGrants } from '../modules/staff/service.ts';
 import { eraseLeftMembers, removeOldArchive } from '../modules/user/leaving/erasure.ts';
 import { removeStaleVerifications, removeUnconfirmedMembers } from '../modules/user/service.ts';
 import type { Services } from '../services.ts';
@@ -29,6 +30,7 @@ export async function cleanUp(services: Services): Promise<void> {
     removeOldMessages,
     removeOldArchive,
     removeOldAuditRows,
+    removeOldGrants,
     removeUnusedReceiptNumbers,
     eraseLeftMembers,
     // The last: it takes the files of all that went.

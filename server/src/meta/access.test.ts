@@ -1,6 +1,6 @@
 import type { Endpoint } from '@taegeuk/contract/endpoint.ts';
 import { endpoints } from '@taegeuk/contract/endpoints.ts';
-import { roleLevels } from '@taegeuk/contract/role.ts';
+import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSecret } from '../credentials/secret.ts';

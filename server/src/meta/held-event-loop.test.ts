@@ -1,7 +1,7 @@
 import type { Endpoint } from '@taegeuk/contract/endpoint.ts';
 import { endpoints } from '@taegeuk/contract/endpoints.ts';
 import { bodyLimitOf } from '@taegeuk/contract/input-size.ts';
-import { roleLevels } from '@taegeuk/contract/role.ts';
+import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../rigs/testing/app.ts';

@@ -102,6 +102,21 @@ export const accountTables: Record<string, PersonalTable> = {
     unexported: { user_id: because.ownId },
     renamed: { role_id: 'id', created_at: 'linkedAt' },
   },
+  'public.staff_rights': {
+    whose: 'user_id = :id',
+    leaving: ['user_id', 'right_name', 'granted_at'],
+    part: 'staffRights',
+    unexported: { user_id: because.ownId },
+  },
+  'public.staff_grants': {
+    whose: 'user_id = :id',
+    kept: each(
+      'three years, as the safety standard asks: who was given which right',
+      ...['id', 'user_id', 'act', 'level', 'rights', 'actor_id', 'reason', 'approval_id', 'created_at'],
+    ),
+    part: 'staffGrants',
+    unexported: { user_id: because.ownId, ...each(because.staff, 'actor_id', 'approval_id') },
+  },
   'public.consents': {
     whose: 'user_id = :id',
     erasure: ['id', 'user_id', 'kind', 'version', 'is_granted', 'address_prefix', 'created_at'],

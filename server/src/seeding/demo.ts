@@ -1,6 +1,9 @@
 import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
 import { windowSides } from '@taegeuk/contract/membership.ts';
+import { roleLevels } from '@taegeuk/contract/role-levels.ts';
+import { rightsOfLevel, staffRights } from '@taegeuk/contract/staff-rights.ts';
 import type { Db, Pool } from '../database/connect.ts';
+import { setRights } from '../modules/staff/service.ts';
 import { paths } from '../paths.ts';
 import { assertDemoDatabase } from '../site-mode.ts';
 import { readPosts } from './content-files.ts';
@@ -42,6 +45,7 @@ export async function seedDemo(
     await insertLessons(db, demo.groups);
     await linkAllFilms(db, readPosts(contentDir));
     await insertMembers(db, demo.members, now);
+    await grantStaff(db, demo.members);
     await insertConsents(db, demo.members, now);
     await insertDiary(db, [...demo.entries, ...yearBeside(demo)], now);
     await insertYearLessons(db, demo.year, now);
@@ -89,6 +93,20 @@ async function insertMembers(db: Db, members: Demo['members'], now: Date): Promi
     JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
     JOIN roles o ON lower(o.email) = lower(r.email) AND o.level = r.level
     ON CONFLICT DO NOTHING`;
+}
+
+/** What the staff of the demo may do; its administrator owns the academy. Whose rights anybody has changed keeps them. */
+async function grantStaff(db: Db, members: Demo['members']): Promise<void> {
+  for (const { email, role } of members) {
+    if (!role) continue;
+    const [found] = await db<{ id: string }[]>`
+      SELECT id FROM users u WHERE lower(email) = lower(${email}) AND deleted_at IS NULL
+        AND NOT EXISTS (SELECT FROM staff_grants WHERE user_id = u.id)`;
+    const { level } = roles[role];
+    const rights = level === roleLevels.admin ? staffRights : rightsOfLevel(level);
+    const told = { act: 'demo', actorId: null, reason: null } as const;
+    if (found) await setRights(db, { userId: found.id, level, rights, ...told });
+  }
 }
 
 /** What they agreed to when they joined and before they first wrote, as their page shows it. */

@@ -6,7 +6,7 @@ import {
 } from '@taegeuk/contract/certificate.ts';
 import { text } from '@taegeuk/contract/fields.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { isStaff, type Reader } from '../../caller.ts';
+import { holds, type Reader } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
@@ -116,7 +116,7 @@ export async function revokeCertificate(
   asked: { id: string; reason: string },
   by: { staff: Reader; actor: AuditActor },
 ): Promise<void> {
-  if (!isStaff(by.staff)) throw new DomainError('forbidden');
+  if (!holds(by.staff, 'member')) throw new DomainError('forbidden');
   const reason = reasonText.safeParse(asked.reason);
   if (!reason.success)
     throw new DomainError('invalid_input', { fields: [{ path: 'reason', message: 'fill_blank' }] });

@@ -40,7 +40,7 @@ function registerUploads(app: FastifyInstance, services: Services): void {
   const common = (limit: CallLimit) => ({
     schema: { hide: true },
     onRequest: async (request: FastifyRequest) => {
-      await authenticate(services, 'member', request);
+      await authenticate(services, { access: 'member' }, request);
       await countCall(services, `${request.method} ${attachmentUploadPath}`, limit, request);
     },
     handler: (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,12 +1,12 @@
-import { roleLevels } from '@taegeuk/contract/role.ts';
+import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import type { Db } from '../../database/connect.ts';
 
 /** One line of the log. */
 export interface AuditRow {
-  actorId: string;
+  actorId: string | null;
   action: string;
   subjectType: string;
-  subjectId: string;
+  subjectId: string | null;
   aboutUserId: string | null;
   aboutIds: readonly string[];
   reason: string | null;

@@ -44,6 +44,7 @@ export interface AuditEvent {
     | 'sessions.end'
     | 'login.question'
     | 'outbox.retry'
+    | 'call.refuse'
     | 'order.read'
     | 'order.read-account'
     | 'order.confirm-transfer'
@@ -53,6 +54,7 @@ export interface AuditEvent {
     | 'order.record-receipt';
   subjectType:
     | 'attachment'
+    | 'call'
     | 'practice'
     | 'consultation'
     | 'certificate'
@@ -61,7 +63,8 @@ export interface AuditEvent {
     | 'message'
     | 'inquiry'
     | 'order';
-  subjectId: string;
+  /** None of a call that was refused. */
+  subjectId: string | null;
   /** Whose record it is: the member themselves, where they change their own; null where it is nobody's. */
   aboutUserId: string | null;
   /** Whose, where it is a list. */
@@ -82,7 +85,11 @@ export function accountOf(userId: string) {
  * Notes what staff did with a member's record, or what changed an account's security; the log is append-only. Of staff their
  * name and whole address stand with it, of members the network alone.
  */
-export async function recordAudit(db: Db, actor: AuditActor, event: AuditEvent): Promise<void> {
+export async function recordAudit(
+  db: Db,
+  actor: Omit<AuditActor, 'id'> & { id: string | null },
+  event: AuditEvent,
+): Promise<void> {
   await createAuditRow(db, {
     ...{ actorId: actor.id, requestId: actor.requestId },
     ...{ address: actor.address, addressPrefix: addressPrefix(actor.address) },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Comment, NewestComments } from '@taegeuk/contract/comment.ts';
-import { isStaff } from '../../caller.ts';
+import { holds, type Reader } from '../../caller.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +14,7 @@ import * as queries from './queries.ts';
 /** The caller, as far as comments care. */
 export interface Commenter {
   id: string;
-  roleLevel: number;
+  rights: Reader['rights'];
 }
 
 /** Lessons are everybody's: their talk is open. */
@@ -150,7 +150,7 @@ export async function createComment(
   const written = { userId: member.id, content: input.content, idempotencyKey, now: services.clock() };
   return inTransaction(services.sql, async (db) => {
     const row = await queries.createComment(db, { subject, ...written });
-    if (isStaff(member) && talk.authorId !== null && talk.authorId !== member.id) {
+    if (holds(member, 'practice') && talk.authorId !== null && talk.authorId !== member.id) {
       const detail = { authorId: talk.authorId, practiceId: subject.practiceId };
       await recordAudit(db, writer, {
         ...{ action: 'comment.create', subjectType: 'comment', subjectId: row.id, detail },

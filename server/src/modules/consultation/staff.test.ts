@@ -141,7 +141,7 @@ describe('an answer', () => {
 
 describe('both', () => {
   it('are for staff', async () => {
-    const asMember = { ...by, staff: { id: member.id, roleLevel: 0 } };
+    const asMember = actingAs(member.id, 0);
     await expect(schedule(wednesday, undefined, asMember)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(answer('네', asMember)).rejects.toMatchObject({ code: 'forbidden' });
   });

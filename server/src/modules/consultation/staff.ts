@@ -39,7 +39,7 @@ function act(
   },
 ): Promise<Consultation> {
   const now = services.clock();
-  return asStaff(services.sql, by, async (db) => {
+  return asStaff(services.sql, by, 'consult', async (db) => {
     await assertOpen(db, id);
     const row = await change.save(db, now);
     if (!row) throw new DomainError('consultation_closed');

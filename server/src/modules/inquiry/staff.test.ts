@@ -32,7 +32,7 @@ const answer = (text: string, idempotencyKey?: string) =>
 const close = () => closeInquiry(testApp.services, id, by);
 const reopen = () => reopenInquiry(testApp.services, id, by);
 const goOn = (content: string) =>
-  replyToInquiry(testApp.services, { id: member.id, roleLevel: 0 }, { questionId: id, content }, null);
+  replyToInquiry(testApp.services, { id: member.id, rights: [] }, { questionId: id, content }, null);
 
 function mails() {
   return testApp.sql<{ recipient: string; subject: string; text: string; html: string }[]>`
@@ -153,7 +153,7 @@ describe('closing', () => {
 
 describe('all three', () => {
   it('are for staff', async () => {
-    by = { ...by, staff: { id: member.id, roleLevel: 0 } };
+    by = actingAs(member.id, 0);
     for (const act of [() => answer('네'), close, reopen]) {
       await expect(act()).rejects.toMatchObject({ code: 'forbidden' });
     }

@@ -32,7 +32,7 @@ function act(
   action: AuditEvent['action'],
   change: (db: Db, inquiry: queries.HeldInquiry) => Promise<boolean>,
 ): Promise<InquiryThread> {
-  return asStaff(sql, by, async (db) => {
+  return asStaff(sql, by, 'inquiry', async (db) => {
     const inquiry = await queries.holdInquiry(db, id);
     if (!inquiry) throw new DomainError('not_found');
     if (await change(db, inquiry)) {

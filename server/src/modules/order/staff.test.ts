@@ -128,9 +128,9 @@ describe('confirming a transfer', () => {
     const { id } = await bought();
     expect(await failure(confirmTransfer(shop.services, id, by))).toBe('order_closed');
     const order = await transfer();
-    const member = { ...by, staff: { id: buyer.id, roleLevel: 0 } };
+    const member = actingAs(buyer.id, 0);
     expect(await failure(confirmTransfer(shop.services, order.id, member))).toBe('forbidden');
-    const own = { ...by, staff: { id: buyer.id, roleLevel: 9 } };
+    const own = actingAs(buyer.id);
     expect(await failure(confirmTransfer(shop.services, order.id, own))).toBe('forbidden');
     const nobody = '01890000-0000-7000-8000-000000000001';
     expect(await failure(confirmTransfer(shop.services, nobody, by))).toBe('not_found');
@@ -238,7 +238,7 @@ describe('returning money', () => {
 
   it('by the rule is as on the day on which the member asked', async () => {
     const order = await bought();
-    const member = { id: buyer.id, roleLevel: 0 };
+    const member = { id: buyer.id, rights: [] };
     await requestRefund(shop.services, member, { id: order.id, lang: 'kr' }, { reason: '', account: '' });
     shop.clock.set('2026-12-10T03:00:00Z');
     const shown = await previewRefund(shop.services, member, order.id);
@@ -251,7 +251,7 @@ describe('returning money', () => {
 
   it('by the rule is not lost when the days run out while the member waits', async () => {
     const order = await bought();
-    const member = { id: buyer.id, roleLevel: 0 };
+    const member = { id: buyer.id, rights: [] };
     shop.clock.set('2026-12-11T03:00:00Z');
     await requestRefund(shop.services, member, { id: order.id, lang: 'kr' }, { reason: '', account: '' });
     shop.clock.set('2026-12-23T03:00:00Z');

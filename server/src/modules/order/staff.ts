@@ -36,7 +36,7 @@ function act(
   { by, action, reason }: { by: StaffActing; action: AuditEvent['action']; reason?: string },
   change: (db: Db, order: OrderRow) => Promise<Record<string, string> | null>,
 ): Promise<void> {
-  return asStaff(sql, by, async (db) => {
+  return asStaff(sql, by, 'money', async (db) => {
     const order = await hold(db, id, by);
     const detail = await change(db, order);
     if (!detail) return;

@@ -1,8 +1,9 @@
+import { rightsOfLevel } from '@taegeuk/contract/staff-rights.ts';
 import { describe, expect, it } from 'vitest';
 import { currentStreak, isDateAllowed, longestStreak, mayDiscuss, mayRead } from './policy.ts';
 
-const member = { id: 'a', roleLevel: 0 };
-const teacher = { id: 't', roleLevel: 1 };
+const member = { id: 'a', rights: [] };
+const teacher = { id: 't', rights: rightsOfLevel(1) };
 
 describe('who may', () => {
   it('read: the author and staff', () => {

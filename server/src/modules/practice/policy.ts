@@ -1,10 +1,10 @@
 import { addDays } from '@taegeuk/contract/calendar.ts';
 import { backdatingDays } from '@taegeuk/contract/practice.ts';
-import { isStaff, type Reader } from '../../caller.ts';
+import { holds, type Reader } from '../../caller.ts';
 
 /** An entry is read by its author and by staff. */
 export function mayRead(member: Reader, entry: { userId: string }): boolean {
-  return entry.userId === member.id || isStaff(member);
+  return entry.userId === member.id || holds(member, 'practice');
 }
 
 /** The talk under an entry is open to those who can see it: author, staff, and every member once it is shared. */

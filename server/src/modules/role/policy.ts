@@ -1,4 +1,4 @@
-import { roleLevels } from '@taegeuk/contract/role.ts';
+import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import type { RoleForMember } from './queries.ts';
 
 /** Whether a role is one that a member may make and take for themselves: no right, and their own address. */

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { ProfileLine } from '@taegeuk/contract/profile-lines.ts';
+import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
 import type { Db } from '../../database/connect.ts';
 import { readColumns } from '../../personal-data/member.ts';
 
@@ -26,6 +27,7 @@ export interface SessionRow extends Record<ProfileLine, string> {
   emailVerifiedAt: Date | null;
   phoneVerifiedAt: Date | null;
   roleLevel: number;
+  rights: readonly StaffRight[];
   /** Of staff alone: the role counts only once they log in in two steps (in live mode). */
   lacksSecondFactor: boolean;
   centerStartsOn: string | null;
@@ -39,7 +41,9 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
   const [row] = await db<SessionRow[]>`
     SELECT s.id AS session_id, s.companion_hash, s.expires_at <= ${now} AS is_expired,
            ${db.unsafe(memberColumns)},
-           -- nobody else pays for the look
+           -- nobody else pays for these looks
+           CASE WHEN u.role_level > 0 THEN ARRAY(SELECT right_name FROM staff_rights WHERE user_id = u.id)
+                ELSE '{}' END AS rights,
            CASE WHEN u.role_level > 0 THEN NOT has_second_factor(u.id) ELSE false END AS lacks_second_factor
     FROM sessions s
     JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { type ProfileLine, profileLineNames } from '@taegeuk/contract/profile-lines.ts';
-import { roleLevels } from '@taegeuk/contract/role.ts';
+import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import type { Db } from '../../database/connect.ts';
 import { lineColumns } from '../../personal-data/member.ts';
 

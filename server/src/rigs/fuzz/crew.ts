@@ -1,4 +1,4 @@
-import { roleLevels } from '@taegeuk/contract/role.ts';
+import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import type { TestApp } from '../testing/app.ts';
 import {
   createEntry,

@@ -1,10 +1,11 @@
-import { roleLevels } from '@taegeuk/contract/role.ts';
+import { roleLevels } from '@taegeuk/contract/role-levels.ts';
+import { rightsOfLevel } from '@taegeuk/contract/staff-rights.ts';
 import type { StaffActing } from '../../staff.ts';
 
-/** Somebody of the staff who acts by a service, by their id: an administrator unless told otherwise. */
+/** Somebody of the staff who acts by a service, by their id, with all that their level may hold: an administrator unless told otherwise. */
 export function actingAs(id: string, roleLevel: number = roleLevels.admin): StaffActing {
   return {
-    staff: { id, roleLevel },
+    staff: { id, rights: rightsOfLevel(roleLevel) },
     actor: { id, address: '203.0.113.7', requestId: 'test' },
     origin: 'https://example.test',
   };

@@ -1,5 +1,6 @@
 import { addDays } from '@taegeuk/contract/calendar.ts';
 import type { MembershipWindow } from '@taegeuk/contract/membership.ts';
+import { rightsOfLevel, type StaffRight } from '@taegeuk/contract/staff-rights.ts';
 import { hashPassword } from '../../credentials/password.ts';
 import { keyOfFactor, sealBox } from '../../credentials/sealed-box.ts';
 import { hashSecret, newSecret } from '../../credentials/secret.ts';
@@ -65,7 +66,7 @@ export async function createMember(sql: Db, overrides: MemberOverrides = {}): Pr
   return member;
 }
 
-/** Links a member to a role of a level, as an administrator would. */
+/** Links a member to a role of a level and gives them its rights, as an owner would. */
 export async function grantRole(
   sql: Db,
   member: Pick<TestMember, 'id' | 'email'>,
@@ -74,7 +75,19 @@ export async function grantRole(
   const [role] = await sql<{ id: string }[]>`
     INSERT INTO roles (name, email, level) VALUES ('test', ${member.email}, ${level}) RETURNING id`;
   await sql`INSERT INTO user_roles (user_id, role_id) VALUES (${member.id}, ${role?.id ?? ''})`;
+  await grantRights(sql, member, rightsOfLevel(level));
   return role?.id ?? '';
+}
+
+/** Gives a member rights beside those that they have. */
+export async function grantRights(
+  sql: Db,
+  member: Pick<TestMember, 'id'>,
+  rights: readonly StaffRight[],
+): Promise<void> {
+  await sql`
+    INSERT INTO staff_rights (user_id, right_name) SELECT ${member.id}::uuid, unnest(${[...rights]}::text[])
+    ON CONFLICT DO NOTHING`;
 }
 
 /** Writes a membership window to the ledger; the latest of a side counts. */

@@ -78,6 +78,10 @@ async function fillPractice(testApp: TestApp, { who, other, lessonId, categoryId
   await createCertificate(sql, { userId: id, categoryId });
   await createConsultation(sql, who);
   await createInquiry(sql, who, { answer: { authorId: other.id, content: '확인했습니다.' } });
+  await sql`INSERT INTO staff_rights (user_id, right_name) VALUES (${id}, 'practice')`;
+  await sql`
+    INSERT INTO staff_grants (user_id, act, level, rights, actor_id, reason)
+    VALUES (${id}, 'update', 1, '{practice}', ${other.id}, '맡은 반이 바뀜')`;
   await sql`
     INSERT INTO audit_log (actor_id, action, subject_type, subject_id, detail)
     VALUES (${id}, 'practice.read', 'practice', ${entryId}, ${`{"authorId": "${other.id}"}`}::text::jsonb)`;

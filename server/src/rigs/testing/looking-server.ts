@@ -26,6 +26,6 @@ await finishUpload(
     clock: () => new Date(task.now),
     storage: { files: storage, media: storage },
   },
-  { id: task.memberId, roleLevel: 0 },
+  { id: task.memberId, rights: [] },
   task.attachmentId,
 );

@@ -10,7 +10,7 @@ import {
 } from '../../modules/order/staff.ts';
 import { createPayments } from '../../ports/payment/create.ts';
 import type { Services } from '../../services.ts';
-import type { StaffActing } from '../../staff.ts';
+import { actingAs } from './acting.ts';
 import { databaseUrlOf } from './running-database.ts';
 
 /** What staff do while they have no screens: through the same services, on the database of a server that runs. */
@@ -27,14 +27,12 @@ export interface StaffDesk {
   leave(): Promise<void>;
 }
 
-/** Sits down as the demo's teacher at the embedded database of a running server, by its data folder and address. */
+/** Sits down as the demo's administrator at the embedded database of a running server, by its data folder and address. */
 export async function openStaffDesk(dataDir: string, origin: string): Promise<StaffDesk> {
   const sql = connect(databaseUrlOf(dataDir), 2);
-  const [teacher] = await sql<{ id: string; roleLevel: number }[]>`
-    SELECT id, role_level FROM users WHERE email = 'teacher@demo.test'`;
-  if (!teacher) throw new Error(`${dataDir} has no teacher of the demo`);
-  const actor = { id: teacher.id, address: '127.0.0.1', requestId: 'staff-desk' };
-  const by: StaffActing = { staff: teacher, actor, origin };
+  const [staff] = await sql<{ id: string }[]>`SELECT id FROM users WHERE email = 'admin@demo.test'`;
+  if (!staff) throw new Error(`${dataDir} has no administrator of the demo`);
+  const by = { ...actingAs(staff.id), origin };
   const config = readConfig({ DATA_DIR: dataDir });
   const payments = createPayments(config, () => origin);
   // The rest of a server has no part in what staff do here.

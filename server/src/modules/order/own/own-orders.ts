@@ -7,7 +7,7 @@ import type {
 } from '@taegeuk/contract/order.ts';
 import { isByDeposit, isOrderOpen } from '@taegeuk/contract/order.ts';
 import type { z } from 'zod';
-import { isStaff, type Reader, refuseForeign } from '../../../caller.ts';
+import { holds, type Reader, refuseForeign } from '../../../caller.ts';
 import { sealTypedAccount } from '../../../credentials/refund-account.ts';
 import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
@@ -57,7 +57,7 @@ export async function getOrder(
   const { sql } = services;
   const row = await own.findShownOrder(sql, { id }, lang);
   const isOwn = row?.userId === member.id;
-  if (!row || !(isOwn || isStaff(member))) throw new DomainError('not_found');
+  if (!row || !(isOwn || holds(member, 'money'))) throw new DomainError('not_found');
   if (!isOwn) {
     const subject = { subjectType: 'order', subjectId: id, aboutUserId: row.userId } as const;
     await recordAudit(sql, actor, { action: 'order.read', ...subject });

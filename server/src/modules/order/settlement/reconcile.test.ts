@@ -84,7 +84,7 @@ describe('an order that nobody tells of', () => {
     const txId = shop.provider.books.pay(merchantUid, { status: 'pending', paidAt: null });
     await pass(4 * minuteMs);
     const { id } = await shop.row(merchantUid);
-    await cancelOrder(shop.services, { id: buyer.id, roleLevel: 0 }, { id, lang: 'kr' });
+    await cancelOrder(shop.services, { id: buyer.id, rights: [] }, { id, lang: 'kr' });
     await pass(30 * dayMs, 12 * hourMs);
     shop.provider.books.change(txId, { status: 'paid' });
     await pass(2 * dayMs, 12 * hourMs);

@@ -1,6 +1,8 @@
 import { listLevelChecks, withdrawLevelCheck } from '@taegeuk/contract/level-check.ts';
 import { createPractice } from '@taegeuk/contract/practice.ts';
+import { rightsOfLevel } from '@taegeuk/contract/staff-rights.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Reader } from '../../../caller.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../../rigs/testing/app.ts';
 import {
   createMember,
@@ -18,7 +20,7 @@ const unknownId = '01900000-0000-7000-8000-000000000000';
 let testApp: TestApp;
 let member: TestMember;
 let headers: Record<string, string>;
-let teacher: { id: string; roleLevel: number };
+let teacher: Reader;
 
 beforeAll(async () => {
   testApp = await createTestApp({ clock: clock.now });
@@ -29,7 +31,7 @@ beforeEach(async () => {
   await giveSensitiveConsent(testApp.sql, member.id);
   headers = await loginAs(testApp, member);
   const { id } = await createMember(testApp.sql, { roleLevel: 1, nickName: `온열반${member.id.slice(-6)}` });
-  teacher = { id, roleLevel: 1 };
+  teacher = { id, rights: rightsOfLevel(1) };
 });
 afterAll(() => testApp.close());
 
@@ -239,10 +241,10 @@ describe('an answer', () => {
 
   it('is a teacher’s, and never to oneself', async () => {
     const id = await asked();
-    await expect(decide(id, {}, { id: teacher.id, roleLevel: 0 })).rejects.toMatchObject({
+    await expect(decide(id, {}, { id: teacher.id, rights: [] })).rejects.toMatchObject({
       code: 'forbidden',
     });
-    await expect(decide(id, {}, { id: member.id, roleLevel: 1 })).rejects.toMatchObject({
+    await expect(decide(id, {}, { id: member.id, rights: rightsOfLevel(1) })).rejects.toMatchObject({
       code: 'forbidden',
     });
     expect((await list())[0]?.state).toBe('open');

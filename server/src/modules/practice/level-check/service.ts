@@ -1,7 +1,7 @@
 import type { LevelCheck, LevelCheckState } from '@taegeuk/contract/level-check.ts';
 import { heightOf, type LevelPlace, nextPlace } from '@taegeuk/contract/levels.ts';
 import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
-import { isStaff, type Reader } from '../../../caller.ts';
+import { holds, type Reader } from '../../../caller.ts';
 import { type Db, inTransaction } from '../../../database/connect.ts';
 import type { PageRequest } from '../../../database/paging.ts';
 import { DomainError, refuse } from '../../../domain-error.ts';
@@ -116,7 +116,7 @@ export async function answerLevelCheck(
   decision: LevelCheckDecision,
   from: Omit<AuditActor, 'id'> & { origin: string },
 ): Promise<void> {
-  if (!isStaff(staff)) throw new DomainError('forbidden');
+  if (!holds(staff, 'practice')) throw new DomainError('forbidden');
   const { id: practiceId, isApproved } = decision;
   const reason = decision.reason.trim();
   if (reason === '') refuse([{ path: 'reason', message: 'fill_blank' }]);

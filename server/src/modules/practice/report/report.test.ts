@@ -331,10 +331,10 @@ describe('a teacher', () => {
 
   it('is one of the staff, and not the author', async () => {
     const id = await inState('submitted');
-    const asMember = { ...by, staff: { id: teacher.id, roleLevel: 0 } };
+    const asMember = actingAs(teacher.id, 0);
     await expect(review(id, {}, asMember)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(giveBack(id, {}, asMember)).rejects.toMatchObject({ code: 'forbidden' });
-    const asAuthor = { ...by, staff: { id: member.id, roleLevel: 1 } };
+    const asAuthor = actingAs(member.id, 1);
     await expect(review(id, {}, asAuthor)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(review(unknownId)).rejects.toMatchObject({ code: 'not_found' });
   });

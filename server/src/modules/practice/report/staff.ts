@@ -1,7 +1,7 @@
 import type { FieldMessage } from '@taegeuk/contract/errors.ts';
 import { text } from '@taegeuk/contract/fields.ts';
 import { type ReportGrade, reportGrades } from '@taegeuk/contract/report.ts';
-import { isStaff, type Reader } from '../../../caller.ts';
+import { holds, type Reader } from '../../../caller.ts';
 import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError, refuse } from '../../../domain-error.ts';
 import type { Services } from '../../../services.ts';
@@ -62,7 +62,7 @@ function answer(
   by: ReviewActing,
   { act, grade }: { act: 'review' | 'return'; grade: ReportGrade | null },
 ): Promise<void> {
-  if (!isStaff(by.staff)) throw new DomainError('forbidden');
+  if (!holds(by.staff, 'practice')) throw new DomainError('forbidden');
   const comment = checkedComment(given.comment);
   const now = clock();
   const verdict = act === 'review' ? 'reviewed' : 'returned';

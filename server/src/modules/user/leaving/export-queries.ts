@@ -81,6 +81,15 @@ export function listMessages(db: Db, { id, email, phone }: Exported): Promise<St
     ORDER BY id`;
 }
 
+export function listStaffRights(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`SELECT right_name, granted_at FROM staff_rights WHERE user_id = ${id} ORDER BY right_name`;
+}
+
+export function listStaffGrants(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`
+    SELECT id, act, level, rights, reason, created_at FROM staff_grants WHERE user_id = ${id} ORDER BY id`;
+}
+
 export function listActivity(db: Db, id: string): Promise<StoredRecord[]> {
   // The detail names other people's records.
   return db`

@@ -38,6 +38,8 @@ async function readAll(db: Db, services: Services, member: account.Exported): Pr
     member: own,
     consents: await account.listConsentHistory(db, id),
     roles: await account.listLinkedRoles(db, member),
+    staffRights: await account.listStaffRights(db, id),
+    staffGrants: await account.listStaffGrants(db, id),
     sessions: await account.listSessionRecords(db, id),
     verifications: await account.listVerifications(db, member),
     secondFactor: (await account.findSecondFactor(db, id)) ?? null,

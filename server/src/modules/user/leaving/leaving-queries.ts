@@ -6,9 +6,14 @@ export async function lockAdministrators(db: Db): Promise<void> {
   await db`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))`;
 }
 
-export async function hasOtherWithRole(db: Db, userId: string, roleLevel: number): Promise<boolean> {
+/** Whether somebody else stays who can do as much: an administrator, and where this is an owner another owner. */
+export async function hasSuccessor(db: Db, userId: string, roleLevel: number): Promise<boolean> {
   const [row] = await db`
-    SELECT 1 FROM users WHERE role_level >= ${roleLevel} AND deleted_at IS NULL AND id <> ${userId} LIMIT 1`;
+    SELECT 1 FROM users u
+    WHERE u.role_level >= ${roleLevel} AND u.deleted_at IS NULL AND u.id <> ${userId}
+      AND (NOT EXISTS (SELECT FROM staff_rights WHERE user_id = ${userId} AND right_name = 'owner')
+           OR EXISTS (SELECT FROM staff_rights WHERE user_id = u.id AND right_name = 'owner'))
+    LIMIT 1`;
   return row !== undefined;
 }
 
@@ -41,6 +46,7 @@ export async function removeAccess(db: Db, userId: string, email: string): Promi
   await db`DELETE FROM second_factor_recovery_codes WHERE user_id = ${userId}`;
   await db`DELETE FROM passkey_challenges WHERE user_id = ${userId}`;
   await db`DELETE FROM passkey_owners WHERE user_id = ${userId}`;
+  await db`DELETE FROM staff_rights WHERE user_id = ${userId}`;
   await db`DELETE FROM user_roles WHERE user_id = ${userId}`;
   await db`DELETE FROM roles WHERE lower(email) = lower(${email})`;
 }

@@ -1,4 +1,4 @@
-import { roleLevels } from '@taegeuk/contract/role.ts';
+import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import { refuseForeign } from '../../../caller.ts';
 import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
@@ -14,17 +14,17 @@ import {
   archiveBuyer,
   blankMember,
   endPhoneCodes,
-  hasOtherWithRole,
+  hasSuccessor,
   lockAdministrators,
   removeAccess,
   removeCertificates,
 } from './leaving-queries.ts';
 
-// Without an administrator nobody could make another one.
+// Without an administrator, or an owner, nobody could make another one.
 async function refuseLastAdministrator(db: Db, userId: string, roleLevel: number): Promise<void> {
   if (roleLevel < roleLevels.admin) return;
   await lockAdministrators(db);
-  if (!(await hasOtherWithRole(db, userId, roleLevels.admin))) throw new DomainError('last_administrator');
+  if (!(await hasSuccessor(db, userId, roleLevels.admin))) throw new DomainError('last_administrator');
 }
 
 async function lockConfirmed(db: Db, userId: string, confirmedHash: string): Promise<AccountRow> {
