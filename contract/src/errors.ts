@@ -22,6 +22,7 @@ export const errorCatalogue = {
   token_expired: { status: 401 },
   forbidden: { status: 403 },
   second_factor_setup_required: { status: 403 },
+  own_record: { status: 403 },
   // accounts
   invalid_credentials: { status: 401 },
   email_not_verified: { status: 403 },

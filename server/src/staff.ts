@@ -4,7 +4,7 @@ import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
 import { holds, type Reader } from './caller.ts';
 import { type Db, inTransaction, type Pool } from './database/connect.ts';
 import { DomainError } from './domain-error.ts';
-import type { AuditActor } from './modules/audit/service.ts';
+import { type AuditActor, type AuditEvent, recordAudit } from './modules/audit/service.ts';
 
 /** Who of the staff acts, from where, and the origin of the link in the member's mail. */
 export interface StaffActing {
@@ -13,29 +13,80 @@ export interface StaffActing {
   origin: string;
 }
 
-const answerText = text({ max: 5000 });
+/** A record that is held for a change, as far as the rules of staff care. */
+export interface HeldRecord {
+  /** Whose it is; null where it is nobody's. */
+  userId: string | null;
+  version?: number;
+}
 
-/**
- * What staff answer a member, in the form in which it is stored.
- * @throws {DomainError} invalid_input
- */
-export function checkedAnswer(typed: string): string {
-  const parsed = answerText.safeParse(typed);
+/** What came of a change. */
+export interface Outcome<Done> {
+  done: Done;
+  /** What the log says of it beside who and whose; null: nothing happened, and nothing is noted. */
+  detail: Record<string, string | null> | null;
+}
+
+/** One act of staff on one record. */
+export interface StaffAct<Held extends HeldRecord, Done> {
+  right: StaffRight;
+  action: AuditEvent['action'];
+  subjectType: AuditEvent['subjectType'];
+  id: string;
+  /** The version that was read; another is there by now where somebody was faster. */
+  version?: number;
+  /** Why, for what asks it: 5 to 500 characters. */
+  reason?: string;
+  /** Work of the desk on what was sent to oneself changes nothing of one's own. */
+  isOwnAllowed?: boolean;
+  /** Locks the record for the transaction; undefined where there is none, or none within reach. */
+  hold(db: Db): Promise<Held | undefined>;
+  change(db: Db, held: Held): Promise<Outcome<Done>>;
+}
+
+const answerText = text({ max: 5000 });
+const reasonText = text({ min: 5, max: 500 });
+
+function checked(schema: ReturnType<typeof text>, path: string, typed: string): string {
+  const parsed = schema.safeParse(typed);
   if (parsed.success) return parsed.data;
   const message = parsed.error.issues[0]?.message as FieldMessage;
-  throw new DomainError('invalid_input', { fields: [{ path: 'answer', message }] });
+  throw new DomainError('invalid_input', { fields: [{ path, message }] });
 }
 
 /**
- * Runs what staff do as one transaction.
- * @throws {DomainError} forbidden for who has not the right
+ * What staff answer a member, in the form in which it is stored.
+ * @param path the field that it was typed into
+ * @throws {DomainError} invalid_input
  */
-export async function asStaff<T>(
+export function checkedAnswer(typed: string, path = 'answer'): string {
+  return checked(answerText, path, typed);
+}
+
+/**
+ * Does what staff do to a record as one transaction with its row in the log: who has the right, on nobody's record but
+ * others', and on the version that they read.
+ * @throws {DomainError} forbidden without the right; invalid_input for a reason that is none; not_found; own_record;
+ * changed_elsewhere; what `change` throws
+ */
+export async function actAsStaff<Held extends HeldRecord, Done>(
   sql: Pool,
-  { staff }: StaffActing,
-  right: StaffRight,
-  work: (db: Db) => Promise<T>,
-): Promise<T> {
-  if (!holds(staff, right)) throw new DomainError('forbidden');
-  return inTransaction(sql, work);
+  { staff, actor }: StaffActing,
+  act: StaffAct<Held, Done>,
+): Promise<Done> {
+  if (!holds(staff, act.right)) throw new DomainError('forbidden');
+  const reason = act.reason === undefined ? undefined : checked(reasonText, 'reason', act.reason);
+  return inTransaction(sql, async (db) => {
+    const held = await act.hold(db);
+    if (!held) throw new DomainError('not_found');
+    if (held.userId === staff.id && !act.isOwnAllowed) throw new DomainError('own_record');
+    if (act.version !== undefined && held.version !== act.version) throw new DomainError('changed_elsewhere');
+    const { done, detail } = await act.change(db, held);
+    if (detail) {
+      const { action, subjectType, id: subjectId } = act;
+      const event = { action, subjectType, subjectId, aboutUserId: held.userId, detail };
+      await recordAudit(db, actor, { ...event, ...(reason === undefined ? {} : { reason }) });
+    }
+    return done;
+  });
 }

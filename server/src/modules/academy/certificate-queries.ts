@@ -108,14 +108,18 @@ export async function findValid(
   return row;
 }
 
-/** Gives whose it is; undefined where there is none, or it is revoked already. */
+/** Takes one that is valid for the transaction; undefined where there is none, or it is revoked already. */
+export async function holdValid(db: Db, id: string): Promise<{ userId: string } | undefined> {
+  const [row] = await db<{ userId: string }[]>`
+    SELECT user_id FROM certificates WHERE id = ${id} AND revoked_at IS NULL FOR UPDATE`;
+  return row;
+}
+
 export async function revoke(
   db: Db,
   given: { id: string; staffId: string; reason: string; now: Date },
-): Promise<string | undefined> {
-  const [row] = await db<{ userId: string }[]>`
+): Promise<void> {
+  await db`
     UPDATE certificates SET revoked_at = ${given.now}, revoked_by = ${given.staffId}, revoke_reason = ${given.reason}
-    WHERE id = ${given.id} AND revoked_at IS NULL
-    RETURNING user_id`;
-  return row?.userId;
+    WHERE id = ${given.id}`;
 }

@@ -4,13 +4,11 @@ import {
   certificateNumberOf,
   writtenCertificateNumber,
 } from '@taegeuk/contract/certificate.ts';
-import { text } from '@taegeuk/contract/fields.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { holds, type Reader } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
-import { type AuditActor, recordAudit } from '../audit/service.ts';
+import { actAsStaff, type StaffActing } from '../../staff.ts';
 import { newCertificateNumber } from './certificate-number.ts';
 import * as queries from './certificate-queries.ts';
 import { initialsOf } from './initials.ts';
@@ -104,32 +102,24 @@ export async function checkCertificate(
   return row ? { isValid: true, course: row.course, initials: initialsOf(row.holderName) } : unknown;
 }
 
-const reasonText = text({ max: 500 });
-
 /**
  * Declares a certificate void, for good; its public page then says that it is not valid. The reason stays with it, who
  * did it in the log.
- * @throws {DomainError} forbidden; invalid_input without a reason; not_found where there is none, or it is void already
+ * @throws {DomainError} forbidden, own_record; invalid_input without a reason; not_found where there is none, or it is void
+ * already
  */
-export async function revokeCertificate(
+export function revokeCertificate(
   services: Services,
-  asked: { id: string; reason: string },
-  by: { staff: Reader; actor: AuditActor },
+  { id, reason }: { id: string; reason: string },
+  by: StaffActing,
 ): Promise<void> {
-  if (!holds(by.staff, 'member')) throw new DomainError('forbidden');
-  const reason = reasonText.safeParse(asked.reason);
-  if (!reason.success)
-    throw new DomainError('invalid_input', { fields: [{ path: 'reason', message: 'fill_blank' }] });
-  const change = { id: asked.id, staffId: by.staff.id, reason: reason.data, now: services.clock() };
-  await inTransaction(services.sql, async (db) => {
-    const holderId = await queries.revoke(db, change);
-    if (!holderId) throw new DomainError('not_found');
-    await recordAudit(db, by.actor, {
-      action: 'certificate.revoke',
-      subjectType: 'certificate',
-      subjectId: asked.id,
-      aboutUserId: holderId,
-      reason: reason.data,
-    });
+  const now = services.clock();
+  return actAsStaff(services.sql, by, {
+    ...{ right: 'member', action: 'certificate.revoke', subjectType: 'certificate', id, reason },
+    hold: (db) => queries.holdValid(db, id),
+    change: async (db) => {
+      await queries.revoke(db, { id, staffId: by.staff.id, reason: reason.trim(), now });
+      return { done: undefined, detail: {} };
+    },
   });
 }

@@ -224,14 +224,14 @@ describe('a certificate ends', () => {
     const [log] = await testApp.sql`
       SELECT actor_id, subject_id FROM audit_log WHERE action = 'certificate.revoke' AND subject_id = ${id}`;
     expect(log).toEqual({ actorId: acting.staff.id, subjectId: id });
-    await expect(revokeCertificate(testApp.services, { id, reason: '다시' }, acting)).rejects.toThrow(
+    await expect(revokeCertificate(testApp.services, { id, reason: '다시 한 번' }, acting)).rejects.toThrow(
       'not_found',
     );
   });
 
   it('by staff alone who may see to members, and with a reason', async () => {
     const { id, number } = await issue();
-    const asked = { id, reason: '까닭' };
+    const asked = { id, reason: '까닭이 있음' };
     for (const roleLevel of [0, roleLevels.teacher])
       await expect(revokeCertificate(testApp.services, asked, await by(roleLevel))).rejects.toThrow(
         'forbidden',

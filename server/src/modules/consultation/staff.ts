@@ -2,17 +2,17 @@ import type { Consultation } from '@taegeuk/contract/consultation.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
-import { asStaff, checkedAnswer, type StaffActing } from '../../staff.ts';
-import { type AuditEvent, recordAudit } from '../audit/service.ts';
+import { actAsStaff, checkedAnswer, type StaffActing } from '../../staff.ts';
+import type { AuditEvent } from '../audit/service.ts';
 import { mailMember, sensitiveConsentOf } from '../user/service.ts';
 import { consultationAnsweredMail, consultationScheduledMail } from './mails.ts';
 import { presentConsultation } from './present.ts';
 import * as queries from './queries.ts';
 
 // A member who took the consent back is no longer read, and so not answered either.
-async function assertOpen(db: Db, id: string): Promise<void> {
+async function findOpen(db: Db, id: string): Promise<queries.ConsultationRow | undefined> {
   const row = await queries.findConsultation(db, id);
-  if (!row || (await sensitiveConsentOf(db, row.userId)) === 'withdrawn') throw new DomainError('not_found');
+  return row && (await sensitiveConsentOf(db, row.userId)) !== 'withdrawn' ? row : undefined;
 }
 
 async function tell(
@@ -39,20 +39,21 @@ function act(
   },
 ): Promise<Consultation> {
   const now = services.clock();
-  return asStaff(services.sql, by, 'consult', async (db) => {
-    await assertOpen(db, id);
-    const row = await change.save(db, now);
-    if (!row) throw new DomainError('consultation_closed');
-    const subject = { subjectType: 'consultation', subjectId: id, aboutUserId: row.userId } as const;
-    await recordAudit(db, by.actor, { action: change.action, ...subject });
-    await tell(db, row, { origin: by.origin, now });
-    return presentConsultation(row);
+  return actAsStaff(services.sql, by, {
+    ...{ right: 'consult', action: change.action, subjectType: 'consultation', id },
+    hold: (db) => findOpen(db, id),
+    change: async (db) => {
+      const row = await change.save(db, now);
+      if (!row) throw new DomainError('consultation_closed');
+      await tell(db, row, { origin: by.origin, now });
+      return { done: presentConsultation(row), detail: {} };
+    },
   });
 }
 
 /**
  * Makes an appointment, or moves it, and tells the member by mail. `answer` is a word about it: who calls, where to come.
- * @throws {DomainError} forbidden, not_found, consultation_closed, invalid_input for an instant that is over
+ * @throws {DomainError} forbidden, own_record, not_found, consultation_closed, invalid_input for an instant that is over
  */
 export async function scheduleConsultation(
   services: Services,
@@ -72,7 +73,7 @@ export async function scheduleConsultation(
 
 /**
  * Answers a consultation in writing, which ends it, and tells the member by mail: that there is an answer, not what.
- * @throws {DomainError} forbidden, not_found, consultation_closed, invalid_input
+ * @throws {DomainError} forbidden, own_record, not_found, consultation_closed, invalid_input
  */
 export async function answerConsultation(
   services: Services,

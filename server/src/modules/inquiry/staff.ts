@@ -1,9 +1,8 @@
 import { type InquiryThread, inquiryStatus } from '@taegeuk/contract/inquiry.ts';
 import type { Db } from '../../database/connect.ts';
-import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
-import { asStaff, checkedAnswer, type StaffActing } from '../../staff.ts';
-import { type AuditEvent, recordAudit } from '../audit/service.ts';
+import { actAsStaff, checkedAnswer, type StaffActing } from '../../staff.ts';
+import type { AuditEvent } from '../audit/service.ts';
 import { mailMember } from '../user/service.ts';
 import { inquiryAnsweredMail } from './mails.ts';
 import * as queries from './queries.ts';
@@ -24,7 +23,7 @@ async function tell(
   await mailMember(db, { userId, now }, () => inquiryAnsweredMail(languageCode, link));
 }
 
-// The change and its note in the log: both or none. `change` tells whether there was one.
+// `change` tells whether there was one.
 function act(
   { sql }: Desk,
   id: string,
@@ -32,21 +31,20 @@ function act(
   action: AuditEvent['action'],
   change: (db: Db, inquiry: queries.HeldInquiry) => Promise<boolean>,
 ): Promise<InquiryThread> {
-  return asStaff(sql, by, 'inquiry', async (db) => {
-    const inquiry = await queries.holdInquiry(db, id);
-    if (!inquiry) throw new DomainError('not_found');
-    if (await change(db, inquiry)) {
-      const subject = { subjectType: 'inquiry', subjectId: id, aboutUserId: inquiry.userId } as const;
-      await recordAudit(db, by.actor, { action, ...subject });
-    }
-    return threadOf(db, id);
+  return actAsStaff(sql, by, {
+    ...{ right: 'inquiry', action, subjectType: 'inquiry', id },
+    hold: (db) => queries.holdInquiry(db, id),
+    change: async (db, inquiry) => {
+      const detail = (await change(db, inquiry)) ? {} : null;
+      return { done: await threadOf(db, id), detail };
+    },
   });
 }
 
 /**
  * Answers an inquiry and tells the member by mail: that there is an answer, not what. The same key again is the same
  * answer, and no second mail.
- * @throws {DomainError} forbidden, not_found, inquiry_closed, invalid_input
+ * @throws {DomainError} forbidden, own_record, not_found, inquiry_closed, invalid_input
  */
 export async function answerInquiry(
   services: Desk,
@@ -65,7 +63,7 @@ export async function answerInquiry(
 
 /**
  * Closes an inquiry: nothing more can be written to it. One that is closed already stays so.
- * @throws {DomainError} forbidden, not_found
+ * @throws {DomainError} forbidden, own_record, not_found
  */
 export function closeInquiry(services: Desk, id: string, by: StaffActing): Promise<InquiryThread> {
   return act(services, id, by, 'inquiry.close', async (db, { status }) => {
@@ -77,7 +75,7 @@ export function closeInquiry(services: Desk, id: string, by: StaffActing): Promi
 
 /**
  * Opens a closed inquiry again: it waits, or is answered, as whoever wrote last left it. One that is open stays as it is.
- * @throws {DomainError} forbidden, not_found
+ * @throws {DomainError} forbidden, own_record, not_found
  */
 export function reopenInquiry(services: Desk, id: string, by: StaffActing): Promise<InquiryThread> {
   return act(services, id, by, 'inquiry.reopen', async (db, { status }) => {

@@ -4,8 +4,8 @@ import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { RefundAccount } from '../../ports/payment/port.ts';
 import type { Services } from '../../services.ts';
-import { asStaff, type StaffActing } from '../../staff.ts';
-import { type AuditEvent, recordAudit } from '../audit/service.ts';
+import { actAsStaff, type StaffActing } from '../../staff.ts';
+import type { AuditEvent } from '../audit/service.ts';
 import { daysLeft } from './grants.ts';
 import { refundFiguresOf } from './own/own-orders.ts';
 import { lockOrder, readBooks } from './queries.ts';
@@ -21,27 +21,17 @@ import { recordTransition } from './transition.ts';
 /** What staff need of the server where the provider is not asked. */
 type Desk = Pick<Services, 'sql' | 'clock'>;
 
-/** Nobody moves their own money. */
-async function hold(db: Db, id: string, { staff }: StaffActing): Promise<OrderRow> {
-  const order = await lockOrder(db, { id });
-  if (!order) throw new DomainError('not_found');
-  if (order.userId === staff.id) throw new DomainError('forbidden');
-  return order;
-}
-
-/** What is done to an order and its note in the log: both or none. `change` gives what to note; null: nothing happened. */
+/** `change` gives what to note; null: nothing happened. */
 function act(
   { sql }: Desk,
   id: string,
-  { by, action, reason }: { by: StaffActing; action: AuditEvent['action']; reason?: string },
+  { by, action }: { by: StaffActing; action: AuditEvent['action'] },
   change: (db: Db, order: OrderRow) => Promise<Record<string, string> | null>,
 ): Promise<void> {
-  return asStaff(sql, by, 'money', async (db) => {
-    const order = await hold(db, id, by);
-    const detail = await change(db, order);
-    if (!detail) return;
-    const subject = { subjectType: 'order', subjectId: id, aboutUserId: order.userId } as const;
-    await recordAudit(db, by.actor, { action, ...subject, detail, ...(reason ? { reason } : {}) });
+  return actAsStaff(sql, by, {
+    ...{ right: 'money', action, subjectType: 'order', id },
+    hold: (db) => lockOrder(db, { id }),
+    change: async (db, order) => ({ done: undefined, detail: await change(db, order) }),
   });
 }
 
@@ -65,7 +55,7 @@ async function receiveInVain(db: Db, order: OrderRow, by: StaffActing, now: Date
  * Notes that a transfer has come: the order is paid and gives its days, also when it ran out before. Of an order that was
  * cancelled, or whose member has left, the money is noted as to be sent back ({@link confirmRefundTransfer}). Once more
  * changes nothing.
- * @throws {DomainError} forbidden, not_found; order_closed for what is paid otherwise
+ * @throws {DomainError} forbidden, own_record, not_found; order_closed for what is paid otherwise
  */
 export function confirmTransfer(services: Desk, id: string, by: StaffActing): Promise<void> {
   const now = services.clock();
@@ -89,7 +79,7 @@ export function confirmTransfer(services: Desk, id: string, by: StaffActing): Pr
 
 /**
  * Ends an order whose transfer will not come. One that is over already stays so.
- * @throws {DomainError} forbidden, not_found; order_closed when it is paid
+ * @throws {DomainError} forbidden, own_record, not_found; order_closed when it is paid
  */
 export function rejectTransfer(services: Desk, id: string, by: StaffActing): Promise<void> {
   const now = services.clock();
@@ -159,7 +149,7 @@ async function noteRefund(
 /**
  * Returns money of a paid order: noted first, then asked of the provider. What it cannot be asked now is carried out by the
  * job; a transfer is returned by hand and confirmed then. While a refund is under way, asking again goes on with it.
- * @throws {DomainError} forbidden, not_found; order_closed when nothing can be returned, or somebody was faster;
+ * @throws {DomainError} forbidden, own_record, not_found; order_closed when nothing can be returned, or somebody was faster;
  * invalid_input for a deposit without the account that it goes back to
  */
 export async function refundOrder(
@@ -170,7 +160,7 @@ export async function refundOrder(
 ): Promise<void> {
   const now = services.clock();
   let refundId: string | undefined;
-  await act(services, id, { by, action: 'order.refund', reason: wish.reason }, async (db, order) => {
+  await act(services, id, { by, action: 'order.refund' }, async (db, order) => {
     const noted = await noteRefund(db, order, { wish, by, now, appSecret: services.appSecret });
     refundId = noted?.refundId;
     return noted?.isNew ? { by: wish.by, refundId: noted.refundId } : null;
@@ -181,7 +171,7 @@ export async function refundOrder(
 /**
  * The account that a member wants their money sent to, in their own words; empty where they named none. That it was read
  * is logged.
- * @throws {DomainError} forbidden, not_found
+ * @throws {DomainError} forbidden, own_record, not_found
  */
 export async function readRefundAccount(
   services: Desk & Pick<Services, 'appSecret'>,
@@ -199,7 +189,7 @@ export async function readRefundAccount(
 /**
  * Notes that staff have sent the money of a transfer back: days are taken, the member is told, the account that it went to
  * is forgotten. A receipt that was issued for it has to be cancelled by hand. Once more changes nothing.
- * @throws {DomainError} forbidden, not_found; order_closed when no money is on its way back
+ * @throws {DomainError} forbidden, own_record, not_found; order_closed when no money is on its way back
  */
 export function confirmRefundTransfer(services: Desk, id: string, by: StaffActing): Promise<void> {
   const now = services.clock();
@@ -224,7 +214,7 @@ export function confirmRefundTransfer(services: Desk, id: string, by: StaffActin
 
 /**
  * Notes a cash receipt that staff have issued by hand, and forgets its number. One that is noted stays as it is.
- * @throws {DomainError} forbidden, not_found; invalid_input without an approval number
+ * @throws {DomainError} forbidden, own_record, not_found; invalid_input without an approval number
  */
 export function recordCashReceipt(
   services: Desk,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { z } from 'zod';
 import { serve } from '../../http/endpoint.ts';
+import { staffActing } from '../../http/staff-acting.ts';
 import type { Services } from '../../services.ts';
 import { mailboxJson, mailboxPage, mailboxPolicy } from './present.ts';
 import * as outbox from './service.ts';
@@ -17,11 +18,7 @@ export function registerOutboxModule(app: FastifyInstance, services: Services, m
   serve(app, services, listFailedMessages, async () => ({ data: await outbox.listFailed(services.sql) }));
 
   serve(app, services, retryMessage, async ({ params, member, request }) => {
-    await outbox.retryMessage(services, params.id, {
-      id: member.id,
-      address: request.ip,
-      requestId: request.id,
-    });
+    await outbox.retryMessage(services, params.id, staffActing(services, member, request));
     return { data: null };
   });
 

@@ -1,8 +1,7 @@
 import type { FailedMessage } from '@taegeuk/contract/outbox.ts';
-import { type Db, inTransaction, type Pool } from '../../database/connect.ts';
-import { DomainError } from '../../domain-error.ts';
+import type { Db, Pool } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
-import { type AuditActor, recordAudit } from '../audit/service.ts';
+import { actAsStaff, type StaffActing } from '../../staff.ts';
 import { presentFailed } from './present.ts';
 import * as queries from './queries.ts';
 import { createJob, makeQueueSchema, recreateJob } from './queue.ts';
@@ -32,16 +31,17 @@ export async function listFailed(db: Db): Promise<FailedMessage[]> {
 }
 
 /**
- * Sends a message that was given up once more, as an administrator wishes, which is logged.
- * @throws {DomainError} not_found unless there is such a message and it was given up
+ * Sends a message that was given up once more, as staff wish who see to the system.
+ * @throws {DomainError} forbidden; not_found unless there is such a message and it was given up
  */
-export async function retryMessage(services: Services, id: string, actor: AuditActor): Promise<void> {
-  await inTransaction(services.sql, async (db) => {
-    const message = await queries.markWaiting(db, id);
-    if (!message) throw new DomainError('not_found');
-    await recreateJob(db, message.kind, id);
-    const subject = { subjectType: 'message', subjectId: id, aboutUserId: message.userId } as const;
-    await recordAudit(db, actor, { action: 'outbox.retry', ...subject });
+export function retryMessage(services: Services, id: string, by: StaffActing): Promise<void> {
+  return actAsStaff(services.sql, by, {
+    ...{ right: 'system', action: 'outbox.retry', subjectType: 'message', id, isOwnAllowed: true },
+    hold: (db) => queries.markWaiting(db, id),
+    change: async (db, { kind }) => {
+      await recreateJob(db, kind, id);
+      return { done: undefined, detail: {} };
+    },
   });
 }
 

@@ -6,6 +6,7 @@ import { tokenOf } from '../../http/auth.ts';
 import { workProofOf } from '../../http/challenges.ts';
 import { serve } from '../../http/endpoint.ts';
 import { answerOpened, clearCompanion, setTicket, visitorOf } from '../../http/session-cookies.ts';
+import { staffActing } from '../../http/staff-acting.ts';
 import type { Services } from '../../services.ts';
 import {
   endOtherSessions,
@@ -68,8 +69,8 @@ export function registerSessionModule(app: FastifyInstance, services: Services):
   }));
 
   serve(app, services, contract.endSessionsOfMember, async ({ member, query, request }) => {
-    const actor = { id: member.id, address: request.ip, requestId: request.id };
-    return { data: { ended: await endSessionsOfMember(services, query.userId, actor) } };
+    const by = staffActing(services, member, request);
+    return { data: { ended: await endSessionsOfMember(services, query.userId, by) } };
   });
 
   serve(app, services, contract.extendSession, async ({ member, body, request }) => {

@@ -1,7 +1,7 @@
-import { type Db, inTransaction } from '../../database/connect.ts';
+import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
-import { type AuditActor, accountOf, recordAudit } from '../audit/service.ts';
+import { actAsStaff, type StaffActing } from '../../staff.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { knownBrowserNonce } from './known-browser.ts';
 import { forgetLoginTries, login } from './login.ts';
@@ -86,12 +86,15 @@ export async function endAllSessions(db: Db, userId: string, now: Date): Promise
   return revokeAllSessions(db, userId, now);
 }
 
-/** Ends every session of a member for an administrator, which is logged; returns how many were live. */
-export function endSessionsOfMember(services: Services, userId: string, actor: AuditActor): Promise<number> {
-  return inTransaction(services.sql, async (db) => {
-    await lockMember(db, userId);
-    await recordAudit(db, actor, { action: 'sessions.end', ...accountOf(userId) });
-    return endAllSessions(db, userId, services.clock());
+/**
+ * Ends every session of a member for staff who see to members; returns how many were live.
+ * @throws {DomainError} forbidden, own_record, not_found
+ */
+export function endSessionsOfMember(services: Services, userId: string, by: StaffActing): Promise<number> {
+  return actAsStaff(services.sql, by, {
+    ...{ right: 'member', action: 'sessions.end', subjectType: 'user', id: userId },
+    hold: async (db) => ((await lockMember(db, userId)) ? { userId } : undefined),
+    change: async (db) => ({ done: await endAllSessions(db, userId, services.clock()), detail: {} }),
   });
 }
 

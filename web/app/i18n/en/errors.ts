@@ -13,6 +13,7 @@ const codes: ErrorTexts['codes'] = {
   token_expired: 'Your session has ended. Please log in again.',
   challenge_required: 'A short check could not be finished. Please try again.',
   forbidden: 'You do not have access to this.',
+  own_record: 'You cannot do this to your own record. Please ask a colleague.',
   invalid_credentials: 'The ID or password is not right.',
   email_not_verified: 'Please confirm your email verification.',
   second_factor_setup_required: 'Staff screens can be used once two-step login is on.',

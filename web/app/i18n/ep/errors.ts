@@ -13,6 +13,7 @@ const codes: ErrorTexts['codes'] = {
   token_expired: 'Su sesión ha terminado. Vuelva a iniciar sesión.',
   challenge_required: 'No se pudo terminar una breve comprobación. Inténtelo de nuevo.',
   forbidden: 'No tiene permiso para acceder.',
+  own_record: 'No puede hacer esto en su propio registro. Pídaselo a otra persona del equipo.',
   invalid_credentials: 'El ID o la contraseña no son correctos.',
   email_not_verified: 'Confirme la verificación de su correo electrónico.',
   second_factor_setup_required:

@@ -15,6 +15,7 @@ const codes: Record<Exclude<ErrorCode, GeneralCode>, string> = {
   token_expired: '로그인 시간이 끝났습니다. 다시 로그인해 주세요.',
   challenge_required: '요청을 확인하는 중에 끝내지 못했습니다. 다시 시도해 주세요.',
   forbidden: '이용 권한이 없습니다.',
+  own_record: '본인의 기록은 직접 처리할 수 없습니다. 다른 담당자에게 요청해 주세요.',
   invalid_credentials: '아이디 또는 비밀번호가 맞지 않습니다.',
   email_not_verified: '이메일 인증을 확인해 주세요.',
   second_factor_setup_required: '관리 화면은 2단계 로그인을 켠 뒤에 쓸 수 있습니다.',

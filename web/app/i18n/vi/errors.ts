@@ -13,6 +13,7 @@ const codes: ErrorTexts['codes'] = {
   token_expired: 'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại.',
   challenge_required: 'Chưa hoàn tất bước kiểm tra ngắn. Vui lòng thử lại.',
   forbidden: 'Bạn không có quyền truy cập.',
+  own_record: 'Bạn không thể tự xử lý hồ sơ của mình. Vui lòng nhờ đồng nghiệp.',
   invalid_credentials: 'ID hoặc mật khẩu không đúng.',
   email_not_verified: 'Vui lòng xác nhận email của bạn.',
   second_factor_setup_required: 'Màn hình quản trị dùng được sau khi bật đăng nhập hai bước.',

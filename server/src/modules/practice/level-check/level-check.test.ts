@@ -1,8 +1,7 @@
 import { listLevelChecks, withdrawLevelCheck } from '@taegeuk/contract/level-check.ts';
 import { createPractice } from '@taegeuk/contract/practice.ts';
-import { rightsOfLevel } from '@taegeuk/contract/staff-rights.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Reader } from '../../../caller.ts';
+import { actingAs } from '../../../rigs/testing/acting.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../../rigs/testing/app.ts';
 import {
   createMember,
@@ -11,16 +10,16 @@ import {
   type TestMember,
 } from '../../../rigs/testing/factories.ts';
 import { dataOf, failureOf } from '../../../rigs/testing/reply.ts';
+import type { StaffActing } from '../../../staff.ts';
 import { answerLevelCheck, type LevelCheckDecision } from './service.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 const base = '/api/v1/private/practise_history';
-const from = { address: '203.0.113.7', requestId: 'test', origin: 'https://example.test' };
 const unknownId = '01900000-0000-7000-8000-000000000000';
 let testApp: TestApp;
 let member: TestMember;
 let headers: Record<string, string>;
-let teacher: Reader;
+let teacher: StaffActing;
 
 beforeAll(async () => {
   testApp = await createTestApp({ clock: clock.now });
@@ -31,7 +30,7 @@ beforeEach(async () => {
   await giveSensitiveConsent(testApp.sql, member.id);
   headers = await loginAs(testApp, member);
   const { id } = await createMember(testApp.sql, { roleLevel: 1, nickName: `온열반${member.id.slice(-6)}` });
-  teacher = { id, rights: rightsOfLevel(1) };
+  teacher = actingAs(id, 1);
 });
 afterAll(() => testApp.close());
 
@@ -45,12 +44,7 @@ const asked = async () => dataOf(createPractice, await ask()).id;
 const withdraw = (id: string, by = headers) =>
   testApp.app.inject({ method: 'POST', url: `${base}/level_check/withdraw/${id}`, headers: by });
 const decide = (id: string, decision: Partial<LevelCheckDecision> = {}, by = teacher) =>
-  answerLevelCheck(
-    testApp.services,
-    by,
-    { id, isApproved: true, reason: '고르게 쉬십니다.', ...decision },
-    from,
-  );
+  answerLevelCheck(testApp.services, { id, isApproved: true, reason: '고르게 쉬십니다.', ...decision }, by);
 
 async function list(by = headers) {
   const response = await testApp.app.inject({ url: `${base}/level_check/get_all`, headers: by });
@@ -153,11 +147,11 @@ describe('an approval', () => {
       },
     });
     const [kept] = await testApp.sql`SELECT * FROM level_check_answers`;
-    expect(kept).toMatchObject({ practiseHistoryId: id, staffId: teacher.id, isApproved: true });
+    expect(kept).toMatchObject({ practiseHistoryId: id, staffId: teacher.staff.id, isApproved: true });
     const log = await testApp.sql`SELECT actor_id, action, detail FROM audit_log WHERE subject_id = ${id}`;
     expect(log).toEqual([
       {
-        ...{ actorId: teacher.id, action: 'level-check.answer' },
+        ...{ actorId: teacher.staff.id, action: 'level-check.answer' },
         detail: { isApproved: 'true', from: '2-4', to: '2-5' },
       },
     ]);
@@ -241,12 +235,8 @@ describe('an answer', () => {
 
   it('is a teacher’s, and never to oneself', async () => {
     const id = await asked();
-    await expect(decide(id, {}, { id: teacher.id, rights: [] })).rejects.toMatchObject({
-      code: 'forbidden',
-    });
-    await expect(decide(id, {}, { id: member.id, rights: rightsOfLevel(1) })).rejects.toMatchObject({
-      code: 'forbidden',
-    });
+    await expect(decide(id, {}, actingAs(teacher.staff.id, 0))).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(decide(id, {}, actingAs(member.id, 1))).rejects.toMatchObject({ code: 'own_record' });
     expect((await list())[0]?.state).toBe('open');
   });
 

@@ -1,12 +1,12 @@
 import type { LevelCheck, LevelCheckState } from '@taegeuk/contract/level-check.ts';
 import { heightOf, type LevelPlace, nextPlace } from '@taegeuk/contract/levels.ts';
 import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
-import { holds, type Reader } from '../../../caller.ts';
-import { type Db, inTransaction } from '../../../database/connect.ts';
+import type { Reader } from '../../../caller.ts';
+import type { Db } from '../../../database/connect.ts';
 import type { PageRequest } from '../../../database/paging.ts';
 import { DomainError, refuse } from '../../../domain-error.ts';
 import type { Services } from '../../../services.ts';
-import { type AuditActor, recordAudit } from '../../audit/service.ts';
+import { actAsStaff, type StaffActing } from '../../../staff.ts';
 import { enqueue } from '../../outbox/service.ts';
 import { sensitiveConsentOf } from '../../user/service.ts';
 import { levelCheckAnsweredMail } from './mail.ts';
@@ -98,50 +98,44 @@ async function tellApplicant(
 }
 
 // A member who took the consent back is no longer read, and so not answered either.
-async function isWithheld(db: Db, userId: string): Promise<boolean> {
-  return (await sensitiveConsentOf(db, userId)) === 'withdrawn';
+async function holdApplicant(db: Db, practiceId: string): Promise<queries.Applicant | undefined> {
+  const applicant = await queries.lockApplicant(db, practiceId);
+  return applicant && (await sensitiveConsentOf(db, applicant.userId)) !== 'withdrawn'
+    ? applicant
+    : undefined;
 }
 
 /**
  * Answers an open request, as staff, once: of many who answer at the same moment one is heard. An approval moves the
  * member; who answered, when and why is kept, and the member is told by mail.
- * @param from.origin the origin that visitors see, for the link of the mail
- * @throws {DomainError} forbidden for members, and for one's own request; not_found, also for a member who has taken
+ * @throws {DomainError} forbidden for members, own_record for one's own request; not_found, also for a member who has taken
  * the consent to sensitive information back; level_check_closed; invalid_input
  * without a reason, or for a place that is not above the member's
  */
 export async function answerLevelCheck(
   { sql, clock }: Services,
-  staff: Reader,
   decision: LevelCheckDecision,
-  from: Omit<AuditActor, 'id'> & { origin: string },
+  by: StaffActing,
 ): Promise<void> {
-  if (!holds(staff, 'practice')) throw new DomainError('forbidden');
   const { id: practiceId, isApproved } = decision;
   const reason = decision.reason.trim();
   if (reason === '') refuse([{ path: 'reason', message: 'fill_blank' }]);
   const now = clock();
-  await inTransaction(sql, async (db) => {
-    const applicant = await queries.lockApplicant(db, practiceId);
-    if (!applicant || (await isWithheld(db, applicant.userId))) throw new DomainError('not_found');
-    if (applicant.userId === staff.id) throw new DomainError('forbidden');
-    if (!(await queries.closeLevelCheck(db, practiceId, now))) throw new DomainError('level_check_closed');
-    const before = { level: applicant.level, subLevel: applicant.subLevel };
-    const to = targetOf(decision, before);
-    await queries.createAnswer(db, {
-      ...{ practiceId, staffId: staff.id, isApproved, reason, from: before, to, now },
-    });
-    if (isApproved) await queries.moveMember(db, applicant.userId, to, now);
-    await recordAudit(
-      db,
-      { id: staff.id, address: from.address, requestId: from.requestId },
-      {
-        ...{ action: 'level-check.answer', subjectType: 'practice', subjectId: practiceId },
-        aboutUserId: applicant.userId,
-        detail: { isApproved: String(isApproved), from: placeText(before), to: placeText(to) },
-      },
-    );
-    await tellApplicant(db, applicant, { origin: from.origin, now });
+  return actAsStaff(sql, by, {
+    ...{ right: 'practice', action: 'level-check.answer', subjectType: 'practice', id: practiceId },
+    hold: (db) => holdApplicant(db, practiceId),
+    change: async (db, applicant) => {
+      if (!(await queries.closeLevelCheck(db, practiceId, now))) throw new DomainError('level_check_closed');
+      const before = { level: applicant.level, subLevel: applicant.subLevel };
+      const to = targetOf(decision, before);
+      await queries.createAnswer(db, {
+        ...{ practiceId, staffId: by.staff.id, isApproved, reason, from: before, to, now },
+      });
+      if (isApproved) await queries.moveMember(db, applicant.userId, to, now);
+      await tellApplicant(db, applicant, { origin: by.origin, now });
+      const detail = { isApproved: String(isApproved), from: placeText(before), to: placeText(to) };
+      return { done: undefined, detail };
+    },
   });
 }
 

@@ -25,8 +25,9 @@ import {
   type TestMember,
 } from '../../../rigs/testing/factories.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../../rigs/testing/reply.ts';
+import type { StaffActing } from '../../../staff.ts';
 import { assertReportEditable } from '../service.ts';
-import { type ReviewActing, returnReport, reviewReport } from './staff.ts';
+import { returnReport, reviewReport } from './staff.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 const base = '/api/v1/private/practise_history';
@@ -37,7 +38,7 @@ let member: TestMember;
 let headers: Record<string, string>;
 let strangerHeaders: Record<string, string>;
 let teacher: TestMember;
-let by: ReviewActing;
+let by: StaffActing;
 let course: string;
 let other: string;
 
@@ -335,7 +336,7 @@ describe('a teacher', () => {
     await expect(review(id, {}, asMember)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(giveBack(id, {}, asMember)).rejects.toMatchObject({ code: 'forbidden' });
     const asAuthor = actingAs(member.id, 1);
-    await expect(review(id, {}, asAuthor)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(review(id, {}, asAuthor)).rejects.toMatchObject({ code: 'own_record' });
     await expect(review(unknownId)).rejects.toMatchObject({ code: 'not_found' });
   });
 

@@ -6,10 +6,9 @@ import {
   submitReport,
   takeBackReport,
 } from '@taegeuk/contract/report.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Reader } from '../../../caller.ts';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/endpoint.ts';
-import { originOf } from '../../../http/origin.ts';
+import { staffActing } from '../../../http/staff-acting.ts';
 import type { Services } from '../../../services.ts';
 import * as reports from './service.ts';
 import * as staff from './staff.ts';
@@ -37,19 +36,13 @@ export function registerReportRoutes(app: FastifyInstance, services: Services): 
 }
 
 function registerStaffRoutes(app: FastifyInstance, services: Services): void {
-  const actingOf = (member: Reader, request: FastifyRequest): staff.ReviewActing => ({
-    staff: member,
-    actor: { id: member.id, address: request.ip, requestId: request.id },
-    origin: originOf(request, services.config.publicOrigin),
-  });
-
   serve(app, services, reviewReport, async ({ member, params, body, request }) => {
-    await staff.reviewReport(services, { ...params, ...body }, actingOf(member, request));
+    await staff.reviewReport(services, { ...params, ...body }, staffActing(services, member, request));
     return { data: null };
   });
 
   serve(app, services, returnReport, async ({ member, params, body, request }) => {
-    await staff.returnReport(services, { ...params, ...body }, actingOf(member, request));
+    await staff.returnReport(services, { ...params, ...body }, staffActing(services, member, request));
     return { data: null };
   });
 }

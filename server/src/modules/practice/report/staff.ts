@@ -1,23 +1,14 @@
-import type { FieldMessage } from '@taegeuk/contract/errors.ts';
-import { text } from '@taegeuk/contract/fields.ts';
 import { type ReportGrade, reportGrades } from '@taegeuk/contract/report.ts';
-import { holds, type Reader } from '../../../caller.ts';
-import { type Db, inTransaction } from '../../../database/connect.ts';
+import type { Reader } from '../../../caller.ts';
+import type { Db } from '../../../database/connect.ts';
 import { DomainError, refuse } from '../../../domain-error.ts';
 import type { Services } from '../../../services.ts';
-import { type AuditActor, recordAudit } from '../../audit/service.ts';
+import { actAsStaff, checkedAnswer, type StaffActing } from '../../../staff.ts';
 import { enqueue } from '../../outbox/service.ts';
 import { isWithheld } from '../withheld.ts';
 import { reportAnsweredMail } from './mail.ts';
 import { stateAfter } from './policy.ts';
 import * as queries from './queries.ts';
-
-/** Who of the staff acts, from where, and the origin of the link in the member's mail. */
-export interface ReviewActing {
-  staff: Reader;
-  actor: AuditActor;
-  origin: string;
-}
 
 /** What a teacher says of the version that they read. */
 export interface GivenReview {
@@ -26,21 +17,11 @@ export interface GivenReview {
   comment: string;
 }
 
-const commentText = text({ max: 5000 });
-
-function checkedComment(typed: string): string {
-  const { data, error } = commentText.safeParse(typed);
-  refuse((error?.issues ?? []).map(({ message }) => ({ path: 'comment', message: message as FieldMessage })));
-  return data ?? '';
-}
-
 // A report of who has left, or took the consent back, is neither read nor answered; a draft is nobody's but its author's.
-async function holdForStaff(db: Db, id: string, staff: Reader): Promise<queries.LockedReport> {
+async function holdForStaff(db: Db, id: string, staff: Reader): Promise<queries.LockedReport | undefined> {
   const report = await queries.lockReport(db, id);
-  if (!report || report.isAuthorDeleted || report.state === 'draft') throw new DomainError('not_found');
-  if (await isWithheld(db, staff, report)) throw new DomainError('not_found');
-  if (report.userId === staff.id) throw new DomainError('forbidden');
-  return report;
+  if (!report || report.isAuthorDeleted || report.state === 'draft') return undefined;
+  return (await isWithheld(db, staff, report)) ? undefined : report;
 }
 
 async function tellAuthor(
@@ -55,42 +36,41 @@ async function tellAuthor(
   await enqueue(db, { kind: 'mail', to: email, userId, now, ...mail });
 }
 
-// The word, the state, the note in the log and the mail: all or none.
-function answer(
+// The word, the state and the mail: all or none.
+async function answer(
   { sql, clock }: Services,
   given: GivenReview,
-  by: ReviewActing,
+  by: StaffActing,
   { act, grade }: { act: 'review' | 'return'; grade: ReportGrade | null },
 ): Promise<void> {
-  if (!holds(by.staff, 'practice')) throw new DomainError('forbidden');
-  const comment = checkedComment(given.comment);
+  const comment = checkedAnswer(given.comment, 'comment');
   const now = clock();
   const verdict = act === 'review' ? 'reviewed' : 'returned';
-  return inTransaction(sql, async (db) => {
-    const report = await holdForStaff(db, given.id, by.staff);
-    const state = stateAfter(report.state, act);
-    if (!state) throw new DomainError('report_closed');
-    if (report.version !== given.version) throw new DomainError('changed_elsewhere');
-    await queries.moveReport(db, { id: report.id, state, submittedAt: null });
-    await queries.createReview(db, {
-      ...{ id: report.id, staffId: by.staff.id, verdict, grade, comment, now },
-    });
-    await recordAudit(db, by.actor, {
-      ...{ action: `report.${act}`, subjectType: 'practice', subjectId: report.id, detail: { grade } },
-      aboutUserId: report.userId,
-    });
-    await tellAuthor(db, report, { verdict, origin: by.origin, now });
+  return actAsStaff(sql, by, {
+    ...{ right: 'practice', action: `report.${act}`, subjectType: 'practice', id: given.id },
+    version: given.version,
+    hold: (db) => holdForStaff(db, given.id, by.staff),
+    change: async (db, report) => {
+      const state = stateAfter(report.state, act);
+      if (!state) throw new DomainError('report_closed');
+      await queries.moveReport(db, { id: report.id, state, submittedAt: null });
+      await queries.createReview(db, {
+        ...{ id: report.id, staffId: by.staff.id, verdict, grade, comment, now },
+      });
+      await tellAuthor(db, report, { verdict, origin: by.origin, now });
+      return { done: undefined, detail: { grade } };
+    },
   });
 }
 
 /**
  * Grades a report that was handed in, once and for all, and tells its author by mail that there is a word, not which.
- * @throws {DomainError} forbidden for members and for one's own; not_found, report_closed, changed_elsewhere, invalid_input
+ * @throws {DomainError} forbidden, own_record; not_found, report_closed, changed_elsewhere, invalid_input
  */
 export async function reviewReport(
   services: Services,
   given: GivenReview & { grade: ReportGrade },
-  by: ReviewActing,
+  by: StaffActing,
 ): Promise<void> {
   if (!reportGrades.includes(given.grade)) refuse([{ path: 'grade', message: 'invalid_choice' }]);
   await answer(services, given, by, { act: 'review', grade: given.grade });
@@ -98,8 +78,8 @@ export async function reviewReport(
 
 /**
  * Hands a report back with a word on what to write on, and tells its author by mail.
- * @throws {DomainError} forbidden for members and for one's own; not_found, report_closed, changed_elsewhere, invalid_input
+ * @throws {DomainError} forbidden, own_record; not_found, report_closed, changed_elsewhere, invalid_input
  */
-export async function returnReport(services: Services, given: GivenReview, by: ReviewActing): Promise<void> {
+export async function returnReport(services: Services, given: GivenReview, by: StaffActing): Promise<void> {
   await answer(services, given, by, { act: 'return', grade: null });
 }
