@@ -1,0 +1,47 @@
+import { listFailedMessages } from '@taegeuk/contract/outbox.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditEvent } from '../modules/audit/service.ts';
+import { accountActs } from '../rigs/audit-acts/account.ts';
+import { deskActs } from '../rigs/audit-acts/desk.ts';
+import { practiceActs } from '../rigs/audit-acts/practice.ts';
+import { type Act, openScene, type Scene } from '../rigs/audit-acts/scene.ts';
+import { openShop, type Shop } from '../rigs/testing/shop.ts';
+
+type Action = AuditEvent['action'];
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** Somebody who has no right to it; that they were refused is about nobody's record. */
+const refuse: Act = ({ member, shop: { app } }) =>
+  app.inject({ url: listFailedMessages.path, headers: member.headers });
+
+// An action that is in none of these does not compile.
+const byMembers = { ...accountActs, 'call.refuse': refuse };
+const byStaff: Record<Exclude<Action, keyof typeof byMembers>, Act> = { ...practiceActs, ...deskActs };
+
+const acts: { action: Action; act: Act; who: 'member' | 'staff' }[] = [
+  ...Object.entries<Act>(byMembers).map(([action, act]) => ({ action, act, who: 'member' as const })),
+  ...Object.entries<Act>(byStaff).map(([action, act]) => ({ action, act, who: 'staff' as const })),
+].map((line) => ({ ...line, action: line.action as Action }));
+
+function rowsOf(action: Action, { member, by }: Scene) {
+  return shop.sql`
+    SELECT DISTINCT actor_id, about_user_id FROM audit_log
+    WHERE action = ${action} AND actor_id = ANY(${[member.id, by.staff.id]}::uuid[])`;
+}
+
+test.each(acts)(
+  'the log says of $action who did it and whose record it was',
+  async ({ action, act, who }) => {
+    const scene = await openScene(shop);
+    await act(scene);
+    const actorId = who === 'member' ? scene.member.id : scene.by.staff.id;
+    const aboutUserId = action === 'call.refuse' ? null : scene.member.id;
+    expect(await rowsOf(action, scene)).toEqual([{ actorId, aboutUserId }]);
+  },
+);

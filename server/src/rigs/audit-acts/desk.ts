@@ -1,0 +1,85 @@
+import { getConsultation } from '@taegeuk/contract/consultation.ts';
+import { getInquiry } from '@taegeuk/contract/inquiry.ts';
+import { getOrder } from '@taegeuk/contract/order.ts';
+import { retryMessage } from '@taegeuk/contract/outbox.ts';
+import { endSessionsOfMember } from '@taegeuk/contract/session.ts';
+import { answerConsultation, scheduleConsultation } from '../../modules/consultation/staff.ts';
+import { answerInquiry, closeInquiry, reopenInquiry } from '../../modules/inquiry/staff.ts';
+import * as orders from '../../modules/order/staff.ts';
+import { createConsultation, createInquiry } from '../testing/factories.ts';
+import type { Act, Scene } from './scene.ts';
+
+const consultationOf = ({ shop, member }: Scene) => createConsultation(shop.sql, member);
+const inquiryOf = ({ shop, member }: Scene) => createInquiry(shop.sql, member);
+
+/** An order that is paid by transfer; its money has not come. */
+async function transferOf({ shop, member }: Scene): Promise<string> {
+  const product = await shop.product();
+  const wish = { payMethod: 'noaccount', cashReceipt: { purpose: 'deduction', identifier: '010-1234-5678' } };
+  return (await shop.row(await shop.order(member, product, wish))).id;
+}
+
+async function paidTransferOf(scene: Scene): Promise<string> {
+  const id = await transferOf(scene);
+  await orders.confirmTransfer(scene.shop.services, id, scene.by);
+  return id;
+}
+
+async function refund(scene: Scene): Promise<string> {
+  const id = await paidTransferOf(scene);
+  await orders.refundOrder(scene.shop.services, id, { by: 'rule', reason: '' }, scene.by);
+  return id;
+}
+
+async function retry({ shop, member, byHeaders, send }: Scene): Promise<void> {
+  const [message] = await shop.sql`
+    INSERT INTO outbox (kind, recipient, subject, text, user_id, given_up_at)
+    VALUES ('mail', ${member.email}, '확인해 주세요', 'Text', ${member.id}, now()) RETURNING id`;
+  await send(retryMessage, byHeaders, { id: message?.['id'] as string });
+}
+
+/** What staff do at the desk: inquiries, consultations, orders, sessions and messages. */
+export const deskActs = {
+  'consultation.read': async (scene) =>
+    scene.send(getConsultation, scene.byHeaders, { id: await consultationOf(scene) }),
+  'consultation.schedule': async (scene) =>
+    scheduleConsultation(
+      scene.shop.services,
+      { id: await consultationOf(scene), scheduledAt: new Date('2026-12-01T03:00:00Z') },
+      scene.by,
+    ),
+  'consultation.answer': async (scene) =>
+    answerConsultation(
+      scene.shop.services,
+      { id: await consultationOf(scene), answer: '천천히 걸어 보세요.' },
+      scene.by,
+    ),
+  'inquiry.read': async (scene) => scene.send(getInquiry, scene.byHeaders, { id: await inquiryOf(scene) }),
+  'inquiry.answer': async (scene) =>
+    answerInquiry(scene.shop.services, { id: await inquiryOf(scene), answer: '확인했습니다.' }, scene.by),
+  'inquiry.close': async (scene) => closeInquiry(scene.shop.services, await inquiryOf(scene), scene.by),
+  'inquiry.reopen': async (scene) => {
+    const id = await inquiryOf(scene);
+    await closeInquiry(scene.shop.services, id, scene.by);
+    await reopenInquiry(scene.shop.services, id, scene.by);
+  },
+  'sessions.end': ({ member, byHeaders, send }) =>
+    send(endSessionsOfMember, byHeaders, { query: { userId: member.id } }),
+  'outbox.retry': retry,
+  'order.read': async (scene) =>
+    scene.send(getOrder, scene.byHeaders, { id: await transferOf(scene), query: { lang: 'kr' } }),
+  'order.read-account': async (scene) =>
+    orders.readRefundAccount(scene.shop.services, await transferOf(scene), scene.by),
+  'order.confirm-transfer': paidTransferOf,
+  'order.reject-transfer': async (scene) =>
+    orders.rejectTransfer(scene.shop.services, await transferOf(scene), scene.by),
+  'order.refund': refund,
+  'order.confirm-refund': async (scene) =>
+    orders.confirmRefundTransfer(scene.shop.services, await refund(scene), scene.by),
+  'order.record-receipt': async (scene) =>
+    orders.recordCashReceipt(
+      scene.shop.services,
+      { id: await paidTransferOf(scene), approvalNo: '123456789' },
+      scene.by,
+    ),
+} satisfies Record<string, Act>;

@@ -1,0 +1,88 @@
+import { getAttachmentAddress, listAttachments } from '@taegeuk/contract/attachment.ts';
+import {
+  createComment,
+  deleteComment,
+  listCommentsOfPractice,
+  listNewestComments,
+} from '@taegeuk/contract/comment.ts';
+import { getPractice } from '@taegeuk/contract/practice.ts';
+import { getReport } from '@taegeuk/contract/report.ts';
+import { reportPractice } from '@taegeuk/contract/shared-practice.ts';
+import { revokeCertificate } from '../../modules/academy/certificate-service.ts';
+import { answerLevelCheck } from '../../modules/practice/level-check/service.ts';
+import { returnReport, reviewReport } from '../../modules/practice/report/staff.ts';
+import { createCategory, createLesson } from '../testing/content-factories.ts';
+import { createAttachment, createCertificate, createEntry, createReport } from '../testing/factories.ts';
+import { dataOf } from '../testing/reply.ts';
+import type { Act, Scene } from './scene.ts';
+
+const entryOf = ({ shop, member }: Scene) => createEntry(shop.sql, { userId: member.id });
+const handedIn = ({ shop, member }: Scene) =>
+  createReport(shop.sql, { userId: member.id, state: 'submitted' });
+
+async function readEntryAndReport(scene: Scene): Promise<void> {
+  const query = { lang: 'kr' };
+  await scene.send(getPractice, scene.byHeaders, { id: await entryOf(scene), query });
+  await scene.send(getReport, scene.byHeaders, { id: await handedIn(scene), query });
+}
+
+async function readComments(scene: Scene): Promise<void> {
+  const practiseHistoryId = await entryOf(scene);
+  await scene.send(listCommentsOfPractice, scene.byHeaders, { query: { practiseHistoryId } });
+  await scene.send(listNewestComments, scene.byHeaders, { query: { practiseHistoryId, count: '5' } });
+}
+
+async function deleteTheirComment({ shop, member, byHeaders, send }: Scene): Promise<void> {
+  const payload = { lessonId: (await createLesson(shop.sql)).id, content: '좋았습니다.' };
+  const { id } = dataOf(createComment, await send(createComment, member.headers, { payload }));
+  await send(deleteComment, byHeaders, { id });
+}
+
+const levelCheckOf = ({ shop, member }: Scene) =>
+  createEntry(shop.sql, { userId: member.id, type: 'level-check' });
+
+/** What staff do with diaries, reports, talk and certificates. */
+export const practiceActs = {
+  'practice.read': readEntryAndReport,
+  'practice.report': async ({ shop, member, byHeaders, send }) => {
+    const id = await createEntry(shop.sql, { userId: member.id, isShared: true });
+    await send(reportPractice, byHeaders, { id, payload: { reason: 'worry', note: '' } });
+  },
+  'report.review': async (scene) =>
+    reviewReport(
+      scene.shop.services,
+      { id: await handedIn(scene), version: 1, comment: '잘 쓰셨습니다.', grade: 'good' },
+      scene.by,
+    ),
+  'report.return': async (scene) =>
+    returnReport(
+      scene.shop.services,
+      { id: await handedIn(scene), version: 1, comment: '더 써 주세요.' },
+      scene.by,
+    ),
+  'level-check.answer': async (scene) =>
+    answerLevelCheck(
+      scene.shop.services,
+      { id: await levelCheckOf(scene), isApproved: false, reason: '조금 더 앉아 봅시다.' },
+      scene.by,
+    ),
+  'attachment.list': async (scene) =>
+    scene.send(listAttachments, scene.byHeaders, { query: { practiseHistoryId: await handedIn(scene) } }),
+  'attachment.read': async (scene) => {
+    const file = { userId: scene.member.id, reportId: await handedIn(scene) };
+    await scene.send(getAttachmentAddress, scene.byHeaders, {
+      id: await createAttachment(scene.shop.sql, file),
+    });
+  },
+  'comment.read': readComments,
+  'comment.create': async (scene) =>
+    scene.send(createComment, scene.byHeaders, {
+      payload: { practiseHistoryId: await entryOf(scene), content: '고맙습니다.' },
+    }),
+  'comment.delete': deleteTheirComment,
+  'certificate.revoke': async ({ shop, member, by }) => {
+    const { id: categoryId } = await createCategory(shop.sql);
+    const { id } = await createCertificate(shop.sql, { userId: member.id, categoryId });
+    await revokeCertificate(shop.services, { id, reason: '다른 회원의 보고서였습니다.' }, by);
+  },
+} satisfies Record<string, Act>;
