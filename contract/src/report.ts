@@ -182,7 +182,7 @@ const answered = {
   tag,
   params: z.object({ id }),
   reply: z.null(),
-  errors: ['not_found', 'forbidden', 'own_record', 'report_closed', 'changed_elsewhere'],
+  errors: ['not_found', 'forbidden', 'password_required', 'own_record', 'report_closed', 'changed_elsewhere'],
 } as const;
 
 export const reviewReport = endpoint({

@@ -73,5 +73,5 @@ export const endSessionsOfMember = endpoint({
   query: z.object({ userId: id }),
   /** How many ended. */
   reply: z.object({ ended: z.int() }),
-  errors: ['forbidden', 'second_factor_setup_required', 'own_record', 'not_found'],
+  errors: ['forbidden', 'second_factor_setup_required', 'password_required', 'own_record', 'not_found'],
 });

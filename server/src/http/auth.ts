@@ -2,18 +2,21 @@ import { timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { Access, Endpoint } from '@taegeuk/contract/endpoint.ts';
 import { roleLevels } from '@taegeuk/contract/role-levels.ts';
+import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { holds } from '../caller.ts';
 import { hashSecret } from '../credentials/secret.ts';
 import { DomainError } from '../domain-error.ts';
-import { countingRoleLevel } from '../modules/session/policy.ts';
-import { findSession, type SessionRow } from '../modules/session/queries.ts';
+import { countingRoleLevel, isAsleep, isCallWorthNoting } from '../modules/session/policy.ts';
+import { findSession, noteStaffCall, type SessionRow } from '../modules/session/queries.ts';
 import type { Services } from '../services.ts';
 
 /** The member of the token, as every private call gets it. `roleLevel` is the one that counts. */
 export interface Member extends Omit<SessionRow, 'companionHash' | 'isExpired' | 'lacksSecondFactor'> {
   /** The level of staff whose role does not count before they log in in two steps. */
   withheldRoleLevel?: number;
+  /** What staff may do once they have given their password again. */
+  sleepingRights?: readonly StaffRight[];
 }
 
 declare module 'fastify' {
@@ -52,9 +55,9 @@ async function memberOf(services: Services, request: FastifyRequest): Promise<Me
     throw new DomainError('token_required');
   }
   const roleLevel = countingRoleLevel(services.config.mode, row);
-  return roleLevel === row.roleLevel
-    ? row
-    : { ...row, roleLevel, rights: [], withheldRoleLevel: row.roleLevel };
+  if (roleLevel !== row.roleLevel) return { ...row, roleLevel, rights: [], withheldRoleLevel: row.roleLevel };
+  const sleeps = row.rights.length > 0 && isAsleep(row, services.clock());
+  return sleeps ? { ...row, rights: [], sleepingRights: row.rights } : row;
 }
 
 const requiredLevel: Partial<Record<Access, number>> = {
@@ -70,7 +73,18 @@ export function isStaffCall({ access }: Pick<Endpoint, 'access'>): boolean {
 function requireRight(member: Member, { access, right }: Called): void {
   const level = requiredLevel[access] ?? 0;
   if ((member.withheldRoleLevel ?? 0) >= level) throw new DomainError('second_factor_setup_required');
-  if (member.roleLevel < level || !right || !holds(member, right)) throw new DomainError('forbidden');
+  const isAllowed = right && (holds(member, right) || member.sleepingRights?.includes(right));
+  if (member.roleLevel < level || !isAllowed) throw new DomainError('forbidden');
+  if (member.sleepingRights) throw new DomainError('password_required');
+}
+
+/** Finds out who of the staff calls, and whether they may; that they did keeps their rights awake. */
+async function authenticateStaff(services: Services, called: Called, request: FastifyRequest): Promise<void> {
+  const now = services.clock();
+  const member = await memberOf(services, request);
+  request.member = member;
+  requireRight(member, called);
+  if (isCallWorthNoting(member, now)) await noteStaffCall(services.sql, member.sessionId, now);
 }
 
 /** What the guard asks of a call. */
@@ -79,7 +93,8 @@ type Called = Pick<Endpoint, 'access' | 'right'>;
 /**
  * Finds who calls, before the body is read.
  * @throws {DomainError} token_required, token_expired; forbidden without the role or the right,
- * second_factor_setup_required when it would do after setting up the second step of the login
+ * password_required where rights sleep, second_factor_setup_required when it would do after setting up the second step of
+ * the login
  */
 export async function authenticate(
   services: Services,
@@ -95,8 +110,8 @@ export async function authenticate(
     });
     return;
   }
+  if (isStaffCall(called)) return authenticateStaff(services, called, request);
   request.member = await memberOf(services, request);
-  if (isStaffCall(called)) requireRight(request.member, called);
 }
 
 export function registerAuth(app: FastifyInstance): void {

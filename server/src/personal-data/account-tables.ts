@@ -9,10 +9,14 @@ export const accountTables: Record<string, PersonalTable> = {
     whose: 'user_id = :id',
     leaving: [
       ...['id', 'token_hash', 'user_id', 'companion_hash', 'user_agent', 'address_prefix'],
-      ...['created_at', 'expires_at', 'revoked_at', 'authenticated_at'],
+      ...['created_at', 'expires_at', 'revoked_at', 'authenticated_at', 'staff_called_at'],
     ],
     part: 'sessions',
-    unexported: { ...each(because.secret, 'token_hash', 'companion_hash'), user_id: because.ownId },
+    unexported: {
+      ...each(because.secret, 'token_hash', 'companion_hash'),
+      user_id: because.ownId,
+      staff_called_at: because.upkeep,
+    },
   },
   'public.login_events': {
     whose: 'user_id = :id',

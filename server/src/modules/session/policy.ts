@@ -8,3 +8,23 @@ export function countingRoleLevel(
 ): number {
   return mode === 'live' && member.lacksSecondFactor ? 0 : member.roleLevel;
 }
+
+const minuteMs = 60 * 1000;
+const sleepAfterMs = 30 * minuteMs;
+
+/** What is known of a session's last signs of its owner. */
+interface Signs {
+  authenticatedAt: Date;
+  staffCalledAt: Date | null;
+}
+
+/** Whether staff have not been at it for so long that somebody else may be: half an hour after their last call. */
+export function isAsleep({ authenticatedAt, staffCalledAt }: Signs, now: Date): boolean {
+  const lastMs = Math.max(authenticatedAt.getTime(), staffCalledAt?.getTime() ?? 0);
+  return now.getTime() - lastMs > sleepAfterMs;
+}
+
+/** Whether a call of staff has to be noted: not each of many within a minute writes. */
+export function isCallWorthNoting({ staffCalledAt }: Signs, now: Date): boolean {
+  return staffCalledAt === null || now.getTime() - staffCalledAt.getTime() > minuteMs;
+}

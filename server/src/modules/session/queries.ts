@@ -11,6 +11,10 @@ export interface SessionRow extends Record<ProfileLine, string> {
   sessionId: string;
   companionHash: Buffer | null;
   isExpired: boolean;
+  /** When the password, or a passkey, was given last. */
+  authenticatedAt: Date;
+  /** When it last did something that only staff may. */
+  staffCalledAt: Date | null;
   id: string;
   email: string;
   name: string;
@@ -40,6 +44,7 @@ export interface SessionRow extends Record<ProfileLine, string> {
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const [row] = await db<SessionRow[]>`
     SELECT s.id AS session_id, s.companion_hash, s.expires_at <= ${now} AS is_expired,
+           s.authenticated_at, s.staff_called_at,
            ${db.unsafe(memberColumns)},
            -- nobody else pays for these looks
            CASE WHEN u.role_level > 0 THEN ARRAY(SELECT right_name FROM staff_rights WHERE user_id = u.id)
@@ -49,6 +54,11 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
     JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
     WHERE s.token_hash = ${tokenHash} AND s.revoked_at IS NULL`;
   return row;
+}
+
+/** Notes that a session did something as staff. */
+export async function noteStaffCall(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db`UPDATE sessions SET staff_called_at = ${now} WHERE id = ${sessionId}`;
 }
 
 /** What login needs of a member. */

@@ -3,7 +3,10 @@ import type { Profile } from '@taegeuk/contract/user.ts';
 import type { Member } from '../../http/auth.ts';
 
 /** What a profile shows of a member; the session's own query has read it too. */
-export type ProfileRow = Omit<Member, 'sessionId' | 'lang' | 'roleLevel'>;
+export type ProfileRow = Omit<
+  Member,
+  'sessionId' | 'lang' | 'roleLevel' | 'rights' | 'sleepingRights' | 'authenticatedAt' | 'staffCalledAt'
+>;
 
 /** The profile of a member. */
 export function presentProfile(member: ProfileRow): Profile {
