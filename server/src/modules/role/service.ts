@@ -1,5 +1,8 @@
 import type { Role } from '@taegeuk/contract/role.ts';
+import { roleLevels } from '@taegeuk/contract/role-levels.ts';
+import type { StaffLevel } from '@taegeuk/contract/staff-rights.ts';
 import { refuseForeign } from '../../caller.ts';
+import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Member } from '../../http/auth.ts';
 import type { Services } from '../../services.ts';
@@ -49,4 +52,15 @@ export async function createUserRole(
   if (access === 'none') throw new DomainError('not_found');
   if (access === 'see') throw new DomainError('forbidden');
   await linkRole(services.sql, caller.id, link.roleId);
+}
+
+/** Links a member to the role of a level of staff, which bears their address; it is made when there is none. */
+export async function linkStaffRole(
+  db: Db,
+  { id, email }: { id: string; email: string },
+  level: StaffLevel,
+): Promise<void> {
+  const name = level === roleLevels.admin ? 'admin' : 'teacher';
+  const role = await findOrCreateRole(db, { name, email, level });
+  await linkRole(db, id, role.id);
 }

@@ -16,6 +16,14 @@ export interface Grant {
   reason: string | null;
 }
 
+/** A member whose address is certainly theirs, locked for a change of what they may do. */
+export async function lockByEmail(db: Db, email: string): Promise<{ id: string; email: string } | undefined> {
+  const [row] = await db<{ id: string; email: string }[]>`
+    SELECT id, email FROM users
+    WHERE lower(email) = lower(${email}) AND deleted_at IS NULL AND email_verified_at IS NOT NULL FOR UPDATE`;
+  return row;
+}
+
 export async function replaceRights(db: Db, userId: string, rights: readonly StaffRight[]): Promise<void> {
   await db`DELETE FROM staff_rights WHERE user_id = ${userId} AND right_name <> ALL(${[...rights]})`;
   await db`
