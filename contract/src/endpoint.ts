@@ -34,6 +34,8 @@ export interface Endpoint {
   access: Access;
   /** What the caller has to be allowed, where only staff may call: the level alone opens nothing. */
   right?: StaffRight;
+  /** The password has to have been given within ten minutes: for what is not to be undone. */
+  asksPassword?: true;
   summary: string;
   tag: string;
   params?: Shape;

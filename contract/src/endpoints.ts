@@ -75,6 +75,7 @@ import {
 import { endOtherSessions, endSession, endSessionsOfMember, extendSession, listSessions } from './session.ts';
 import { login, logout } from './session-login.ts';
 import { getSharedPractice, listSharedPractice, reportPractice } from './shared-practice.ts';
+import { inviteStaff, listStaff, removeStaff, updateStaff } from './staff.ts';
 import {
   checkAvailable,
   confirmEmail,
@@ -198,6 +199,10 @@ export const endpoints = {
   requestRefund,
   listFailedMessages,
   retryMessage,
+  listStaff,
+  inviteStaff,
+  updateStaff,
+  removeStaff,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -37,6 +37,7 @@ export const errorCatalogue = {
   wrong_password: { status: 401, field: 'currentPassword' },
   password_required: { status: 401, field: 'currentPassword' },
   last_administrator: { status: 403 },
+  already_staff: { status: 409, field: 'email' },
   user_does_not_exist: { status: 404, field: 'email' },
   already_verified: { status: 409 },
   invalid_code: { status: 400 },

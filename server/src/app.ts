@@ -35,6 +35,7 @@ import { registerPreviewModule } from './modules/preview/routes.ts';
 import { registerRoleModule } from './modules/role/routes.ts';
 import { registerSecondFactorModule } from './modules/second-factor/routes.ts';
 import { registerSessionModule } from './modules/session/routes.ts';
+import { registerStaffModule } from './modules/staff/routes.ts';
 import { registerUserModule } from './modules/user/routes.ts';
 import { registerPages } from './pages/routes.ts';
 import { registerProviderEmulator } from './rigs/provider-emulator/register.ts';
@@ -106,6 +107,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerInquiryModule(app, services);
   registerOrderModule(app, services);
   registerOutboxModule(app, services, metrics);
+  registerStaffModule(app, services);
   if (config.mode === 'demo' && services.paymentEmulator)
     await registerProviderEmulator(app, services.paymentEmulator);
   registerMethodCheck(app);

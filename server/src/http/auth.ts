@@ -7,7 +7,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { holds } from '../caller.ts';
 import { hashSecret } from '../credentials/secret.ts';
 import { DomainError } from '../domain-error.ts';
-import { countingRoleLevel, isAsleep, isCallWorthNoting } from '../modules/session/policy.ts';
+import {
+  countingRoleLevel,
+  isAsleep,
+  isCallWorthNoting,
+  isPasswordFresh,
+} from '../modules/session/policy.ts';
 import { findSession, noteStaffCall, type SessionRow } from '../modules/session/queries.ts';
 import type { Services } from '../services.ts';
 
@@ -70,12 +75,13 @@ export function isStaffCall({ access }: Pick<Endpoint, 'access'>): boolean {
   return requiredLevel[access] !== undefined;
 }
 
-function requireRight(member: Member, { access, right }: Called): void {
+function requireRight(member: Member, { access, right, asksPassword }: Called, now: Date): void {
   const level = requiredLevel[access] ?? 0;
   if ((member.withheldRoleLevel ?? 0) >= level) throw new DomainError('second_factor_setup_required');
   const isAllowed = right && (holds(member, right) || member.sleepingRights?.includes(right));
   if (member.roleLevel < level || !isAllowed) throw new DomainError('forbidden');
-  if (member.sleepingRights) throw new DomainError('password_required');
+  if (member.sleepingRights || (asksPassword && !isPasswordFresh(member, now)))
+    throw new DomainError('password_required');
 }
 
 /** Finds out who of the staff calls, and whether they may; that they did keeps their rights awake. */
@@ -83,18 +89,18 @@ async function authenticateStaff(services: Services, called: Called, request: Fa
   const now = services.clock();
   const member = await memberOf(services, request);
   request.member = member;
-  requireRight(member, called);
+  requireRight(member, called, now);
   if (isCallWorthNoting(member, now)) await noteStaffCall(services.sql, member.sessionId, now);
 }
 
 /** What the guard asks of a call. */
-type Called = Pick<Endpoint, 'access' | 'right'>;
+type Called = Pick<Endpoint, 'access' | 'right' | 'asksPassword'>;
 
 /**
  * Finds who calls, before the body is read.
  * @throws {DomainError} token_required, token_expired; forbidden without the role or the right,
- * password_required where rights sleep, second_factor_setup_required when it would do after setting up the second step of
- * the login
+ * password_required where rights sleep or the call asks for it, second_factor_setup_required when it would do after setting
+ * up the second step of the login
  */
 export async function authenticate(
   services: Services,

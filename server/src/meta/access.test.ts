@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSecret } from '../credentials/secret.ts';
 import { createTestApp, createTestClock, type TestApp } from '../rigs/testing/app.ts';
-import { createMember, loginAs, type TestMember } from '../rigs/testing/factories.ts';
+import { createMember, grantRights, loginAs, type TestMember } from '../rigs/testing/factories.ts';
 
 const someId = '01890000-0000-7000-8000-000000000001';
 const clock = createTestClock('2026-11-21T03:00:00Z');
@@ -33,9 +33,11 @@ function callOf(endpoint: Endpoint, headers: Record<string, string>, value = som
 }
 
 /** Of somebody who may call: what only staff may is decided before the input is looked at. */
-async function headersFor({ access }: Endpoint): Promise<Record<string, string>> {
+async function headersFor({ access, right }: Endpoint): Promise<Record<string, string>> {
   if (access !== 'teacher' && access !== 'admin') return loginAs(testApp, member);
-  return loginAs(testApp, await createMember(testApp.sql, { roleLevel: roleLevels[access] }));
+  const staff = await createMember(testApp.sql, { roleLevel: roleLevels[access] });
+  await grantRights(testApp.sql, staff, right ? [right] : []);
+  return loginAs(testApp, staff);
 }
 
 async function answer(call: InjectOptions) {

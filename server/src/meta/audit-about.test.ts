@@ -5,6 +5,7 @@ import { accountActs } from '../rigs/audit-acts/account.ts';
 import { deskActs } from '../rigs/audit-acts/desk.ts';
 import { practiceActs } from '../rigs/audit-acts/practice.ts';
 import { type Act, openScene, type Scene } from '../rigs/audit-acts/scene.ts';
+import { staffActs } from '../rigs/audit-acts/staff.ts';
 import { openShop, type Shop } from '../rigs/testing/shop.ts';
 
 type Action = AuditEvent['action'];
@@ -22,7 +23,11 @@ const refuse: Act = ({ member, shop: { app } }) =>
 
 // An action that is in none of these does not compile.
 const byMembers = { ...accountActs, 'call.refuse': refuse };
-const byStaff: Record<Exclude<Action, keyof typeof byMembers>, Act> = { ...practiceActs, ...deskActs };
+const byStaff: Record<Exclude<Action, keyof typeof byMembers>, Act> = {
+  ...practiceActs,
+  ...deskActs,
+  ...staffActs,
+};
 
 const acts: { action: Action; act: Act; who: 'member' | 'staff' }[] = [
   ...Object.entries<Act>(byMembers).map(([action, act]) => ({ action, act, who: 'member' as const })),

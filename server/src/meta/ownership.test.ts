@@ -331,6 +331,8 @@ describe('what belongs to one member', () => {
       'returnReport',
       'retryMessage',
       'endSessionsOfMember',
+      'updateStaff',
+      'removeStaff',
     ];
     const naming = Object.entries<Endpoint>(endpoints)
       .filter(([, endpoint]) => !['public', 'optional'].includes(endpoint.access))

@@ -1,4 +1,5 @@
 import type { Role } from '@taegeuk/contract/role.ts';
+import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import type { Db } from '../../database/connect.ts';
 
 export function listRoles(db: Db, userId: string): Promise<Role[]> {
@@ -41,4 +42,11 @@ export async function findRoleForMember(
 
 export async function linkRole(db: Db, userId: string, roleId: string): Promise<void> {
   await db`INSERT INTO user_roles (user_id, role_id) VALUES (${userId}, ${roleId}) ON CONFLICT DO NOTHING`;
+}
+
+/** Takes every role of staff from a member; one without rights, which they made themselves, stays. */
+export async function unlinkStaffRoles(db: Db, userId: string): Promise<void> {
+  await db`
+    DELETE FROM user_roles ur USING roles r
+    WHERE ur.role_id = r.id AND ur.user_id = ${userId} AND r.level > ${roleLevels.released}`;
 }

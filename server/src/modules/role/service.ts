@@ -7,7 +7,9 @@ import { DomainError } from '../../domain-error.ts';
 import type { Member } from '../../http/auth.ts';
 import type { Services } from '../../services.ts';
 import { isOwnReleasedRole, roleAccess } from './policy.ts';
-import { findOrCreateRole, findRoleForMember, linkRole, listRoles } from './queries.ts';
+import { findOrCreateRole, findRoleForMember, linkRole, listRoles, unlinkStaffRoles } from './queries.ts';
+
+export { unlinkStaffRoles };
 
 type Caller = Pick<Member, 'id' | 'email'>;
 

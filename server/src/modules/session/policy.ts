@@ -11,6 +11,7 @@ export function countingRoleLevel(
 
 const minuteMs = 60 * 1000;
 const sleepAfterMs = 30 * minuteMs;
+const passwordCountsMs = 10 * minuteMs;
 
 /** What is known of a session's last signs of its owner. */
 interface Signs {
@@ -22,6 +23,11 @@ interface Signs {
 export function isAsleep({ authenticatedAt, staffCalledAt }: Signs, now: Date): boolean {
   const lastMs = Math.max(authenticatedAt.getTime(), staffCalledAt?.getTime() ?? 0);
   return now.getTime() - lastMs > sleepAfterMs;
+}
+
+/** Whether the password is known well enough for what is not to be undone. */
+export function isPasswordFresh({ authenticatedAt }: Signs, now: Date): boolean {
+  return now.getTime() - authenticatedAt.getTime() <= passwordCountsMs;
 }
 
 /** Whether a call of staff has to be noted: not each of many within a minute writes. */

@@ -3,7 +3,7 @@ import { staffRights } from '@taegeuk/contract/staff-rights.ts';
 import { type Database, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import { linkStaffRole } from '../role/service.ts';
-import { lockByEmail } from './queries.ts';
+import { findByEmail } from './queries.ts';
 import { setRights } from './service.ts';
 
 /**
@@ -14,7 +14,7 @@ import { setRights } from './service.ts';
 export async function makeOwner(sql: Database, email: string): Promise<void> {
   const level = roleLevels.admin;
   await inTransaction(sql, async (db) => {
-    const member = await lockByEmail(db, email);
+    const member = await findByEmail(db, email);
     if (!member) throw new DomainError('user_does_not_exist');
     await linkStaffRole(db, member, level);
     const told = { act: 'shell', actorId: null, reason: null } as const;

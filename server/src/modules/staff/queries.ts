@@ -1,3 +1,5 @@
+import { roleLevels } from '@taegeuk/contract/role-levels.ts';
+import type { StaffMember } from '@taegeuk/contract/staff.ts';
 import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
 import type { Db } from '../../database/connect.ts';
 
@@ -16,12 +18,48 @@ export interface Grant {
   reason: string | null;
 }
 
-/** A member whose address is certainly theirs, locked for a change of what they may do. */
-export async function lockByEmail(db: Db, email: string): Promise<{ id: string; email: string } | undefined> {
+/** A member whose address is certainly theirs. */
+export async function findByEmail(db: Db, email: string): Promise<{ id: string; email: string } | undefined> {
   const [row] = await db<{ id: string; email: string }[]>`
     SELECT id, email FROM users
-    WHERE lower(email) = lower(${email}) AND deleted_at IS NULL AND email_verified_at IS NOT NULL FOR UPDATE`;
+    WHERE lower(email) = lower(${email}) AND deleted_at IS NULL AND email_verified_at IS NOT NULL`;
   return row;
+}
+
+/** A member who is held for a change of what they may do. */
+export interface HeldMember {
+  id: string;
+  userId: string;
+  email: string;
+  level: number;
+}
+
+export async function lockMember(db: Db, id: string): Promise<HeldMember | undefined> {
+  const [row] = await db<HeldMember[]>`
+    SELECT id, id AS user_id, email, role_level AS level FROM users
+    WHERE id = ${id} AND deleted_at IS NULL FOR UPDATE`;
+  return row;
+}
+
+/** Serialises administrators who leave or are removed at once; behind it the next statement sees who has gone. */
+export async function lockAdministrators(db: Db): Promise<void> {
+  await db`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))`;
+}
+
+/** Whether anybody is left who may say who the staff are. */
+export async function existsOwner(db: Db): Promise<boolean> {
+  const rows = await db`
+    SELECT FROM staff_rights r JOIN users u ON u.id = r.user_id
+    WHERE r.right_name = 'owner' AND u.role_level >= ${roleLevels.admin} AND u.deleted_at IS NULL LIMIT 1`;
+  return rows.length > 0;
+}
+
+export function listStaff(db: Db): Promise<StaffMember[]> {
+  return db<StaffMember[]>`
+    SELECT id, name, email, role_level AS level, has_second_factor(id) AS has_second_step,
+           ARRAY(SELECT right_name FROM staff_rights WHERE user_id = u.id ORDER BY right_name) AS rights
+    FROM users u WHERE role_level > ${roleLevels.released} AND deleted_at IS NULL
+    ORDER BY role_level DESC, name, id`;
 }
 
 export async function replaceRights(db: Db, userId: string, rights: readonly StaffRight[]): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Db } from '../../database/connect.ts';
-import { createGrant, type Grant, removeOldestGrants, replaceRights } from './queries.ts';
+import { createGrant, type Grant, lockAdministrators, removeOldestGrants, replaceRights } from './queries.ts';
+
+export { lockAdministrators };
 
 /** Gives somebody exactly these rights, and remembers the change. */
 export async function setRights(db: Db, grant: Grant): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@taegeuk/contract/endpoint.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { actingAs } from '../testing/acting.ts';
-import { createMember, giveSensitiveConsent, loginAs } from '../testing/factories.ts';
+import { createMember, giveSensitiveConsent, grantRights, loginAs } from '../testing/factories.ts';
 import type { Buyer, Shop } from '../testing/shop.ts';
 
 type Headers = Record<string, string>;
@@ -33,6 +33,7 @@ export async function openScene(shop: Shop): Promise<Scene> {
   const member = await shop.buyer();
   await giveSensitiveConsent(shop.sql, member.id);
   const staff = await createMember(shop.sql, { roleLevel: 9 });
+  await grantRights(shop.sql, staff, ['owner']);
   return {
     ...{ shop, member, by: actingAs(staff.id), byHeaders: await loginAs(shop, staff) },
     async send({ method, path }, headers, { id = '', query = {}, payload, cookies = {} } = {}) {

@@ -29,6 +29,7 @@ const codes: ErrorTexts['codes'] = {
   wrong_password: 'The password is not right.',
   password_required: 'Please enter your current password to confirm that it is you.',
   last_administrator: 'The last administrator cannot leave. Please appoint another one first.',
+  already_staff: 'This member is staff already.',
   user_does_not_exist: 'User does not exist',
   already_verified: 'This email address is already confirmed.',
   code_not_confirmed:

@@ -29,6 +29,7 @@ const codes: ErrorTexts['codes'] = {
   wrong_password: 'La contraseña no es correcta.',
   password_required: 'Escriba su contraseña actual para confirmar que es usted.',
   last_administrator: 'El último administrador no puede darse de baja. Nombre antes a otro.',
+  already_staff: 'Esta persona ya forma parte del equipo.',
   user_does_not_exist: 'El usuario no existe.',
   already_verified: 'Este correo electrónico ya está confirmado.',
   code_not_confirmed:

@@ -30,6 +30,7 @@ const codes: Record<Exclude<ErrorCode, GeneralCode>, string> = {
   wrong_password: '비밀번호가 맞지 않습니다.',
   password_required: '본인 확인을 위해 현재 비밀번호를 입력해 주세요.',
   last_administrator: '마지막 관리자는 탈퇴할 수 없습니다. 다른 관리자를 먼저 정해 주세요.',
+  already_staff: '이미 담당자인 회원입니다.',
   user_does_not_exist: '존재하지 않는 회원입니다.',
   already_verified: '이미 인증이 끝난 이메일입니다.',
   code_not_confirmed: '인증번호 확인이 끝나지 않았거나 시간이 지났습니다. 인증번호를 다시 받아 주세요.',

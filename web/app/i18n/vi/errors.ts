@@ -29,6 +29,7 @@ const codes: ErrorTexts['codes'] = {
   wrong_password: 'Mật khẩu không đúng.',
   password_required: 'Vui lòng nhập mật khẩu hiện tại để xác nhận đó là bạn.',
   last_administrator: 'Quản trị viên cuối cùng không thể rời đi. Vui lòng chỉ định người khác trước.',
+  already_staff: 'Thành viên này đã là nhân viên.',
   user_does_not_exist: 'Thành viên không tồn tại.',
   already_verified: 'Email này đã được xác nhận.',
   code_not_confirmed:

@@ -1,11 +1,6 @@
 import type { Db } from '../../../database/connect.ts';
 import { emptiedColumns } from '../../../personal-data/member.ts';
 
-/** Serialises administrators who leave at once; behind it the next statement sees who has gone. */
-export async function lockAdministrators(db: Db): Promise<void> {
-  await db`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))`;
-}
-
 /** Whether somebody else stays who can do as much: an administrator, and where this is an owner another owner. */
 export async function hasSuccessor(db: Db, userId: string, roleLevel: number): Promise<boolean> {
   const [row] = await db`

@@ -7,6 +7,7 @@ import type { Services } from '../../../services.ts';
 import { type AuditActor, accountOf, recordAudit } from '../../audit/service.ts';
 import { enqueue } from '../../outbox/service.ts';
 import { confirmPassword } from '../../session/service.ts';
+import { lockAdministrators } from '../../staff/service.ts';
 import { membershipEndedMail } from '../mails/profile-change.ts';
 import { type AccountRow, lockAccount } from '../profile/queries.ts';
 import {
@@ -15,7 +16,6 @@ import {
   blankMember,
   endPhoneCodes,
   hasSuccessor,
-  lockAdministrators,
   removeAccess,
   removeCertificates,
 } from './leaving-queries.ts';
