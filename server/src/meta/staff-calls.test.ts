@@ -1,0 +1,208 @@
+import type { Endpoint } from '@taegeuk/contract/endpoint.ts';
+import { type Endpoints, endpoints } from '@taegeuk/contract/endpoints.ts';
+import { type ErrorCode, errorCatalogue } from '@taegeuk/contract/errors.ts';
+import { roleLevels } from '@taegeuk/contract/role-levels.ts';
+import { type StaffRight, staffRights } from '@taegeuk/contract/staff-rights.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, createTestClock, type TestApp } from '../rigs/testing/app.ts';
+import {
+  createMember,
+  createReport,
+  grantRights,
+  loginAs,
+  type TestMember,
+} from '../rigs/testing/factories.ts';
+import { failureOf } from '../rigs/testing/reply.ts';
+
+const minuteMs = 60_000;
+const someId = '01890000-0000-7000-8000-000000000001';
+const clock = createTestClock('2026-11-21T03:00:00Z');
+let demo: TestApp;
+let live: TestApp;
+
+beforeAll(async () => {
+  demo = await createTestApp({ clock: clock.now });
+  live = await createTestApp({
+    clock: clock.now,
+    config: { mode: 'live', publicOrigin: 'https://taegeuk.test' },
+  });
+});
+afterAll(() => Promise.all([demo.close(), live.close()]));
+
+interface StaffCall {
+  name: string;
+  endpoint: Endpoint;
+  level: number;
+  right: StaffRight;
+}
+
+const calls: StaffCall[] = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => {
+  const { access, right } = endpoint;
+  if (access !== 'teacher' && access !== 'admin') return [];
+  if (!right) throw new Error(`${name} names no right`);
+  return [{ name, endpoint, level: roleLevels[access], right }];
+});
+
+/** Somebody who calls. */
+interface Caller {
+  testApp: TestApp;
+  member: TestMember | null;
+  /** Since when they have neither given their password nor done anything as staff. */
+  idleMs?: number;
+}
+
+async function staffWith(testApp: TestApp, level: number, rights: readonly StaffRight[]): Promise<Caller> {
+  const member = await createMember(testApp.sql);
+  await testApp.sql`
+    WITH made AS (INSERT INTO roles (name, email, level) VALUES ('test', ${member.email}, ${level}) RETURNING id)
+    INSERT INTO user_roles (user_id, role_id) SELECT ${member.id}, id FROM made`;
+  await grantRights(testApp.sql, member, rights);
+  return { testApp, member };
+}
+
+const allowed = ({ level, right }: StaffCall) => staffWith(demo, level, [right]);
+
+interface Refused {
+  who: string;
+  caller(call: StaffCall): Promise<Caller>;
+  code: ErrorCode;
+  /** Of which calls; of all unless told. */
+  of?(call: StaffCall): boolean;
+}
+
+const refused: Refused[] = [
+  { who: 'nobody', caller: async () => ({ testApp: demo, member: null }), code: 'token_required' },
+  {
+    who: 'a member',
+    caller: async () => ({ testApp: demo, member: await createMember(demo.sql) }),
+    code: 'forbidden',
+  },
+  {
+    who: 'one who has every right but this',
+    caller: ({ level, right }) =>
+      staffWith(
+        demo,
+        level,
+        staffRights.filter((other) => other !== right),
+      ),
+    code: 'forbidden',
+  },
+  {
+    who: 'a teacher who has the right',
+    caller: ({ right }) => staffWith(demo, roleLevels.teacher, [right]),
+    code: 'forbidden',
+    of: ({ level }) => level > roleLevels.teacher,
+  },
+  {
+    who: 'one whose rights sleep',
+    caller: async (call) => ({ ...(await allowed(call)), idleMs: 31 * minuteMs }),
+    code: 'password_required',
+  },
+  {
+    who: 'one who gave the password eleven minutes ago',
+    caller: async (call) => ({ ...(await allowed(call)), idleMs: 11 * minuteMs }),
+    code: 'password_required',
+    of: ({ endpoint }) => endpoint.asksPassword === true,
+  },
+  {
+    who: 'one without a second step on a live site',
+    caller: ({ level, right }) => staffWith(live, level, [right]),
+    code: 'second_factor_setup_required',
+  },
+];
+
+/** Where the request goes; what it carries is of no matter to the guard. */
+interface Sent {
+  id?: string;
+  query?: Record<string, string>;
+  payload?: object;
+}
+
+async function send({ endpoint }: StaffCall, { testApp, member, idleMs = 0 }: Caller, sent: Sent = {}) {
+  const { method, path, body } = endpoint;
+  const headers = member ? await loginAs(testApp, member) : {};
+  if (idleMs > 0) clock.advance(idleMs);
+  // How many refusals of one are noted is another test's.
+  await testApp.services.limits.reset(`refusal:${member?.id ?? 'nobody'}`);
+  const url = `${path.replace('{id}', sent.id ?? someId)}?${new URLSearchParams(sent.query)}`;
+  const payload = sent.payload ?? (body ? {} : undefined);
+  return testApp.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+}
+
+/** What an answer left in the log. */
+function noted({ testApp }: Caller, answer: Awaited<ReturnType<typeof send>>) {
+  return testApp.sql`
+    SELECT actor_id, action, detail FROM audit_log WHERE request_id = ${String(answer.headers['x-request-id'])}`;
+}
+
+async function expectRefused(call: StaffCall, caller: Caller, code: ErrorCode, sent: Sent = {}) {
+  const answer = await send(call, caller, sent);
+  expect(failureOf(answer)).toBe(`${errorCatalogue[code].status} ${code}`);
+  const { method, path } = call.endpoint;
+  expect(await noted(caller, answer)).toEqual([
+    {
+      actorId: caller.member?.id ?? null,
+      action: 'call.refuse',
+      detail: { call: `${method} ${path}`, code },
+    },
+  ]);
+}
+
+describe.each(calls)('$name', (call) => {
+  it.each(refused.filter(({ of }) => of?.(call) ?? true))(
+    'is refused to $who, and that stands in the log',
+    async ({ caller, code }) => expectRefused(call, await caller(call), code),
+  );
+
+  it('is not refused to who has level, right and a second step where there has to be one', async () => {
+    const answer = await send(call, await allowed(call));
+    expect([401, 403]).not.toContain(answer.statusCode);
+  });
+});
+
+type Name = keyof Endpoints;
+type Changing = {
+  [N in Name]: Endpoints[N] extends { access: 'teacher' | 'admin'; method: 'POST' | 'PUT' | 'DELETE' }
+    ? N
+    : never;
+}[Name];
+
+/** What changes no member's record, and why it may be one's own. */
+const deskWork = {
+  retryMessage: 'that a message to oneself is sent again changes nothing of one’s own',
+} satisfies Partial<Record<Changing, string>>;
+
+const standing = { level: roleLevels.teacher, rights: [], reason: '맡은 반이 바뀜' };
+const word = { version: 1, comment: '잘 쓰셨습니다.' };
+const ownReport = async ({ id }: TestMember) => createReport(demo.sql, { userId: id, state: 'submitted' });
+
+/** How each call is made on one's own record. A call of staff that changes something and is in neither does not compile. */
+const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember) => Promise<Sent>> = {
+  reviewReport: async (self) => ({ id: await ownReport(self), payload: { ...word, grade: 'good' } }),
+  returnReport: async (self) => ({ id: await ownReport(self), payload: word }),
+  endSessionsOfMember: async (self) => ({ query: { userId: self.id } }),
+  inviteStaff: async (self) => ({ payload: { email: self.email, ...standing } }),
+  updateStaff: async (self) => ({ id: self.id, payload: standing }),
+  removeStaff: async (self) => ({ id: self.id, payload: { reason: standing.reason } }),
+};
+
+it('what cannot be undone wants the password within ten minutes', () => {
+  const asking = calls.filter(({ endpoint }) => endpoint.asksPassword).map(({ name }) => name);
+  expect(asking).toEqual(['inviteStaff', 'updateStaff', 'removeStaff']);
+});
+
+describe('one’s own record', () => {
+  const owned = calls.filter(({ name }) => name in onOwn);
+
+  it.each(owned)('is refused by $name, and that stands in the log', async (call) => {
+    const caller = await allowed(call);
+    const sent = await onOwn[call.name as keyof typeof onOwn](caller.member as TestMember);
+    await expectRefused(call, caller, 'own_record', sent);
+  });
+
+  it('is asked about by every call that changes something, but for work of the desk', () => {
+    const asked = [...owned.map(({ name }) => name), ...Object.keys(deskWork)];
+    const changing = calls.filter(({ endpoint }) => endpoint.method !== 'GET');
+    expect(changing.map(({ name }) => name).sort()).toEqual(asked.sort());
+  });
+});
