@@ -24,6 +24,9 @@ export const searchLimit: CallLimit = { max: 120, windowSeconds: 60, onlyWith: '
 /** Of a call that is given the password again: its tries have a counter of their own, this one is before the body. */
 export const passwordLimit: CallLimit = { max: 60, windowSeconds: 600 };
 
+/** With what the guard refuses a call of staff, beside what it answers to whoever has no session. */
+export const staffRefusals = ['forbidden', 'second_factor_setup_required', 'password_required'] as const;
+
 type Shape = z.ZodObject;
 
 /** One API call as one value: routes, client, API document and test matrix are derived from it. */

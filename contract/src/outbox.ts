@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, staffRefusals } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 
 const tag = 'Outbox';
@@ -26,7 +26,7 @@ export const listFailedMessages = endpoint({
   tag,
   summary: 'Mails and texts that were given up, the newest 200.',
   reply: z.array(failedMessage),
-  errors: [],
+  errors: staffRefusals,
 });
 
 export const retryMessage = endpoint({
@@ -38,5 +38,5 @@ export const retryMessage = endpoint({
   summary: 'Sends a message that was given up once more, with as many tries as a new one.',
   params: z.object({ id }),
   reply: z.null(),
-  errors: ['not_found'],
+  errors: [...staffRefusals, 'not_found'],
 });

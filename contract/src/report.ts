@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, searchLimit } from './endpoint.ts';
+import { endpoint, searchLimit, staffRefusals } from './endpoint.ts';
 import { id, instant, langQuery, line, pageQuery, searchQuery, text } from './fields.ts';
 import { lessonCategory } from './lesson.ts';
 
@@ -182,7 +182,7 @@ const answered = {
   tag,
   params: z.object({ id }),
   reply: z.null(),
-  errors: ['not_found', 'forbidden', 'password_required', 'own_record', 'report_closed', 'changed_elsewhere'],
+  errors: [...staffRefusals, 'not_found', 'own_record', 'report_closed', 'changed_elsewhere'],
 } as const;
 
 export const reviewReport = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, passwordLimit } from './endpoint.ts';
+import { endpoint, passwordLimit, staffRefusals } from './endpoint.ts';
 import { givenPassword, id, instant } from './fields.ts';
 
 const tag = 'Sessions';
@@ -73,5 +73,5 @@ export const endSessionsOfMember = endpoint({
   query: z.object({ userId: id }),
   /** How many ended. */
   reply: z.object({ ended: z.int() }),
-  errors: ['forbidden', 'second_factor_setup_required', 'password_required', 'own_record', 'not_found'],
+  errors: [...staffRefusals, 'own_record', 'not_found'],
 });

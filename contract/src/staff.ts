@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, staffRefusals } from './endpoint.ts';
 import { email, id, text } from './fields.ts';
 import { roleLevels } from './role-levels.ts';
 import { mayHoldRight, staffRights } from './staff-rights.ts';
@@ -43,7 +43,6 @@ function isWithinLevel({
 const levelRule = { path: ['rights'], error: 'invalid_choice' };
 
 const ofOwners = { access: 'admin', right: 'owner', tag } as const;
-const refusals = ['forbidden', 'second_factor_setup_required', 'password_required'] as const;
 
 export const listStaff = endpoint({
   ...ofOwners,
@@ -51,7 +50,7 @@ export const listStaff = endpoint({
   path: `${base}/get_all`,
   summary: 'All staff, the highest level first.',
   reply: z.array(staffMember),
-  errors: refusals,
+  errors: staffRefusals,
 });
 
 export const inviteStaff = endpoint({
@@ -64,7 +63,7 @@ export const inviteStaff = endpoint({
   body: z.object({ email, ...standing }).refine(isWithinLevel, levelRule),
   /** The page on which the second step is set up, to be passed on. */
   reply: z.object({ id, secondStepUrl: z.string() }),
-  errors: [...refusals, 'own_record', 'user_does_not_exist', 'already_staff'],
+  errors: [...staffRefusals, 'own_record', 'user_does_not_exist', 'already_staff'],
 });
 
 export const updateStaff = endpoint({
@@ -76,7 +75,7 @@ export const updateStaff = endpoint({
   params: z.object({ id }),
   body: z.object(standing).refine(isWithinLevel, levelRule),
   reply: z.null(),
-  errors: [...refusals, 'own_record', 'last_administrator', 'not_found'],
+  errors: [...staffRefusals, 'own_record', 'last_administrator', 'not_found'],
 });
 
 export const removeStaff = endpoint({
@@ -88,5 +87,5 @@ export const removeStaff = endpoint({
   params: z.object({ id }),
   body: z.object({ reason }),
   reply: z.null(),
-  errors: [...refusals, 'own_record', 'last_administrator', 'not_found'],
+  errors: [...staffRefusals, 'own_record', 'last_administrator', 'not_found'],
 });
