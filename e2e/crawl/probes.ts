@@ -73,6 +73,8 @@ export async function untilAtRest(page: Page): Promise<void> {
       document.readyState === 'complete' &&
       // What the browser alone can know, it is still fetching.
       document.querySelector('main [aria-busy=true]') === null &&
+      // What lies below the first screen is laid out. A visitor who scrolls has that done by their first input; a script does not.
+      document.documentElement.dataset['first'] === undefined &&
       document.documentElement.dataset['alive'] !== undefined,
   );
   await page.evaluate(async () => {
