@@ -1,16 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './browser.ts';
+import { browserArguments, findBrowser } from './browser.ts';
 import { fontEnvironment } from './korean-fonts.ts';
 
 const phone = devices['Pixel 7'];
 const launchOptions = {
   executablePath: findBrowser(),
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-gpu',
-    '--autoplay-policy=no-user-gesture-required',
-  ],
+  args: [...browserArguments, '--autoplay-policy=no-user-gesture-required'],
 };
 
 export default defineConfig({

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../browser.ts';
+import { browserArguments, findBrowser } from '../browser.ts';
 import { type FontSupply, fontEnvironment, provideFonts } from '../korean-fonts.ts';
 import { startServer } from '../server.ts';
 import { crawl } from './crawl.ts';
@@ -41,7 +41,7 @@ async function report(findings: Findings): Promise<void> {
 function launch(fonts: FontSupply): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+    args: browserArguments,
     env: fontEnvironment(fonts),
   });
 }
