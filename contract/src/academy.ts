@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, id, lang, langQuery } from './fields.ts';
-import { reportStates } from './report.ts';
+import { reportStates } from './report-states.ts';
 
 /** A course of the academy, and how far the member has come in it. */
 export const course = z.object({

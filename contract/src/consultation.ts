@@ -1,18 +1,9 @@
 import { z } from 'zod';
+import { consultationStates, hasChannel } from './consultation-states.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, line, pageQuery, text } from './fields.ts';
 
 const tag = 'Consultation';
-
-/** Asked for; an appointment is made; over or answered. */
-export const consultationStates = ['requested', 'scheduled', 'done'] as const;
-
-export type ConsultationState = (typeof consultationStates)[number];
-
-/** How a member wants to be talked to. `ortherAdvice` is the wire's spelling. */
-export const consultationChannels = ['phoneAdvice', 'onlineAdvice', 'ortherAdvice'] as const;
-
-export type ConsultationChannel = (typeof consultationChannels)[number];
 
 export const consultation = z.object({
   id,
@@ -47,11 +38,6 @@ const fields = z.object({
   onlineAdvice: wanted,
   ortherAdvice: wanted,
 });
-
-/** Whether at least one way is chosen. */
-export function hasChannel(given: Record<ConsultationChannel, boolean>): boolean {
-  return consultationChannels.some((channel) => given[channel]);
-}
 
 const channelRule = { path: ['phoneAdvice'], error: 'channel_required' };
 

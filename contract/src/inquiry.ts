@@ -1,26 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email, id, instant, langQuery, line, pageQuery, text } from './fields.ts';
+import { type InquiryStatus, inquiryStatusNumbers } from './inquiry-states.ts';
 import { languageCodes } from './languages.ts';
 
 const tag = 'Inquiry';
-
-/** Where an inquiry stands, as the wire numbers it. */
-export const inquiryStatus = { waiting: 0, answered: 1, closed: 2 } as const;
-
-export type InquiryState = keyof typeof inquiryStatus;
-
-/** The states in the order in which an inquiry passes them. */
-export const inquiryStates = Object.keys(inquiryStatus) as InquiryState[];
-
-/** The state in a word of the wire's number. */
-export function stateOfInquiry({ status }: { status: InquiryStatus }): InquiryState {
-  return inquiryStates.find((state) => inquiryStatus[state] === status) ?? 'waiting';
-}
-
-const statusNumbers = [inquiryStatus.waiting, inquiryStatus.answered, inquiryStatus.closed] as const;
-
-export type InquiryStatus = (typeof statusNumbers)[number];
 
 const language = z.enum(languageCodes, { error: 'unknown_language' });
 
@@ -34,7 +18,7 @@ export const inquiry = z.object({
   title: z.string(),
   content: z.string(),
   /** 0 waiting, 1 answered, 2 closed. */
-  status: z.literal(statusNumbers),
+  status: z.literal(inquiryStatusNumbers),
   /** As a category's: 0 and 2 are the centre's, 1 and 3 the academy's. */
   center: z.int(),
   /** False: about a product. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, langQuery, line, missingOrWrong } from './fields.ts';
 import { currencies } from './money.ts';
-import { cashReceiptPurposes, order, payMethods } from './order.ts';
+import { order } from './order.ts';
+import { cashReceiptPurposes, payMethods } from './order-states.ts';
 
 const tag = 'Payment';
 

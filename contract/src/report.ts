@@ -2,20 +2,9 @@ import { z } from 'zod';
 import { endpoint, searchLimit } from './endpoint.ts';
 import { id, instant, langQuery, line, pageQuery, searchQuery, text } from './fields.ts';
 import { lessonCategory } from './lesson.ts';
+import { reportGrades, reportStates } from './report-states.ts';
 
 const tag = 'Practice';
-
-/** Being written; waits for a teacher; read and graded; handed back to be written on. */
-export const reportStates = ['draft', 'submitted', 'reviewed', 'returned'] as const;
-export type ReportState = (typeof reportStates)[number];
-
-/** Whether the author may write on, and add or remove files. */
-export function isReportOpen(state: ReportState): boolean {
-  return state === 'draft' || state === 'returned';
-}
-
-export const reportGrades = ['excellent', 'good', 'pass'] as const;
-export type ReportGrade = (typeof reportGrades)[number];
 
 /** Most characters of a report's text, its markup not counted (product decision). */
 export const reportTextLimit = 20_000;

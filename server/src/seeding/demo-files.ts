@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '@taegeuk/contract/languages.ts';
-import { cashReceiptPurposes } from '@taegeuk/contract/order.ts';
-import { reportGrades, reportStates } from '@taegeuk/contract/report.ts';
+import { cashReceiptPurposes } from '@taegeuk/contract/order-states.ts';
+import { reportGrades, reportStates } from '@taegeuk/contract/report-states.ts';
 import { z } from 'zod';
 import { listFiles, readJson, SeedFileError } from './files.ts';
 

@@ -1,4 +1,4 @@
-import { inquiryStatus } from '@taegeuk/contract/inquiry.ts';
+import { inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import type { Db } from '../database/connect.ts';
 import { daysAgo } from './days-ago.ts';
 import type { Demo } from './demo-files.ts';

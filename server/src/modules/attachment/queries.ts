@@ -1,5 +1,5 @@
 import type { AttachmentType } from '@taegeuk/contract/attachment-rules.ts';
-import type { ReportState } from '@taegeuk/contract/report.ts';
+import type { ReportState } from '@taegeuk/contract/report-states.ts';
 import type { Db } from '../../database/connect.ts';
 
 export interface AttachmentRow {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { isReportOpen } from '@taegeuk/contract/report.ts';
+import { isReportOpen } from '@taegeuk/contract/report-states.ts';
 import type { Reader } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';

@@ -1,4 +1,4 @@
-import type { ConsultationState } from '@taegeuk/contract/consultation.ts';
+import type { ConsultationState } from '@taegeuk/contract/consultation-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../database/paging.ts';
 

@@ -1,4 +1,4 @@
-import { type InquiryStatus, inquiryStatus } from '@taegeuk/contract/inquiry.ts';
+import { type InquiryStatus, inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Db } from '../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../database/paging.ts';

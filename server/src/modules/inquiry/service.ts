@@ -1,9 +1,5 @@
-import type {
-  createInquiry as createContract,
-  Inquiry,
-  InquiryStatus,
-  InquiryThread,
-} from '@taegeuk/contract/inquiry.ts';
+import type { createInquiry as createContract, Inquiry, InquiryThread } from '@taegeuk/contract/inquiry.ts';
+import type { InquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import { defaultLanguage } from '@taegeuk/contract/languages.ts';
 import type { z } from 'zod';
 import { type Reader, refuseForeign } from '../../caller.ts';

@@ -1,4 +1,5 @@
-import { type InquiryThread, inquiryStatus } from '@taegeuk/contract/inquiry.ts';
+import type { InquiryThread } from '@taegeuk/contract/inquiry.ts';
+import { inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';

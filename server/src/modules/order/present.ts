@@ -1,9 +1,5 @@
-import {
-  type BankDetails,
-  type CashReceiptPurpose,
-  isByDeposit,
-  type Order,
-} from '@taegeuk/contract/order.ts';
+import type { BankDetails, Order } from '@taegeuk/contract/order.ts';
+import { type CashReceiptPurpose, isByDeposit } from '@taegeuk/contract/order-states.ts';
 import type { Config } from '../../config.ts';
 import type { OrderRow } from './rows.ts';
 

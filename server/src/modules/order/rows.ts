@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { WindowSide } from '@taegeuk/contract/membership.ts';
 import type { Currency } from '@taegeuk/contract/money.ts';
-import type { OrderState, PayMethod } from '@taegeuk/contract/order.ts';
+import type { OrderState, PayMethod } from '@taegeuk/contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 
 /** An order as it is stored. Amounts in the smallest unit of the currency, days in Seoul. */

@@ -1,4 +1,4 @@
-import { isOrderOpen, isOrderPaid } from '@taegeuk/contract/order.ts';
+import { isOrderOpen, isOrderPaid } from '@taegeuk/contract/order-states.ts';
 import { openTypedAccount, sealAccount } from '../../credentials/refund-account.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';

@@ -1,4 +1,4 @@
-import type { OrderState } from '@taegeuk/contract/order.ts';
+import type { OrderState } from '@taegeuk/contract/order-states.ts';
 
 /** Every legal change of an order and nothing else; the table `order_transitions` of the database has the same. */
 export const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {

@@ -1,4 +1,4 @@
-import type { OrderState } from '@taegeuk/contract/order.ts';
+import type { OrderState } from '@taegeuk/contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { addLogRow, updateOrder } from './queries.ts';
 import type { OrderRow } from './rows.ts';

@@ -1,4 +1,5 @@
-import { consultationChannels, consultationInput, hasChannel } from '@taegeuk/contract/consultation.ts';
+import { consultationInput } from '@taegeuk/contract/consultation.ts';
+import { consultationChannels, hasChannel } from '@taegeuk/contract/consultation-states.ts';
 import type { ReactNode } from 'react';
 import { consultationTexts } from '../../i18n/consultation-texts.ts';
 import { type ApiForm, useApiForm } from '../../lib/forms/form.ts';

@@ -1,8 +1,5 @@
-import {
-  type Consultation,
-  type ConsultationChannel,
-  consultationChannels,
-} from '@taegeuk/contract/consultation.ts';
+import type { Consultation } from '@taegeuk/contract/consultation.ts';
+import { type ConsultationChannel, consultationChannels } from '@taegeuk/contract/consultation-states.ts';
 import { consultationTexts } from '../../i18n/consultation-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate, formatTime, formatWeekday } from '../../lib/dates/format.ts';

@@ -1,4 +1,4 @@
-import { type InquiryState, inquiryStates, inquiryStatus } from '@taegeuk/contract/inquiry.ts';
+import { type InquiryState, inquiryStates, inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import { knownValue, readListFilters, searchOfFilters } from '../../lib/lists/list-filters.ts';
 
 /** What the list is narrowed to; it stands in the address. */

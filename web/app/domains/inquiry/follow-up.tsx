@@ -1,4 +1,5 @@
-import { type InquiryThread, inquiryStatus, replyToInquiry } from '@taegeuk/contract/inquiry.ts';
+import { type InquiryThread, replyToInquiry } from '@taegeuk/contract/inquiry.ts';
+import { inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';

@@ -1,4 +1,5 @@
-import { type Inquiry, type InquiryState, inquiryStates } from '@taegeuk/contract/inquiry.ts';
+import type { Inquiry } from '@taegeuk/contract/inquiry.ts';
+import { type InquiryState, inquiryStates } from '@taegeuk/contract/inquiry-states.ts';
 import { Link } from 'react-router';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';

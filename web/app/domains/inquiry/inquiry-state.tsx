@@ -1,4 +1,5 @@
-import { type Inquiry, type InquiryState, stateOfInquiry } from '@taegeuk/contract/inquiry.ts';
+import type { Inquiry } from '@taegeuk/contract/inquiry.ts';
+import { type InquiryState, stateOfInquiry } from '@taegeuk/contract/inquiry-states.ts';
 import { sideOf } from '@taegeuk/contract/membership.ts';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,4 +1,5 @@
-import { type InquiryLine, type InquiryThread, stateOfInquiry } from '@taegeuk/contract/inquiry.ts';
+import type { InquiryLine, InquiryThread } from '@taegeuk/contract/inquiry.ts';
+import { stateOfInquiry } from '@taegeuk/contract/inquiry-states.ts';
 import { type ReactNode, useRef } from 'react';
 import { commonTexts } from '../../i18n/common-texts.ts';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';

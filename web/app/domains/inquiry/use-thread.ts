@@ -1,4 +1,5 @@
-import { type InquiryThread, inquiryStatus } from '@taegeuk/contract/inquiry.ts';
+import type { InquiryThread } from '@taegeuk/contract/inquiry.ts';
+import { inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../lib/calls/api.ts';

@@ -1,4 +1,4 @@
-import { categorySides } from '@taegeuk/contract/category.ts';
+import { categorySides } from '@taegeuk/contract/category-sides.ts';
 import type { CallOptions } from '@taegeuk/contract/client.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { LessonDetail, LessonSummary } from '@taegeuk/contract/lesson.ts';

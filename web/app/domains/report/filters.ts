@@ -1,4 +1,4 @@
-import { type ReportState, reportStates } from '@taegeuk/contract/report.ts';
+import { type ReportState, reportStates } from '@taegeuk/contract/report-states.ts';
 import { formSearch, knownValue, readListFilters, searchOfFilters } from '../../lib/lists/list-filters.ts';
 
 /** What the list is narrowed to; it stands in the address. */

@@ -1,4 +1,4 @@
-import { reportStates } from '@taegeuk/contract/report.ts';
+import { reportStates } from '@taegeuk/contract/report-states.ts';
 import { reportTexts } from '../../i18n/report-texts.ts';
 import { FilterChoice, FilterForm } from '../../lib/lists/filter-form.tsx';
 import { filtersOf, hrefOf, type ReportFilters } from './filters.ts';

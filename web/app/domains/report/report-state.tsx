@@ -1,4 +1,4 @@
-import type { ReportState } from '@taegeuk/contract/report.ts';
+import type { ReportState } from '@taegeuk/contract/report-states.ts';
 import { reportTexts } from '../../i18n/report-texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';

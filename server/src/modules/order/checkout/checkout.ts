@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
 import { quoteInCents } from '@taegeuk/contract/money.ts';
-import { isByDeposit } from '@taegeuk/contract/order.ts';
 import type { createCheckout as createContract } from '@taegeuk/contract/order-payment.ts';
+import { isByDeposit } from '@taegeuk/contract/order-states.ts';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';

@@ -1,4 +1,4 @@
-import type { CashReceiptPurpose } from '@taegeuk/contract/order.ts';
+import type { CashReceiptPurpose } from '@taegeuk/contract/order-states.ts';
 import type { Db } from '../../../database/connect.ts';
 import { type OrderRow, orderColumns } from '../rows.ts';
 

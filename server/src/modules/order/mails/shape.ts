@@ -1,4 +1,4 @@
-import type { PayMethod } from '@taegeuk/contract/order.ts';
+import type { PayMethod } from '@taegeuk/contract/order-states.ts';
 import type { MailHead } from '../../../mail/compose.ts';
 
 /** What a member is told of an order; `returned`: money that came for what could not be given goes back. */

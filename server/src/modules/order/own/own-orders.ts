@@ -5,7 +5,7 @@ import type {
   RefundPreview,
   requestRefund as requestContract,
 } from '@taegeuk/contract/order.ts';
-import { isByDeposit, isOrderOpen } from '@taegeuk/contract/order.ts';
+import { isByDeposit, isOrderOpen } from '@taegeuk/contract/order-states.ts';
 import type { z } from 'zod';
 import { isStaff, type Reader, refuseForeign } from '../../../caller.ts';
 import { sealTypedAccount } from '../../../credentials/refund-account.ts';

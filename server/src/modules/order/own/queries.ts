@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { OrderState } from '@taegeuk/contract/order.ts';
+import type { OrderState } from '@taegeuk/contract/order-states.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { CashReceiptColumns } from '../present.ts';
 import { isOrder, type OrderKey } from '../queries.ts';

@@ -1,4 +1,4 @@
-import type { CashReceiptPurpose } from '@taegeuk/contract/order.ts';
+import type { CashReceiptPurpose } from '@taegeuk/contract/order-states.ts';
 import type { Db } from '../../../database/connect.ts';
 
 /** A receipt that is to be issued, as a process has taken it. */

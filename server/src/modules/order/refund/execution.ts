@@ -1,4 +1,4 @@
-import { isOrderPaid } from '@taegeuk/contract/order.ts';
+import { isOrderPaid } from '@taegeuk/contract/order-states.ts';
 import { openAccount } from '../../../credentials/refund-account.ts';
 import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';

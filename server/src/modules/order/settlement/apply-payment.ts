@@ -1,4 +1,4 @@
-import { isOrderOpen, isOrderPaid, type OrderState } from '@taegeuk/contract/order.ts';
+import { isOrderOpen, isOrderPaid, type OrderState } from '@taegeuk/contract/order-states.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { ProviderPayment } from '../../../ports/payment/port.ts';
 import { daysLeft, grantDays, takeDays } from '../grants.ts';

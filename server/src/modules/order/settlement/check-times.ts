@@ -1,5 +1,5 @@
 import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
-import { isOrderOpen, isOrderPaid } from '@taegeuk/contract/order.ts';
+import { isOrderOpen, isOrderPaid } from '@taegeuk/contract/order-states.ts';
 import type { OrderRow } from '../rows.ts';
 import { growingWaitMs } from './growing-wait.ts';
 

@@ -1,4 +1,4 @@
-import { isOrderOpen } from '@taegeuk/contract/order.ts';
+import { isOrderOpen } from '@taegeuk/contract/order-states.ts';
 import type { ProviderPayment } from '../../../ports/payment/port.ts';
 import type { OrderRow } from '../rows.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportState } from '@taegeuk/contract/report.ts';
+import type { ReportState } from '@taegeuk/contract/report-states.ts';
 
 /** What can be done with a report: by its author, or (review, return) by staff. */
 export type ReportAct = 'edit' | 'remove' | 'submit' | 'take back' | 'review' | 'return';

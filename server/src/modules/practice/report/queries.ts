@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { ReportGrade, ReportState } from '@taegeuk/contract/report.ts';
+import type { ReportGrade, ReportState } from '@taegeuk/contract/report-states.ts';
 import type { Db } from '../../../database/connect.ts';
 import { holdsText, offsetOf, type PageRequest } from '../../../database/paging.ts';
 import type { CategoryColumns } from '../present.ts';

@@ -1,6 +1,6 @@
 import type { FieldMessage } from '@taegeuk/contract/errors.ts';
 import { text } from '@taegeuk/contract/fields.ts';
-import { type ReportGrade, reportGrades } from '@taegeuk/contract/report.ts';
+import { type ReportGrade, reportGrades } from '@taegeuk/contract/report-states.ts';
 import { isStaff, type Reader } from '../../../caller.ts';
 import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError, refuse } from '../../../domain-error.ts';

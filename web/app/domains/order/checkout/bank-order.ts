@@ -1,4 +1,5 @@
-import { isByDeposit, type Order } from '@taegeuk/contract/order.ts';
+import type { Order } from '@taegeuk/contract/order.ts';
+import { isByDeposit } from '@taegeuk/contract/order-states.ts';
 
 /** What the address says of a transfer. */
 export interface BankQuery {

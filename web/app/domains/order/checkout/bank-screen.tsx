@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { isOrderPaid, type Order } from '@taegeuk/contract/order.ts';
+import type { Order } from '@taegeuk/contract/order.ts';
+import { isOrderPaid } from '@taegeuk/contract/order-states.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { cashReceiptPurposes, type PayMethod, payMethods } from '@taegeuk/contract/order.ts';
 import { cashReceiptWish, createCheckout } from '@taegeuk/contract/order-payment.ts';
+import { cashReceiptPurposes, type PayMethod, payMethods } from '@taegeuk/contract/order-states.ts';
 import type { Product } from './products.ts';
 import type { CheckoutBody } from './wish.ts';
 

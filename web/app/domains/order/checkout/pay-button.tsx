@@ -1,4 +1,4 @@
-import { isByDeposit } from '@taegeuk/contract/order.ts';
+import { isByDeposit } from '@taegeuk/contract/order-states.ts';
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { isOrderOpen, type Order, type OrderDetail } from '@taegeuk/contract/order.ts';
+import type { Order, OrderDetail } from '@taegeuk/contract/order.ts';
+import { isOrderOpen } from '@taegeuk/contract/order-states.ts';
 import { orderTexts } from '../../../i18n/order-texts.ts';
 import { formatDate, formatDateTime } from '../../../lib/dates/format.ts';
 import { currencyOf, formatMinor, orderGroup } from '../order-words.ts';

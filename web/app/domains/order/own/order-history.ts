@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { isByDeposit, type OrderDetail, type OrderState } from '@taegeuk/contract/order.ts';
+import type { OrderDetail } from '@taegeuk/contract/order.ts';
+import { isByDeposit, type OrderState } from '@taegeuk/contract/order-states.ts';
 import { orderTexts } from '../../../i18n/order-texts.ts';
 import { currencyOf, formatMinor } from '../order-words.ts';
 

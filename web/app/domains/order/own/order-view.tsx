@@ -1,4 +1,5 @@
-import { isOrderOpen, type OrderDetail } from '@taegeuk/contract/order.ts';
+import type { OrderDetail } from '@taegeuk/contract/order.ts';
+import { isOrderOpen } from '@taegeuk/contract/order-states.ts';
 import { useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { orderTexts } from '../../../i18n/order-texts.ts';

@@ -1,4 +1,5 @@
-import { isByDeposit, type Order, requestRefund } from '@taegeuk/contract/order.ts';
+import { type Order, requestRefund } from '@taegeuk/contract/order.ts';
+import { isByDeposit } from '@taegeuk/contract/order-states.ts';
 import { useNavigate } from 'react-router';
 import { orderTexts } from '../../../i18n/order-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';

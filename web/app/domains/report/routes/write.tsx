@@ -1,4 +1,4 @@
-import { isReportOpen } from '@taegeuk/contract/report.ts';
+import { isReportOpen } from '@taegeuk/contract/report-states.ts';
 import { Link, redirect, useNavigate } from 'react-router';
 import { reportTexts } from '../../../i18n/report-texts.ts';
 import { api } from '../../../lib/calls/api.ts';

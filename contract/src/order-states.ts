@@ -1,0 +1,42 @@
+// Without schemas: screens without a form read these words and do not load the library of forms' checks.
+
+/**
+ * Ways to pay: card, real-time transfer, virtual account and PayPal at the provider; `noaccount` is a transfer to the
+ * academy's own account; `nopayment` a product that costs nothing.
+ */
+export const payMethods = ['card', 'trans', 'vbank', 'paypal', 'noaccount', 'nopayment'] as const;
+export type PayMethod = (typeof payMethods)[number];
+
+/** Whether the money is deposited after the order, to an account that is told: it cannot go back the way it came. */
+export function isByDeposit(method: PayMethod): boolean {
+  return method === 'noaccount' || method === 'vbank';
+}
+
+/**
+ * created: the window may be open; pending: money is awaited; paid; cancelled: nothing was paid or all of it returned;
+ * refunded: what was not used was returned; failed; expired.
+ */
+export const orderStates = [
+  'created',
+  'pending',
+  'paid',
+  'cancelled',
+  'refunded',
+  'failed',
+  'expired',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** Whether money may still come without anybody starting anew. */
+export function isOrderOpen(status: OrderState): boolean {
+  return status === 'created' || status === 'pending';
+}
+
+/** Whether it was paid and not all of the money has gone back. */
+export function isOrderPaid(status: OrderState): boolean {
+  return status === 'paid' || status === 'refunded';
+}
+
+/** 소득공제 (deduction: a mobile number), 지출증빙 (expense: a business number), 자진발급 (voluntary: no number). */
+export const cashReceiptPurposes = ['deduction', 'expense', 'voluntary'] as const;
+export type CashReceiptPurpose = (typeof cashReceiptPurposes)[number];
