@@ -1,7 +1,7 @@
 import { newKey } from '../../lib/forms/draft.ts';
 import { liveSession } from '../../lib/session/session.ts';
 import { readStored, removeStored, writeStored } from '../../lib/session/storage.ts';
-import type { CommentSubject } from './load-comments.ts';
+import type { CommentSubject } from './list-comments.ts';
 
 // The draft outlives an ended session of the same member, and is nobody else's.
 function keyOf(kind: 'draft' | 'send', subject: CommentSubject): string {

@@ -9,7 +9,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { keepDraft, readDraft, sendKeyOf } from './comment-draft.ts';
 import styles from './comments.module.css';
-import type { CommentSubject } from './load-comments.ts';
+import type { CommentSubject } from './list-comments.ts';
 import { saveComment } from './save-comment.ts';
 
 const mostCharacters = 1000;

@@ -1,5 +1,5 @@
 import type { Comment, NewestComments } from '@taegeuk/contract/comment.ts';
-import type { CommentsPage } from './load-comments.ts';
+import type { CommentsPage } from './list-comments.ts';
 
 /** As many as the server gives at once. */
 const mostAskedFor = 100;

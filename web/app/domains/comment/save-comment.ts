@@ -1,7 +1,7 @@
 import { type Comment, createComment } from '@taegeuk/contract/comment.ts';
 import { api } from '../../lib/calls/api.ts';
 import { deleteOnce } from '../../lib/calls/delete-once.ts';
-import type { CommentSubject } from './load-comments.ts';
+import type { CommentSubject } from './list-comments.ts';
 
 /**
  * Stores a comment once, however often it is tried. An earlier try may have arrived and only its answer been lost: where other

@@ -5,7 +5,7 @@ import { useLang } from '../../i18n/use-lang.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { createCommentThread } from './comment-thread.ts';
-import { type CommentSubject, type CommentsPage, listComments } from './load-comments.ts';
+import { type CommentSubject, type CommentsPage, listComments } from './list-comments.ts';
 import { useNewest } from './use-newest.ts';
 
 /** The comments on the screen: the loaded ones, one's own new ones, earlier ones on demand, and those that others write meanwhile. */

@@ -4,7 +4,7 @@ import type { Poll } from '../../lib/calls/poll.ts';
 import { pollWhileSeen } from '../../lib/calls/poll-while-seen.ts';
 import type { CommentThread } from './comment-thread.ts';
 import { keepPlace } from './keep-place.ts';
-import type { CommentSubject } from './load-comments.ts';
+import type { CommentSubject } from './list-comments.ts';
 
 /**
  * Brings what others write and delete into the thread while it is looked at, without moving what is being read. Gives how many
