@@ -17,11 +17,11 @@ import { useComments } from './use-comments.ts';
 
 export interface CommentsProps {
   subject: CommentSubject;
-  /** The first page, on its way since the loader ran. */
+  /** The first page, requested by the loader. */
   first: Promise<LoadedComments>;
 }
 
-/** Comments on a lesson or an entry, and the place to write one. Another subject needs another instance: give it a `key`. */
+/** Comments on a lesson or an entry, and a form to write one. Another subject needs another instance: give it a `key`. */
 export function Comments({ subject, first }: CommentsProps) {
   const words = lessonTexts.use().comments;
   const titleId = useId();
@@ -128,7 +128,7 @@ function Thread({ subject, page, titleId }: Pick<LoadedProps, 'subject' | 'title
   );
 }
 
-/** Says how many comments have come, once for each time. */
+/** Says how many comments have arrived, once each time. */
 function Arrived({ arrived }: Pick<ReturnType<typeof useComments>, 'arrived'>) {
   const words = lessonTexts.use().comments;
   return (

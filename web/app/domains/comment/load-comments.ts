@@ -1,16 +1,16 @@
 import type { Comment } from '@taegeuk/contract/comment.ts';
 import { api } from '../../lib/calls/api.ts';
 
-/** What is commented on. */
+/** The subject of the comments. */
 export type CommentSubject = { lessonId: string } | { practiseHistoryId: string };
 
-/** Comments, newest first; `next` leads to earlier ones. */
+/** Comments, newest first; `next` is the cursor of earlier ones. */
 export interface CommentsPage {
   comments: Comment[];
   next: string | null;
 }
 
-/** A page of comments, or why there is none: the screen around them stands either way. */
+/** A page of comments, or the reason why there is none: the screen around them is shown in either case. */
 export type LoadedComments = { page: CommentsPage } | { error: unknown };
 
 /** Loads a page of comments; rejects with ApiError. */
