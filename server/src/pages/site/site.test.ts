@@ -39,7 +39,7 @@ async function read(url: string): Promise<string> {
   return response.body;
 }
 
-/** As `read`, once the database has told the process of what the test has just written. */
+/** Like `read`, once the database has told the process what the test has just written. */
 async function readWith(url: string, text: string): Promise<string> {
   const look = async () => {
     const body = await read(url);
