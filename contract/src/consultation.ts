@@ -4,12 +4,12 @@ import { id, instant, line, pageQuery, text } from './fields.ts';
 
 const tag = 'Consultation';
 
-/** Asked for; an appointment is made; over or answered. */
+/** Requested; an appointment is made; over or answered. */
 export const consultationStates = ['requested', 'scheduled', 'done'] as const;
 
 export type ConsultationState = (typeof consultationStates)[number];
 
-/** How a member wants to be talked to. `ortherAdvice` is the wire's spelling. */
+/** The channels that a member can choose. `ortherAdvice` is the wire's spelling. */
 export const consultationChannels = ['phoneAdvice', 'onlineAdvice', 'ortherAdvice'] as const;
 
 export type ConsultationChannel = (typeof consultationChannels)[number];
@@ -26,9 +26,9 @@ export const consultation = z.object({
   onlineAdvice: z.boolean(),
   ortherAdvice: z.boolean(),
   status: z.enum(consultationStates),
-  /** When they talk; null until there is an appointment. */
+  /** The time of the talk; null until there is an appointment. */
   scheduledAt: instant.nullable(),
-  /** What staff wrote: about the appointment, or in the place of one. */
+  /** What staff wrote: about the appointment, or instead of one. */
   answer: z.string().nullable(),
   answeredAt: instant.nullable(),
   createdAt: instant,
@@ -48,14 +48,14 @@ const fields = z.object({
   ortherAdvice: wanted,
 });
 
-/** Whether at least one way is chosen. */
+/** Whether at least one channel is chosen. */
 export function hasChannel(given: Record<ConsultationChannel, boolean>): boolean {
   return consultationChannels.some((channel) => given[channel]);
 }
 
 const channelRule = { path: ['phoneAdvice'], error: 'channel_required' };
 
-/** What a member asks for: in at least one way. */
+/** A member's request: with at least one channel. */
 export const consultationInput = fields.refine(hasChannel, channelRule);
 
 export type ConsultationInput = z.output<typeof consultationInput>;
