@@ -166,7 +166,7 @@ export const cancelOrder = endpoint({
   limit: { max: 30, windowSeconds: 600 },
 });
 
-/** The rule by which an amount was found: see `refund-rule.ts` of the server. */
+/** The rule by which an amount was found: see `modules/order/refund/rule.ts` of the server. */
 export const refundRules = ['unused', 'not_begun', 'used', 'over'] as const;
 export type RefundRule = (typeof refundRules)[number];
 

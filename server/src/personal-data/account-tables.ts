@@ -27,7 +27,7 @@ export const accountTables: Record<string, PersonalTable> = {
       session_id: 'the session has its own record, which tells browser and network as this one does',
     },
   },
-  // Codes of a phone stay until the erasure, so that leaving and joining again does not start a day's count anew.
+  // Codes of a phone stay until the erasure, so that leaving and joining again does not restart a day's count.
   'public.verifications': {
     whose: sentTo('target'),
     erasure: [
