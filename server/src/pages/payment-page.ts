@@ -15,8 +15,8 @@ export interface PaymentPage {
 const paths = new Set(['/customer/payment', '/customer/payment/paypal']);
 
 /**
- * The page opens windows of banks, and they report to it how they ended: a page with `same-origin` isolation would never
- * receive that.
+ * The page opens windows of banks, and they report to it how they ended: a page with the opener policy `same-origin` would
+ * never receive that.
  */
 export const paymentOpenerPolicy = 'same-origin-allow-popups';
 
