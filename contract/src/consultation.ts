@@ -17,9 +17,9 @@ export const consultation = z.object({
   onlineAdvice: z.boolean(),
   ortherAdvice: z.boolean(),
   status: z.enum(consultationStates),
-  /** When they talk; null until there is an appointment. */
+  /** The time of the talk; null until there is an appointment. */
   scheduledAt: instant.nullable(),
-  /** What staff wrote: about the appointment, or in the place of one. */
+  /** What staff wrote: about the appointment, or instead of one. */
   answer: z.string().nullable(),
   answeredAt: instant.nullable(),
   createdAt: instant,
@@ -41,7 +41,7 @@ const fields = z.object({
 
 const channelRule = { path: ['phoneAdvice'], error: 'channel_required' };
 
-/** What a member asks for: in at least one way. */
+/** A member's request: with at least one channel. */
 export const consultationInput = fields.refine(hasChannel, channelRule);
 
 export type ConsultationInput = z.output<typeof consultationInput>;

@@ -23,7 +23,7 @@ export const inquiry = z.object({
   center: z.int(),
   /** False: about a product. */
   isNormal: z.boolean(),
-  /** Languages are known by their code. */
+  /** The language's code. */
   languageId: z.enum(languageCodes),
   languageCode: z.enum(languageCodes),
   createdAt: instant,
@@ -33,7 +33,7 @@ export const inquiry = z.object({
 
 export type Inquiry = z.infer<typeof inquiry>;
 
-/** What was written after the inquiry itself: an answer of the academy, or what its author went on to ask. */
+/** What was written after the inquiry itself: an answer of the academy, or a follow-up of its author. */
 const inquiryLine = z.object({ id, isStaff: z.boolean(), content: z.string(), createdAt: instant });
 
 export type InquiryLine = z.infer<typeof inquiryLine>;
@@ -42,7 +42,7 @@ export const inquiryThread = inquiry.extend({ lines: z.array(inquiryLine) });
 
 export type InquiryThread = z.infer<typeof inquiryThread>;
 
-/** The words of an inquiry, and the language in which its author wants to be answered. */
+/** The text of an inquiry, and the language in which its author wants the answer. */
 export const inquiryWords = z.object({
   authorName: line({ max: 50 }),
   authorPhone: line({ max: 30 }),
@@ -52,7 +52,7 @@ export const inquiryWords = z.object({
   languageCode: language.optional(),
 });
 
-/** What a line of an inquiry may be, whoever writes it. */
+/** The text of a line in an inquiry, by any author. */
 export const inquiryLineContent = text({ max: 5000 });
 
 export const createInquiry = endpoint({
@@ -64,7 +64,7 @@ export const createInquiry = endpoint({
     'Asks the academy. It waits for an answer whatever `status` says. The same `Idempotency-Key` again is the same inquiry: one is stored, with the words of the last send while nobody has gone on with it.',
   body: inquiryWords
     .extend({
-      /** Accepted because the source sends it; never looked at. */
+      /** Accepted because the source sends it; never read. */
       status: z.unknown().optional(),
       center: z
         .int({ error: 'invalid_number' })

@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Pool } from './database/connect.ts';
 import { DomainError } from './domain-error.ts';
 import type { AuditActor } from './modules/audit/service.ts';
 
-/** Who of the staff acts, from where, and the origin of the link in the member's mail. */
+/** Who of the staff acts, from where, and the origin for the link in the member's mail. */
 export interface StaffActing {
   staff: Reader;
   actor: AuditActor;
@@ -15,7 +15,7 @@ export interface StaffActing {
 const answerText = text({ max: 5000 });
 
 /**
- * What staff answer a member, in the form in which it is stored.
+ * The answer of staff to a member, in its stored form.
  * @throws {DomainError} invalid_input
  */
 export function checkedAnswer(typed: string): string {
@@ -26,7 +26,7 @@ export function checkedAnswer(typed: string): string {
 }
 
 /**
- * Runs what staff do as one transaction.
+ * Runs an action of staff as one transaction.
  * @throws {DomainError} forbidden for anybody else
  */
 export async function asStaff<T>(

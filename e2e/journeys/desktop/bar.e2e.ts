@@ -20,7 +20,7 @@ function bar(page: Page) {
   return page.getByRole('banner').getByRole('navigation', { name: '주 메뉴' });
 }
 
-/** Requests that match wait until they are let go. */
+/** Matching requests wait until they are released. */
 async function holdBack(page: Page, pattern: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
@@ -123,7 +123,7 @@ test('a member sees level, greeting, e-mail and logout in the bar, from the firs
 }) => {
   await openSessionAs(page, 'member@demo.test');
   const scripts = await holdBack(page, '**/assets/*.js');
-  // Letters in another width than the fallback's would move the button too, at a moment of their own.
+  // Letters with a width other than the fallback font's would also move the button, at another moment.
   const fonts = await holdBack(page, '**/*.woff2');
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => {

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.ts';
 import { choosePhone } from '../../join-steps.ts';
 import { demoPassword, giveConsents, openAlive, untilAlive } from '../../steps.ts';
 
-/** The page's scripts wait until they are let go. */
+/** The page's scripts wait until they are released. */
 async function holdScripts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -14,7 +14,7 @@ async function holdScripts(page: Page) {
   return { release: resolve };
 }
 
-/** The scripts that a page has asked for so far, with their bytes on the way, heads included. */
+/** The scripts that a page has requested so far, with their transferred bytes, headers included. */
 function listenToScripts(page: Page) {
   const answers: Promise<{ name: string; bytes: number }>[] = [];
   page.on('response', (response) => {
@@ -58,7 +58,7 @@ test('a page for reading runs at most 15 KB of scripts before its visitor does s
     paths.push(list, first);
   }
   for (const path of paths) {
-    // A context of its own has nothing cached.
+    // A new context has nothing cached.
     const own = await browser.newPage();
     const scripts = listenToScripts(own);
     await openAlive(own, path);
@@ -160,7 +160,7 @@ test('an island whose files failed once is alive after the next sign', async ({ 
 
 test('the menu opens and closes in a browser that knows no invoker commands', async ({ page }) => {
   await page.addInitScript(() => {
-    // As Safari before 26.2: neither the property, nor what the browser does by itself.
+    // As in Safari before 26.2: neither the property nor the native behaviour.
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     document.addEventListener('command', (event) => event.preventDefault(), { capture: true });
   });

@@ -9,7 +9,7 @@ import { countingRoleLevel } from '../modules/session/policy.ts';
 import { findSession, type SessionRow } from '../modules/session/queries.ts';
 import type { Services } from '../services.ts';
 
-/** The member of the token, as every private call gets it. `roleLevel` is the one that counts. */
+/** The member of the token, as every private call gets it. `roleLevel` is the effective one. */
 export interface Member extends Omit<SessionRow, 'companionHash' | 'isExpired' | 'lacksSecondFactor'> {
   /** The level of staff whose role does not count before they log in in two steps. */
   withheldRoleLevel?: number;
@@ -21,17 +21,17 @@ declare module 'fastify' {
   }
 }
 
-/** Name of the cookie that binds a web session's token to its browser. `__Host-` demands Secure, so live mode only. */
+/** Name of the cookie that binds a web session's token to its browser. `__Host-` requires Secure, so live mode only. */
 export function companionCookieName(mode: 'demo' | 'live'): string {
   return mode === 'live' ? '__Host-taegeuk' : 'taegeuk-companion';
 }
 
-/** The token that a request shows; undefined without one, empty for something that is none. */
+/** The token of a request; undefined without one, empty for a malformed one. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   if (!header) return undefined;
   const token = header.startsWith('Bearer ') ? header.slice('Bearer '.length) : header;
-  // 32 bytes in base64url; anything else can not be one of ours and is not worth a query.
+  // 32 bytes in base64url; anything else cannot be one of ours and is not worth a query.
   return /^[\w-]{43}$/.test(token) ? token : '';
 }
 
@@ -66,9 +66,9 @@ function requireRole(member: Member, level: number): void {
 }
 
 /**
- * Finds who calls, before the body is read.
- * @throws {DomainError} token_required, token_expired; forbidden when the role is too low,
- * second_factor_setup_required when it would do after setting up the second step of the login
+ * Finds out who calls, before the body is read.
+ * @throws {DomainError} token_required, token_expired; forbidden when the role is too low, second_factor_setup_required
+ * when it would be enough after setting up the second step of the login
  */
 export async function authenticate(
   services: Services,

@@ -11,11 +11,11 @@ import * as queries from './queries.ts';
 import { threadOf } from './service.ts';
 import { writeLine } from './write-line.ts';
 
-/** What staff need of the server to answer. */
+/** The parts of the server that staff need to answer. */
 type Desk = Pick<Services, 'sql' | 'clock'>;
 
-// In the language in which the member asked to be answered, to the address that is known to be theirs: what was typed
-// into the form may be a stranger's.
+// In the language in which the member wants the answer, to their confirmed address: an address typed into the form may be a
+// stranger's.
 async function tell(
   db: Db,
   { id, userId, languageCode }: queries.HeldInquiry,
@@ -25,7 +25,7 @@ async function tell(
   await mailMember(db, { userId, now }, () => inquiryAnsweredMail(languageCode, link));
 }
 
-// The change and its note in the log: both or none. `change` tells whether there was one.
+// The change and its row in the log: both or none. `change` returns whether there was one.
 function act(
   { sql }: Desk,
   id: string,
@@ -46,7 +46,7 @@ function act(
 
 /**
  * Answers an inquiry and tells the member by mail: that there is an answer, not what. The same key again is the same
- * answer, and no second mail.
+ * answer, without a second mail.
  * @throws {DomainError} forbidden, not_found, inquiry_closed, invalid_input
  */
 export async function answerInquiry(
@@ -65,7 +65,7 @@ export async function answerInquiry(
 }
 
 /**
- * Closes an inquiry: nothing more can be written to it. One that is closed already stays so.
+ * Closes an inquiry: nothing more can be written to it. A closed one stays closed.
  * @throws {DomainError} forbidden, not_found
  */
 export function closeInquiry(services: Desk, id: string, by: StaffActing): Promise<InquiryThread> {
@@ -77,7 +77,7 @@ export function closeInquiry(services: Desk, id: string, by: StaffActing): Promi
 }
 
 /**
- * Opens a closed inquiry again: it waits, or is answered, as whoever wrote last left it. One that is open stays as it is.
+ * Opens a closed inquiry again: it is waiting or answered, depending on who wrote last. An open one stays as it is.
  * @throws {DomainError} forbidden, not_found
  */
 export function reopenInquiry(services: Desk, id: string, by: StaffActing): Promise<InquiryThread> {

@@ -1,7 +1,7 @@
 import { roleLevels } from '@taegeuk/contract/role.ts';
 import type { StaffActing } from '../../staff.ts';
 
-/** Somebody of the staff who acts by a service, by their id: an administrator unless told otherwise. */
+/** A staff member as the actor of a service, by their id: an administrator unless given otherwise. */
 export function actingAs(id: string, roleLevel: number = roleLevels.admin): StaffActing {
   return {
     staff: { id, roleLevel },

@@ -12,11 +12,11 @@ import { type LoadedComments, startComments } from './load-comments.ts';
 
 export interface CommentsProps {
   subject: CommentSubject;
-  /** The first page, on its way since the loader ran. */
+  /** The first page, requested by the loader. */
   first: Promise<LoadedComments>;
 }
 
-/** Comments on a lesson or an entry, and the place to write one. Another subject needs another instance: give it a `key`. */
+/** Comments on a lesson or an entry, and a form to write one. Another subject needs another instance: give it a `key`. */
 export function Comments({ subject, first }: CommentsProps) {
   const words = lessonTexts.use().comments;
   const titleId = useId();

@@ -8,7 +8,7 @@ import styles from './inquiries.module.css';
 
 const marks: Record<InquiryState, IconName> = { waiting: 'more', answered: 'check', closed: 'lock' };
 
-/** Where an inquiry stands: a mark, and in words. */
+/** The state of an inquiry: a mark and a word. */
 export function StateChip({ inquiry }: { inquiry: Pick<Inquiry, 'status'> }) {
   const { states } = inquiryTexts.use();
   const state = stateOfInquiry(inquiry);
@@ -20,7 +20,7 @@ export function StateChip({ inquiry }: { inquiry: Pick<Inquiry, 'status'> }) {
   );
 }
 
-/** What an inquiry is about, in a few words. */
+/** The subject of an inquiry, in a few words. */
 export function useAbout({ isNormal, center }: Pick<Inquiry, 'isNormal' | 'center'>): string {
   const { kinds, sides } = inquiryTexts.use();
   return `${sides[sideOf(center)]} · ${kinds[isNormal ? 'normal' : 'product']}`;

@@ -17,12 +17,12 @@ import { useThread } from './use-thread.ts';
 
 export interface InquiryViewProps {
   inquiry: InquiryThread;
-  /** The name of the language in which an answer was asked for. */
+  /** The name of the language in which an answer is wanted. */
   language: string;
   actions: ReactNode;
 }
 
-/** One inquiry: where it stands, what was asked and answered in order, and the way to go on. */
+/** One inquiry: its state, the messages in order, and the form for a follow-up. */
 export function InquiryView({ inquiry, language, actions }: InquiryViewProps) {
   const texts = inquiryTexts.use();
   const place = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ const marks: Record<ReportState, IconName> = {
   returned: 'undo',
 };
 
-/** Where a report stands, in words with a mark. */
+/** The state of a report, in words with a mark. */
 export function ReportStateChip({ state }: { state: ReportState }) {
   const { states } = reportTexts.use();
   return (

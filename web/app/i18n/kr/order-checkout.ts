@@ -92,7 +92,7 @@ const summary = {
   working: '주문을 만드는 중',
 };
 
-/** How a payment ended that leads to no other screen. */
+/** The result of a payment that leads to no other screen. */
 const ends = {
   unfinished: {
     title: '결제를 마치지 않으셨습니다',

@@ -12,14 +12,14 @@ import { reportAnsweredMail } from './mail.ts';
 import { stateAfter } from './policy.ts';
 import * as queries from './queries.ts';
 
-/** Who of the staff acts, from where, and the origin of the link in the member's mail. */
+/** Who of the staff acts, from where, and the origin for the link in the member's mail. */
 export interface ReviewActing {
   staff: Reader;
   actor: AuditActor;
   origin: string;
 }
 
-/** What a teacher says of the version that they read. */
+/** A teacher's answer to the version that they read. */
 export interface GivenReview {
   id: string;
   version: number;
@@ -34,7 +34,8 @@ function checkedComment(typed: string): string {
   return data ?? '';
 }
 
-// A report of who has left, or took the consent back, is neither read nor answered; a draft is nobody's but its author's.
+// The report of a member who has left, or withdrew the consent, is neither read nor answered; only its author can read a
+// draft.
 async function holdForStaff(db: Db, id: string, staff: Reader): Promise<queries.LockedReport> {
   const report = await queries.lockReport(db, id);
   if (!report || report.isAuthorDeleted || report.state === 'draft') throw new DomainError('not_found');
@@ -55,7 +56,7 @@ async function tellAuthor(
   await enqueue(db, { kind: 'mail', to: email, userId, now, ...mail });
 }
 
-// The word, the state, the note in the log and the mail: all or none.
+// The answer, the state, the row in the log and the mail: all or none.
 function answer(
   { sql, clock }: Services,
   given: GivenReview,
@@ -84,7 +85,7 @@ function answer(
 }
 
 /**
- * Grades a report that was handed in, once and for all, and tells its author by mail that there is a word, not which.
+ * Grades a submitted report, once, and tells its author by mail that there is an answer, not what it says.
  * @throws {DomainError} forbidden for members and for one's own; not_found, report_closed, changed_elsewhere, invalid_input
  */
 export async function reviewReport(
@@ -97,7 +98,7 @@ export async function reviewReport(
 }
 
 /**
- * Hands a report back with a word on what to write on, and tells its author by mail.
+ * Returns a report with a comment on what to change, and tells its author by mail.
  * @throws {DomainError} forbidden for members and for one's own; not_found, report_closed, changed_elsewhere, invalid_input
  */
 export async function returnReport(services: Services, given: GivenReview, by: ReviewActing): Promise<void> {

@@ -33,7 +33,7 @@ export function NoBankOrder() {
   );
 }
 
-/** Asks for news of an order that waits, while somebody looks; the page is loaded anew with them. */
+/** Polls an open order while the page is visible, and reloads the page when it has changed. */
 function useNews({ id, status }: Order, lang: LanguageCode) {
   const place = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
@@ -50,7 +50,7 @@ function useNews({ id, status }: Order, lang: LanguageCode) {
   return place;
 }
 
-/** Where to transfer what until when, until it has arrived. */
+/** Account, amount and due date of a transfer, until it has arrived. */
 export function BankScreen({ order, profile }: { order: Order; profile: Profile }) {
   const { bank, summary } = orderCheckoutTexts.use();
   const lang = useLang();

@@ -12,7 +12,7 @@ export interface HistoryLine {
   words: string;
 }
 
-/** What happened to an order, in words, the oldest first; a row that changed nothing for its member has none. */
+/** The history of an order in words, the oldest first; a row that changed nothing for its member has no text. */
 export function historyLines(order: Told, lang: LanguageCode): HistoryLine[] {
   const lines: HistoryLine[] = [];
   let before: OrderState | undefined;

@@ -58,7 +58,9 @@ function useRefundForm({ order, memberId }: RefundFormProps) {
   return f;
 }
 
-/** Asks for the refund that is shown above: why, if one likes, and where to, if the way back is not the way it came. */
+/**
+ * Requests the refund that is shown above: an optional reason, and the account if the money cannot return the way it came.
+ */
 export function RefundForm(props: RefundFormProps) {
   const { refund } = orderTexts.use();
   const f = useRefundForm(props);

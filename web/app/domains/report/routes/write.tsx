@@ -27,7 +27,7 @@ async function openReport(id: string | null) {
   if (!id) return undefined;
   const call = api.getReport({ params: { id }, query: { lang: pageLanguage() } });
   const { data: report } = await orNotFound(call);
-  // What is handed in is read, not written.
+  // A submitted report is read, not edited.
   if (!isReportOpen(report.state)) throw redirect(`${list}/view/${report.id}`);
   return report;
 }
@@ -44,7 +44,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const asked = url.searchParams.get('course');
   const course = categories.data.find(({ slug, subLevel }) => slug === asked && subLevel !== null);
   return {
-    // Each opening of the screen begins anew, also from the screen itself.
+    // Each opening of the screen starts again, also from the screen itself.
     opening: newKey(),
     userId: profile.data.id,
     courses: categories.data,
