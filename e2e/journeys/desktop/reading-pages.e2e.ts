@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openFirstFilm } from '../../film-screens.ts';
 import { expect, test } from '../../fixtures.ts';
 import { choosePhone } from '../../join-steps.ts';
+import { listenToScripts } from '../../page-scripts.ts';
 import { demoPassword, giveConsents, openAlive, untilAlive } from '../../steps.ts';
 
 /** The page's scripts wait until they are released. */
@@ -12,22 +13,6 @@ async function holdScripts(page: Page) {
     await route.continue();
   });
   return { release: resolve };
-}
-
-/** The scripts that a page has requested so far, with their transferred bytes, headers included. */
-function listenToScripts(page: Page) {
-  const answers: Promise<{ name: string; bytes: number }>[] = [];
-  page.on('response', (response) => {
-    if (!/\/assets\/.*\.js$/.test(response.url())) return;
-    const sizes = response.request().sizes();
-    answers.push(
-      sizes.then(({ responseBodySize, responseHeadersSize }) => ({
-        name: response.url().split('/').at(-1) ?? '',
-        bytes: responseBodySize + responseHeadersSize,
-      })),
-    );
-  });
-  return () => Promise.all(answers);
 }
 
 const islandOf = (page: Page, name: string) => page.locator(`[data-island=${name}]`);
@@ -68,7 +53,7 @@ test('a page for reading runs at most 15 KB of scripts before its visitor does s
       asked.filter(({ name }) => /librar|frame/.test(name)),
       path,
     ).toEqual([]);
-    const sum = asked.reduce((bytes, script) => bytes + script.bytes, 0);
+    const sum = asked.reduce((bytes, { bodyBytes, headerBytes }) => bytes + bodyBytes + headerBytes, 0);
     expect(sum, path).toBeGreaterThan(0);
     expect(sum, path).toBeLessThanOrEqual(15 * 1024);
     await own.close();
