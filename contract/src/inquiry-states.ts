@@ -1,14 +1,14 @@
-// Without schemas: screens without a form read these words and do not load the library of forms' checks.
+// No schemas here: pages without a form import these values, and zod would be loaded with them.
 
-/** Where an inquiry stands, as the wire numbers it. */
+/** The state of an inquiry, with the wire's numbers. */
 export const inquiryStatus = { waiting: 0, answered: 1, closed: 2 } as const;
 
 export type InquiryState = keyof typeof inquiryStatus;
 
-/** The states in the order in which an inquiry passes them. */
+/** The states in the order in which an inquiry passes through them. */
 export const inquiryStates = Object.keys(inquiryStatus) as InquiryState[];
 
-/** The state in a word of the wire's number. */
+/** The name of the wire's number of a state. */
 export function stateOfInquiry({ status }: { status: InquiryStatus }): InquiryState {
   return inquiryStates.find((state) => inquiryStatus[state] === status) ?? 'waiting';
 }

@@ -1,13 +1,13 @@
-// Without schemas: screens without a form read these words and do not load the library of forms' checks.
+// No schemas here: pages without a form import these values, and zod would be loaded with them.
 
 /**
- * Ways to pay: card, real-time transfer, virtual account and PayPal at the provider; `noaccount` is a transfer to the
- * academy's own account; `nopayment` a product that costs nothing.
+ * Methods of payment: card, real-time transfer, virtual account and PayPal at the provider; `noaccount` is a transfer to
+ * the academy's own account; `nopayment` a product that costs nothing.
  */
 export const payMethods = ['card', 'trans', 'vbank', 'paypal', 'noaccount', 'nopayment'] as const;
 export type PayMethod = (typeof payMethods)[number];
 
-/** Whether the money is deposited after the order, to an account that is told: it cannot go back the way it came. */
+/** Whether the money is deposited after the order, to an account that is shown: it cannot be returned the same way. */
 export function isByDeposit(method: PayMethod): boolean {
   return method === 'noaccount' || method === 'vbank';
 }
@@ -27,12 +27,12 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** Whether money may still come without anybody starting anew. */
+/** Whether money may still come without a new start. */
 export function isOrderOpen(status: OrderState): boolean {
   return status === 'created' || status === 'pending';
 }
 
-/** Whether it was paid and not all of the money has gone back. */
+/** Whether it was paid and not all of the money was returned. */
 export function isOrderPaid(status: OrderState): boolean {
   return status === 'paid' || status === 'refunded';
 }

@@ -1,10 +1,10 @@
-// Without schemas: screens without a form read these words and do not load the library of forms' checks.
+// No schemas here: pages without a form import these values, and zod would be loaded with them.
 
-/** Being written; waits for a teacher; read and graded; handed back to be written on. */
+/** Being written; waits for a teacher; read and graded; returned to be changed. */
 export const reportStates = ['draft', 'submitted', 'reviewed', 'returned'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** Whether the author may write on, and add or remove files. */
+/** Whether the author may edit it, and add or remove files. */
 export function isReportOpen(state: ReportState): boolean {
   return state === 'draft' || state === 'returned';
 }

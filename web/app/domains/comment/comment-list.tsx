@@ -16,7 +16,7 @@ export interface CommentListProps {
   titleId: string;
 }
 
-/** The comments that have come, and the place to write one. */
+/** The loaded comments, and a form to write one. */
 export function CommentList({ subject, page, titleId }: CommentListProps) {
   const words = lessonTexts.use().comments;
   const thread = useComments(subject, page);
@@ -66,7 +66,7 @@ export function CommentList({ subject, page, titleId }: CommentListProps) {
   );
 }
 
-/** Says how many comments have come, once for each time. */
+/** Says how many comments have arrived, once each time. */
 function Arrived({ arrived }: Pick<ReturnType<typeof useComments>, 'arrived'>) {
   const words = lessonTexts.use().comments;
   return (

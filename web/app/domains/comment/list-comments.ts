@@ -1,10 +1,10 @@
 import type { Comment } from '@taegeuk/contract/comment.ts';
 import { api } from '../../lib/calls/api.ts';
 
-/** What is commented on. */
+/** The subject of the comments. */
 export type CommentSubject = { lessonId: string } | { practiseHistoryId: string };
 
-/** Comments, newest first; `next` leads to earlier ones. */
+/** Comments, newest first; `next` is the cursor of earlier ones. */
 export interface CommentsPage {
   comments: Comment[];
   next: string | null;

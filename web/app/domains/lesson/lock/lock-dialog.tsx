@@ -4,12 +4,12 @@ import type { LockPopupProps } from './lock-popup.tsx';
 const load = () => import('./lock-popup.tsx');
 const LockPopup = lazy(() => load().then((module) => ({ default: module.LockPopup })));
 
-/** {@link LockPopup}, fetched by members whose videos are closed: before they press, so that it opens without a connection too. */
+/** {@link LockPopup}, loaded for members whose videos are locked; before they click, so that it also opens offline. */
 export function LockDialog(props: LockPopupProps) {
   const [isWanted, setWanted] = useState(props.open);
   if (props.open && !isWanted) setWanted(true);
   useEffect(() => {
-    // Asked for again when it is opened.
+    // If it fails, it is loaded when the dialog opens.
     load().catch(() => {});
   }, []);
   return isWanted ? (

@@ -17,15 +17,15 @@ export interface LockPopupProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   membership: MembershipWindow | null;
-  /** Whose window it is. */
+  /** Side of the window. */
   side: WindowSide;
-  /** Lines of the footer, among them the telephone number. */
+  /** Lines of the footer, including the phone number. */
   contact: readonly string[];
-  /** Where the focus goes on closing, when the popup opened without a press. */
+  /** Where the focus goes on closing, if the popup opened without a click. */
   finalFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Why the videos are closed, since when, what stays, the way to pay, and whom to ask. */
+/** Why the videos are locked, since when, what stays, the link to the payment, and whom to ask. */
 export function LockPopup({ open, onOpenChange, membership, side, contact, finalFocus }: LockPopupProps) {
   const lessons = lessonTexts.use();
   const common = commonTexts.use();
@@ -59,7 +59,7 @@ export function LockPopup({ open, onOpenChange, membership, side, contact, final
   );
 }
 
-/** The way to pay; it knows the way back to the page that is closed. No product is chosen beforehand: that is the member's. */
+/** The link to the payment; the payment leads back to the locked page. No product is preselected: the member chooses. */
 function PayLink({ children }: { children: string }) {
   const { pathname } = useLocation();
   return (
