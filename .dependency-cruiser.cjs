@@ -1,19 +1,19 @@
-// The walls of the house. What is not forbidden here is allowed; docs/architecture.md has the picture.
+// Import rules between folders ("walls"). What is not forbidden here is allowed; docs/architecture.md lists the folders.
 const test = '\\.test\\.tsx?$';
 const ours = '^(contract|server|web|e2e|bench)/';
 
-// The few things of a domain that another may use, each with its reason:
+// The few parts of a domain that another domain may import, each with its reason:
 const faces = [
-  // Consent to what is said of health is given where it is said, and withdrawn in the profile.
+  // The consent to what is said about health is given in the forms that need it, and withdrawn in the profile.
   'user/consents/(use-)?sensitive-consent\\.tsx?',
-  // A lesson that is locked leads to the checkout of its side.
+  // A locked lesson links to the checkout of its side.
   'order/payment-paths\\.ts',
-  // A sitting that is over waits for its entry on the day's page too.
+  // A finished sitting also waits for its entry on the day's page.
   'practice/timer/sitting-(record|address)\\.ts',
 ];
 const face = `^web/app/domains/(${faces.join('|')})$`;
 
-/** A wall: nothing in `from` may import anything in `to`. */
+/** One rule: nothing in `from` may import anything in `to`. */
 function wall(name, comment, from, to) {
   return { name, comment, severity: 'error', from, to };
 }

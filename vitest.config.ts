@@ -2,11 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // A test that hangs is a failure, and so is one that only passes at the second try.
+    // A test that hangs is a failure, and so is one that passes only at the second try.
     testTimeout: 20_000,
     hookTimeout: 60_000,
     retry: 0,
-    // All cores: without it one is left idle, which of two is half the machine.
+    // All cores: without this setting one is left idle, which is half of a machine with two cores.
     maxWorkers: '100%',
     allowOnly: false,
     projects: [

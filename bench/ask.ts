@@ -1,4 +1,4 @@
-/** Single requests, as bytes: nothing decompressed, and the connection chosen by the caller. */
+/** Single requests, as bytes: nothing is decompressed, and the caller chooses the connection. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
@@ -10,10 +10,10 @@ export interface Answer {
   ms: number;
 }
 
-/** What browsers say that they accept. */
+/** The `Accept-Encoding` of browsers. */
 export const compressed = { 'accept-encoding': 'gzip, br' };
 
-/** One GET. `agent: false` opens a connection for this request alone. */
+/** One GET. `agent: false` opens a connection for this request only. */
 export function ask(url: string, headers: Record<string, string>, agent: Agent | false): Promise<Answer> {
   return send('GET', { url, headers, agent });
 }
@@ -47,7 +47,7 @@ export function send(
       });
     });
     sent.once('error', (error: NodeJS.ErrnoException) => {
-      // The server closed a connection that waited, just as it was taken again: the request was never read.
+      // The server closed a waiting connection just when it was used again: the request was never read.
       if (sent.reusedSocket && error.code === 'ECONNRESET')
         resolve(send(method, { url, headers, agent, json }));
       else reject(error);
@@ -61,7 +61,7 @@ export function createClient(): Agent {
   return new Agent({ keepAlive: true, maxSockets: 1 });
 }
 
-/** Opens `count` connections at once and answers with the milliseconds until the last of them had its answer. */
+/** Opens `count` connections at once and returns the milliseconds until the last of them had its answer. */
 export async function burst(url: string, count: number): Promise<number> {
   const startedAt = performance.now();
   const answers = await Promise.all(Array.from({ length: count }, () => ask(url, compressed, false)));

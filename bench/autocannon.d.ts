@@ -1,4 +1,4 @@
-// What is used of autocannon, which brings no types.
+// The part of autocannon that is used; it has no types.
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 

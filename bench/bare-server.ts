@@ -1,5 +1,5 @@
 /**
- * The limit of a call: Fastify, the same driver, one statement and a compiled serialiser; no session, no validation,
+ * The comparison for a call: Fastify, the same driver, one statement and a compiled serialiser; no session, no validation,
  * no headers, no log. Run by `http.ts` on the product's own database (DATABASE_URL).
  */
 import Fastify from 'fastify';

@@ -1,4 +1,4 @@
-/** Empties the product's page cache the way a change of content does: by the database's notification. */
+/** Empties the product's page cache like a change of content: by the database's notification. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectPatiently } from '../server/src/database/connect.ts';
 import { listenSteadily } from '../server/src/database/listener.ts';

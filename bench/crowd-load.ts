@@ -1,4 +1,4 @@
-/** Fills a table the way a restore does: rows first, then its indexes and foreign keys, each built and checked as a whole. */
+/** Fills a table like a restore: rows first, then its indexes and foreign keys, each built and checked as a whole. */
 import { performance } from 'node:perf_hooks';
 import type { Database } from '../server/src/database/connect.ts';
 
@@ -27,8 +27,8 @@ async function partsOf(sql: Database, table: string): Promise<{ keys: Part[]; in
 }
 
 /**
- * Runs an INSERT into a table without its indexes and foreign keys, which then come back as they were. Checks and triggers
- * stay: every row meets them. What breaks a key or a unique index fails here.
+ * Runs an INSERT into a table without its indexes and foreign keys, which are then created again. Checks and triggers stay:
+ * they apply to every row. What violates a key or a unique index fails here.
  */
 export async function loadTable(
   sql: Database,

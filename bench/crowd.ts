@@ -1,11 +1,11 @@
 /**
- * Who is in the databases of `scale.ts` and `viewers.ts`: members in thousands that are alike, so that a database of 1,000
- * and one of 100,000 hold the same kinds of people in the same shares, and a member of the one has a twin with as many
- * rows in the other. In all 10 diary entries, 50 openings and 5 comments for each member.
+ * The members in the databases of `scale.ts` and `viewers.ts`: all thousands are alike, so that a database of 1,000 and one
+ * of 100,000 have the same kinds of people in the same shares, and a member of the one has a twin with as many rows in the
+ * other. On average 10 diary entries, 50 openings and 5 comments for each member.
  */
 import { createHash } from 'node:crypto';
 
-/** What the members of a kind have each. Of a thousand, those from `from` on are of the kind. */
+/** What each member of a kind has. Of a thousand, those from `from` on are of the kind. */
 export interface Kind {
   name: string;
   from: number;
@@ -74,16 +74,16 @@ export const kinds: readonly Kind[] = [
   },
 ];
 
-/** Members before this one in their thousand come often: theirs are the lists that are asked for. */
+/** Members before this one in their thousand come often: their lists are requested. */
 export const firstRare = 100;
 
 /** Comments for each member. */
 export const commentsPerMember = 5;
 
-/** The seed of everything that looks like chance, in SQL and here. */
+/** The seed of all pseudo-random numbers, in SQL and here. */
 export const seed = 20_261_122;
 
-/** The token of the session that member `n` (from 1 on) has; {@link tokenHashSql} is what is stored of it. */
+/** The token of the session of member `n` (from 1 on); {@link tokenHashSql} is its stored form. */
 export function tokenOf(n: number): string {
   return createHash('sha256').update(`${seed} member ${n}`).digest('base64url');
 }
@@ -92,7 +92,7 @@ export function tokenOf(n: number): string {
 export const tokenHashSql = `
   sha256(convert_to(translate(rtrim(encode(sha256(convert_to('${seed} member ' || n, 'UTF8')), 'base64'), '='), '+/', '-_'), 'UTF8'))`;
 
-/** Throws from 0 to 1, the same in every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
 export function createDice(start: number): () => number {
   let state = start;
   return () => {

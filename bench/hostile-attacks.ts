@@ -1,25 +1,25 @@
 /**
- * The worst that one client can send in a request or a connection, a function each. What is answered does not matter to
- * who sends it; `hostile.ts` counts it.
+ * The worst requests or connections that one client can send, one function each. The answer does not matter to the sender;
+ * `hostile.ts` counts it.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { attachmentUploadPath } from '@taegeuk/contract/attachment-rules.ts';
 
-/** One hostile client: an address of its own, as the proxy says it, and an account that it has just made. */
+/** One attacker: an address of its own, as the proxy would send it, and an account that it has just created. */
 export interface Attacker {
   host: string;
   port: number;
   address: string;
   token: string;
   userId: string;
-  /** A draft that files can be put beside. */
+  /** A draft that files can be added to. */
   reportId: string;
   agent: Agent;
 }
 
-/** Sends one attack; answers with the status, or with a word for a connection that was closed without one. */
+/** Sends one attack; returns the status, or a word for a connection that was closed without one. */
 type Attack = (by: Attacker) => Promise<string>;
 
 interface Call {
@@ -64,7 +64,10 @@ const post = (path: string, value: unknown): Call => ({
 const get = (path: string): Call => ({ method: 'GET', path });
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/** Bytes on a connection, and what came back until it was closed or `forMs` were over. With `isDeaf` nothing is read. */
+/**
+ * Sends bytes on a connection, and returns what was received until it was closed or `forMs` were over. With `isDeaf`
+ * nothing is read.
+ */
 function speak(
   { host, port }: Attacker,
   bytes: string | Buffer,
@@ -96,7 +99,7 @@ function pipelined(path: string, { address }: Attacker): string {
   return one.repeat(Math.ceil(190_000 / one.length));
 }
 
-/** A compound file whose table of tables names itself as the next one, and says that there are four thousand million. */
+/** A compound file whose table of tables names itself as the next one, and claims that there are four thousand million. */
 function cyclicCompound(): Buffer {
   const file = Buffer.alloc(2048, 0);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);

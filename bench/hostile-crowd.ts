@@ -1,16 +1,16 @@
-/** The hostile clients of `hostile.ts`, in a thread of their own: what they cost must not slow down who measures. */
+/** The attackers of `hostile.ts`, in a thread of their own: their work must not slow down the measurement. */
 import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Attacker, attacks } from './hostile-attacks.ts';
 
-/** What the thread is given: one record for each client, and for how long they send. */
+/** The thread's data: one record for each client, and how long they send. */
 export interface Crowd {
   attackers: Omit<Attacker, 'agent'>[];
   seconds: number;
 }
 
-/** How often each answer was given to each attack. */
+/** How often each attack got each answer. */
 export type Answers = Record<string, Record<string, number>>;
 
 async function attack(who: Omit<Attacker, 'agent'>, place: number, untilMs: number, answers: Answers) {

@@ -1,7 +1,8 @@
 /**
- * What others notice while 200 clients send the worst they can for a minute, each from an address and an account of its
- * own: the time of `/healthz` and of a member's get_profile, asked twenty times a second beside it, and what the process
- * holds. A bare Fastify on the same database is asked at the same instants: what it takes is the machine's share.
+ * What other users notice while 200 clients send the worst requests they can for a minute, each with an address and an
+ * account of its own: the time of `/healthz` and of a member's get_profile, requested twenty times a second, and the memory
+ * of the process. A bare Fastify on the same database gets requests at the same instants: its time shows the machine's
+ * share.
  */
 import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -21,7 +22,7 @@ const clients = count('BENCH_CLIENTS', 200);
 const seconds = count('BENCH_HOSTILE_SECONDS', 60);
 const quietSeconds = 10;
 const everyMs = 50;
-/** What an account may keep, and about the largest report that there is. */
+/** The maximum data of an account, and about the largest possible report. */
 const reportsEach = 30;
 const wordsOfReport = 3000;
 
@@ -56,7 +57,7 @@ interface Room {
   sql: Database;
 }
 
-/** Accounts with a session, the consents, days in the academy, long reports, and a draft that waits for files. */
+/** Accounts with a session, the consents, days in the academy, long reports, and a draft to which files can be added. */
 async function makeAttackers(sql: Database, product: ServerProcess): Promise<Crowd['attackers']> {
   await sql`
     CREATE TEMP TABLE crowd AS SELECT n, uuidv7() AS id FROM generate_series(1, ${clients}) n`;
@@ -74,7 +75,7 @@ async function makeAttackers(sql: Database, product: ServerProcess): Promise<Cro
   await sql`
     INSERT INTO membership_ledger (user_id, side, starts_on, ends_on, cause)
     SELECT id, side, current_date - 1, current_date + 30, 'bench' FROM crowd, unnest(ARRAY['center', 'academy']) side`;
-  // A text that no word is found in: each search reads all of it.
+  // A text without any of the words: each search reads all of it.
   await sql`
     INSERT INTO practise_histories (user_id, type, title, content, current_level, current_sub_level, practised_on, category_id)
     SELECT id, 'report', 'report ' || k, '<p>' || repeat(md5(n || ' ' || k) || ' ', ${wordsOfReport}::int) || '</p>', 1, 1,
@@ -100,7 +101,7 @@ function timed(ask: () => Promise<{ status: number; ms: number }>): Promise<numb
   );
 }
 
-/** The calls that are timed. An answer that is none of 200 counts as one that never came. */
+/** The calls that are timed. An answer other than 200 counts as one that never came. */
 async function probesOf({ product, bare }: Room): Promise<Record<string, Probe>> {
   const { token, userId } = await logIn(product);
   const own = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.7' };
@@ -113,7 +114,7 @@ async function probesOf({ product, bare }: Room): Promise<Record<string, Probe>>
   };
 }
 
-/** Asks each twenty times a second, whether or not the last answer has come, until `isOver`. */
+/** Requests each twenty times a second, whether or not the last answer has come, until `isOver`. */
 async function watch(probes: Record<string, Probe>, isOver: () => boolean): Promise<Times> {
   const times: Times = Object.fromEntries(Object.keys(probes).map((name) => [name, []]));
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });

@@ -1,4 +1,4 @@
-/** What one visitor waits for, what 64 at once wait for, and what the process holds. */
+/** The time that one visitor waits, the time that 64 at once wait, and the memory of the process. */
 import { performance } from 'node:perf_hooks';
 import { PageBytes } from '../server/src/pages/page-bytes.ts';
 import { ask, burst, compressed, createClient } from './ask.ts';
@@ -71,8 +71,8 @@ function row(name: string, ms: number[]): string[] {
 }
 
 /**
- * New connections at once on an empty page cache: the time until the last has its answer.
- * @param firstMs the burst that was the very first thing the process saw
+ * New connections at once with an empty page cache: the time until the last has its answer.
+ * @param firstMs the very first burst of the process
  */
 export async function measureBurst({ product, raw, change }: Servers, firstMs: number): Promise<Table> {
   const own: number[] = [];
@@ -95,7 +95,7 @@ export async function measureBurst({ product, raw, change }: Servers, firstMs: n
   };
 }
 
-/** Memory of the server processes, the database apart. */
+/** Memory of the server processes, without the database. */
 export function measureMemory({ product, raw, bare }: Servers, idleMb: number): Table {
   const now = [product, bare, raw].map((server) => ({ name: server.name, ...server.memoryMb() }));
   const resident = now[0]?.resident ?? Number.NaN;

@@ -1,4 +1,4 @@
-/** Answers per second of the product beside those of its limit, in interleaved rounds. */
+/** Answers per second of the product and of its comparison, in interleaved rounds. */
 import { type Load, load, type Request } from './load.ts';
 import type { ServerProcess } from './server-process.ts';
 import { concurrency, interleave, roundSeconds, rounds } from './settings.ts';
@@ -14,7 +14,7 @@ export interface Comparison {
   title: string;
   product: Contender;
   limit: Contender;
-  /** The least share of the limit that was asked for; undefined where none was. */
+  /** The target, as a share of the comparison; undefined if there is none. */
   target?: number;
 }
 

@@ -1,8 +1,8 @@
 /**
- * The product over HTTP, each figure beside its limit in the same run, each server its own process:
- * the cached page beside plain `node:http` with the same bytes and headers, `get_profile` and the lesson list beside a
- * bare Fastify with the same driver, one statement and the same database; the uncached render (the page cache is
- * emptied by the database's notification before each request), a burst of new connections, and memory.
+ * The product over HTTP, each figure next to that of its comparison in the same run, each server in its own process: the
+ * cached page next to plain `node:http` with the same bytes and headers, `get_profile` and the lesson list next to a bare
+ * Fastify with the same driver, one statement and the same database; the uncached render (the page cache is emptied by the
+ * database's notification before each request), a burst of new connections, and memory.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -98,7 +98,7 @@ async function countRows(product: ServerProcess, headers: Record<string, string>
 
 async function startRawServer(product: ServerProcess, database: TemporaryDatabase): Promise<ServerProcess> {
   const { status, headers, body } = await ask(`${product.url}/`, compressed, false);
-  // What belongs to the connection is written by each server itself.
+  // Headers of the connection are written by each server itself.
   const { connection, date, 'keep-alive': keepAlive, 'content-length': length, ...kept } = headers;
   const recording: Recording = {
     status,

@@ -6,7 +6,7 @@ interface Item {
   description?: string;
 }
 
-/** What is read of a Lighthouse report. */
+/** The parts of a Lighthouse report that are used. */
 export interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<
@@ -22,7 +22,7 @@ interface Row {
   title: string;
   digits: number;
   of: (report: Report) => number;
-  /** What is aimed at, as text and as a judgement. */
+  /** The target, as text and as a check. */
   target?: string;
   meets?: (value: number) => boolean;
 }
@@ -107,7 +107,7 @@ function tableOf(title: string, rows: Row[], measured: Record<string, Reports>):
   };
 }
 
-/** Scores and moments of all pages, the plain one last: nothing can be quicker here. */
+/** Scores and times of all pages, the plain one last: nothing can be quicker here. */
 export function scoreTable(measured: Record<string, Reports>, runs: number): Table {
   return tableOf(
     `Lighthouse (mobile, simulated throttling, median of ${runs})`,
@@ -116,12 +116,12 @@ export function scoreTable(measured: Record<string, Reports>, runs: number): Tab
   );
 }
 
-/** What came over the wire, compressed as sent and with its headers; hydration included. */
+/** The transferred bytes, compressed as sent and with headers; hydration included. */
 export function transferTable(measured: Record<string, Reports>): Table {
   return tableOf('Transferred, compressed as sent', transfers, measured);
 }
 
-/** The audits that cost points in any run, but for those of performance, whose figures stand in the tables. */
+/** The audits that cost points in any run, except those of performance, whose figures are in the tables. */
 export function lostPoints(measured: Record<string, Reports>): Table[] {
   const [, ...pages] = Object.keys(measured);
   const rows = pages.flatMap((page) => {

@@ -1,8 +1,8 @@
 /**
- * Lighthouse on the pages that visitors read, as its mobile preset simulates a phone: three runs of each, the median of
- * each figure, and the bytes that came over the wire. There is no machine's limit to set beside these: the simulation
- * stands for a slow phone on a slow line, so what stands beside them is a page of the same length that is nothing but text.
- * `BENCH_BUSY=1` keeps a core busy meanwhile; `BENCH_FONTS=korean` measures a machine with Korean fonts, as most readers have.
+ * Lighthouse on the pages that visitors read, simulating a phone with its mobile preset: three runs of each, the median of
+ * each figure, and the transferred bytes. There is no limit of the machine to compare with: the simulation represents a
+ * slow phone on a slow line, so they are compared with a page of the same length that has only text. `BENCH_BUSY=1` keeps a
+ * core busy meanwhile; `BENCH_FONTS=korean` measures a machine with Korean fonts, as most readers have.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ function fontSupply(name: string): FontSupply {
   return supply;
 }
 
-/** The pages by what they are called in the tables. */
+/** The pages by their names in the tables. */
 const pages = {
   home: '/',
   topic: '/introduction/body/find-out',
@@ -43,7 +43,7 @@ export async function measureLighthouse(): Promise<Table[]> {
   try {
     const product = await startProduct(database);
     try {
-      // Lighthouse takes a local address for a safe one by this name.
+      // With this name Lighthouse treats a local address as a secure one.
       return await measureAll(product.url.replace('127.0.0.1', 'localhost'), browser, database.dir);
     } finally {
       await product.stop();
@@ -71,7 +71,7 @@ async function measureAll(origin: string, browser: string, dir: string): Promise
   return [scoreTable(measured, runs), transferTable(measured), ...lostPoints(measured)];
 }
 
-/** The first notice and the first film: their addresses are known to their lists alone. */
+/** The first notice and the first film: only their lists have their addresses. */
 async function detailPages(origin: string): Promise<Record<string, string>> {
   const first = async (list: string) => {
     const html = await (await fetch(`${origin}${list}`)).text();
@@ -90,7 +90,7 @@ async function textOf(url: string): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-/** What a page can be at best here: its text, no style, no script, no font. */
+/** The best possible page here: its text, no style, no script, no font. */
 async function servePlainPage(text: string): Promise<{ url: string; server: Server }> {
   const html = `<!doctype html><html lang="ko"><meta name="viewport" content="width=device-width"><title>글</title><main><h1>글</h1><p>${text}</p></main></html>`;
   const server = createServer((_request, response) => {
@@ -116,7 +116,7 @@ async function runLighthouse(url: string, browser: string, file: string, attempt
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];
-  // On a machine under load the browser now and then loses the start of its own trace.
+  // On a machine under load the browser sometimes loses the start of its own trace.
   if (code !== 0 && attempts > 1) return runLighthouse(url, browser, file, attempts - 1);
   if (code !== 0) throw new Error('Lighthouse did not finish');
   return JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -17,7 +17,7 @@ export interface Load {
   p99Ms: number;
   /** Processor time of the server for one answer, in microseconds. */
   cpuMicros: number;
-  /** Processor time of the server in the time that passed: below 1 the load generator was the limit. */
+  /** Processor time of the server divided by the elapsed time: below 1 the load generator was the limit. */
   cpuShare: number;
 }
 
@@ -32,7 +32,7 @@ export async function load(server: ServerProcess, request: Request): Promise<Loa
     connections: concurrency,
     duration: roundSeconds,
   });
-  // Its own histogram keeps whole milliseconds only.
+  // Its own histogram has only whole milliseconds.
   run.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => latenciesMs.push(ms));
   const result = await run;
   const seconds = (performance.now() - startedAt) / 1000;

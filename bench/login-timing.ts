@@ -1,8 +1,7 @@
 /**
- * What the time of a refused login tells: 200 wrong passwords for IDs that exist, as many for IDs that do not, one
- * after the other over one connection, in turn. A second series of existing IDs shows what the machine's own noise
- * makes of the same. Each try has an ID and an address (as from a proxy) of its own, so that no limit and no wait
- * is met.
+ * What the time of a refused login reveals: 200 wrong passwords for IDs that exist, as many for IDs that do not,
+ * alternating, one after the other over one connection. A second series of existing IDs shows the noise of the machine.
+ * Each try has its own ID and address (as from a proxy), so that no limit and no wait applies.
  */
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -38,7 +37,7 @@ export async function measureLoginTiming(): Promise<Table[]> {
   }
 }
 
-/** Members with the password of the demo's: hashed like any other, and not what is tried. */
+/** Members with the password of the demo's accounts: hashed like any other, and not the one that is tried. */
 async function registerMembers(url: string): Promise<void> {
   const sql = connectPatiently(url);
   const members = (['known', 'again'] as const).flatMap((name, side) =>
@@ -62,7 +61,7 @@ async function measureSeries(url: string): Promise<Record<Series, number[]>> {
   const names = Object.keys(series) as Series[];
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let index = 0; index < tries + warmUps; index += 1) {
-    // Whoever comes first differs from round to round: what the try before leaves behind meets all alike.
+    // The order differs from round to round, so that the after-effects of the try before are spread equally.
     for (let turn = 0; turn < names.length; turn += 1) {
       const name = names[(index + turn) % names.length] ?? 'known';
       const address = `10.${names.indexOf(name)}.${Math.floor(index / 250)}.${(index % 250) + 1}`;

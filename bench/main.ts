@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- queries http publish posts viewers payments login lighthouse hostile]`: measures and prints one page of tables. Each figure stands beside
- * the machine's own limit, measured in the same run; targets are compared and never enforced, for a figure that
- * decides about red or green on somebody else's machine is noise.
+ * `npm run bench [-- queries http publish posts viewers payments login lighthouse hostile]`: measures and prints one page
+ * of tables. Each figure is next to the machine's own limit, measured in the same run; targets are compared but never
+ * enforced, because a figure that decides about pass or fail on somebody else's machine is noise.
  */
 import { cpus, totalmem } from 'node:os';
 import { measureHostile } from './hostile.ts';
@@ -28,7 +28,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   hostile: measureHostile,
 };
 
-/** Minutes long, and only when asked for. */
+/** Takes minutes, and runs only on request. */
 const long: typeof parts = { scale: measureScale };
 
 function say(line: string): void {
@@ -52,7 +52,7 @@ async function main(wanted: string[]): Promise<void> {
     try {
       for (const table of await measure()) say(formatTable(table));
     } catch (error) {
-      // The other parts are still worth their time.
+      // The other parts still run.
       process.exitCode = 1;
       say(`\n${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -1,7 +1,7 @@
 /**
  * How many payments are settled in a second: each is looked up at a provider that answers at once, decided and booked with
- * its days and its mail. Beside it stand the statements of the same transaction alone, sent again by the same driver for as
- * many other orders, without a look-up, a decision or a mail to compose: what the database lets nobody go below.
+ * its days and its mail. Next to it are the statements of the same transaction alone, sent again by the same driver for as
+ * many other orders, without a look-up, a decision or a mail to compose: the minimum time of the database.
  */
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
@@ -18,7 +18,7 @@ import { startTemporaryDatabase } from './temporary-database.ts';
 const ordersPerRound = 1500;
 const priceKrw = 50_000;
 
-/** An order that waits for its money, with what of it stands in its statements. */
+/** An order that waits for its money, with its values in the statements. */
 interface Waiting {
   id: string;
   userId: string;
@@ -57,7 +57,7 @@ export async function measurePayments(): Promise<Table[]> {
   }
 }
 
-/** What was sent between the beginning of the transaction and its end. */
+/** The statements between the beginning of the transaction and its end. */
 function transactionOf(recording: Recorded[]): Recorded[] {
   const texts = recording.map(({ text }) => text.trim().toLowerCase());
   return recording.slice(texts.indexOf('begin') + 1, texts.indexOf('commit'));
@@ -65,7 +65,7 @@ function transactionOf(recording: Recorded[]): Recorded[] {
 
 let counter = 0;
 
-/** Members with an order each, as a checkout leaves it. */
+/** Members with an order each, like after a checkout. */
 async function makeOrders(sql: Pool, size: number): Promise<Waiting[]> {
   const from = counter;
   counter += size;
@@ -111,14 +111,17 @@ async function settleOne(sql: Pool, merchantUid: string): Promise<void> {
 
 const uuids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** Prepared, as the product's own statements are; the queue's, which name a parameter twice, are not. */
+/** Prepared, like the product's own statements; except the queue's, which use a parameter twice. */
 function replayOne(db: Db, text: string, values: unknown[]): PromiseLike<unknown> {
   const parts = text.split(/\$\d+/);
   if (parts.length !== values.length + 1) return db.unsafe(text, values);
   return db(Object.assign(parts, { raw: parts }), ...(values as Value[]));
 }
 
-/** The statements of one order sent again for another: what named the first names the second; other ids are new ones. */
+/**
+ * The statements of one order sent again for another: values of the first are replaced by those of the second; other ids
+ * are new.
+ */
 function replayOf(sample: Waiting, recorded: Recorded[]) {
   return (sql: Pool, order: Waiting): Promise<unknown> => {
     const names = new Map<string, string>();
@@ -139,7 +142,7 @@ function replayOf(sample: Waiting, recorded: Recorded[]) {
   };
 }
 
-/** Orders a second, with as many callers at once as everywhere. */
+/** Orders per second, with as many callers at once as in the other benchmarks. */
 async function pace(orders: Waiting[], work: (order: Waiting) => Promise<unknown>): Promise<number> {
   const waiting = [...orders];
   const caller = async () => {

@@ -1,4 +1,4 @@
-/** PostgreSQL's own load generator, where the machine has it: the statements without any driver of ours. */
+/** PostgreSQL's own load generator, if the machine has it: the statements without any driver of ours. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

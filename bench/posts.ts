@@ -1,7 +1,7 @@
 /**
- * What 10,000 posts instead of 100 cost: a page of a list and a search, each asked over HTTP of two products that differ
- * in the number of their posts alone, in turn, one request after the other. Beside them stands the limit: one row of a
- * post by its key, asked of PostgreSQL directly, which is what a round trip and a read take on this machine.
+ * What 10,000 posts cost instead of 100: a page of a list and a search, each requested over HTTP from two products that
+ * differ only in the number of their posts, alternating, one request after the other. Next to them is the limit: one row of
+ * a post by its key, requested from PostgreSQL directly, which is the time of a round trip and a read on this machine.
  */
 import type { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -81,7 +81,7 @@ async function startSubject(size: number, cleanups: (() => unknown)[]): Promise<
   return { url: product.url, client, sql, ids, times: {} };
 }
 
-/** All calls of all subjects in turn, so that what else happens on the machine meets them alike. */
+/** All calls of all subjects, alternating, so that other work on the machine affects them equally. */
 async function measure(subjects: Subject[], wanted: number): Promise<void> {
   for (let round = 0; round < wanted; round += 1) {
     for (const [name, path] of Object.entries(calls)) {
@@ -103,7 +103,7 @@ let asked = 0;
 
 async function timeCall({ url, client }: Subject, path: string): Promise<number> {
   asked += 1;
-  // Each from an address of its own: how often one visitor may search is not what is measured.
+  // Each from an address of its own: how often one visitor may search is not measured.
   const from = `10.${(asked >> 16) % 256}.${(asked >> 8) % 256}.${asked % 256}`;
   const { status, body, ms } = await ask(url + path, { ...compressed, 'x-forwarded-for': from }, client);
   if (status !== 200) throw new Error(`${path} answered ${status}: ${body.toString().slice(0, 200)}`);

@@ -31,7 +31,7 @@ export function startProduct(
   );
 }
 
-/** Logs the demo member in as an API client, whose token is bound to no browser. */
+/** Logs the demo member in as an API client, whose token is not bound to a browser. */
 export async function logIn(product: ServerProcess): Promise<{ token: string; userId: string }> {
   const response = await fetch(`${product.url}/api/v1/auth/login`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 /**
- * How soon a publish is seen, on two processes with one database while both are under load: a changed title, a new
- * post, and one whose time comes by itself. Each process is asked again and again; what is old after the first new
- * answer of the same process counts as stale.
+ * How soon a published change is shown, on two processes with one database while both are under load: a changed title, a
+ * new post, and one whose time of publication comes. Each process is requested again and again; an old answer after the
+ * first new one of the same process counts as stale.
  */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,7 +17,7 @@ const path = '/customer/notice';
 const targetMs = 1000;
 const watchMs = 1500;
 const aheadMs = 700;
-/** Kinds of publish: each puts the mark into the newest notice's title and says how much later it is due. */
+/** Kinds of publishing: each puts the mark into the newest notice's title and says how much later it is due. */
 const kinds: Record<string, (sql: Database, mark: string) => Promise<number>> = {
   'a changed title': async (sql, mark) => {
     await sql`UPDATE post_texts SET title = ${mark} WHERE lang = 'kr' AND post_id =
@@ -35,7 +35,7 @@ const kinds: Record<string, (sql: Database, mark: string) => Promise<number>> = 
 };
 
 interface Seen {
-  /** From the publish to the first answer that shows it. */
+  /** From publishing to the first answer that shows it. */
   firstMs: number;
   staleAfter: number;
   answers: number;
@@ -97,7 +97,7 @@ async function watch(server: ServerProcess, mark: string, publishedAt: number): 
     const isNew = (await (await fetch(server.url + path)).text()).includes(mark);
     seen.answers += 1;
     if (isNew) seen.firstMs = Math.min(seen.firstMs, performance.now() - publishedAt);
-    // An answer that was asked for before the first new one may be older than it.
+    // An answer that was requested before the first new one may be older than it.
     else if (askedAt > publishedAt + seen.firstMs) seen.staleAfter += 1;
   }
   return seen;

@@ -1,8 +1,8 @@
 /**
- * Which database driver: one row by key and a list of 20 out of 10,000 lesson-like rows, through a pool of 10 with
- * 64 callers at once. Beside each figure stands pgbench with the same prepared statement and 10 connections in the
- * same run: that is what this machine and PostgreSQL give. `SELECT 1` shows each driver's own cost.
- * The figures behind docs/decisions/0002-database-driver.md.
+ * Which database driver: one row by key and a list of 20 out of 10,000 lesson-like rows, through a pool of 10 with 64
+ * callers at once. Next to each figure is pgbench with the same prepared statement and 10 connections in the same run: the
+ * maximum of this machine and PostgreSQL. `SELECT 1` shows each driver's own cost. The figures behind
+ * docs/decisions/0002-database-driver.md.
  */
 import { performance } from 'node:perf_hooks';
 import { connectPatiently } from '../server/src/database/connect.ts';
@@ -24,7 +24,7 @@ interface Measured {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Processor time of this process for one query, in microseconds: what the driver costs, whatever else runs. */
+  /** Processor time of this process for one query, in microseconds: the cost of the driver, whatever else runs. */
   cpuMicros: number;
 }
 
@@ -85,7 +85,7 @@ function callOf(candidate: Candidate, statement: Statement, ids: string[]): () =
   return () => candidate.list(1 + Math.floor(Math.random() * (rowCount / groupSize)));
 }
 
-/** Keeps `concurrency` calls under way for one round. */
+/** Keeps `concurrency` calls running for one round. */
 async function load(call: () => Promise<number>): Promise<Measured> {
   const latenciesMs: number[] = [];
   const cpuBefore = process.cpuUsage();

@@ -1,12 +1,12 @@
-/** The ways to send that `queries.ts` compares, all behind the same three statements and over a pool of the same size. */
+/** The drivers that `queries.ts` compares, all with the same three statements and a pool of the same size. */
 import pg from 'pg';
 import { connect } from '../server/src/database/connect.ts';
 
 export interface Candidate {
   name: string;
-  /** The least statement that there is: what the driver and the protocol cost by themselves. */
+  /** The smallest statement: the cost of the driver and the protocol alone. */
   one(): Promise<number>;
-  /** One row by its key. Returns how many rows came. */
+  /** One row by its key. Returns the number of rows. */
   byKey(id: string): Promise<number>;
   /** The 20 rows of a group, in order. */
   list(groupId: number): Promise<number>;
@@ -43,7 +43,7 @@ function ours(url: string, size: number): Candidate {
 
 function nodePostgres(url: string, size: number, isNamed: boolean): Candidate {
   const pool = new pg.Pool({ connectionString: url, max: size });
-  // `end` resolves before the sockets are closed: the stopping database may still have a word for them.
+  // `end` resolves before the sockets are closed: the stopping database may still send a message on them.
   pool.on('error', () => undefined);
   const run = async (name: keyof typeof statements, values: unknown[]) => {
     const query = isNamed ? { name, text: statements[name], values } : { text: statements[name], values };

@@ -1,4 +1,7 @@
-/** Posts to be searched: as long as real ones, with words that all of them, every other, every fifth, sixth, tenth and hundredth, and one hold. */
+/**
+ * Posts to search: as long as real ones, with words that all of them, every other, every fifth, sixth, tenth and hundredth,
+ * and one contain.
+ */
 import type { Database } from '../server/src/database/connect.ts';
 
 const batchSize = 500;

@@ -1,4 +1,4 @@
-/** What members ask for in `scale.ts`: each list of the centre, as real members with rows of their own. */
+/** The calls of members in `scale.ts`: each list of the centre, as real members with rows of their own. */
 import type { Database } from '../server/src/database/connect.ts';
 import { cursorOf as cursorOfComment } from '../server/src/modules/comment/cursor.ts';
 import { cursorOf as cursorOfShared } from '../server/src/modules/practice/shared/cursor.ts';
@@ -11,7 +11,7 @@ export interface Ask {
   token: string;
 }
 
-/** A call under its name; each of its asks is another member's or another place. */
+/** A call under its name; each of its requests is of another member or another place. */
 export type Calls = Record<string, Ask[]>;
 
 /** Different requests for each call. */
@@ -28,13 +28,13 @@ interface Places {
   groups: string[];
   shared: string[];
   talkedAbout: string[];
-  /** Cursors around the thousandth page; in a small database as deep in proportion. */
+  /** Cursors around the thousandth page; in a small database proportionally deep. */
   deepShared: string[];
   /** A user lesson by member. */
   records: Map<number, string>;
 }
 
-/** The same members in turn by their place in a thousand; of which thousand is chance. */
+/** The same members in turn by their position in a thousand; which thousand is random. */
 function pickMembers(members: number): number[] {
   const dice = createDice(seed);
   return Array.from(
@@ -52,7 +52,7 @@ async function readIds(sql: Database, query: string): Promise<string[]> {
 async function readShared(sql: Database, members: number): Promise<{ all: string[]; deep: string[] }> {
   const rows = await sql<{ id: string; sharedAt: Date }[]>`
     SELECT id, shared_at AS "sharedAt" FROM practise_histories WHERE is_shared ORDER BY shared_at DESC, id DESC`;
-  // The thousandth page where there are 100,000 members; where there are fewer, as far back in time.
+  // The thousandth page with 100,000 members; with fewer, as far back in time.
   const first = Math.floor((deepPage - 1) * pageSize * Math.min(1, members / (100 * thousand)));
   const places = rows.slice(Math.max(0, first - 200), first + 200);
   return { all: rows.map(({ id }) => id), deep: places.map(cursorOfShared) };

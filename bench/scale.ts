@@ -1,7 +1,8 @@
 /**
  * `npm run bench:scale`: what 100,000 members with 1,000,000 diary entries, 5,000,000 openings and 500,000 comments cost,
- * against 1,000 members with the same each. Every list is asked over HTTP at 32 connections of both products in turn, as
- * members who have as many rows of their own on both sides. `BENCH_MEMBERS` (in thousands: 100000) makes it smaller.
+ * compared with 1,000 members with the same for each. Every list is requested over HTTP at 32 connections from both
+ * products, alternating, as members who have as many rows of their own on both sides. `BENCH_MEMBERS` (in thousands:
+ * 100000) makes it smaller.
  */
 import { Agent } from 'node:http';
 import { totalmem } from 'node:os';
@@ -19,11 +20,11 @@ import { startTemporaryDatabase } from './temporary-database.ts';
 
 const large = Math.max(thousand, Math.round(count('BENCH_MEMBERS', 100_000) / thousand) * thousand);
 const connections = 32;
-/** Requests at a stretch: short, so that a burst of other work on the machine meets both products. */
+/** Requests in one turn: few, so that a burst of other work on the machine affects both products. */
 const asksPerTurn = 4 * connections;
 const turnsPerRound = 3;
 const targetFactor = 1.3;
-/** A quarter of the memory, as PostgreSQL's manual advises and `ops/compose.yaml` asks for. */
+/** A quarter of the memory, as PostgreSQL's manual advises and `ops/compose.yaml` sets. */
 const sharedBuffersMb = Math.round(totalmem() / 4 / 1024 ** 2);
 const limitName = 'limit: one member by e-mail, SQL';
 
@@ -79,7 +80,9 @@ async function startSubject(members: number, cleanups: (() => unknown)[]): Promi
   return { subject, loaded, seconds };
 }
 
-/** Every call of both products in turn, and now the one first, now the other: what else happens meets them alike. */
+/**
+ * Every call of both products, alternating, and each of them first in half of the turns: other work affects them equally.
+ */
 async function measure(subjects: Subject[], wanted: number): Promise<void> {
   const names = [...Object.keys(subjects[0]?.calls ?? {}), limitName];
   for (let round = 0; round < wanted; round += 1) {
@@ -162,7 +165,7 @@ async function sizeTable({ subject, loaded, seconds }: Filled): Promise<Table> {
 function factorTable(subjects: Subject[]): Table {
   const row = (name: string): string[] => {
     const [small = [], big = []] = subjects.map(({ p95s }) => p95s[name] ?? []);
-    // Of the two that stood side by side in each turn.
+    // Of the two values in each turn.
     const factor = median(big.map((ms, turn) => ms / (small[turn] ?? Number.NaN)));
     return [
       name,

@@ -1,4 +1,4 @@
-/** Servers under measurement, each a process of its own, as they would run. */
+/** Servers under measurement, each in a process of its own, as they would run. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 export interface ServerProcess {
   name: string;
   url: string;
-  /** Processor time used so far, in seconds; NaN where the system does not tell (only Linux does here). */
+  /** Processor time used so far, in seconds; NaN if the system does not report it (only Linux does here). */
   cpuSeconds(): number;
-  /** Resident memory now and at its highest, in MB; NaN where the system does not tell. */
+  /** Resident memory now and at its highest, in MB; NaN if the system does not report it. */
   memoryMb(): { resident: number; highest: number };
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ const clockTicksPerSecond = 100;
 /** Node's flags for every server that is started, e.g. `--cpu-prof --cpu-prof-dir=/tmp/profiles`. */
 const extraFlags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
 
-/** Runs a TypeScript file on this Node until it says `ready at http://…` and returns the server. */
+/** Runs a TypeScript file on this Node until it prints `ready at http://…` and returns the server. */
 export async function startServerProcess(
   name: string,
   file: string,
@@ -37,7 +37,7 @@ export async function startServerProcess(
   const pid = child.pid ?? 0;
   return {
     name,
-    // One stack of addresses for all servers, whatever `localhost` means here.
+    // The same kind of address for all servers, whatever `localhost` means here.
     url: address.replace('localhost', '127.0.0.1'),
     cpuSeconds: () => cpuSeconds(pid),
     memoryMb: () => ({ resident: statusMb(pid, 'VmRSS'), highest: statusMb(pid, 'VmHWM') }),

@@ -15,8 +15,8 @@ export function count(name: string, fallback: number): number {
 }
 
 /**
- * Measures every case once in each round, so that what else happens on the machine meets all of them alike.
- * Returns each case's results by its name; the first, unrecorded round warms up.
+ * Measures every case once in each round, so that other work on the machine affects all of them equally. Returns each
+ * case's results by its name; the first, unrecorded round warms up.
  */
 export async function interleave<T>(cases: Record<string, () => Promise<T>>): Promise<Record<string, T[]>> {
   const results: Record<string, T[]> = Object.fromEntries(Object.keys(cases).map((name) => [name, []]));

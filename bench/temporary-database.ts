@@ -9,14 +9,14 @@ export interface TemporaryDatabase {
   url: string;
   /** As the role that owns the schema, for loading and statistics. */
   ownerUrl: string;
-  /** The folder around it, for whatever else a server keeps beside its database. */
+  /** The folder around it, for other files of a server. */
   dir: string;
   /** The superuser's address. */
   adminUrl: string;
   remove(): Promise<void>;
 }
 
-/** @param settings of postgresql.conf, where the defaults are not what is measured */
+/** @param settings of postgresql.conf, where the defaults are not measured */
 export async function startTemporaryDatabase(
   settings: Record<string, string> = {},
 ): Promise<TemporaryDatabase> {

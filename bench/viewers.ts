@@ -1,7 +1,7 @@
 /**
- * How many players one process carries: each viewer reports ten more seconds every ten seconds, at an instant of its own,
- * whether or not the answer to the last report has come. Time counts from when a report was due. Beside it stands what
- * PostgreSQL does on this machine of the one write that a report cannot do without, and how much is written for a report.
+ * How many players one process serves: each viewer reports ten more seconds every ten seconds, at an instant of its own,
+ * whether or not the answer to the last report has come. Time counts from when a report was due. Next to it is the rate at
+ * which PostgreSQL on this machine does the one write that a report needs, and how much is written for a report.
  */
 import { Agent } from 'node:http';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const stepSeconds = count('BENCH_STEP_SECONDS', 20);
 const connections = 256;
 const targetMs = 50;
 const windowMs = 2000;
-/** Long enough for every step, at the speed of life. */
+/** Long enough for every step, in real time. */
 const filmSeconds = 3600;
 
 interface Step {
@@ -53,7 +53,7 @@ export async function measureViewers(): Promise<Table[]> {
       await settle(database);
       const before = await readWritten(sql);
       const measured = await climb(product, sql, lessons);
-      // What a connection has written is known for certain once it is closed.
+      // What a connection has written is known exactly once it is closed.
       await product.stop();
       const after = await readWritten(sql);
       return [stepsTable(measured, measureLimit(database)), writtenTable(measured, before, after)];
@@ -97,7 +97,7 @@ async function settle({ adminUrl }: TemporaryDatabase): Promise<void> {
   await admin.end();
 }
 
-/** More and more viewers, until two steps in a row are too slow: what else happens on the machine may meet one. */
+/** More and more viewers, until two steps in a row are too slow: other work on the machine may affect one. */
 async function climb(product: ServerProcess, sql: Database, lessons: string[]): Promise<Step[]> {
   const client = new Agent({ keepAlive: true, maxSockets: connections });
   const watched = new Map<number, number>();
@@ -112,7 +112,7 @@ async function climb(product: ServerProcess, sql: Database, lessons: string[]): 
   return measured;
 }
 
-/** The percentile in each two seconds of a step, and the middle of them: a stall of the machine is in one or two. */
+/** The percentile in each two seconds of a step, and the median of them: a stall of the machine affects one or two. */
 function typical({ answers }: Step, share: number): number {
   const windows = Map.groupBy(answers, ({ dueMs }) => Math.floor(dueMs / windowMs));
   return median(
@@ -171,7 +171,7 @@ function arrivals(viewers: number): { viewer: number; dueMs: number }[] {
   ).flat();
 }
 
-/** As the player sends it: where it is, and the seconds since the last report. */
+/** As the player sends it: the position, and the seconds since the last report. */
 async function report(
   room: Room,
   viewer: number,
@@ -201,7 +201,7 @@ async function readWritten(sql: Database): Promise<Written[]> {
   return [...rows];
 }
 
-/** The row of a viewer changed as a report changes it, one transaction each, per second. */
+/** The rate at which the row of a viewer is changed like by a report, one transaction each, per second. */
 function measureLimit(database: TemporaryDatabase): number {
   if (!hasPgbench()) return Number.NaN;
   const script = `\\set n random(1, ${members})

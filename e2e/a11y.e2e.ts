@@ -5,14 +5,14 @@ import { screens } from './screens.ts';
 
 const desktop = { width: 1440, height: 900 };
 
-// Each screen is judged on the phone in the light theme and on the desktop in the dark one; `npm run crawl` looks at every
+// Each screen is checked on the phone in the light theme and on the desktop in the dark one; `npm run crawl` checks every
 // combination.
 for (const screen of screens) {
   test(`${screen.name} is accessible and fits 320 px`, async ({ page, watch }) => {
     if (screen.on && !screen.on(page)) await page.setViewportSize(desktop);
     watch.expectAnswers(...(screen.statuses ?? [0]));
     await screen.open(page);
-    // Even the shortest transition needs a frame, which a busy machine may owe: colours change at once here.
+    // Even the shortest transition needs a frame, which a busy machine may delay: colours change at once here.
     await page.addStyleTag({ content: '*, *::before, *::after { transition-property: none !important }' });
     expect(await violationsOf(page), 'light').toEqual([]);
 
@@ -24,7 +24,7 @@ for (const screen of screens) {
     await expect.poll(async () => (await factsOf(page)).overflow).toEqual([]);
 
     await page.setViewportSize(desktop);
-    // What lies half under the bar where the page happens to stand is no small target: a reader scrolls.
+    // A target that is half under the bar at the present scroll position does not count as too small: a reader scrolls.
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await violationsOf(page), 'dark').toEqual([]);

@@ -21,7 +21,7 @@ function as(email: string, path: string) {
   };
 }
 
-/** The way through the academy, its courses, and certificates. */
+/** The path through the academy, its courses, and certificates. */
 export const academyScreens: Screen[] = [
   { name: 'academy-path', open: as(student, '/academy') },
   {

@@ -13,13 +13,13 @@ export async function atTheOffice(act: (desk: AcademyDesk) => Promise<void>): Pr
   await act(desk).finally(() => desk.leave());
 }
 
-// Of three syllables: two who join on one day of birth have to be told apart.
+// Of three syllables: two who join with the same day of birth must have different names.
 function aName(): string {
   const [first = 0, second = 0] = crypto.getRandomValues(new Uint16Array(2));
   return `강${String.fromCodePoint(0xac00 + (first % 11_172), 0xac00 + (second % 11_172))}`;
 }
 
-/** Somebody new, logged in, whose academy window is open. */
+/** A new member, logged in, with an open academy window. */
 export async function openAsStudent(page: Page) {
   const member = await joinQuickly(page.request, aVisitor({ name: aName() }));
   await atTheOffice((desk) => desk.openAcademy(member.email));
@@ -27,7 +27,7 @@ export async function openAsStudent(page: Page) {
   return { ...member, token };
 }
 
-/** Marks lessons of a course as practised by hand, behind the scenes; all of them unless told otherwise. */
+/** Marks lessons of a course as practised by hand, with calls; all of them unless given otherwise. */
 export async function practiseQuickly(
   page: Page,
   token: string,
@@ -38,7 +38,7 @@ export async function practiseQuickly(
   for (const { id } of lessons.slice(0, most)) await watchQuickly(page, token, id, { practised: true });
 }
 
-/** Finishes a course, its report included, and receives the certificate behind the scenes; returns id and number. */
+/** Finishes a course, with its report, and receives the certificate, with calls; returns id and number. */
 export async function certifyQuickly(
   page: Page,
   member: { email: string; token: string },
@@ -57,7 +57,7 @@ export async function certifyQuickly(
   return ((await issued.json()) as { data: { id: string; number: string } }).data;
 }
 
-/** Waits until a page of the member's own is there. */
+/** Waits until a page of the member's own has loaded. */
 export async function shown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);

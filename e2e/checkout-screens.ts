@@ -25,7 +25,7 @@ async function orderByTransfer(page: Page): Promise<void> {
   await expect(page.locator('[data-order=pending]')).toBeVisible();
 }
 
-/** Choosing, paying in each way, and what comes of it. */
+/** Choosing, paying with each method, and the results. */
 export const checkoutScreens: Screen[] = [
   { name: 'payment', open: openFresh },
   {
@@ -53,7 +53,7 @@ export const checkoutScreens: Screen[] = [
     name: 'payment-checking',
     async open(page) {
       await openAsBuyer(page);
-      // The answer that never comes.
+      // An answer that never comes.
       await page.route('**/setPaymentUserOrder', () => undefined);
       await page.goto(`${shop}?merchant_uid=tg_20261122_nobody&imp_uid=imp_000000000000`);
       await expect(page.locator('[data-settling=checking]')).toBeVisible();

@@ -13,13 +13,13 @@ export interface Buyer {
   token: string;
 }
 
-/** Somebody new, logged in. */
+/** A new member, logged in. */
 export async function openAsBuyer(page: Page): Promise<Buyer> {
   const { email, password } = await joinQuickly(page.request);
   return { email, password, token: await openSessionAs(page, email, password) };
 }
 
-/** Opens the shop, awake. */
+/** Opens the shop and waits for hydration. */
 export async function openShop(page: Page, query = ''): Promise<void> {
   await page.goto(shop + query);
   await expect(page.locator('[data-product]').first()).toBeVisible();
@@ -33,7 +33,7 @@ export const agreement = (page: Page) => page.getByRole('checkbox', { name: /구
 export const payButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /(결제|주문)하기$|PayPal로 계속하기/ });
 
-/** Chooses a product and a way to pay, and agrees; everything but the press. */
+/** Chooses a product and a method of payment, and agrees; everything except the last click. */
 export async function choose(page: Page, way: RegExp | string = /신용카드/, name = month): Promise<void> {
   await product(page, name).check();
   await method(page, way).check();
@@ -54,7 +54,7 @@ export const acts = {
   close: '창 닫기',
 } as const;
 
-/** Waits for the window and presses one of its buttons. */
+/** Waits for the window and clicks one of its buttons. */
 export async function inWindow(page: Page, act: keyof typeof acts): Promise<void> {
   await paymentWindow(page).getByRole('button', { name: acts[act], exact: true }).click();
 }
@@ -64,7 +64,7 @@ export async function expectPaid(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/mypage\/payment-check\/view\/[\w-]{36}\?paid$/);
 }
 
-/** How the last payment ended, where one paid. */
+/** The result of the last payment, on the payment page. */
 export const told = (page: Page) => page.locator('[data-end]');
 
 interface OwnOrder {
@@ -94,13 +94,13 @@ interface ProviderPayment {
   cancel_amount: number;
 }
 
-/** What the sample's provider has in its books for an order. */
+/** The order in the books of the demo's provider. */
 export async function atProvider(page: Page, merchantUid: string): Promise<ProviderPayment[]> {
   const response = await page.request.get('/dev/portone/payments.json', { params: { order: merchantUid } });
   return (await response.json()) as ProviderPayment[];
 }
 
-/** What happens at the provider without the shop. */
+/** Events at the provider without the shop. */
 export async function controlProvider(page: Page, impUid: string, act: string): Promise<void> {
   const response = await page.request.post('/dev/portone/control/payment', {
     data: { imp_uid: impUid, act },
@@ -108,7 +108,7 @@ export async function controlProvider(page: Page, impUid: string, act: string): 
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** Lets staff say that a transfer has come. */
+/** Lets staff confirm a transfer. */
 export async function confirmTransfer(id: string): Promise<void> {
   const { E2E_DATA_DIR: dataDir, E2E_BASE_URL: url } = process.env;
   if (!dataDir || !url) throw new Error('E2E_DATA_DIR has to name the data of the server at E2E_BASE_URL');

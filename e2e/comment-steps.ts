@@ -4,10 +4,10 @@ import { anotherDevice } from './lesson-player-steps.ts';
 import { lessonsOf } from './lesson-steps.ts';
 import { aVisitor, demoPassword, joinQuickly, openSessionAs } from './steps.ts';
 
-/** The call by which an open page asks for new comments. */
+/** The call with which an open page polls for new comments. */
 const asking = '/comment/get_newest';
 
-/** A token without a browser: of staff or of somebody new, whose session is nobody's tab. */
+/** A token without a browser: of staff or of a new member, whose session belongs to no tab. */
 export async function tokenFor(
   request: APIRequestContext,
   email: string,
@@ -18,7 +18,7 @@ export async function tokenFor(
   return ((await response.json()) as { data: { token: string } }).data.token;
 }
 
-/** Writes a comment behind the scenes; returns its id. */
+/** Writes a comment with a call; returns its id. */
 export async function commentQuickly(
   request: APIRequestContext,
   token: string,
@@ -30,7 +30,7 @@ export async function commentQuickly(
   return ((await response.json()) as { data: { id: string } }).data.id;
 }
 
-/** Somebody new at the comments of a lesson, whose clock is the test's. */
+/** A new member at the comments of a lesson, with a clock that the test controls. */
 export async function readComments(page: Page, group: string, number = 1) {
   const member = await joinQuickly(page.request);
   const token = await openSessionAs(page, member.email, member.password);
@@ -41,16 +41,16 @@ export async function readComments(page: Page, group: string, number = 1) {
   return { ...member, token, path, lessonId: lesson.id };
 }
 
-/** Opens a page and brings its comments into view. */
+/** Opens a page and scrolls to its comments. */
 export async function openAtComments(page: Page, path: string): Promise<void> {
-  // Who has no window is told so once a visit: not in these.
+  // Members without a window see the popup once a visit: not in these tests.
   await page.evaluate(() => sessionStorage.setItem('lockTold', '1'));
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 2, name: /^댓글/ })).toHaveAttribute('tabindex', '-1');
   await page.getByLabel('댓글 쓰기').scrollIntoViewIfNeeded();
 }
 
-/** Somebody else at the same place, on another device. */
+/** Another member at the same place, on another device. */
 export async function somebodyElse(browser: Browser, page: Page): Promise<Page> {
   const other = await anotherDevice(browser, page);
   const { email, password } = await joinQuickly(page.request, aVisitor());
@@ -68,7 +68,7 @@ export function commentOf(page: Page, words: string): Locator {
   return page.getByRole('listitem').filter({ hasText: words });
 }
 
-/** Counts how often the page asks for new comments from now on. */
+/** Counts the page's polls for new comments from now on. */
 export function countAsking(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -77,7 +77,7 @@ export function countAsking(page: Page): () => number {
   return () => count;
 }
 
-/** Lets the time of a question come, and waits for its answer. */
+/** Advances the clock to the next poll, and waits for its answer. */
 export async function letItAsk(page: Page): Promise<void> {
   const asked = page.waitForRequest((request) => request.url().includes(asking));
   await page.clock.fastForward(61_000);

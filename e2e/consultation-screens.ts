@@ -38,7 +38,7 @@ function information(title: string) {
   };
 }
 
-/** Consultations, the consent that they and the diary ask for, and what visitors are told. */
+/** Consultations, the consent that they and the diary require, and what visitors see. */
 export const consultationScreens: Screen[] = [
   { name: 'consult', open: as(asker, list) },
   { name: 'consult-empty', open: asNewMember(list) },

@@ -16,14 +16,14 @@ export async function openFirstFilm(page: Page, list: string): Promise<string> {
   return href;
 }
 
-/** Moves the pointer as whoever opens a page does, which brings alive what waits for a sign of the visitor. */
+/** Moves the pointer like any visitor, which hydrates the islands that wait for the first interaction. */
 async function giveSign(page: Page): Promise<void> {
   await untilAlive(page);
   await page.mouse.move(2, 2);
   await page.mouse.move(4, 4);
 }
 
-/** The same by somebody who moves the pointer, for which the player comes. */
+/** The same for a visitor who moves the pointer, so that the player is loaded. */
 export async function openFirstFilmAlive(page: Page, list: string): Promise<string> {
   const href = await openFirstFilm(page, list);
   await giveSign(page);

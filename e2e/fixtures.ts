@@ -2,11 +2,11 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 
 export { expect };
 
-/** What a browser complains of, collected from every page of a test. */
+/** The browser's complaints, collected from every page of a test. */
 export interface Watch {
-  /** Says that the test itself causes such complaints; every other one fails it. */
+  /** Declares that the test itself causes such complaints; every other one fails it. */
   expectComplaints(...patterns: RegExp[]): void;
-  /** Says that the test itself is refused with such a status, which browsers write to the console. */
+  /** Declares that the test itself gets such a status, which browsers write to the console. */
   expectAnswers(...statuses: number[]): void;
 }
 
@@ -14,10 +14,10 @@ interface Fixtures {
   watch: Watch;
 }
 
-// Headless browsers and players say these; they are about the machine, not the page.
+// Messages of headless browsers and players; they are about the machine, not the page.
 const machineTalk = [/GPU stall|GroupMarkerNotSet|swiftshader/i];
 
-// A page that is left, a seek, a superseded load: the page itself gave the request up.
+// A page that is left, a seek, a superseded load: the page itself cancelled the request.
 const givenUp = /net::ERR_ABORTED/;
 
 function listen(page: Page, complaints: string[]): void {
@@ -36,7 +36,7 @@ function listen(page: Page, complaints: string[]): void {
   });
 }
 
-// Code that tries something forbidden and carries on leaves no other trace.
+// Code that tries something forbidden and continues leaves no other trace.
 async function tellViolations(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -45,7 +45,7 @@ async function tellViolations(context: BrowserContext): Promise<void> {
   });
 }
 
-/** An address of its own for each test, so that the limits of the API count it alone. */
+/** A different address for each test, so that the limits of the API count each test alone. */
 function addressOf(testId: string): string {
   let hash = 0;
   for (const character of testId) hash = (hash * 31 + character.charCodeAt(0)) >>> 0;

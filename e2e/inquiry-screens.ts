@@ -23,7 +23,7 @@ function view(words: string) {
   };
 }
 
-/** Inquiries in each state, asking, and what is not there. */
+/** Inquiries in each state, the form, and one that does not exist. */
 export const inquiryScreens: Screen[] = [
   { name: 'inquiries', open: as(asker, list) },
   { name: 'inquiries-answered', open: as(asker, `${list}?state=answered`) },

@@ -6,7 +6,7 @@ import { joinQuickly, openSessionAs } from './steps.ts';
 export const list = '/customer/faq';
 export const add = '/customer/faq/add';
 
-/** Somebody new, logged in. */
+/** A new member, logged in. */
 export async function openAs(page: Page) {
   const member = await joinQuickly(page.request);
   const token = await openSessionAs(page, member.email, member.password);
@@ -34,10 +34,10 @@ export function lineOf(page: Page, words: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: words }) });
 }
 
-/** The lines of an inquiry that is open, the question first. */
+/** The lines of the open inquiry, the question first. */
 export const thread = (page: Page) => page.getByRole('region', { name: '주고받은 글' }).getByRole('listitem');
 
-/** Asks behind the scenes; returns the inquiry's id. */
+/** Asks with a call; returns the inquiry's id. */
 export async function askQuickly(page: Page, token: string, words: string): Promise<string> {
   const response = await page.request.post('/api/v1/private/question/create', {
     headers: { Authorization: `Bearer ${token}` },
@@ -50,19 +50,19 @@ export async function askQuickly(page: Page, token: string, words: string): Prom
   return ((await response.json()) as { data: { id: string } }).data.id;
 }
 
-/** The id in the address of an inquiry that is open. */
+/** The id in the address of the open inquiry. */
 export function idOf(page: Page): string {
   return page.url().split('/').at(-1) ?? '';
 }
 
-/** Lets the open page ask for news, whose clock is the test's. */
+/** Lets the open page poll for news, with a clock that the test controls. */
 export async function letItAsk(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().includes('/question/get_by_id/'));
   await page.clock.fastForward(70_000);
   await answered;
 }
 
-/** Waits until a page of the member's own is there and awake. */
+/** Waits until a page of the member's own has loaded and is hydrated. */
 export async function shown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { askForPhoneCode, fakePostcodeSearch, openSignup, phoneCodeOf, verifyPho
 import type { Screen } from './screen.ts';
 import { aVisitor, fillSignup } from './steps.ts';
 
-// A number of its own each time: between two codes lies a minute.
+// A different number each time: between two codes there is a minute.
 async function openPhoneCode(page: Page): Promise<string> {
   await openSignup(page, 'phone');
   const { phone } = aVisitor();
@@ -12,7 +12,7 @@ async function openPhoneCode(page: Page): Promise<string> {
   return phone;
 }
 
-/** What /signup and the page after it show beside the plain form. */
+/** What /signup and the page after it show besides the plain form. */
 export const joinScreens: Screen[] = [
   { name: 'signup-phone-code', open: async (page) => void (await openPhoneCode(page)) },
   {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { aVisitor, dataOf, giveConsents, type Visitor } from './steps.ts';
 
-/** The answers of the error catalogue (source, section 8), in Korean. */
+/** The texts of the error catalogue (source, section 8), in Korean. */
 export const joinWords = {
   email: '이미 있는 이메일입니다. 다른 이메일을 입력해 주세요.',
   nickName: '이미 있는 닉네임입니다. 다른 닉네임을 입력해 주세요.',
@@ -15,7 +15,7 @@ export async function choosePhone(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^전화번호로 확인/ }).check();
 }
 
-/** The code of the newest text to a Korean number. */
+/** The code in the newest SMS to a Korean number. */
 export async function phoneCodeOf(request: APIRequestContext, phone: string): Promise<string> {
   const to = `+82${phone.replace(/\D/g, '').slice(1)}`;
   const response = await request.get('/dev/outbox.json', { params: { to } });
@@ -26,7 +26,7 @@ export async function phoneCodeOf(request: APIRequestContext, phone: string): Pr
   return code;
 }
 
-/** Joins by phone without the form: e-mail, nickname, name and number are held by the visitor from then on. */
+/** Joins by phone without the form: e-mail, nickname, name and number belong to the visitor from then on. */
 export async function joinByPhone(request: APIRequestContext, visitor = aVisitor()): Promise<Visitor> {
   const user = '/api/v1/public/user';
   await dataOf(await request.put(`${user}/send_phone_code`, { params: { phoneNumber: visitor.phone } }));
@@ -37,20 +37,20 @@ export async function joinByPhone(request: APIRequestContext, visitor = aVisitor
   return visitor;
 }
 
-/** Asks for a code to the number that is typed; ends where the code is typed. */
+/** Requests a code for the typed number; ends where the code is typed. */
 export async function askForPhoneCode(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   await expect(page.getByText(`${phone} 번호로 인증번호를 보냈습니다.`)).toBeVisible();
 }
 
-/** Asks for a code and types it. */
+/** Requests a code and types it. */
 export async function verifyPhone(page: Page, phone: string): Promise<void> {
   await askForPhoneCode(page, phone);
   await page.getByLabel('인증번호 6자리').fill(await phoneCodeOf(page.request, phone));
   await expect(page.getByText('인증이 끝난 번호입니다.')).toBeVisible();
 }
 
-/** Serves a postcode search that knows one address, because the real one needs the internet. */
+/** Replaces the postcode search by one that knows one address, because the real one needs the internet. */
 export async function fakePostcodeSearch(page: Page): Promise<void> {
   const script = `window.kakao = { Postcode: class {
     constructor(options) { this.options = options; }
@@ -87,7 +87,7 @@ export function signupFormOf(page: Page) {
   };
 }
 
-/** Goes to /signup by the consents. */
+/** Goes to /signup through the consents. */
 export async function openSignup(page: Page, by: 'email' | 'phone' = 'email'): Promise<void> {
   await page.goto('/register');
   if (by === 'phone') await choosePhone(page);

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { convert } from 'fontverter';
 
-/** Which fonts a browser finds on its machine: those that are there, these and Noto's Korean ones, or these without any Hangul. */
+/**
+ * The fonts that a browser finds on its machine: the installed ones, these and Noto's Korean ones, or these without any
+ * Hangul.
+ */
 export const fontSupplies = ['system', 'korean', 'none'] as const;
 export type FontSupply = (typeof fontSupplies)[number];
 
@@ -39,7 +42,7 @@ function configOf(content: string): string {
 `;
 }
 
-// Whoever reads it finds the old or the new, and never a half: two runs may write at a time.
+// A reader finds the old or the new file, and never half of one: two runs may write at the same time.
 async function writeWhole(path: string, content: string | Buffer): Promise<void> {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, content);
@@ -47,8 +50,9 @@ async function writeWhole(path: string, content: string | Buffer): Promise<void>
 }
 
 /**
- * Puts the fonts and the settings of fontconfig that {@link fontEnvironment} names into a folder of the project: nothing is
- * installed. The fonts come from packages, and browsers want them of a system as they were before they were packed for the web.
+ * Writes the fonts and the settings of fontconfig that {@link fontEnvironment} uses into a folder of the project: nothing
+ * is installed. The fonts come from packages; as system fonts, browsers need them in the format from before they were
+ * packed for the web.
  */
 export async function provideFonts(): Promise<void> {
   const fonts = join(folder, 'fonts');
@@ -61,8 +65,8 @@ export async function provideFonts(): Promise<void> {
 }
 
 /**
- * The environment of a browser that is to find these fonts; only where fonts are looked for by fontconfig (Linux). Needs
- * {@link provideFonts} before.
+ * The environment for a browser that shall find these fonts; only on systems with fontconfig (Linux). Call {@link
+ * provideFonts} before.
  */
 export function fontEnvironment(fonts: FontSupply): Record<string, string> {
   const own = fonts === 'system' ? {} : { FONTCONFIG_FILE: join(folder, `${fonts}.conf`) };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { favorQuickly, lessonsOf } from './lesson-steps.ts';
 import { joinQuickly, openSessionAs } from './steps.ts';
 
-// Lists are whole and their own: each test joins as somebody new, who has no window and needs none.
+// The lists must contain only the test's own data: each test joins as a new member, who has no window and needs none.
 export async function join(page: Page): Promise<string> {
   const { email, password } = await joinQuickly(page.request);
   return openSessionAs(page, email, password);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { askAs } from './steps.ts';
 
-/** A lesson as lists of it answer, as far as tests look at it. */
+/** A lesson in the answers of lists, with the fields that tests need. */
 export interface FoundLesson {
   id: string;
   title: string;
@@ -18,17 +18,17 @@ async function send(page: Page, token: string, method: 'post' | 'put', path: str
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** Opens a lesson behind the scenes. */
+/** Opens a lesson with a call. */
 export function openQuickly(page: Page, token: string, lessonId: string): Promise<void> {
   return send(page, token, 'post', 'user_practise_history/create', { lessonId });
 }
 
-/** Marks a lesson as a favourite behind the scenes. */
+/** Marks a lesson as a favourite with a call. */
 export function favorQuickly(page: Page, token: string, lessonId: string): Promise<void> {
   return send(page, token, 'put', `user_lessons/update/${lessonId}`, { lessonId, isFavorite: true });
 }
 
-/** Reports progress behind the scenes. */
+/** Reports progress with a call. */
 export function watchQuickly(page: Page, token: string, lessonId: string, report: object): Promise<void> {
   return send(page, token, 'put', `user_lessons/progress/${lessonId}`, {
     position: 0,
@@ -37,12 +37,12 @@ export function watchQuickly(page: Page, token: string, lessonId: string, report
   });
 }
 
-/** Where a video is, in seconds. */
+/** The position of a video, in seconds. */
 export function secondsOf(video: Locator): Promise<number> {
   return video.evaluate((element: HTMLVideoElement) => element.currentTime);
 }
 
-/** Presses play and waits until the video has gone on for so long. */
+/** Clicks play and waits until the video has played for so long. */
 export async function playFor(page: Page, seconds: number): Promise<void> {
   const video = page.locator('media-controller video');
   await expect(video).toHaveJSProperty('error', null);

@@ -5,7 +5,7 @@ import { consentQuickly, joinQuickly, openSessionAs } from './steps.ts';
 export const address = '/center/diary/level-check/hidden';
 export const field = '요즘의 수련';
 
-/** The page of somebody new, who has given the consent to sensitive information unless told otherwise. */
+/** The page of a new member, who has given the consent to sensitive information unless given otherwise. */
 export async function openAsNewMember(page: Page, isConsentGiven = true) {
   const member = await joinQuickly(page.request);
   const token = await openSessionAs(page, member.email, member.password);

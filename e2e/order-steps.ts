@@ -5,7 +5,7 @@ import { askAs, joinQuickly, openSessionAs } from './steps.ts';
 
 export const ordersPath = '/mypage/payment-check';
 
-/** Lets happen what neither members nor staff do, for as long as `act` takes. */
+/** Lets events happen that neither members nor staff cause, for as long as `act` takes. */
 export async function atTheTill(act: (desk: OrderDesk) => Promise<void>): Promise<void> {
   const dataDir = process.env['E2E_DATA_DIR'];
   if (!dataDir) throw new Error('E2E_DATA_DIR has to name the data of the server at E2E_BASE_URL');
@@ -13,7 +13,7 @@ export async function atTheTill(act: (desk: OrderDesk) => Promise<void>): Promis
   await act(desk).finally(() => desk.leave());
 }
 
-/** Somebody new, logged in. */
+/** A new member, logged in. */
 export async function openAsBuyer(page: Page) {
   const member = await joinQuickly(page.request);
   const token = await openSessionAs(page, member.email, member.password);
@@ -27,7 +27,7 @@ interface Product {
   dayExpirate: number;
 }
 
-/** Orders a product by transfer, behind the scenes; returns the order's id. */
+/** Orders a product by transfer, with a call; returns the order's id. */
 export async function orderQuickly(page: Page, token: string, slug = 'product/center-30'): Promise<string> {
   const products = await askAs<Product[]>(page, token, '/api/v1/private/category/get_all?isProduct=true');
   const product = products.find((each) => each.slug === slug);
@@ -44,26 +44,26 @@ export async function orderQuickly(page: Page, token: string, slug = 'product/ce
   return ((await response.json()) as { data: { order: { id: string } } }).data.order.id;
 }
 
-/** Orders a product and lets the transfer come; returns the order's id. */
+/** Orders a product and confirms the transfer; returns the order's id. */
 export async function buyQuickly(page: Page, token: string, slug?: string): Promise<string> {
   const id = await orderQuickly(page, token, slug);
   await atTheDesk((desk) => desk.confirmTransfer(id));
   return id;
 }
 
-/** Waits until a page of the member's own is there and awake. */
+/** Waits until a page of the member's own has loaded and is hydrated. */
 export async function shown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Opens an order, or a part of it. */
+/** Opens an order, or one of its views. */
 export async function openOrder(page: Page, id: string, part?: 'refund' | 'statement'): Promise<void> {
   await page.goto(`${ordersPath}/view/${id}${part ? `?part=${part}` : ''}`);
   await shown(page);
 }
 
-/** Where the order that is open stands. */
+/** The state of the open order. */
 export const stateOf = (page: Page) => page.getByRole('article').locator('[data-state]');
 
 /** An order of a list, by its product. */

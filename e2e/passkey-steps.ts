@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { part, recoveryCodeWords } from './profile-steps.ts';
 
-/** Gives the browser a device that keeps passkeys and recognises its owner at once. */
+/** Gives the browser a device that stores passkeys and verifies its owner at once. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -21,7 +21,7 @@ export async function addPasskey(page: Page, password: string): Promise<void> {
   await section.getByRole('button', { name: '계속하기' }).click();
 }
 
-/** Says that the recovery codes are kept, which come with a first passkey. */
+/** Confirms that the recovery codes, which are created with a first passkey, are kept. */
 export async function keepRecoveryCodes(page: Page): Promise<void> {
   const section = part(page, '패스키');
   await expect(section.getByRole('list', { name: '복구 코드 목록' }).getByRole('listitem')).toHaveCount(10);
@@ -29,7 +29,7 @@ export async function keepRecoveryCodes(page: Page): Promise<void> {
   await section.getByRole('button', { name: recoveryCodeWords.finish }).click();
 }
 
-/** The device of {@link addAuthenticator} would log in by itself wherever a field offers passkeys. */
+/** Otherwise the device of {@link addAuthenticator} would log in automatically wherever a field offers passkeys. */
 export async function withoutAutofill(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);

@@ -1,52 +1,47 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './browser.ts';
+import { browserArguments, findBrowser } from './browser.ts';
 import { fontEnvironment } from './korean-fonts.ts';
 
 const phone = devices['Pixel 7'];
 const launchOptions = {
   executablePath: findBrowser(),
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-gpu',
-    '--autoplay-policy=no-user-gesture-required',
-  ],
+  args: [...browserArguments, '--autoplay-policy=no-user-gesture-required'],
 };
 
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '.artifacts/results',
   globalSetup: './server.setup.ts',
-  // Data is kept apart by members and lessons, so tests run beside each other in any order.
+  // Each test uses its own members and lessons, so tests run in parallel and in any order.
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 40_000,
   expect: { timeout: 8_000 },
-  // `npm test` asks for list and json; PLAYWRIGHT_JSON_OUTPUT_FILE says where the second goes.
+  // `npm test` requests list and json; PLAYWRIGHT_JSON_OUTPUT_FILE says where the second goes.
   reporter: 'list',
   use: {
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     colorScheme: 'light',
-    // What turns for ever is painted for ever, which here the processor does.
+    // Endless animations are painted without end, which here uses the processor.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // A trace of everything costs a quarter of the time: `--trace on` makes one of what is to be looked into.
+    // Tracing everything costs a quarter of the time: use `--trace on` to examine a single test.
     trace: 'off',
     launchOptions,
   },
   projects: [
     {
       name: 'desktop',
-      // Judges a screen in both sizes by itself.
+      // Checks a screen in both sizes itself.
       testIgnore: ['**/a11y.e2e.ts', '**/korean-fonts/**'],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      // What only the wide bar has, and what has nothing to do with sizes, is looked at once.
+      // Tests of the wide bar, and tests that do not depend on the size, run once.
       testIgnore: ['**/desktop/**', '**/wrong-input/**', '**/korean-fonts/**'],
       use: {
         viewport: { width: 390, height: 844 },
@@ -57,7 +52,7 @@ export default defineConfig({
       },
     },
     {
-      // The others have the fonts of this machine, which may be without Hangul: nearly every visitor's has it.
+      // The other projects use the fonts of this machine, which may lack Hangul; nearly every visitor has it.
       name: 'korean fonts',
       testMatch: '**/korean-fonts/**',
       use: { launchOptions: { ...launchOptions, env: fontEnvironment('korean') } },

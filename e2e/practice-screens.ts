@@ -33,7 +33,7 @@ async function answerEmpty(page: Page): Promise<void> {
   );
 }
 
-/** The diary that members read together, and the level check. */
+/** The shared diary, which members read together, and the level check. */
 export const practiceScreens: Screen[] = [
   {
     name: 'diary-shared',
@@ -123,7 +123,7 @@ export const practiceScreens: Screen[] = [
       await consentBox(page).check();
       await page.getByRole('button', { name: '점검 신청하기' }).click();
       await expect(page.getByText('선생님의 답을 기다리고 있습니다')).toBeVisible();
-      // Anew, at its top and without the word of success over it.
+      // Opened again, at its top and without the message of success over it.
       await page.reload();
       await expect(page.getByText('선생님의 답을 기다리고 있습니다')).toBeVisible();
     },

@@ -14,7 +14,7 @@ export function entryNamed(page: Page, title: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
 }
 
-/** Notes after every change of the page how many entries it shows, once there is one. */
+/** Records after every change of the page how many entries it shows, once there is one. */
 export async function watchEntries(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const counts: number[] = [];
@@ -28,7 +28,9 @@ export async function watchEntries(page: Page): Promise<() => Promise<number[]>>
   return () => page.evaluate(() => (window as unknown as { shownCounts: number[] }).shownCounts);
 }
 
-/** The readings of the list from now on, in milliseconds of the page's own clock: the test's clock runs late on a busy machine. */
+/**
+ * The loads of the list from now on, in milliseconds of the page's own clock: the test's clock is late on a busy machine.
+ */
 export async function watchReadings(page: Page) {
   const since = await page.evaluate(() => performance.now());
   return () =>

@@ -94,7 +94,7 @@ export const profileScreens: Screen[] = [
       await addPasskey(page, password);
       await keepRecoveryCodes(page);
       await expect(part(page, '패스키').getByRole('list', { name: '등록한 패스키 목록' })).toBeVisible();
-      // What says that it is done covers a part of the page until it is closed.
+      // The message of success covers a part of the page until it is closed.
       const said = page.getByRole('dialog').filter({ hasText: '패스키를 등록했습니다' });
       await said.getByRole('button', { name: '닫기', includeHidden: true }).click();
       await expect(said).toHaveCount(0);

@@ -12,7 +12,7 @@ export function part(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Opens the own page of a member and waits until its parts are there. */
+/** Opens the own page of a member and waits until its parts have loaded. */
 export async function openOwnPage(page: Page, email: string, password: string): Promise<string> {
   const token = await openSessionAs(page, email, password);
   await page.goto(ownPage);
@@ -27,7 +27,7 @@ export async function openOwnPageOfNewMember(page: Page): Promise<Visitor & { to
   return { ...member, token: await openOwnPage(page, member.email, member.password) };
 }
 
-/** Another browser in which the member is logged in too; it stands on their own page. */
+/** Another browser in which the member is logged in too; it shows their own page. */
 export async function onOtherDevice(
   browser: Browser,
   { baseURL, email, password }: { baseURL: string | undefined; email: string; password: string },
@@ -39,15 +39,15 @@ export async function onOtherDevice(
 }
 
 /**
- * The number that the app shows for a key. A number counts once: after one was used, that of the next half minute
- * is asked for instead of waiting for it.
+ * The code that the app shows for a key. A code counts once: after one was used, the code of the next half minute is used
+ * instead of waiting for it.
  */
 export function appCodeOf(secret: string, { next = false } = {}): string {
   const timestamp = Date.now() + (next ? 30_000 : 0);
   return new TOTP({ secret: secret.replaceAll(/\s/g, '') }).generate({ timestamp });
 }
 
-/** Begins to turn the second step on; ends where the app's number is typed. Returns the key. */
+/** Starts to turn the second step on; ends where the app's code is typed. Returns the key. */
 export async function startTwoSteps(page: Page, password: string): Promise<string> {
   const section = part(page, '2단계 로그인');
   await section.getByRole('button', { name: '2단계 로그인 켜기' }).click();
@@ -57,7 +57,7 @@ export async function startTwoSteps(page: Page, password: string): Promise<strin
   return section.locator('code').innerText();
 }
 
-/** Turns the second step on; ends where the recovery codes are shown. Returns the key and them. */
+/** Turns the second step on; ends where the recovery codes are shown. Returns the key and the codes. */
 export async function turnOnTwoSteps(
   page: Page,
   password: string,

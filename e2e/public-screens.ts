@@ -34,7 +34,7 @@ async function searchSite(page: Page): Promise<void> {
   await expect(dialog.getByRole('list', { name: '찾은 글' }).getByRole('link').first()).toBeVisible();
 }
 
-/** What anybody may read: lists, what is found on them, texts. */
+/** Public pages: lists, search results, texts. */
 export const publicScreens: Screen[] = [
   { name: 'notices', open: at('/customer/notice') },
   { name: 'notices-second-page', open: at('/customer/notice?page=2') },

@@ -11,7 +11,7 @@ function base64(value: string): string {
   return Buffer.from(value).toString('base64');
 }
 
-/** Announces a file behind the scenes and sends nothing of it. */
+/** Announces a file with a call and sends nothing of it. */
 async function beginQuickly(page: Page, token: string, reportId: string, name: string): Promise<void> {
   const metadata = `filename ${base64(name)},reportId ${base64(reportId)}`;
   const tus = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '1000000', 'Upload-Metadata': metadata };
@@ -33,7 +33,7 @@ async function withFiles(page: Page): Promise<string> {
   return id;
 }
 
-/** Files of a report: there, left unfinished, refused; asked about; and read. */
+/** Files of a report: complete, unfinished, refused; the question before removing one; and reading. */
 export const reportFileScreens: Screen[] = [
   { name: 'report-files', open: async (page) => void (await withFiles(page)) },
   {

@@ -9,7 +9,7 @@ export function fileRow(page: Page, name: string) {
   return files(page).getByRole('listitem').filter({ hasText: name });
 }
 
-/** Chooses files as a person does, through the system's window. */
+/** Chooses files like a person, with the system's file dialog. */
 export async function choose(page: Page, button: string, given: { name: string; buffer: Buffer }[]) {
   const chooser = page.waitForEvent('filechooser');
   await files(page).getByRole('button', { name: button, exact: true }).click();
@@ -18,8 +18,8 @@ export async function choose(page: Page, button: string, given: { name: string; 
 }
 
 /**
- * Cuts the connection of uploads after some pieces, until it is mended; `wentOnFrom` is the offset of the first piece that
- * passes then.
+ * Cuts the connection of uploads after some pieces, until it is restored; `wentOnFrom` is the offset of the first piece
+ * that passes then.
  */
 export async function cutUploadsAfter(page: Page, pieces: number) {
   let seen = 0;
@@ -43,6 +43,6 @@ export async function cutUploadsAfter(page: Page, pieces: number) {
 }
 
 export async function expectReady(page: Page, name: string): Promise<void> {
-  // Not by its words: 'all sent, being looked into' has them, too.
+  // Not by its text: 'all sent, being looked into' contains the same words.
   await expect(fileRow(page, name)).toHaveAttribute('data-status', 'ready', { timeout: 15_000 });
 }

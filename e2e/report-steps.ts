@@ -32,7 +32,7 @@ async function postAs<T>(page: Page, token: string, path: string, data: object):
   return dataOf<T>(await page.request.post(`${calls}/${path}`, { headers, data }));
 }
 
-/** A report behind the scenes; returns its id. */
+/** Creates a report with a call; returns its id. */
 export async function reportQuickly(
   page: Page,
   token: string,
@@ -53,7 +53,7 @@ export async function reportQuickly(
   return id;
 }
 
-/** The sample teacher answers, from another client than this browser: its session stays as it is. */
+/** The sample teacher answers, from another client than this browser, whose session stays as it is. */
 export async function answerAsTeacher(
   page: Page,
   id: string,
@@ -65,7 +65,7 @@ export async function answerAsTeacher(
   await postAs(page, token, `academy_report/${given.grade ? 'review' : 'return'}/${id}`, given);
 }
 
-/** The version of a report as the member of this page has it now. */
+/** The present version of a report for the member of this page. */
 export async function versionOf(page: Page, id: string): Promise<number> {
   const { token } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}'));
   const headers = { Authorization: `Bearer ${token}` };

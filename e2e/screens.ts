@@ -57,7 +57,7 @@ async function firstOf(page: Page, pattern: RegExp): Promise<void> {
   const address = addresses.find((href) => href !== null && pattern.test(href));
   if (!address) throw new Error(`No link here leads to ${pattern}`);
   await page.goto(address);
-  // Not by role: a popup that comes by itself hides the page from those who listen.
+  // Not by role: a popup that opens automatically hides the page from screen readers.
   await expect(page.locator('main h1')).toBeVisible();
 }
 
@@ -75,7 +75,7 @@ async function openSignup(page: Page): Promise<void> {
   await giveConsents(page);
 }
 
-// A member of its own each time: between two codes lies a minute.
+// A different member each time: between two codes there is a minute.
 async function openRecoveryCode(page: Page): Promise<string> {
   const { email } = await joinQuickly(page.request);
   await page.goto('/forgot-password');
@@ -87,7 +87,7 @@ async function openNewPassword(page: Page): Promise<void> {
   await confirmRecovery(page, await openRecoveryCode(page));
 }
 
-/** Every screen that is shown, with what opens over it. */
+/** Every screen, with what opens over it. */
 export const screens: Screen[] = [
   { name: 'home', open: at('/') },
   { name: 'home-member', open: as(reader, '/') },

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, expect } from '@playwright/test';
-import { findBrowser } from './browser.ts';
+import { browserArguments, findBrowser } from './browser.ts';
 import { screens } from './screens.ts';
 import { startServer } from './server.ts';
 
@@ -52,7 +52,7 @@ const given = process.env['E2E_BASE_URL'];
 const server = given ? { url: given, stop: async () => {} } : await startServer();
 const browser = await chromium.launch({
   executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+  args: browserArguments,
 });
 try {
   await draw(browser, server.url, folder, 390);

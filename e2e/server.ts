@@ -9,12 +9,12 @@ const root = join(import.meta.dirname, '..');
 const startTimeoutMs = 90_000;
 const stopTimeoutMs = 20_000;
 
-/** The product as it is delivered, on data of its own. */
+/** The built product, with data of its own. */
 export interface TestServer {
   url: string;
   /** Where its data is. */
   dataDir: string;
-  /** Stops it as Ctrl-C would; rejects when it does not end cleanly or has complained while it ran. */
+  /** Stops it as Ctrl-C would; rejects if it does not end cleanly or has logged complaints while it ran. */
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** How the product is started: as it is delivered, or with hot reload as `npm run dev` does. */
+/** How the product is started: built, or with hot reload as `npm run dev` does. */
 export type StartMode = 'production' | 'development';
 
 function launch(mode: StartMode, port: number, dataDir: string): ChildProcess {
@@ -48,11 +48,11 @@ function launch(mode: StartMode, port: number, dataDir: string): ChildProcess {
       DATABASE_URL: '',
       PUBLIC_ORIGIN: '',
       LOG_LEVEL: 'warn',
-      // How long a request takes on a machine that also runs two browsers says nothing.
+      // The duration of a request says nothing on a machine that also runs two browsers.
       SLOW_REQUEST_MS: '15000',
       // Each test comes from an address of its own, so that none uses up another's limits.
       TRUST_PROXY: 'true',
-      // The site's budget of texts has no addresses: all tests together must not come near it.
+      // The site's budget of SMS does not depend on addresses: all tests together must not come near it.
       SMS_DAILY_MAX: '100000',
     },
   });
@@ -73,7 +73,7 @@ async function untilReady(child: ChildProcess, url: string, output: () => string
   throw new Error(`The server was not ready after ${startTimeoutMs / 1000} s:\n${output()}`);
 }
 
-// The log has one JSON object a line; at level `warn` each of them is a complaint. The rest is for people.
+// The log has one JSON object per line; at level `warn` each of them is a complaint. The rest is for people.
 function complaintsIn(output: string): string[] {
   return output.split('\n').filter((line) => line.startsWith('{'));
 }
@@ -86,7 +86,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`The server ended with code ${code}.`);
 }
 
-/** Starts the product on a free port with an empty data folder; in production it needs `npm run build` before. */
+/** Starts the product on a free port with an empty data folder; the built product needs `npm run build` before. */
 export async function startServer(mode: StartMode = 'production'): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'taegeuk-e2e-'));
   const port = await freePort();

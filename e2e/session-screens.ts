@@ -5,7 +5,7 @@ import { aVisitor, logInAs, openSessionAs, popupTitles } from './steps.ts';
 // A member that no journey changes.
 const reader = 'teacher@demo.test';
 
-/** Logs in with an ID that nobody has; ends under the error popup. */
+/** Logs in with an ID that nobody has; ends with the error popup open. */
 export async function refuseLogin(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('아이디 (이메일)').fill(aVisitor().email);
@@ -14,7 +14,7 @@ export async function refuseLogin(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog', { name: popupTitles.error })).toBeVisible();
 }
 
-// The clock of the page goes on to the last minutes of its login.
+// Advances the page's clock to the last minutes of its login.
 async function openEndingSession(page: Page): Promise<void> {
   await page.clock.install();
   await openSessionAs(page, reader);
@@ -24,7 +24,7 @@ async function openEndingSession(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog', { name: '로그인 시간이 곧 끝납니다' })).toBeVisible();
 }
 
-// How the second step looks says nothing of the member: the first one's answer and the ways that there are do.
+// The look of the second step depends only on the answer of the first one and on the available means, not on the member.
 async function openSecondStep(page: Page, hasPasskey = false): Promise<void> {
   await page.route('**/api/v1/auth/login', (route) =>
     route.fulfill({ status: 403, json: { success: false, data: null, message: 'second_factor_required' } }),
@@ -43,7 +43,7 @@ async function openSecondStep(page: Page, hasPasskey = false): Promise<void> {
   await expect(first).toBeFocused();
 }
 
-/** The second step of a login, what tells of a failure, and of a login that ends. */
+/** The second step of a login, error messages, and a login that is about to end. */
 export const sessionScreens: Screen[] = [
   { name: 'login-code', statuses: [403], open: (page) => openSecondStep(page) },
   { name: 'login-second-passkey', statuses: [403], open: (page) => openSecondStep(page, true) },

@@ -4,7 +4,7 @@ import { consentQuickly, joinQuickly, openSessionAs, postEntry, writeQuickly } f
 
 export const sharedList = '/center/diary/all';
 
-/** Somebody else shares an entry, from another client than this browser: its session stays as it is. */
+/** Another member shares an entry, from another client than this browser, whose session stays as it is. */
 export async function shareFromElsewhere(page: Page, title: string): Promise<void> {
   const { email, password } = await joinQuickly(page.request);
   const data = { username: email, password };
@@ -28,7 +28,7 @@ export async function withShared(page: Page, count: number) {
   return { ...author, token, titles, ids };
 }
 
-/** The shared diary as somebody new sees it. */
+/** The shared diary as a new member sees it. */
 export async function openSharedAsNewMember(page: Page): Promise<void> {
   const reader = await joinQuickly(page.request);
   await openSessionAs(page, reader.email, reader.password);

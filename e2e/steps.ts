@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 /** Password of every demo account and of those who join in a test. */
 export const demoPassword = 'taegeuk-demo-1';
 
-/** Somebody who joins. Everything that must be unique is. */
+/** A new member. Everything that must be unique is. */
 export interface Visitor {
   email: string;
   password: string;
@@ -17,7 +17,7 @@ export interface Visitor {
 /** A visitor who has not joined yet. */
 export function aVisitor(given: Partial<Visitor> = {}): Visitor {
   const mark = crypto.randomUUID().slice(0, 8);
-  // Some numbers of 010-5 belong to nobody and are refused; behind the 9 all of them can be.
+  // Some numbers of 010-5 are not assigned and are refused; after the 9 all of them are possible.
   const digits = `9${String(randomInt(10_000_000)).padStart(7, '0')}`;
   return {
     email: `e2e-${mark}@example.test`,
@@ -30,24 +30,27 @@ export function aVisitor(given: Partial<Visitor> = {}): Visitor {
   };
 }
 
-/** Waits until the scripts of a page have started: the app, or what a page for reading has. Before that presses are the browser's own. */
+/**
+ * Waits until the scripts of a page have started: the app, or those of a page for reading. Before that the browser itself
+ * handles clicks.
+ */
 export async function untilAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
 }
 
-/** Opens a page and waits until the app answers by itself. */
+/** Opens a page and waits until it is hydrated. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilAlive(page);
 }
 
-/** Takes the connection away from a page that has all its scripts; without them no press would be answered. */
+/** Cuts the connection of a page that has all its scripts; without them no click would be handled. */
 export async function goOffline(page: Page): Promise<void> {
   await untilAlive(page);
   await page.context().setOffline(true);
 }
 
-/** Agrees to what is required; stands on /register and goes on to /signup. */
+/** Gives the required consents; is at /register and goes on to /signup. */
 export async function giveConsents(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^이용약관에 동의합니다/ }).check();
   await page.getByRole('checkbox', { name: /^개인정보 수집과 이용에 동의합니다/ }).check();
@@ -67,7 +70,7 @@ export async function fillSignup(page: Page, visitor: Visitor): Promise<void> {
   await page.getByLabel('전화번호').fill(visitor.phone);
 }
 
-/** Joins through the forms; stands on /register and ends on the page that asks to look at the mail. */
+/** Joins through the forms; is at /register and ends on the page that asks to check the mail. */
 export async function joinAs(page: Page, visitor: Visitor): Promise<void> {
   await giveConsents(page);
   await fillSignup(page, visitor);
@@ -107,14 +110,14 @@ export async function newestSubjectTo(request: APIRequestContext, email: string)
   return (await mailsTo(request, email))[0]?.subject ?? '';
 }
 
-/** Asks for a recovery code; stands on /forgot-password and ends where the code is typed. */
+/** Requests a recovery code; is at /forgot-password and ends where the code is typed. */
 export async function askForRecovery(page: Page, email: string): Promise<void> {
   await page.getByLabel('이메일').fill(email);
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   await expect(page.getByText(`${email} 주소로 인증번호를 보냈습니다.`)).toBeVisible();
 }
 
-/** Reads a popup of the specification, whose title is given, and closes it by its button. */
+/** Reads a popup of the specification, whose title is given, and closes it with its button. */
 export async function closePopup(page: Page, title: string, text: string): Promise<void> {
   const popup = page.getByRole('alertdialog', { name: title });
   await expect(popup).toContainText(text);
@@ -142,14 +145,14 @@ export async function setNewPassword(page: Page, password: string): Promise<void
   await closePopup(page, popupTitles.success, '비밀번호를 바꾸었습니다.');
 }
 
-/** Opens the link of the mail and confirms by the button. */
+/** Opens the link of the mail and confirms with the button. */
 export async function confirmFromOutbox(page: Page, email: string): Promise<void> {
   await page.goto(await confirmLinkOf(page.request, email));
   await page.getByRole('button', { name: '이메일 인증하기' }).click();
   await expect(page.getByText('인증이 완료되었습니다.')).toBeVisible();
 }
 
-/** Logs in through the form of /login, on which the page stands already. */
+/** Logs in through the form of /login, which is open already. */
 export async function logInAs(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel('아이디 (이메일)').fill(email);
   await page.getByLabel('비밀번호', { exact: true }).fill(password);
@@ -172,7 +175,7 @@ export async function dataOf<T>(response: {
   return ((await response.json()) as { data: T }).data;
 }
 
-/** Joins and confirms behind the scenes, for tests that are about something else. */
+/** Joins and confirms with calls, for tests that are about something else. */
 export async function joinQuickly(request: APIRequestContext, visitor = aVisitor()): Promise<Visitor> {
   const consents = { terms: true, privacy: true, age14: true };
   await dataOf(await request.post('/api/v1/public/user/register', { data: { ...visitor, consents } }));
@@ -210,12 +213,12 @@ export async function askAs<T>(page: Page, token: string, path: string): Promise
   return dataOf<T>(await page.request.get(path, { headers: { Authorization: `Bearer ${token}` } }));
 }
 
-/** The box by which a form asks for the consent to sensitive information. */
+/** The checkbox with which a form asks for the consent to sensitive information. */
 export function consentBox(page: Page) {
   return page.getByRole('checkbox', { name: '건강과 신념에 관한 내용을 다루는 데 동의합니다' });
 }
 
-/** Gives the consent to sensitive information behind the scenes, or takes it back. */
+/** Gives or withdraws the consent to sensitive information with a call. */
 export async function consentQuickly(page: Page, token: string, sensitive = true): Promise<void> {
   const response = await page.request.put('/api/v1/private/user/update_consents', {
     headers: { Authorization: `Bearer ${token}` },
@@ -224,7 +227,7 @@ export async function consentQuickly(page: Page, token: string, sensitive = true
   await dataOf(response);
 }
 
-/** Asks for a consultation behind the scenes; returns its id. */
+/** Requests a consultation with a call; returns its id. */
 export async function consultQuickly(page: Page, token: string, title: string): Promise<string> {
   await consentQuickly(page, token);
   const response = await page.request.post('/api/v1/private/register_advice/create', {
@@ -237,7 +240,7 @@ export async function consultQuickly(page: Page, token: string, title: string): 
   return (await dataOf<{ id: string }>(response)).id;
 }
 
-/** Writes a diary entry behind the scenes, as a member who has given the consent; returns its id. */
+/** Writes a diary entry with a call, as a member who has given the consent; returns its id. */
 export async function postEntry(
   page: Page,
   token: string,
@@ -250,7 +253,7 @@ export async function postEntry(
   return (await dataOf<{ id: string }>(response)).id;
 }
 
-/** Gives the consent that a diary needs and writes an entry, behind the scenes; returns its id. */
+/** Gives the consent that a diary needs and writes an entry, with calls; returns its id. */
 export async function writeQuickly(
   page: Page,
   token: string,
@@ -262,7 +265,7 @@ export async function writeQuickly(
   return postEntry(page, token, { title, content, ...more });
 }
 
-/** The token that the tab holds; empty when there is none. */
+/** The tab's token; empty if there is none. */
 export function tokenOf(page: Page): Promise<string> {
   return page.evaluate(() => (JSON.parse(sessionStorage.getItem('session') ?? '{}').token as string) ?? '');
 }
@@ -280,13 +283,13 @@ export async function openMenu(page: Page) {
   return menu;
 }
 
-/** Follows a link of the bar, or of the slide-out menu where there is no bar. */
+/** Follows a link of the bar, or of the slide-out menu if there is no bar. */
 export async function goByMenu(page: Page, name: string): Promise<void> {
   if (hasBar(page)) await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
   else await (await openMenu(page)).getByRole('link', { name, exact: true }).click();
 }
 
-/** Logs out where this screen has the button; the page is loaded anew. */
+/** Logs out with the button that this screen has; the page is loaded in full. */
 export async function logOut(page: Page): Promise<void> {
   const place = hasBar(page) ? page.getByRole('banner') : await openMenu(page);
   const reloaded = page.waitForEvent('load');

@@ -1,4 +1,7 @@
-/** Pages that are looked at for movement with Korean fonts: what Lighthouse measures, and those that moved most before they were fitted. */
+/**
+ * Pages that are checked for layout shift with Korean fonts: those that Lighthouse measures, and those that moved most
+ * before the fonts were fitted.
+ */
 export const stillPages = [
   '/',
   '/introduction/body/find-out',
@@ -8,5 +11,5 @@ export const stillPages = [
   '/명상/1',
 ] as const;
 
-/** Lists, whose first page is looked at too. */
+/** Lists, whose first page is checked too. */
 export const stillLists = ['/customer/notice', '/introduction/body/video'] as const;

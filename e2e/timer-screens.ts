@@ -12,7 +12,7 @@ async function openTimer(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: start })).toBeVisible();
 }
 
-/** The practice timer: what it asks, beside a sitting that waits for the diary, and one that goes on. */
+/** The practice timer: its settings, with a sitting that waits for the diary, and a running one. */
 export const timerScreens: Screen[] = [
   {
     name: 'timer-settings',

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { consentQuickly, joinQuickly, openSessionAs } from './steps.ts';
 
-/** Where the practice timer is. */
+/** Address of the practice timer. */
 export const timerPath = '/center/practice';
 
-/** The timer of somebody new. The time is the page's own, a few minutes behind the server's: no test waits for a bell. */
+/** The timer of a new member. The time is the page's own, a few minutes behind the server's: no test waits for a bell. */
 export async function openTimer(page: Page): Promise<void> {
   const member = await joinQuickly(page.request);
   const token = await openSessionAs(page, member.email, member.password);

@@ -9,7 +9,7 @@ async function openHomeAsNew(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text)).toBeVisible();
 }
 
-/** A member's day on the home page, and the figures of the diary. */
+/** A member's day on the home page, and the statistics of the diary. */
 export const todayScreens: Screen[] = [
   {
     name: 'today',

@@ -6,7 +6,7 @@ folder=${1:?Usage: ops/backup.sh FOLDER}
 cd "$(dirname "$0")"
 mkdir -p "$folder"
 file="$folder/taegeuk-$(date -u +%Y%m%dT%H%M%SZ).dump"
-# A dump that broke off never carries the final name.
+# An interrupted dump never has the final name.
 docker compose exec -T database pg_dump -U taegeuk --format=custom taegeuk >"$file.part"
 docker compose exec -T database pg_restore --list <"$file.part" >/dev/null
 mv "$file.part" "$file"

@@ -16,7 +16,7 @@ const macApps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium or Chrome; one is installed by the means this machine has when there is none. */
+/** The path of a Chromium or Chrome; if there is none, one is installed with the means of this machine. */
 export async function ensureBrowser(title) {
   return (await findBrowser()) ?? (await withProgress(title, installBrowser));
 }
@@ -59,7 +59,7 @@ function installers() {
   const steps = [[join(binDir, 'playwright'), ['install', 'chromium']]];
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const install = (name) => ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]];
-    // The shell without windows takes two thirds of the time; older systems do not have it by itself.
+    // The headless shell takes two thirds of the time; older systems do not have it automatically.
     steps.push(['apt-get', ['update', '-qq']], install('chromium-headless-shell'), install('chromium'));
   }
   return steps;

@@ -1,4 +1,4 @@
-// `npm run build`: the web app, unless it was built from these sources already.
+// `npm run build`: builds the web app, unless it was built from the same sources already.
 import './require-node.mjs';
 
 Promise.all([import('./packages.mjs'), import('./web-build.mjs'), import('./processes.mjs')]).then(

@@ -29,7 +29,7 @@ const compose = parse(read('compose.yaml'), { merge: true }) as {
 };
 const { services } = compose;
 const names = Object.keys(services);
-/** What they need to begin: to become another user, or to listen below 1024. Everything else needs nothing. */
+/** What they need to start: to become another user, or to listen below 1024. All other containers need nothing. */
 const needed: Record<string, string[]> = {
   database: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
   proxy: ['NET_BIND_SERVICE'],

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { htmlLang, languageCodes } from '@taegeuk/contract/languages.ts';
 import { describe, expect, it } from 'vitest';
 
-// What the types do not see of a language. The rest is found where it belongs: the texts by web/app/i18n/languages.test.ts,
-// the letters by web/app/styles/fonts.test.ts, the head's script by web/app/lib/head-script.test.ts, and what the database
-// takes by server/src/modules/post/content.test.ts.
+// The parts of a language that the types do not check. Other tests check the rest: the texts
+// web/app/i18n/languages.test.ts, the letters web/fonts/fonts.test.ts, the head's script web/app/boot/head-script.test.ts,
+// and what the database accepts server/src/modules/post/content.test.ts.
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

@@ -1,8 +1,8 @@
 /**
- * Letters in as few groups as asked for, so that text is as wide in the stand-in as in our font.
- * @param letters each with its advances in both fonts (em) and its share of all text
+ * Puts letters into the requested number of groups, so that text is as wide in the replacement font as in ours.
+ * @param letters each with its widths in both fonts (em) and its share of all text
  * @param count of groups
- * @returns each group's letters and the ratio of our advances to the stand-in's, the narrowest first
+ * @returns each group's letters and the ratio of our widths to the replacement's, the narrowest first
  */
 export function groupLetters(letters, count) {
   const sorted = letters
@@ -17,18 +17,18 @@ export function groupLetters(letters, count) {
 
 const sumOf = (group, read) => group.reduce((sum, letter) => sum + read(letter), 0);
 
-/** The ratio with which the letters of a group are, all together, as wide as ours. */
+/** The ratio with which the letters of a group together are as wide as ours. */
 function meanRatio(group) {
   return sumOf(group, ({ share, own }) => share * own) / sumOf(group, ({ share, stand }) => share * stand);
 }
 
-/** What the letters of a group are off by: the mean square, as what single letters are off by adds up in a line so. */
+/** The error of a group's letters: the mean square, because the errors of single letters add up in a line in this way. */
 function errorOf(group) {
   const ratio = meanRatio(group);
   return sumOf(group, ({ share, own, stand }) => share * (own - stand * ratio) ** 2);
 }
 
-/** The best of all ways to cut the row into so many pieces; each piece as [first, end]. */
+/** The best way to cut the row into so many pieces; each piece as [first, end]. */
 function cutBest(row, count) {
   const errors = row.map((_, first) =>
     row.slice(first).map((_, index) => errorOf(row.slice(first, first + index + 1))),

@@ -18,7 +18,7 @@ const root = resolve(import.meta.dirname, '..');
 const publicFolder = join(root, 'web/public');
 const chromium = process.argv[2] ?? '/usr/bin/chromium';
 const work = mkdtempSync(join(tmpdir(), 'art-'));
-// ES imports do not look at NODE_PATH, require does.
+// ES imports ignore NODE_PATH, require does not.
 const sharp = createRequire(import.meta.url)('sharp');
 
 const paper = '#faf7f1';
@@ -67,7 +67,7 @@ async function writeMoon(moon, size, quality) {
   await picture.clone().webp({ quality: quality.webp, alphaQuality: 80, effort: 6 }).toFile(`${target}.webp`);
 }
 
-/** What stands in the styles of the home page until the picture has come: the same without its grain, in 4 kB. */
+/** The picture in the styles of the home page until the real one has loaded: the same without its grain, in 4 kB. */
 async function writeFirstMoon(moon) {
   await sharp(moon)
     .resize(304, 304, { kernel: 'lanczos3' })
@@ -80,7 +80,7 @@ async function writeIcons() {
   writeFileSync(join(root, 'web/app/favicon.svg'), favicon);
   const small = await iconPng(32, 1, 'transparent');
   writeFileSync(join(publicFolder, 'favicon.ico'), ico(small));
-  // Systems cut these into circles and rounded squares: the mark keeps to the inner 62 %.
+  // Systems cut these into circles and rounded squares: the symbol stays within the inner 62 %.
   for (const [name, size] of [
     ['apple-touch-icon', 180],
     ['icon-192', 192],
@@ -137,7 +137,7 @@ function manifest() {
   };
 }
 
-/** What messengers show for a shared address: paper, the words on the left, the taegeuk on the right. */
+/** The picture that messengers show for a shared address: paper, the words on the left, the taegeuk on the right. */
 async function writeShareCard(moon) {
   const moonFile = join(work, 'moon.png');
   writeFileSync(moonFile, moon);
@@ -154,7 +154,7 @@ async function writeShareCard(moon) {
     .toFile(join(publicFolder, 'og-default.png'));
 }
 
-/** A screenshot with a transparent ground; the window is taller because headless windows keep room for a frame. */
+/** A screenshot with a transparent background; the window is taller because headless windows reserve space for a frame. */
 function paint(markup, width, height) {
   const source = join(work, 'page.html');
   const target = join(work, 'page.png');

@@ -1,7 +1,8 @@
 /**
- * `node scripts/measure-letters.mjs`: writes web/app/styles/font-swap-letters.css, the stand-ins that have our fonts' advances while
- * ours are under way. Wants a browser, DejaVu, the Liberation fonts, which have the advances of Arial and Times, and Noto's for
- * Chinese, Japanese and Korean (Debian's `fonts-noto-cjk`, installed or named to fontconfig by `FONTCONFIG_FILE`).
+ * `node scripts/measure-letters.mjs`: writes web/app/styles/font-swap-letters.css, the replacement fonts with our fonts'
+ * widths while ours are being loaded. Needs a browser, DejaVu, the Liberation fonts, which have the widths of Arial and
+ * Times, and Noto's for Chinese, Japanese and Korean (Debian's `fonts-noto-cjk`, installed or named to fontconfig by
+ * `FONTCONFIG_FILE`).
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,9 +30,9 @@ const serif = {
   ascent: 1.16,
   descent: 0.288,
 };
-// Noto's Korean fonts, for Hangul, and for letters and signs where there is neither Arial nor Liberation (Android). Debian's name
-// first, then that of Google's fonts. `syllable` is the advance of our syllables: the sans has but one, the serif that of its titles at
-// the mean, as the boxes in font-swap.css have it.
+// Noto's Korean fonts, for Hangul, and for letters and punctuation if there is neither Arial nor Liberation (Android).
+// Debian's name first, then that of Google's fonts. `syllable` is the width of our syllables: the sans has only one, for
+// the serif it is the mean of its titles, as for the boxes in font-swap.css.
 const noto = {
   sans: {
     family: 'Pretendard Swap Noto',
@@ -53,10 +54,14 @@ const hands = [
 ];
 // Liberation has no Vietnamese letters, which Arial and Times have: Linux takes them from this one.
 const dejaVu = { stand: 'DejaVu Sans', src: "local('DejaVu Sans')" };
-/** Faces of a hand. More hold a line no better: what it is off by is the kerning of its own letters, 0.25 % as a rule. */
+/**
+ * Number of groups per typeface. More do not make a line more exact: the remaining error is the kerning of single letters,
+ * usually 0.25 %.
+ */
 const faceCounts = { latin: 20, vietnamese: 5, noto: 6 };
-// What the fallback font of old Androids and of bare Linux has 1 em wide: two syllables, first and last of all, and the brackets
-// of titles, which only our sans has narrower. Here and not with the boxes, which stand before our own fonts.
+// Characters that are 1 em wide in the fallback font of old Androids and of minimal Linux: two syllables, first and last of
+// all, and the brackets of titles, which only our sans has narrower. They are here and not with the boxes, which come
+// before our own fonts.
 const syllables = 'U+AC00, U+D7A3';
 const brackets = 'U+300E-300F';
 const droid = [
@@ -79,7 +84,7 @@ const latin = [
 ];
 const vietnamese = [...'ƠơƯư', ...range(0x1ea0, 0x1ef1), ...range(0x1ef4, 0x1ef9)];
 const letters = [...latin, ...vietnamese];
-// What Korean text has beside syllables.
+// The characters of Korean text besides syllables.
 const korean = [...range(0x20, 0x7e), ...'\u00a0·×–—‘’“”…₩→、。〈〉《》「」『』【】○'];
 
 /** Our posts of a language as one text. */
@@ -89,7 +94,7 @@ function readPosts(language) {
     .join('');
 }
 
-/** The share of each letter and its next in our own texts; the languages count alike. */
+/** The share of each letter and its next in our own texts; all languages have the same weight. */
 function countPairs() {
   const pairs = new Map();
   for (const language of languageCodes) {
@@ -101,7 +106,7 @@ function countPairs() {
   return pairs;
 }
 
-/** The stylesheet of our own fonts, their files in it. */
+/** The stylesheet of our own fonts, with their files inlined. */
 async function readOwnFonts() {
   const dir = await buildFonts();
   const inline = (_, file) =>
@@ -146,7 +151,7 @@ function unicodeRange(sorted) {
   return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(', ');
 }
 
-// Of syllables there are so many in a line that a tenth of a percent would be seen.
+// A line has so many syllables that a tenth of a percent would be visible.
 const percent = (ratio, digits = 1) => `${(ratio * 100).toFixed(digits)}%`;
 
 function face({ family, weight, src, ascent, descent }, ratio, ranges) {
@@ -162,11 +167,11 @@ const pairTexts = [...pairs.keys()];
 const shares = new Map(letters.map((letter) => [letter, 2e-6]));
 for (const [[first], share] of pairs) shares.set(first, shares.get(first) + share);
 
-/** The share of each Korean syllable, letter and sign in our Korean texts. */
+/** The share of each Korean syllable, letter and punctuation mark in our Korean texts. */
 const koreanShares = Map.groupBy(readPosts('kr'), (letter) => letter);
 const koreanShare = (letter) => (koreanShares.get(letter)?.length ?? 0) + 1;
 
-/** Our advances by the letter, each with its half of the kerning that it has on both its sides in our texts. */
+/** Our widths by the letter, each with half of its kerning on both its sides in our texts. */
 function ownAdvances(plain, unkerned, kerned) {
   const advances = new Map(letters.map((letter, index) => [letter, plain[index]]));
   for (const [index, [first, second]] of pairTexts.entries()) {
@@ -179,7 +184,7 @@ function ownAdvances(plain, unkerned, kerned) {
 
 const byLetter = (letters, advances) => new Map(letters.map((letter, index) => [letter, advances[index]]));
 
-/** The faces of a hand, from the advances of our font and of a stand-in, both by the letter. */
+/** The font faces of a typeface, from the widths of our font and of a replacement, both by the letter. */
 function facesOf(hand, own, stand, count, shareOf = (letter) => shares.get(letter)) {
   const group = [...stand].map(([letter, advance]) => ({
     letter,
@@ -190,7 +195,10 @@ function facesOf(hand, own, stand, count, shareOf = (letter) => shares.get(lette
   return groupLetters(group, count).map(({ ratio, letters }) => face(hand, ratio, unicodeRange(letters)));
 }
 
-/** The faces of Noto's font in a hand; widths in em of the syllable 가, then of what is Korean beside syllables. */
+/**
+ * The font faces of Noto's font for a typeface; widths in em of the syllable 가, then of the other characters of Korean
+ * text.
+ */
 function notoFacesOf(hand, ours, [syllable, ...stand]) {
   const { family, src, stand: font, syllable: room } = hand.noto;
   if (syllable < 0.9)
@@ -203,7 +211,7 @@ function notoFacesOf(hand, ours, [syllable, ...stand]) {
   ];
 }
 
-// An accent takes no room of its own: Arial's ế is as wide as its e.
+// An accent takes no space of its own: Arial's ế is as wide as its e.
 const bases = letters.map((letter) =>
   vietnamese.includes(letter) ? letter.normalize('NFD').charAt(0) : letter,
 );
@@ -214,7 +222,7 @@ const widths = await measure(
     { font: ours, fontKerning: 'normal', texts: pairTexts },
     { font: `${scale}px ${stand}`, fontKerning: 'none', texts: bases },
     { font: `${scale}px ${dejaVu.stand}`, fontKerning: 'none', texts: vietnamese },
-    // In Korean text Noto has other spaces and points.
+    // In Korean text Noto has other spaces and punctuation.
     { font: ours, fontKerning: 'none', lang: 'ko', texts: korean },
     { font: `${scale}px ${noto.stand}`, fontKerning: 'none', lang: 'ko', texts: ['가', ...korean] },
   ]),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { binDir, Failure, root, run, runNpm } from './processes.mjs';
 import { withProgress } from './progress.mjs';
 
-/** The Node that the package `node` brings; everything of ours runs on it. */
+/** The Node of the package `node`; everything of ours runs on it. */
 export const nodeBinary = join(binDir, 'node');
 
 /** Installs what package-lock.json lists unless it is there already. */

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const binDir = join(root, 'node_modules', '.bin');
 
-/** A failure that its message explains fully: no stack is shown. */
+/** A failure that its message explains completely: no stack is shown. */
 export class Failure extends Error {}
 
-/** Runs `work` and, when it fails with a `Failure`, ends this process with its message. */
+/** Runs `work` and, if it fails with a `Failure`, ends this process with its message. */
 export async function orExit(work) {
   try {
     return await work();
@@ -20,12 +20,12 @@ export async function orExit(work) {
   }
 }
 
-/** The environment of what we start: the tools and the Node of this project come first. */
+/** The environment of the processes that we start: the tools and the Node of this project come first. */
 export function childEnv(extra = {}) {
   return { ...process.env, ...extra, PATH: `${binDir}${delimiter}${process.env.PATH ?? ''}` };
 }
 
-/** Runs a command to its end. Its output is shown as it comes (`show`) or kept and returned. */
+/** Runs a command to its end. Its output is shown while it runs (`show`) or collected and returned. */
 export function run(command, args, { show = false, env = {}, timeoutMs, cwd = root } = {}) {
   const stdio = show ? 'inherit' : ['ignore', 'pipe', 'pipe'];
   const child = spawn(command, args, { cwd, env: childEnv(env), stdio, timeout: timeoutMs });
@@ -42,8 +42,8 @@ export function run(command, args, { show = false, env = {}, timeoutMs, cwd = ro
 }
 
 /**
- * Hands the terminal, the signals and the exit code over to a command, as `exec` would.
- * In a terminal Ctrl-C reaches the command directly as well, so it has to take a second signal for the first.
+ * Passes the terminal, the signals and the exit code to a command, as `exec` would. In a terminal Ctrl-C reaches the
+ * command directly as well, so it must not count the second signal as a new one.
  */
 export function runInForeground(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, env: childEnv(env), stdio: 'inherit' });
@@ -61,7 +61,7 @@ export function runInForeground(command, args, env = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** Runs npm, the one that started us where there is one. */
+/** Runs npm, the one that started us if there is one. */
 export function runNpm(args, options) {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   if (npm?.endsWith('npm-cli.js') && node) return run(node, [npm, ...args], options);

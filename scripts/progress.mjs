@@ -1,4 +1,4 @@
-/** Runs `work` and shows `title` with the seconds it takes, counting along in a terminal. */
+/** Runs `work` and shows `title` with the seconds it takes, updated while it runs in a terminal. */
 export async function withProgress(title, work) {
   const startedAtMs = Date.now();
   const line = () => `${title} … ${Math.round((Date.now() - startedAtMs) / 1000)} s`;

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { Failure, run } from './processes.mjs';
 import { withProgress } from './progress.mjs';
 
-/** Makes sure of the `redis-server` that the limits are tested against; installs it where this machine lets us. */
+/** Makes sure that there is the `redis-server` for the tests of the limits; installs it if this machine allows it. */
 export async function ensureRedis(title) {
   if (!isThere()) await withProgress(title, installRedis);
 }

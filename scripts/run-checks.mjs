@@ -11,7 +11,7 @@ const reports = mkdtempSync(join(tmpdir(), 'taegeuk-checks-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-/** Each check answers with how many of its tests passed and failed. None stops those after it. */
+/** Each check returns how many of its tests passed and failed. A failure does not stop the next check. */
 const checks = [
   ['Format and lint', () => tool('biome', ['ci', '--error-on-warnings'])],
   ['Types', () => tool(nodeBinary, ['scripts/check-types.mjs'])],
@@ -59,7 +59,7 @@ async function tool(command, args, env) {
 }
 
 async function unitTests() {
-  // Without it the tests of the shared limits fail and say why; the others are run all the same.
+  // Without it the tests of the shared limits fail and say why; the other tests run all the same.
   await orTold(() => ensureRedis('Installing Redis'));
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   const { failed } = await tool('vitest', ['run', ...reporters]);

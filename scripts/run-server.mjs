@@ -4,7 +4,7 @@ import { serverEnvironment, serverFlags } from './server-flags.mjs';
 import { ensureWebBuild } from './web-build.mjs';
 
 const main = 'server/src/main.ts';
-// The web app reloads by itself. Naming the folders keeps Node from watching Vite's own temporary files.
+// The web app reloads itself. Naming the folders keeps Node from watching Vite's own temporary files.
 const watched = ['server/src', 'contract/src'];
 
 /** Runs the server with `args`; with `--dev` it restarts when its sources change, and nothing is built. */
@@ -18,7 +18,7 @@ export async function runServer(args) {
   const flags = isDev
     ? ['--conditions=development', '--watch-preserve-output', ...watched.map((dir) => `--watch-path=${dir}`)]
     : serverFlags;
-  // React renders several times slower without being told which it is. What the operator has set counts.
+  // Without this setting React renders several times slower. A value that the operator has set has priority.
   const env = { NODE_ENV: isDev ? 'development' : 'production', ...serverEnvironment, ...process.env };
   runInForeground(nodeBinary, [...flags, main, ...args], env);
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { renderSpecMap, type Specified, specifiedCalls, specifiedRoutes, specMapFile } from './spec-map.ts';
 
-/** What is served and no test names. */
+/** What is served and named by no test. */
 const untested = (all: Specified[]) =>
   all.filter(({ served, tests }) => served !== null && tests === '').map(({ place }) => place);
 

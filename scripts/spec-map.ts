@@ -4,7 +4,7 @@ import type { Endpoint } from '../contract/src/endpoint.ts';
 import { endpoints } from '../contract/src/endpoints.ts';
 import routes from '../web/app/routes.ts';
 
-/** Where the checks put the map; it is not kept in the repository. */
+/** Where the checks write the map; it is not in the repository. */
 export const specMapFile = new URL('../docs/spec-map.md', import.meta.url);
 
 const root = new URL('../', import.meta.url);

@@ -15,7 +15,7 @@ afterAll(() => {
   for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
 });
 
-/** A project of files that hold nothing but the imports given, and the walls broken in it as `wall: file`. */
+/** A project of files with only the given imports, and the broken import rules in it as `rule: file`. */
 function listBrokenWalls(files: Record<string, string[]>): string[] {
   const dir = mkdtempSync(join(tmpdir(), 'walls-'));
   dirs.push(dir);
@@ -83,7 +83,7 @@ const soundFiles = {
   'e2e/diary.spec.ts': ['../server/src/rigs/testing/database.ts', '../contract/src/user.ts'],
 };
 
-/** For each wall the file that breaks it, added to the sound ones. */
+/** For each import rule the file that breaks it, added to the correct ones. */
 const broken: Record<string, [file: string, imports: string[]]> = {
   'no-circle': ['server/src/http/first.ts', ['./first.ts']],
   'not-found': ['server/src/http/lost.ts', ['./nowhere.ts']],

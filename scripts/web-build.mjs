@@ -18,7 +18,7 @@ export async function ensureWebBuild(title) {
 }
 
 async function build() {
-  // A build that is interrupted must not pass for the one before.
+  // An interrupted build must not count as the one before.
   rmSync(stampPath, { force: true });
   const { code, output } = await runNpm(['run', 'build', '--workspace=web', '--loglevel=error'], {
     env: { NODE_ENV: 'production' },
@@ -28,7 +28,7 @@ async function build() {
 
 function hashSources() {
   const hash = createHash('sha256');
-  // The fonts are cut to the words of the content.
+  // The fonts are reduced to the words of the content.
   const folders = ['contract', 'web', 'server/db/content'];
   for (const path of ['package-lock.json', ...folders.flatMap(listFiles)]) {
     hash

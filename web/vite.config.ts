@@ -6,8 +6,8 @@ import { styleTexts } from './build/style-texts.ts';
 import { fonts } from './fonts/fonts-plugin.ts';
 
 /**
- * The files of the browser's build that many pages share. `start` is all that a page for reading runs before its visitor does
- * something; the app's pages add the libraries and the frame.
+ * The files of the browser's build that many pages share. `start` is everything that a page for reading runs before its
+ * visitor does something; the app's pages add the libraries and the frame.
  */
 const groups = [
   {
@@ -20,7 +20,7 @@ const groups = [
     test: /\/app\/(?:boot\/(?!app|island-root)|lib\/(?:session\/(?:session|storage|tabs|tab-channel|origin)|document\/(?:language|folds)|device\/wake)\.ts|ui\/sections\.ts|domains\/post\/search\/search-key\.ts)|\/contract\/src\/languages\.ts|vite\/preload-helper/,
     priority: 2,
   },
-  // With all that the root imports statically.
+  // Including everything that the root imports statically.
   { name: 'frame', test: /\/app\/root\.tsx/, priority: 1 },
 ];
 
@@ -28,7 +28,7 @@ export default defineConfig({
   plugins: [callRoutes(), styleTexts(), fonts(), reactRouter()],
   css: { modules: { generateScopedName: scopedName } },
   optimizeDeps: {
-    // Found before the first page asks for them: finding one later reloads the page under whoever develops.
+    // Found before the first page requests them: finding one later would reload the page during development.
     entries: ['app/entry.client.tsx', 'app/boot/*.ts*', 'app/root.tsx', 'app/domains/*/routes/*.tsx'],
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

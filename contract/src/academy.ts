@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, id, lang, langQuery } from './fields.ts';
-import { reportStates } from './report.ts';
+import { reportStates } from './report-states.ts';
 
-/** A course of the academy, and how far the member has come in it. */
+/** A course of the academy, with the member's progress. */
 export const course = z.object({
   categoryId: id,
   /** Category slug, e.g. `trainer/oriental`. */
@@ -33,7 +33,7 @@ export const getAcademyPath = endpoint({
   summary: 'The caller’s way through the academy: every course in order, what is done and what remains.',
   query: z.object({ lang: langQuery }),
   reply: z.object({
-    /** The academy window; both ends included, null where none is set. */
+    /** The academy window; both ends included, null if none is set. */
     startsOn: day.nullable(),
     endsOn: day.nullable(),
     courses: z.array(course),

@@ -1,10 +1,10 @@
-/** Files that one report holds at most, those on their way included. */
+/** Maximum number of files of one report, including running uploads. */
 export const maxAttachments = 5;
 
-/** Bytes of one file at most. */
+/** Maximum size of one file in bytes. */
 export const maxAttachmentBytes = 20 * 1024 * 1024;
 
-/** Characters of a file's name that are kept at most. */
+/** Maximum length of a stored file name in characters. */
 export const maxAttachmentName = 120;
 
 /** What may be attached, by the ending of its name. */
@@ -25,12 +25,12 @@ export type AttachmentExtension = keyof typeof attachmentTypes;
 /** What may be attached, as the media type that it is sent with. */
 export type AttachmentType = (typeof attachmentTypes)[AttachmentExtension];
 
-/** The ending of a file's name in small letters, where a file with it may be attached. */
+/** The ending of a file's name in lower case, if a file with it may be attached. */
 export function attachmentExtensionOf(name: string): AttachmentExtension | undefined {
   const dot = name.lastIndexOf('.');
   const ending = dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
   return Object.hasOwn(attachmentTypes, ending) ? (ending as AttachmentExtension) : undefined;
 }
 
-/** Where files are sent to by the tus protocol (creation, HEAD, PATCH), with the token as for any private call. */
+/** The address for uploads by the tus protocol (creation, HEAD, PATCH), with the token as for any private call. */
 export const attachmentUploadPath = '/api/v1/private/attachment/upload';

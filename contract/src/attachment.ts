@@ -8,16 +8,16 @@ export const attachment = z.object({
   id,
   /** The report it belongs to. */
   practiseHistoryId: id,
-  /** For show: no path, no control characters. */
+  /** For display: no path, no control characters. */
   name: z.string(),
   byteSize: z.int(),
-  /** How much has arrived; `byteSize` once it is whole. */
+  /** How much has arrived; `byteSize` once it is complete. */
   receivedBytes: z.int(),
-  /** What its content is; null until it is whole and was looked into. */
+  /** The type of its content; null until it is complete and was inspected. */
   contentType: z.string().nullable(),
-  /** Null while it is on its way: only its author sees it then. */
+  /** Null while it is being uploaded: only its author sees it then. */
   readyAt: instant.nullable(),
-  /** By what its author's browser knows the same file again; null for everybody else. */
+  /** With this its author's browser recognises the same file again; null for everybody else. */
   fingerprint: z.string().nullable(),
   createdAt: instant,
 });

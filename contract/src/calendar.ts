@@ -1,7 +1,7 @@
 /** The academy's time zone: membership windows and practice days are calendar days there. */
 export const academyTimeZone = 'Asia/Seoul';
 
-/** A practice day turns at 04:00, so that a late sit keeps its day (product decision). */
+/** A practice day begins at 04:00, so that a late sitting belongs to its day (product decision). */
 export const practiceDayTurnsAtHour = 4;
 
 const seoulOffsetMs = 9 * 60 * 60 * 1000; // Korea has had no daylight saving since 1988
@@ -11,7 +11,7 @@ export function seoulDay(instant: Date): string {
   return new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(0, 10);
 }
 
-/** The practice day `YYYY-MM-DD` of an instant: the Seoul day that turns at 04:00. */
+/** The practice day `YYYY-MM-DD` of an instant: the Seoul day that begins at 04:00. */
 export function practiceDay(instant: Date): string {
   return seoulDay(new Date(instant.getTime() - practiceDayTurnsAtHour * 60 * 60 * 1000));
 }
@@ -34,7 +34,7 @@ export function msUntilSeoulMidnight(now: Date): number {
   return 86_400_000 - (local % 86_400_000);
 }
 
-/** Age in completed years on a calendar day (만 나이). Born on 29 February: turns on 1 March. */
+/** Age in completed years on a calendar day (만 나이). Somebody born on 29 February is a year older on 1 March. */
 export function ageOn(dateOfBirth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return day.slice(5) >= dateOfBirth.slice(5) ? years : years - 1;

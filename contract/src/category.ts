@@ -3,9 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { flagQuery, id, intQuery, langQuery } from './fields.ts';
 import { windowSides } from './membership.ts';
 
-/** `center` of a category: 0 diary (centre practice), 1 academy, 2 centre products, 3 academy products. */
-export const categorySides = { centre: 0, academy: 1, centreProducts: 2, academyProducts: 3 } as const;
-
 export const category = z.object({
   id,
   parentId: id.nullable(),

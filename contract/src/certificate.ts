@@ -16,13 +16,13 @@ export const certificate = z.object({
   /** Level and field, e.g. `프랙티셔너 · 명상`. */
   course: z.string(),
   issuedAt: instant,
-  /** Set when staff have declared it void. */
+  /** Set when staff have revoked it. */
   revokedAt: instant.nullable(),
 });
 
 export type Certificate = z.infer<typeof certificate>;
 
-/** What everybody may know of a number. One that is unknown, revoked or erased looks the same. */
+/** What everybody may know about a number. An unknown, revoked or erased one looks the same. */
 export const certificateCheck = z.object({
   isValid: z.boolean(),
   course: z.string().nullable(),
@@ -32,7 +32,7 @@ export const certificateCheck = z.object({
 
 export type CertificateCheck = z.infer<typeof certificateCheck>;
 
-/** Characters of a number: Crockford's base32, which has no I, L, O and U. */
+/** Characters of a number: Crockford's base32, without I, L, O and U. */
 export const certificateAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** How many characters a number has: 12 of 32 are 60 bits. */
@@ -41,8 +41,8 @@ export const certificateLength = 12;
 const spelling = new RegExp(`^[${certificateAlphabet}]{${certificateLength}}$`);
 
 /**
- * A number as it is stored: without groups, in capitals, with what looks alike (I, L, O) as the digit that it stands
- * for. Undefined for what can be no number.
+ * A number in its stored form: without groups, in capitals, with similar letters (I, L, O) replaced by the digits.
+ * Undefined for what cannot be a number.
  */
 export function certificateNumberOf(typed: string): string | undefined {
   const plain = typed

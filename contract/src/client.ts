@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { CursorPage, FieldError, NumberedPage } from './envelope.ts';
 import type { ErrorCode, SuccessMessage } from './errors.ts';
 
-/** What the client needs of an endpoint at run time: small enough for the browser, no schema library behind it. */
+/** What the client needs of an endpoint at run time: small enough for the browser, without a schema library. */
 export interface CallRoute {
   method: Endpoint['method'];
   path: string;
@@ -19,11 +19,11 @@ type Part<Name extends string, S> = S extends z.ZodType
 /** How a call is sent, whatever its endpoint. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Lets the call outlive the page, for what is sent while it is being left. */
+  /** Lets the call survive the page, for what is sent while it is being left. */
   keepalive?: boolean;
-  /** The same key sent again gets the first answer instead of a second record. */
+  /** The same key sent again returns the first answer instead of creating a second record. */
   idempotencyKey?: string;
-  /** Nobody waits for it: an ended session is the caller's to notice, and leads nowhere. */
+  /** For a call in the background: an expired session does not redirect; the caller handles it. */
   background?: boolean;
 }
 
@@ -39,7 +39,7 @@ type PageOf<E extends Endpoint> = E['paging'] extends 'numbered'
     ? { page: CursorPage }
     : Record<never, never>;
 
-/** A success as the caller gets it. */
+/** A success as the caller receives it. */
 export type Success<E extends Endpoint> = { data: z.output<E['reply']>; message: SuccessMessage } & PageOf<E>;
 
 type Call<E extends Endpoint> =
@@ -52,7 +52,7 @@ export type Client<Endpoints extends Record<string, Endpoint>> = {
   [K in keyof Endpoints]: Call<Endpoints[K]>;
 };
 
-/** One request on its way; `url` has its path and query filled in. */
+/** One request; `url` has its path and query filled in. */
 export interface OutgoingCall {
   method: Endpoint['method'];
   url: string;
@@ -63,14 +63,14 @@ export interface OutgoingCall {
   background?: boolean | undefined;
 }
 
-/** What came back; `json` is undefined when the body was no JSON. */
+/** The answer; `json` is undefined if the body was not JSON. */
 export interface IncomingReply {
   status: number;
   json: unknown;
   retryAfterSeconds?: number | undefined;
 }
 
-/** Carries a call: `fetch` in a browser, the server's own router in process. Throws only when nothing was answered. */
+/** Sends a call: `fetch` in a browser, the server's own router in process. Throws only when there was no answer. */
 export type Transport = (call: OutgoingCall) => Promise<IncomingReply>;
 
 /** A failure that the server answered, or `network` when it could not be reached. */

@@ -8,7 +8,7 @@ export const comment = z.object({
   id,
   lessonId: id.nullable(),
   practiseHistoryId: id.nullable(),
-  /** Only of one's own comments; null otherwise. */
+  /** Only for one's own comments; null otherwise. */
   userId: id.nullable(),
   nickName: z.string(),
   /** Written by a teacher or administrator. */
@@ -48,13 +48,13 @@ export const listCommentsOfPractice = endpoint({
   errors: ['not_found'],
 });
 
-/** The newest comments of a subject, as a page that is open asks for them again and again. */
+/** The newest comments of a subject, which an open page requests again and again. */
 export const newestComments = z.object({
-  /** Says which comments these are: sent back with the next question, it is answered briefly when they are the same. */
+  /** Identifies these comments: sent with the next request, it makes the answer short if they are the same. */
   mark: z.string(),
-  /** Newest first; null when they are those of the mark that was sent. */
+  /** Newest first; null if they are those of the mark that was sent. */
   comments: z.array(comment).nullable(),
-  /** Leads to earlier ones; null when there are none, and where `comments` is null. */
+  /** Cursor of earlier ones; null if there are none, and where `comments` is null. */
   next: z.string().nullable(),
 });
 
@@ -70,13 +70,13 @@ export const listNewestComments = endpoint({
   query: z.object({
     lessonId: id.optional(),
     practiseHistoryId: id.optional(),
-    /** How many of the newest: as many as are shown, so that one that was deleted is missed. */
+    /** How many of the newest: as many as are shown, so that a deleted one is noticed. */
     count: intQuery(1, 100).default(20),
     mark: z.string({ error: 'invalid_type' }).max(100, { error: 'too_long' }).optional(),
   }),
   reply: newestComments,
   errors: ['not_found', 'invalid_input', 'too_many_requests'],
-  // A page asks every 15 s at most, and when somebody comes back to it: room for a handful of them.
+  // A page polls every 15 s at most, and when somebody comes back to it: enough for a handful of pages.
   limit: { max: 400, windowSeconds: 600 },
 });
 

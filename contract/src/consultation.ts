@@ -1,18 +1,9 @@
 import { z } from 'zod';
+import { consultationStates, hasChannel } from './consultation-states.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, line, pageQuery, text } from './fields.ts';
 
 const tag = 'Consultation';
-
-/** Asked for; an appointment is made; over or answered. */
-export const consultationStates = ['requested', 'scheduled', 'done'] as const;
-
-export type ConsultationState = (typeof consultationStates)[number];
-
-/** How a member wants to be talked to. `ortherAdvice` is the wire's spelling. */
-export const consultationChannels = ['phoneAdvice', 'onlineAdvice', 'ortherAdvice'] as const;
-
-export type ConsultationChannel = (typeof consultationChannels)[number];
 
 export const consultation = z.object({
   id,
@@ -26,9 +17,9 @@ export const consultation = z.object({
   onlineAdvice: z.boolean(),
   ortherAdvice: z.boolean(),
   status: z.enum(consultationStates),
-  /** When they talk; null until there is an appointment. */
+  /** The time of the talk; null until there is an appointment. */
   scheduledAt: instant.nullable(),
-  /** What staff wrote: about the appointment, or in the place of one. */
+  /** What staff wrote: about the appointment, or instead of one. */
   answer: z.string().nullable(),
   answeredAt: instant.nullable(),
   createdAt: instant,
@@ -48,14 +39,9 @@ const fields = z.object({
   ortherAdvice: wanted,
 });
 
-/** Whether at least one way is chosen. */
-export function hasChannel(given: Record<ConsultationChannel, boolean>): boolean {
-  return consultationChannels.some((channel) => given[channel]);
-}
-
 const channelRule = { path: ['phoneAdvice'], error: 'channel_required' };
 
-/** What a member asks for: in at least one way. */
+/** A member's request: with at least one channel. */
 export const consultationInput = fields.refine(hasChannel, channelRule);
 
 export type ConsultationInput = z.output<typeof consultationInput>;

@@ -1,4 +1,4 @@
-/** What a browser says of itself, as far as it helps to recognise one's own device. */
+/** What a browser says about itself, as far as it helps to recognise one's own device. */
 export interface Device {
   browser: string;
   system: string;
@@ -31,7 +31,7 @@ function nameIn(userAgent: string, names: [RegExp, string][]): string | undefine
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** The browser and the system of a user agent; undefined where either cannot be told. */
+/** The browser and the system of a user agent; undefined if either is unknown. */
 export function deviceOf(userAgent: string): Device | undefined {
   const browser = nameIn(userAgent, browsers);
   const system = nameIn(userAgent, systems);

@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.ts';
 import type { StaffRight } from './staff-rights.ts';
 
 /**
- * Who may call: `public` everybody; `optional` everybody, but a valid token adds what is personal;
- * `member` a valid token; `teacher` and `admin` a role of at least that level.
+ * Who may call: `public` everybody; `optional` everybody, and a valid token adds personal data; `member` a valid token;
+ * `teacher` and `admin` a role of at least that level.
  */
 export type Access = 'public' | 'optional' | 'member' | 'teacher' | 'admin';
 
@@ -12,16 +12,19 @@ export type Access = 'public' | 'optional' | 'member' | 'teacher' | 'admin';
 export interface CallLimit {
   max: number;
   windowSeconds: number;
-  /** How many more an address may make that sends the answer to a `challenge_required` along. */
+  /** How many more calls an address may make that sends the answer to a `challenge_required` with them. */
   provenMax?: number;
-  /** Counts only the calls whose query names this. */
+  /** Counts only the calls whose query has this parameter. */
   onlyWith?: string;
 }
 
-/** Of a list while a search word narrows it: more than anybody types and pages in a minute. */
+/** For a list with a search word: more than anybody types and pages in a minute. */
 export const searchLimit: CallLimit = { max: 120, windowSeconds: 60, onlyWith: 'q' };
 
-/** Of a call that is given the password again: its tries have a counter of their own, this one is before the body. */
+/**
+ * For a call that requires the password again: its tries have a counter of their own, this one counts before the body is
+ * read.
+ */
 export const passwordLimit: CallLimit = { max: 60, windowSeconds: 600 };
 
 /** With what the guard refuses a call of staff, beside what it answers to whoever has no session. */
@@ -46,13 +49,13 @@ export interface Endpoint {
   body?: Shape;
   /** Schema of `data` in a success. */
   reply: z.ZodType;
-  /** Set when `data` is a list with a page beside it. */
+  /** Set when `data` is a list that is answered with page information. */
   paging?: 'numbered' | 'cursor';
   /** Status of a success; 200 when not given. */
   status?: 200 | 201;
   errors: readonly ErrorCode[];
   limit?: CallLimit;
-  /** Most bytes of a body, where the sum of its fields does not say it (`input-size.ts`). */
+  /** Maximum size of a body in bytes, if the sum of its fields does not give it (`input-size.ts`). */
   bodyBytes?: number;
 }
 

@@ -88,7 +88,7 @@ import {
 } from './user.ts';
 import { deleteUser, exportUser, listConsents, updateConsents, updateUser } from './user-account.ts';
 
-/** Every endpoint by the name that the client gives it: the one list that routes, document and tests derive from. */
+/** Every endpoint by its name in the client: the one list from which routes, document and tests are derived. */
 export const endpoints = {
   login,
   loginSecondFactor,

@@ -100,7 +100,7 @@ export const errorCatalogue = {
 /** A key of {@link errorCatalogue}. */
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** What a single field can have wrong; each has a text in every language. */
+/** What can be wrong with a single field; each has a text in every language. */
 export const fieldMessages = [
   'fill_blank',
   'invalid_type',
@@ -127,7 +127,7 @@ export const fieldMessages = [
 /** A key of {@link fieldMessages}. */
 export type FieldMessage = (typeof fieldMessages)[number];
 
-/** Messages of a success that a screen shows; any other success says `ok`. */
+/** Messages of a success that a screen shows; any other success has `ok`. */
 export const successMessages = ['ok', 'comment_registered', 'certification_completed'] as const;
 
 /** A key of {@link successMessages}. */

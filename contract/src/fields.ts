@@ -4,21 +4,21 @@ import { languageCodes } from './languages.ts';
 // PostgreSQL text cannot hold U+0000; other control characters but tab and line ends have no place in a field.
 const controlCharacters = /[\p{Cc}--[\t\n\r]]/v;
 
-/** A missing field and an empty one are the same to a person; anything but text is a client's mistake. */
+/** For a person a missing field and an empty one are the same; anything but text is a client's mistake. */
 export function missingOrWrong(issue: { input?: unknown }): string {
   return issue.input === undefined || issue.input === null ? 'fill_blank' : 'invalid_type';
 }
 
-// What takes no ink: spaces, joiners, the Hangul fillers, the blank braille pattern.
+// Invisible characters: spaces, joiners, the Hangul fillers, the blank braille pattern.
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\u2800]/u;
-// Line ends and what turns the direction of a whole line have no place in a name.
+// Line ends, and characters that change the direction of a whole line, are not allowed in a name.
 const lineBreakers = /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
-/** Marks on one letter, in UTF-16 units: no language comes near it (Unicode's Stream-Safe Text Format, UAX #15). */
+/** Maximum marks on one letter, in UTF-16 units: no language comes near it (Unicode's Stream-Safe Text Format, UAX #15). */
 const mostMarks = 30;
 const runsOfMarks = /\p{M}+/gu;
 
-// Sorting the marks of one letter takes NFC the square of their number.
+// The time of NFC grows with the square of the number of marks on one letter.
 function hasBoundedMarks(value: string): boolean {
   for (const [run] of value.matchAll(runsOfMarks)) if (run.length > mostMarks) return false;
   return true;
@@ -29,8 +29,8 @@ function isPlainText(value: string): boolean {
 }
 
 /**
- * How many times longer a text may come than it is kept: decomposed (as macOS sends Hangul) no text is more than four times
- * as long in UTF-16 (UAX #15, expansion factors). What is longer is refused before anything looks into it.
+ * How many times longer a text may be sent than stored: decomposed (as macOS sends Hangul) no text is more than four times
+ * as long in UTF-16 (UAX #15, expansion factors). A longer one is refused before anything else reads it.
  */
 export const decomposedTimes = 4;
 
@@ -39,8 +39,9 @@ function tooLongFor(max: number) {
 }
 
 /**
- * A line or paragraph that a person typed: well-formed Unicode without control characters or heaps of marks, NFC, trimmed.
- * Bounds count UTF-16 units after normalising. Empty or without anything to see where `min` ≥ 1 says `fill_blank`.
+ * A line or paragraph that a person typed: well-formed Unicode without control characters or many stacked marks, NFC,
+ * trimmed. Limits count UTF-16 units after normalising. If it is empty or has only invisible characters and `min` ≥ 1, the
+ * error is `fill_blank`.
  */
 export function text(bounds: { min?: number; max: number }) {
   const min = bounds.min ?? 1;
@@ -56,7 +57,7 @@ export function text(bounds: { min?: number; max: number }) {
   return min === 1 ? filled : filled.min(min, { error: 'too_short' });
 }
 
-/** A {@link text} of one line, such as a name: no line ends and nothing that turns its direction. */
+/** A {@link text} of one line, such as a name: without line ends and characters that change its direction. */
 export function line(bounds: { min?: number; max: number }) {
   return text(bounds).refine((value) => !lineBreakers.test(value), { error: 'invalid_text' });
 }
@@ -70,7 +71,7 @@ export function optionalLine(max: number) {
 
 const longestEmail = 254;
 
-/** An e-mail address as typed (the ID of a member), compared elsewhere without regard to case. At most 254. */
+/** An e-mail address as typed (the ID of a member), compared elsewhere case-insensitively. At most 254. */
 export const email = z
   .string({ error: (issue) => (missingOrWrong(issue) === 'fill_blank' ? 'email_required' : 'invalid_type') })
   .max(...tooLongFor(longestEmail))
@@ -83,7 +84,7 @@ export const email = z
 
 const longestPassword = 128;
 
-/** A new password: 8–128 after NFC, any printable characters. Strength is judged by the server. */
+/** A new password: 8–128 after NFC, any printable characters. The server checks its strength. */
 export const newPassword = z
   .string({ error: missingOrWrong })
   .max(...tooLongFor(longestPassword))
@@ -96,7 +97,7 @@ export const newPassword = z
   .min(8, { error: 'too_short' })
   .max(longestPassword, { error: 'too_long' });
 
-/** A password offered at login: bounded, otherwise unjudged, so that the answer does not tell rules apart. */
+/** A password at login: limited in length and otherwise not validated, so that the answer does not reveal the rules. */
 export const givenPassword = z
   .string({ error: missingOrWrong })
   .min(1, { error: 'fill_blank' })
@@ -121,7 +122,7 @@ export const day = z.iso
 /** An instant in ISO 8601, UTC. */
 export const instant = z.iso.datetime();
 
-/** An instant that a caller names, in ISO 8601, UTC; at most nine digits of a second. */
+/** An instant in a request, in ISO 8601, UTC; at most nine digits of a second. */
 export const givenInstant = z.iso
   .datetime({ error: 'invalid_date' })
   .max('2026-11-21T03:00:00.000000000Z'.length, { error: 'invalid_date' });
@@ -130,7 +131,7 @@ export const givenInstant = z.iso
 export const lang = z.enum(languageCodes, { error: 'unknown_language' });
 export const langQuery = lang.default('kr');
 
-/** A whole number of a query string within bounds, both included. */
+/** A whole number of a query string within limits, both included. */
 export function intQuery(min: number, max: number) {
   return z.coerce
     .number({ error: 'invalid_number' })

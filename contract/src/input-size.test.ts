@@ -7,7 +7,7 @@ import { bodyLimitOf, largestInput } from './input-size.ts';
 
 const all = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ name, endpoint }));
 
-/** JSON as the longest writer writes it: every unit by its number. */
+/** JSON in the longest possible spelling: every unit as an escape. */
 function escaped(value: unknown): string {
   return JSON.stringify(value).replace(
     /[^\x20-\x7e]/g,

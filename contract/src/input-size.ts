@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { decomposedTimes } from './fields.ts';
 
-// A UTF-16 unit takes three bytes as UTF-8 and six as JSON may write it: \u0301.
+// A UTF-16 unit takes three bytes in UTF-8, and six in JSON's longest spelling: \u0301.
 const bytesOfUnit = 6;
 const bytesOfNumber = 32;
-/** Room for a value that is taken whatever it is, because nobody looks at it. */
+/** Bytes for a value that is accepted whatever it is, because nothing reads it. */
 const bytesOfIgnored = 1024;
-/** Room for spaces, and for fields that we do not know: they are ignored. */
+/** Bytes for spaces, and for unknown fields, which are ignored. */
 const spareBytes = 2048;
 
 const lengthOfFormat: Record<string, number> = {
@@ -23,7 +23,7 @@ function sum(sizes: number[]): number {
 
 function sizeOfText({ maxLength, format = '', pattern }: Json): number {
   const length = lengthOfFormat[format] ?? maxLength ?? Number.POSITIVE_INFINITY;
-  // What follows a pattern has one form; other texts may come decomposed.
+  // A text with a pattern has one form; other texts may be sent decomposed.
   const times = pattern === undefined ? decomposedTimes : 1;
   return 2 + length * times * bytesOfUnit;
 }
@@ -51,12 +51,12 @@ function sizeOf(json: Json | boolean): number {
   return json.type === undefined ? bytesOfIgnored : bytesOfNumber;
 }
 
-/** Bytes of the longest JSON that a schema takes, spaces not counted; infinite where one of its texts or lists has no bound. */
+/** Bytes of the longest JSON that a schema accepts, without spaces; infinite if one of its texts or lists has no limit. */
 export function largestInput(schema: z.ZodType): number {
   return sizeOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json);
 }
 
-/** Bytes that the body of a call may have: whatever its schema takes fits, in any form in which JSON can write it. */
+/** Maximum bytes of a call's body: whatever its schema accepts fits, in any spelling of JSON. */
 export function bodyLimitOf({ body, bodyBytes }: Endpoint): number {
   return bodyBytes ?? spareBytes + (body ? largestInput(body) : 0);
 }

@@ -1,26 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email, id, instant, langQuery, line, pageQuery, text } from './fields.ts';
+import { type InquiryStatus, inquiryStatusNumbers } from './inquiry-states.ts';
 import { languageCodes } from './languages.ts';
 
 const tag = 'Inquiry';
-
-/** Where an inquiry stands, as the wire numbers it. */
-export const inquiryStatus = { waiting: 0, answered: 1, closed: 2 } as const;
-
-export type InquiryState = keyof typeof inquiryStatus;
-
-/** The states in the order in which an inquiry passes them. */
-export const inquiryStates = Object.keys(inquiryStatus) as InquiryState[];
-
-/** The state in a word of the wire's number. */
-export function stateOfInquiry({ status }: { status: InquiryStatus }): InquiryState {
-  return inquiryStates.find((state) => inquiryStatus[state] === status) ?? 'waiting';
-}
-
-const statusNumbers = [inquiryStatus.waiting, inquiryStatus.answered, inquiryStatus.closed] as const;
-
-export type InquiryStatus = (typeof statusNumbers)[number];
 
 const language = z.enum(languageCodes, { error: 'unknown_language' });
 
@@ -34,12 +18,12 @@ export const inquiry = z.object({
   title: z.string(),
   content: z.string(),
   /** 0 waiting, 1 answered, 2 closed. */
-  status: z.literal(statusNumbers),
+  status: z.literal(inquiryStatusNumbers),
   /** As a category's: 0 and 2 are the centre's, 1 and 3 the academy's. */
   center: z.int(),
   /** False: about a product. */
   isNormal: z.boolean(),
-  /** Languages are known by their code. */
+  /** The language's code. */
   languageId: z.enum(languageCodes),
   languageCode: z.enum(languageCodes),
   createdAt: instant,
@@ -49,7 +33,7 @@ export const inquiry = z.object({
 
 export type Inquiry = z.infer<typeof inquiry>;
 
-/** What was written after the inquiry itself: an answer of the academy, or what its author went on to ask. */
+/** What was written after the inquiry itself: an answer of the academy, or a follow-up of its author. */
 const inquiryLine = z.object({ id, isStaff: z.boolean(), content: z.string(), createdAt: instant });
 
 export type InquiryLine = z.infer<typeof inquiryLine>;
@@ -58,7 +42,7 @@ export const inquiryThread = inquiry.extend({ lines: z.array(inquiryLine) });
 
 export type InquiryThread = z.infer<typeof inquiryThread>;
 
-/** The words of an inquiry, and the language in which its author wants to be answered. */
+/** The text of an inquiry, and the language in which its author wants the answer. */
 export const inquiryWords = z.object({
   authorName: line({ max: 50 }),
   authorPhone: line({ max: 30 }),
@@ -68,7 +52,7 @@ export const inquiryWords = z.object({
   languageCode: language.optional(),
 });
 
-/** What a line of an inquiry may be, whoever writes it. */
+/** The text of a line in an inquiry, by any author. */
 export const inquiryLineContent = text({ max: 5000 });
 
 export const createInquiry = endpoint({
@@ -80,7 +64,7 @@ export const createInquiry = endpoint({
     'Asks the academy. It waits for an answer whatever `status` says. The same `Idempotency-Key` again is the same inquiry: one is stored, with the words of the last send while nobody has gone on with it.',
   body: inquiryWords
     .extend({
-      /** Accepted because the source sends it; never looked at. */
+      /** Accepted because the source sends it; never read. */
       status: z.unknown().optional(),
       center: z
         .int({ error: 'invalid_number' })

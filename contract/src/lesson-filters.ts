@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, intQuery, searchQuery } from './fields.ts';
 import { progressKinds } from './lesson-watching.ts';
 
-/** What any list of lessons can be narrowed to. */
+/** The filters of any list of lessons. */
 export const progressQuery = {
   /** Centre level of the group. */
   level: intQuery(1, 5).optional(),
@@ -10,7 +10,7 @@ export const progressQuery = {
   q: searchQuery,
 };
 
-/** What a list of a member's own lessons can be narrowed to. */
+/** The filters of a list of a member's own lessons. */
 export const ownLessonsQuery = {
   ...progressQuery,
   /** Opened on this day in Seoul or later. */

@@ -1,4 +1,4 @@
-/** How far a member is with a lesson: practised, anything watched or a place kept, or neither. */
+/** A member's progress in a lesson: practised, started (anything watched or a stored position), or neither. */
 export const progressKinds = ['new', 'started', 'done'] as const;
 export type ProgressKind = (typeof progressKinds)[number];
 
@@ -6,5 +6,5 @@ export type ProgressKind = (typeof progressKinds)[number];
 export const userLessonLists = ['all', 'opened', 'practised', 'favorite'] as const;
 export type UserLessonList = (typeof userLessonLists)[number];
 
-/** A report of progress that could not be sent is kept, and taken, so long: 30 days. */
+/** How long a report of progress that could not be sent is stored, and accepted: 30 days. */
 export const oldestReportSeconds = 30 * 86_400;

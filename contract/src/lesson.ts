@@ -7,7 +7,7 @@ import { practiceVideoTopics } from './levels.ts';
 
 const tag = 'Lessons';
 
-/** The member's own state on a lesson, as lists show it. */
+/** The member's own state of a lesson, as lists show it. */
 export const lessonState = z.object({
   id,
   isFavorite: z.boolean(),
@@ -18,10 +18,10 @@ export const lessonState = z.object({
   position: z.number(),
 });
 
-/** Ranges of whole seconds, in order and apart; the ends are not included. */
+/** Ranges of whole seconds, in order and separate; the ends are not included. */
 const watchedRanges = z.array(z.tuple([z.int(), z.int()]));
 
-/** What playback goes on from: the state, with what was watched and when the position was reached. */
+/** The data for resuming: the state, with the watched ranges and when the position was reached. */
 export const playbackState = lessonState.extend({
   watched: watchedRanges,
   positionAt: instant.nullable(),
@@ -152,10 +152,10 @@ export const watchedLesson = userLesson.extend({ watched: watchedRanges, positio
 
 export type WatchedLesson = z.infer<typeof watchedLesson>;
 
-/** A user lesson whole: what was watched, when it was opened, and its place in the list that it was reached from. */
+/** A complete user lesson: what was watched, when it was opened, and its neighbours in the list that it was opened from. */
 export const lessonRecord = watchedLesson.extend({
   practisedBy: z.enum(['watched', 'hand']).nullable(),
-  /** The newest 1,000 are kept. */
+  /** The newest 1,000 are stored. */
   openCount: z.int(),
   /** The latest openings, at most ten, latest first. */
   recentOpens: z.array(instant),
@@ -205,7 +205,7 @@ export const saveProgress = endpoint({
     ranges: z
       .array(z.tuple([seconds, seconds], { error: 'invalid_type' }), { error: 'invalid_type' })
       .max(200, { error: 'too_long' }),
-    /** Seconds since the position was reached: a report that was kept while the connection was lost says so. */
+    /** Seconds since the position was reached: set for a report that was stored while the connection was lost. */
     positionAge: z
       .number({ error: 'invalid_type' })
       .min(0, { error: 'too_small' })

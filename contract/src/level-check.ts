@@ -4,16 +4,16 @@ import { id, instant, pageQuery } from './fields.ts';
 
 const tag = 'Practice';
 
-/** open: waits for staff; approved and refused: answered; withdrawn: taken back by the member. */
+/** open: waits for staff; approved and refused: answered; withdrawn: by the member. */
 export const levelCheckStates = ['open', 'approved', 'refused', 'withdrawn'] as const;
 export type LevelCheckState = (typeof levelCheckStates)[number];
 
-/** A request for a level check (an entry of that type) with what came of it. */
+/** A request for a level check (an entry of that type) with its result. */
 export const levelCheck = z.object({
   id,
   title: z.string(),
   content: z.string(),
-  /** The member's place when they asked. */
+  /** The member's position when they asked. */
   level: z.int(),
   subLevel: z.int(),
   state: z.enum(levelCheckStates),
@@ -25,7 +25,7 @@ export const levelCheck = z.object({
       /** Who answered. */
       nickName: z.string(),
       reason: z.string(),
-      /** The member's place before and after; the same where it was refused. */
+      /** The member's position before and after; the same if it was refused. */
       fromLevel: z.int(),
       fromSubLevel: z.int(),
       toLevel: z.int(),

@@ -57,29 +57,29 @@ export function centreLevel(level: number): CentreLevel | undefined {
   return centreLevels[level - 1];
 }
 
-/** Where a member stands in the centre: a level and the number of a group in it, from 1. */
+/** A member's position in the centre: a level and the number of a group in it, from 1. */
 export interface LevelPlace {
   level: number;
   subLevel: number;
 }
 
-/** Slug of the group at a place, e.g. `heat/guju`; the first of its level, or of the ladder, where there is no such place. */
+/** Slug of the group at a position, e.g. `heat/guju`; the first of its level, or of all, if the position does not exist. */
 export function groupSlugAt({ level, subLevel }: LevelPlace): string {
   const found = centreLevel(level) ?? centreLevels[0];
   return `${found?.slug}/${found?.groups[subLevel - 1] ?? found?.groups[0]}`;
 }
 
-/** Every place of the ladder, from the bottom. */
+/** Every position, from the lowest. */
 export const levelPlaces: readonly LevelPlace[] = centreLevels.flatMap(({ level, groups }) =>
   groups.map((_, index) => ({ level, subLevel: index + 1 })),
 );
 
-/** How far up the ladder a place is, from 0; -1 where there is no such place. */
+/** The rank of a position, from 0; -1 if it does not exist. */
 export function heightOf({ level, subLevel }: LevelPlace): number {
   return levelPlaces.findIndex((place) => place.level === level && place.subLevel === subLevel);
 }
 
-/** The place above; undefined at the top, and above a place that there is not. */
+/** The next position; undefined at the top, and for one that does not exist. */
 export function nextPlace(place: LevelPlace): LevelPlace | undefined {
   const height = heightOf(place);
   return height < 0 ? undefined : levelPlaces[height + 1];
@@ -94,7 +94,9 @@ export const centreGroupSlugs: readonly string[] = centreLevels.flatMap((level) 
 export const academyLevels = ['practiciner', 'trainer', 'master'] as const;
 export const academyFields = ['meditation', 'oriental', 'psychology'] as const;
 
-/** A level of the academy with its courses, one a field, under `/academy/<level>/<field>`. It has no colour of its own. */
+/**
+ * A level of the academy with its courses, one per field, under `/academy/<level>/<field>`. It has no colour of its own.
+ */
 export interface AcademyLevel {
   level: number;
   /** Word of the route. */
@@ -103,7 +105,7 @@ export interface AcademyLevel {
   groups: readonly string[];
 }
 
-/** The three levels of the academy, from the bottom. */
+/** The three levels of the academy, from the lowest. */
 export const academyLadder: readonly AcademyLevel[] = academyLevels.map((slug, index) => ({
   level: index + 1,
   slug,
@@ -137,10 +139,9 @@ export const topics = ['body', 'energy', 'heart', 'breath', 'giran'] as const;
 export type Topic = (typeof topics)[number];
 
 /**
- * The two lists of practice videos and the centre levels that they take in: balance and heat practise with the body
- * (weight, posture, warmth), look, expansion and harmony with the heart (watching, letting wider, living with). A
- * lesson belongs to the list of its group's level, so a new group needs no mark of its own; lessons outside the
- * centre belong to neither.
+ * The two lists of practice videos and their centre levels: balance and heat practise with the body (weight, posture,
+ * warmth), look, expansion and harmony with the heart (watching, letting wider, living with). A lesson belongs to the list
+ * of its group's level, so a new group needs no mark of its own; lessons outside the centre belong to neither.
  */
 export const practiceVideoLevels = { body: [1, 2], heart: [3, 4, 5] } as const;
 export type PracticeVideoTopic = keyof typeof practiceVideoLevels;

@@ -4,22 +4,19 @@ import { id, instant } from './fields.ts';
 
 const tag = 'Sessions';
 
-/**
- * How a login went: by password alone, by password and then app or passkey, by passkey alone, by password and a recovery
- * code.
- */
+/** The method of a login: password alone, password and then app or passkey, passkey alone, password and a recovery code. */
 export const loginWays = ['password', 'app', 'passkey-step', 'passkey', 'recovery-code'] as const;
 
 export type LoginWay = (typeof loginWays)[number];
 
-/** A login, or the tries of one hour that failed, with what is known of the latest. */
+/** A login, or the failed tries of one hour, with what is known of the latest. */
 export const loginEvent = z.object({
   id,
   way: z.enum(loginWays),
   isSuccess: z.boolean(),
-  /** 1 of a login. */
+  /** 1 for a login. */
   tries: z.int(),
-  /** Whether it opened the session that asks. */
+  /** Whether it opened the calling session. */
   isCurrent: z.boolean(),
   /** Whether the member said that it was not them. */
   isQuestioned: z.boolean(),

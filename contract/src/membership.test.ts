@@ -47,7 +47,7 @@ const days: Case[] = [
   ['days compare as numbers, not as words', '2026-10-09', '2026-10-10', '2026-10-10', true],
 ];
 
-// Written as a clock on the wall shows it there; the day is that of Seoul all the same.
+// In the local time of that place; the day is that of Seoul all the same.
 const instants: Case[] = [
   ['first instant of the first day, Seoul', '2026-11-01', '2026-11-21', '2026-11-01T00:00:00+09:00', true],
   ['last instant before it, Seoul', '2026-11-01', '2026-11-21', '2026-10-31T23:59:59.999+09:00', false],

@@ -15,18 +15,18 @@ export function isWindowActive(window: MembershipWindow, day: string): boolean {
   return (window.startsOn === null || window.startsOn <= day) && day <= window.endsOn;
 }
 
-/** What more days make of a window. */
+/** How more days change a window. */
 export interface WindowExtension {
   /** The first and the last of the new days. */
   from: string;
   to: string;
-  /** The window with them. */
+  /** The window including them. */
   window: { startsOn: string | null; endsOn: string };
 }
 
 /**
- * A window with `days` more (source: `product.md`, membership windows): from today, or from the day after the present
- * end while that is not over. Days that are still to come are never lost, so a window that is yet to begin goes on too.
+ * A window with `days` more (source: `product.md`, membership windows): from today, or from the day after the present end
+ * while that is not over. Future days are never lost, so a window that has not begun is extended too.
  * @param days at least 1
  */
 export function extendWindow(present: MembershipWindow, days: number, today: string): WindowExtension {
@@ -45,7 +45,7 @@ export function sideOf(center: number): WindowSide {
   return center % 2 === 1 ? 'academy' : 'center';
 }
 
-/** The window of a side, as a profile says it. */
+/** The window of a side, in a profile. */
 export function windowOf(
   profile: {
     startTimeInLevelCenter: string | null;

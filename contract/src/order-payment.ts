@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, langQuery, line, missingOrWrong } from './fields.ts';
 import { currencies } from './money.ts';
-import { cashReceiptPurposes, order, payMethods } from './order.ts';
+import { order } from './order.ts';
+import { cashReceiptPurposes, payMethods } from './order-states.ts';
 
 const tag = 'Payment';
 
-/** What of a business number is checked: ten digits, the last by the tax office's weights. */
+/** The check of a business number: ten digits, the last by the tax office's weights. */
 export function isBusinessNumber(digits: string): boolean {
   if (!/^\d{10}$/.test(digits)) return false;
   const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
@@ -15,20 +16,22 @@ export function isBusinessNumber(digits: string): boolean {
   return (10 - ((sum + carried) % 10)) % 10 === Number(digits[9]);
 }
 
-/** Our number of an order, as the provider echoes it. */
+/** Our number of an order, as the provider returns it. */
 const orderNumber = z
   .string({ error: missingOrWrong })
   .min(1, { error: 'fill_blank', abort: true })
   .max(40, { error: 'invalid_text', abort: true })
   .regex(/^[\w-]{1,40}$/, { error: 'invalid_text' });
 
-/** The provider's id of a payment; empty where there is none. */
+/** The provider's id of a payment; empty if there is none. */
 const paymentNumber = z
   .string({ error: 'invalid_type' })
   .max(50, { error: 'invalid_text', abort: true })
   .regex(/^[\w-]{0,50}$/, { error: 'invalid_text' });
 
-/** What others say of a failure: its beginning is kept, whatever is in it, but for what no text can hold. */
+/**
+ * The text of others about a failure: its beginning is stored, whatever it is, without characters that a text cannot hold.
+ */
 const words = (max: number) =>
   z
     .string({ error: 'invalid_type' })
@@ -40,7 +43,7 @@ const words = (max: number) =>
         .replace(/\p{Cc}+/gu, ' '),
     );
 
-/** The receipt that a payer by transfer wishes. */
+/** The receipt that a payer by transfer wants. */
 export const cashReceiptWish = z
   .object(
     {
@@ -78,9 +81,9 @@ export const createCheckout = endpoint({
     categoryId: id,
     lang: langQuery,
     dayExpirate: z.int({ error: 'invalid_number' }),
-    /** Looked at by the server: only `true` agrees. */
+    /** Checked by the server: only `true` agrees. */
     agreed: z.unknown().optional(),
-    /** The name that a transfer will bear; the member's own when missing. */
+    /** The sender's name of the transfer; the member's own when missing. */
     depositor: line({ max: 30 }).optional(),
     cashReceipt: cashReceiptWish.optional(),
   }),
@@ -101,10 +104,10 @@ export const createCheckout = endpoint({
     notice_url: z.string(),
     channelKey: z.string(),
     currency: z.enum(currencies),
-    /** Of the windows: `ko` or `en`. */
+    /** Language of the windows: `ko` or `en`. */
     language: z.enum(['ko', 'en']),
     period: z.object({ from: z.string(), to: z.string() }),
-    /** Until when a virtual account takes the money, `YYYY-MM-DD HH:mm:ss` in Seoul; null otherwise. */
+    /** Until when a virtual account accepts the money, `YYYY-MM-DD HH:mm:ss` in Seoul; null otherwise. */
     vbank_due: z.string().nullable(),
     digital: z.boolean(),
     order,
@@ -136,9 +139,9 @@ export const setPaymentUserOrder = endpoint({
     merchant_uid: orderNumber,
     imp_uid: paymentNumber.nullish(),
     payMethod: z.enum(payMethods, { error: 'invalid_choice' }).optional(),
-    /** What the window said; logged, never believed. */
+    /** What the window said; logged, never trusted. */
     status: words(30).nullish(),
-    /** The window's own words for a failure. */
+    /** The window's own text about a failure. */
     error_msg: words(500).nullish(),
   }),
   errors: ['not_found', 'payment_unavailable', 'too_many_requests'],
@@ -177,8 +180,8 @@ export const paymentWebhook = endpoint({
   }),
   reply: z.null(),
   errors: ['payment_unavailable', 'too_many_requests'],
-  // Far beyond what a provider sends, which does not send again what was refused: each costs one look into an index.
+  // Much more than a provider sends; a refused notification would not be sent again. Each costs one index read.
   limit: { max: 6000, windowSeconds: 60 },
-  // The provider sends more than we read.
+  // The provider sends more fields than we read.
   bodyBytes: 16 * 1024,
 });

@@ -3,57 +3,20 @@ import { endpoint } from './endpoint.ts';
 import { id, instant, langQuery, line } from './fields.ts';
 import { windowSides } from './membership.ts';
 import { currencies } from './money.ts';
+import { cashReceiptPurposes, orderStates, payMethods } from './order-states.ts';
 
 const tag = 'Payment';
-
-/**
- * Ways to pay: card, real-time transfer, virtual account and PayPal at the provider; `noaccount` is a transfer to the
- * academy's own account; `nopayment` a product that costs nothing.
- */
-export const payMethods = ['card', 'trans', 'vbank', 'paypal', 'noaccount', 'nopayment'] as const;
-export type PayMethod = (typeof payMethods)[number];
-
-/** Whether the money is deposited after the order, to an account that is told: it cannot go back the way it came. */
-export function isByDeposit(method: PayMethod): boolean {
-  return method === 'noaccount' || method === 'vbank';
-}
-
-/**
- * created: the window may be open; pending: money is awaited; paid; cancelled: nothing was paid or all of it returned;
- * refunded: what was not used was returned; failed; expired.
- */
-export const orderStates = [
-  'created',
-  'pending',
-  'paid',
-  'cancelled',
-  'refunded',
-  'failed',
-  'expired',
-] as const;
-export type OrderState = (typeof orderStates)[number];
-
-/** Whether money may still come without anybody starting anew. */
-export function isOrderOpen(status: OrderState): boolean {
-  return status === 'created' || status === 'pending';
-}
-
-/** Whether it was paid and not all of the money has gone back. */
-export function isOrderPaid(status: OrderState): boolean {
-  return status === 'paid' || status === 'refunded';
-}
-
-/** 소득공제 (deduction: a mobile number), 지출증빙 (expense: a business number), 자진발급 (voluntary: no number). */
-export const cashReceiptPurposes = ['deduction', 'expense', 'voluntary'] as const;
-export type CashReceiptPurpose = (typeof cashReceiptPurposes)[number];
 
 /** Where a transfer or deposit goes. */
 const bankDetails = z.object({
   bank: z.string(),
   account: z.string(),
-  /** Null where the bank does not say. */
+  /** Null if the bank does not say. */
   holder: z.string().nullable(),
-  /** By whose name the academy finds the transfer; null for a virtual account, which is this order's alone. */
+  /**
+   * The sender's name by which the academy finds the transfer; null for a virtual account, which belongs to this order
+   * only.
+   */
   depositor: z.string().nullable(),
   dueAt: instant.nullable(),
 });
@@ -64,11 +27,11 @@ export const order = z.object({
   id,
   merchant_uid: z.string(),
   categoryId: id,
-  /** The product's name in the language asked for. */
+  /** The product's name in the requested language. */
   name: z.string(),
   /** KRW. */
   amount: z.int(),
-  /** What is charged in another currency, in its smallest unit, and won for one unit of it; null: KRW. */
+  /** The charge in another currency, in its smallest unit, and won for one unit of it; null: KRW. */
   charged: z
     .object({ currency: z.enum(currencies), amountMinor: z.int(), krwPerUnit: z.number() })
     .nullable(),
@@ -80,17 +43,17 @@ export const order = z.object({
   paidAt: instant.nullable(),
   /** When it was cancelled, refunded, failed or expired; null while it is not. */
   closedAt: instant.nullable(),
-  /** The days that this order gave, as they are now; null before payment and when none is left. */
+  /** The days that this order granted, as they are now; null before payment and when none is left. */
   startsOn: z.iso.date().nullable(),
   endsOn: z.iso.date().nullable(),
-  /** Returned, in the smallest unit of what was charged. */
+  /** Returned, in the smallest unit of the charged currency. */
   refundedMinor: z.int(),
-  /** A refund that has been asked for and is not done. */
+  /** A refund that has been requested and is not done. */
   refundRequestedAt: instant.nullable(),
-  /** Of an order that waits for a transfer or deposit. */
+  /** For an order that waits for a transfer or deposit. */
   bank: bankDetails.optional(),
   receiptUrl: z.string().optional(),
-  /** Of a transfer: what was wished, and when it was issued. */
+  /** For a transfer: the requested receipt, and when it was issued. */
   cashReceipt: z
     .object({
       purpose: z.enum(cashReceiptPurposes),
@@ -101,9 +64,9 @@ export const order = z.object({
       receiptUrl: z.string().nullable(),
     })
     .optional(),
-  /** The provider's words for a failure, untrusted: shown as text only. */
+  /** The provider's text about a failure, untrusted: shown as plain text only. */
   failReason: z.string().nullable(),
-  /** What was paid does not fit the order: it is looked into, and the money goes back. */
+  /** The payment does not match the order: it is checked, and the money is returned. */
   isFlagged: z.boolean(),
 });
 
@@ -120,16 +83,16 @@ export const listOrders = endpoint({
   errors: ['not_found', 'unknown_language'],
 });
 
-/** An order with what happened to it. */
+/** An order with its history. */
 export const orderDetail = order.extend({
   /** The oldest first. */
   history: z.array(
     z.object({
       status: z.enum(orderStates),
-      /** As the log names it, e.g. `checkout`, `webhook`, `staff`, `refund`. */
+      /** As in the log, e.g. `checkout`, `webhook`, `staff`, `refund`. */
       cause: z.string(),
       at: instant,
-      /** Money that came (positive) or went back (negative), in the smallest unit of what was charged. */
+      /** Money that came (positive) or was returned (negative), in the smallest unit of the charged currency. */
       amountMinor: z.int(),
     }),
   ),
@@ -163,25 +126,25 @@ export const cancelOrder = endpoint({
   limit: { max: 30, windowSeconds: 600 },
 });
 
-/** By which rule an amount was found: see `refund-rule.ts` of the server. */
+/** The rule by which an amount was found: see `modules/order/refund/rule.ts` of the server. */
 export const refundRules = ['unused', 'not_begun', 'used', 'over'] as const;
 export type RefundRule = (typeof refundRules)[number];
 
 export const refundPreview = z.object({
   rule: z.enum(refundRules),
-  /** Returned, in the smallest unit of what was charged. */
+  /** Returned, in the smallest unit of the charged currency. */
   amountMinor: z.int(),
   currency: z.enum(currencies),
   /** What was charged and is not yet returned. */
   paidMinor: z.int(),
-  /** Calendar days of the order, used of them, and taken back by the refund. */
+  /** Calendar days of the order, used ones, and those taken back by the refund. */
   days: z.int(),
   usedDays: z.int(),
   takenDays: z.int(),
-  /** Lessons of the side, and of them those whose video was given to the member since the days began. */
+  /** Lessons of the side, and those of them whose video was given to the member since the days began. */
   lessons: z.int(),
   watchedLessons: z.int(),
-  /** The last day of withdrawing without a reason. */
+  /** The last day for withdrawing without a reason. */
   withdrawUntil: z.iso.date(),
   /** The window of the side afterwards. */
   startsOn: z.iso.date().nullable(),
@@ -212,7 +175,7 @@ export const requestRefund = endpoint({
   query: z.object({ lang: langQuery }),
   body: z.object({
     reason: line({ min: 0, max: 300 }).default(''),
-    /** Where the money of a transfer or deposit goes back to. */
+    /** The account to which the money of a transfer or deposit is returned. */
     account: line({ min: 0, max: 100 }).default(''),
   }),
   reply: order,

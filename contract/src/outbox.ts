@@ -4,7 +4,7 @@ import { id, instant } from './fields.ts';
 
 const tag = 'Outbox';
 
-/** A mail or text that was tried as often as it may be and did not leave. */
+/** A mail or SMS that was tried as often as allowed and could not be sent. */
 export const failedMessage = z.object({
   id,
   kind: z.enum(['mail', 'sms']),

@@ -26,7 +26,7 @@ const signedByPasskey = {
   type: z.literal('public-key', { error: 'invalid_choice' }),
 };
 
-/** What `navigator.credentials.create` answered, as JSON. Anything else that a browser adds is dropped. */
+/** The answer of `navigator.credentials.create`, as JSON. Anything else that a browser adds is dropped. */
 export const newCredential = z.object(
   {
     ...signedByPasskey,
@@ -42,7 +42,7 @@ export const newCredential = z.object(
   { error: missingOrWrong },
 );
 
-/** What `navigator.credentials.get` answered, as JSON. */
+/** The answer of `navigator.credentials.get`, as JSON. */
 export const givenCredential = z.object(
   {
     ...signedByPasskey,
@@ -69,17 +69,17 @@ const descriptor = z.object({
 });
 const verification = z.literal('required');
 
-/** What the browser is asked to sign with a passkey; `timeout` in milliseconds. */
+/** The options for signing with a passkey; `timeout` in milliseconds. */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
   userVerification: verification,
-  /** Empty: any passkey that the browser knows of this site. */
+  /** Empty: any passkey that the browser has for this site. */
   allowCredentials: z.array(descriptor),
 });
 
-/** What the browser is asked to make a passkey of. */
+/** The options for creating a passkey. */
 export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -103,7 +103,7 @@ export const passkey = z.object({
   id,
   /** Given by the member. */
   name: z.string(),
-  /** Whether it is kept by an account (of Apple, Google …) and so on several devices. */
+  /** Whether it is stored in an account (of Apple, Google …) and so on several devices. */
   isSynced: z.boolean(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
@@ -142,7 +142,7 @@ export const startSecondStep = endpoint({
   access: 'public',
   tag,
   summary: 'How the holder of a ticket may take the second step, with what their passkeys are to sign.',
-  /** `passkey` is null where they have none. */
+  /** `passkey` is null if they have none. */
   reply: z.object({ hasApp: z.boolean(), passkey: requestOptions.nullable() }),
   errors: ['second_factor_expired', 'too_many_requests'],
   limit: { max: 50, windowSeconds: 600 },
@@ -196,7 +196,7 @@ export const confirmPasskey = endpoint({
   summary:
     'Adds a passkey. The first means of a second step ends the other sessions and answers the recovery codes, this once.',
   body: z.object({ name: passkeyName, credential: newCredential }),
-  /** `recoveryCodes` is empty where the member has some. */
+  /** `recoveryCodes` is empty if the member has some. */
   reply: z.object({ passkey, recoveryCodes: z.array(z.string()) }),
   errors: ['passkey_refused', 'passkey_expired', 'passkey_already_exists', 'passkey_limit'],
   limit: { max: 20, windowSeconds: 600 },

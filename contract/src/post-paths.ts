@@ -47,11 +47,11 @@ export const sectionPathOf: Readonly<Record<string, string>> = {
 };
 
 /**
- * The one address of a post, decoded: what links, sitemap, feed and canonical name. Films on one of the five topics also
- * stand under `/introduction/{topic}/video/{id}`, which names this address as its canonical one.
+ * The one address of a post, decoded: used by links, sitemap, feed and as canonical address. Films on one of the five
+ * topics are also under `/introduction/{topic}/video/{id}`, which names this address as its canonical one.
  */
 export function postPath(post: Pick<PostLink, 'id' | 'type' | 'slug' | 'topic' | 'position'>): string {
-  // The specification has one page a series, for its first film; others stand among all films.
+  // The specification has one page per series, for its first film; others are among all films.
   const isFirstFilm = post.type === postTypes.video && (post.position ?? 1) === 1;
   const series = isFirstFilm && post.topic !== null ? seriesPaths[post.topic] : undefined;
   if (series) return `${series}/1`;
@@ -62,7 +62,7 @@ export function postPath(post: Pick<PostLink, 'id' | 'type' | 'slug' | 'topic' |
   return singlePathOf[post.type] ?? '/';
 }
 
-/** Where a film stands under its topic; undefined for the films of a series. */
+/** The address of a film under its topic; undefined for the films of a series. */
 export function topicVideoPath(post: Pick<PostLink, 'id' | 'topic'>): string | undefined {
   return isTopic(post.topic) ? `/introduction/${post.topic}/video/${post.id}` : undefined;
 }

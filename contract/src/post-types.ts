@@ -1,4 +1,4 @@
-/** Post types that the product itself looks up, by their fixed Korean names (source, section 9). */
+/** Post types that the product itself uses, by their fixed Korean names (source, section 9). */
 export const postTypes = {
   mainPage: '메인페이지관리',
   privacy: '개인정보처리방침',

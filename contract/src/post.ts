@@ -5,7 +5,9 @@ import { postTypes as names } from './post-types.ts';
 
 const tag = 'Content';
 
-/** Post types by their fixed Korean names; they stand apart, so that a browser can know them without the schemas. */
+/**
+ * Post types by their fixed Korean names; in a file of their own, so that a browser can import them without the schemas.
+ */
 export const postTypes = names;
 
 export const language = z.object({
@@ -17,7 +19,7 @@ export const language = z.object({
 
 /** The film of a post: anybody may watch it, so its address stays the same; the file behind it is signed each time. */
 export const publicVideo = z.object({
-  /** Leads on to a signed address that supports byte ranges. */
+  /** Redirects to a signed address that supports byte ranges. */
   src: z.string(),
   type: z.string(),
   poster: z.string(),
@@ -29,11 +31,11 @@ export const publicVideo = z.object({
 export const post = z.object({
   id,
   type: z.string(),
-  /** Stays the same in every language and installation: names the post's section where many stand on one page. */
+  /** Stays the same in every language and installation: names the post's section on a page with many of them. */
   slug: z.string(),
-  /** What it is about, e.g. `breath`; a heading of its list, or the series of a film. Null when nothing is said. */
+  /** Its topic, e.g. `breath`; a heading of its list, or the series of a film. Null if there is none. */
   topic: z.string().nullable(),
-  /** Place among those of its type and topic; null where the day of publication gives the order. */
+  /** Position among those of its type and topic; null if the day of publication gives the order. */
   position: z.int().nullable(),
   title: z.string(),
   /** Sanitised HTML. */
@@ -43,7 +45,7 @@ export const post = z.object({
   excerpt: z.string(),
   cover: z.string().nullable(),
   publishedAt: instant,
-  /** Language that the texts are in: kr where the asked one is missing. */
+  /** Language of the texts: kr if the requested one is missing. */
   lang,
   /** Only posts of the type `영상` have one. */
   video: publicVideo.nullable(),
@@ -51,7 +53,7 @@ export const post = z.object({
 
 const neighbour = z.object({ id, title: z.string(), lang }).nullable();
 
-/** As much of a post as a link to it needs. */
+/** The parts of a post that a link to it needs. */
 export const postLink = post.pick({
   id: true,
   type: true,
@@ -62,32 +64,32 @@ export const postLink = post.pick({
   lang: true,
 });
 
-/** Where a text holds what was searched: `[start, end)` in UTF-16 units, in order, without overlaps. */
+/** Positions of search hits in a text: `[start, end)` in UTF-16 units, in order, without overlaps. */
 export const marks = z.array(z.tuple([z.int(), z.int()]));
 
 export const searchHit = postLink.extend({
   titleMarks: marks,
-  /** The part of the text around the first hit, without tags; the excerpt when only the title has one. */
+  /** The part of the text around the first hit, without tags; the excerpt if only the title has one. */
   snippet: z.string(),
   snippetMarks: marks,
   publishedAt: instant,
 });
 
 /**
- * Hits of a search are counted and listed up to this many: reading on for a word that every post holds would take longer
- * the more posts there are, and nobody pages that far.
+ * Hits of a search are counted and listed up to this number: paging through the hits of a very common word would take
+ * longer the more posts there are, and nobody pages that far.
  */
 export const searchCountLimit = 100;
 
 export const searchResult = z.object({
-  /** What was looked for in the end: `audtkd`, typed on a Korean keyboard in Latin state, becomes `명상`. */
+  /** The term that was really searched: `audtkd`, typed on a Korean keyboard in Latin mode, becomes `명상`. */
   term: z.string(),
   hits: z.array(searchHit),
   pageNo: z.int(),
   pageSize: z.int(),
   /** Hits in all, counted up to {@link searchCountLimit}. */
   total: z.int(),
-  /** When nothing was found: terms close to it that find something. */
+  /** If nothing was found: similar terms with hits. */
   suggestions: z.array(z.string()),
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Lengths that the practice timer offers, in minutes. */
 export const timerPresets = ['5', '10', '20', '30', '45', '60'] as const;
 
-/** An own length is at most this many minutes. */
+/** Maximum minutes of a length that the member types. */
 export const longestSittingMinutes = 180;
 
 /** A sitting without an end is over after so many minutes: by then it was forgotten. */
@@ -19,19 +19,19 @@ const mostChosen = 20;
 const whole = (min: number, max: number) =>
   z.int({ error: 'invalid_number' }).min(min, { error: 'too_small' }).max(max, { error: 'too_large' });
 
-// Something odd in a field that is not on the screen must not hold up the form.
+// An invalid value in a field that is not on the screen must not block the form.
 const judgedInUse = z.custom<number | null>();
 
 const ownMinutes = whole(1, longestSittingMinutes);
 
-/** The minutes named in words like `5, 10 15`; undefined when they are not minutes. */
+/** The minutes in a text like `5, 10 15`; undefined if they are not valid. */
 export function minutesIn(words: string): number[] | undefined {
   const parts = words.split(/[\s,、·]+/).filter((part) => part !== '');
   if (parts.length > mostChosen || !parts.every((part) => /^\d{1,3}$/.test(part))) return undefined;
   return [...new Set(parts.map(Number))].sort((a, b) => a - b);
 }
 
-/** How somebody likes to practise with the timer; kept in the browser, never sent. */
+/** How somebody likes to practise with the timer; stored in the browser, never sent. */
 export const timerSettings = z
   .object({
     posture: z.enum(['sit', 'walk'], { error: 'invalid_choice' }),
@@ -51,7 +51,7 @@ export const timerSettings = z
     group: z.string().max(100),
   })
   .superRefine((settings, context) => {
-    // What is not asked for is not judged: its field is not on the screen.
+    // A value that is not needed is not validated: its field is not on the screen.
     const judge = (name: keyof typeof settings, schema: z.ZodType) => {
       const { error } = schema.safeParse(settings[name]);
       if (error) {
@@ -79,7 +79,7 @@ function judgeChosen(words: string, context: z.RefinementCtx): void {
   else if ((minutes.at(-1) ?? 0) > longestSittingMinutes) issue('too_large');
 }
 
-/** What the timer is set to until somebody changes it. */
+/** The settings until somebody changes them. */
 export const firstTimerSettings: TimerSettings = {
   posture: 'sit',
   length: '20',

@@ -55,7 +55,7 @@ const moodInput = z
   .max(5, { error: 'too_large' })
   .nullish();
 
-/** What a member writes; the level stored is the server's. */
+/** What a member writes; the stored level is set by the server. */
 export const practiceInput = z.object({
   categoryId: id.nullish(),
   title: line({ max: 100 }),
@@ -74,11 +74,11 @@ export const practiceInput = z.object({
 
 export type PracticeInput = z.output<typeof practiceInput>;
 
-/** A report is HTML; its draft may have no title and no word yet. */
+/** A report is HTML; its draft may have no title and no text yet. */
 const reportBounds = { title: line({ min: 0, max: 100 }), content: text({ min: 0, max: 100_000 }) };
 const plainBounds = practiceInput.pick({ title: true, content: true });
 
-// What any entry but a report has to hold.
+// The required fields of any entry except a report.
 function judgeByType(
   entry: Pick<PracticeInput, 'type' | 'title' | 'content'>,
   context: z.RefinementCtx,
@@ -92,8 +92,8 @@ function judgeByType(
 const anyEntry = practiceInput.extend(reportBounds);
 
 /**
- * The exception among the bodies: room for the longest report, 20,000 syllables in pieces (nine bytes each) and its markup.
- * Reading nested brackets of that length takes some 30 ms, which is as much as one caller may have.
+ * An exception among the bodies: enough for the longest report, 20,000 decomposed syllables (nine bytes each) and its
+ * markup. Parsing nested brackets of that length takes some 30 ms, which is the maximum for one caller.
  */
 const reportBytes = 256 * 1024;
 
@@ -108,7 +108,7 @@ export const createPractice = endpoint({
       userId: id.optional(),
       currentLevel: z.int({ error: 'invalid_type' }).optional(),
       currentSubLevel: z.int({ error: 'invalid_type' }).optional(),
-      /** When the timer's sitting began that the entry is about. Kept while the entry is dated on its practice day. */
+      /** When the timer's sitting of this entry began. Stored while the entry is dated on its practice day. */
       satAt: givenInstant.nullish(),
     })
     .superRefine(judgeByType),
@@ -217,13 +217,13 @@ export const downloadPractice = endpoint({
 
 const amount = { minutes: z.int(), count: z.int() };
 
-/** Figures of one log: diary entries, and lessons beyond what an entry of their day and group stands for. */
+/** Statistics of one log: diary entries, and lessons beyond what an entry of their day and group represents. */
 export const practiceStats = z.object({
   from: z.string(),
   to: z.string(),
   /** Days with practice only, in order. */
   days: z.array(z.object({ on: z.string(), ...amount })),
-  /** Consecutive practice days up to today (or yesterday while today is still open). */
+  /** Consecutive practice days up to today (or yesterday while today is not over). */
   currentStreak: z.int(),
   longestStreak: z.int(),
   monthMinutes: z.int(),
@@ -233,7 +233,7 @@ export const practiceStats = z.object({
   months: z.array(z.object({ month: z.string(), ...amount })),
   groups: z.array(z.object({ categoryId: id, level: z.int(), subLevel: z.int(), ...amount })),
   hours: z.array(z.object({ hour: z.int(), ...amount })),
-  /** The hour with most minutes; null while too few beginnings are known to speak of one. */
+  /** The hour with most minutes; null while too few beginnings are known. */
   bestHour: z.int().nullable(),
 });
 

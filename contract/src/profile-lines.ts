@@ -1,6 +1,6 @@
 /**
- * What a member may say of themselves in a line and may leave empty, with its longest length. A column of `users` has the
- * name in snake case; how one is added: CONTRIBUTING.md, A field.
+ * Optional lines of text of a member's profile, with their maximum lengths. A column of `users` has the name in snake case;
+ * how to add one: CONTRIBUTING.md, A field.
  */
 export const profileLines = { postCode: 10, address: 200, addressDetails: 200 } as const;
 
@@ -13,7 +13,7 @@ export function eachProfileLine<Made>(make: (name: ProfileLine) => Made): Record
   return Object.fromEntries(profileLineNames.map((name) => [name, make(name)])) as Record<ProfileLine, Made>;
 }
 
-/** The lines alone of what has more. */
+/** Only the lines of an object that has more. */
 export function profileLinesOf<Line>(from: Record<ProfileLine, Line>): Record<ProfileLine, Line> {
   return eachProfileLine((name) => from[name]);
 }

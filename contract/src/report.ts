@@ -2,20 +2,9 @@ import { z } from 'zod';
 import { endpoint, searchLimit, staffRefusals } from './endpoint.ts';
 import { id, instant, langQuery, line, pageQuery, searchQuery, text } from './fields.ts';
 import { lessonCategory } from './lesson.ts';
+import { reportGrades, reportStates } from './report-states.ts';
 
 const tag = 'Practice';
-
-/** Being written; waits for a teacher; read and graded; handed back to be written on. */
-export const reportStates = ['draft', 'submitted', 'reviewed', 'returned'] as const;
-export type ReportState = (typeof reportStates)[number];
-
-/** Whether the author may write on, and add or remove files. */
-export function isReportOpen(state: ReportState): boolean {
-  return state === 'draft' || state === 'returned';
-}
-
-export const reportGrades = ['excellent', 'good', 'pass'] as const;
-export type ReportGrade = (typeof reportGrades)[number];
 
 /** Most characters of a report's text, its markup not counted (product decision). */
 export const reportTextLimit = 20_000;
@@ -30,8 +19,8 @@ const entities: Record<string, string> = {
 };
 
 /**
- * The words of a report's HTML, as the editor or the sanitiser writes it, without its markup; paragraphs follow without a space.
- * A tag without an end goes on to the end of the text, so that none is looked for twice.
+ * The text of a report's HTML, as the editor or the sanitiser writes it, without its markup; paragraphs follow without a
+ * space. A tag without an end continues to the end of the text, so that the end of no tag is searched twice.
  */
 export function reportText(html: string): string {
   return html
@@ -39,12 +28,12 @@ export function reportText(html: string): string {
     .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? '');
 }
 
-/** Whether a report says nothing, whatever its markup. */
+/** Whether a report has no text, whatever its markup. */
 export function isBlankReport(html: string): boolean {
   return !/[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\u2800]/u.test(reportText(html));
 }
 
-/** What a report has to hold to be handed in; the server looks at what it stored in the same way. */
+/** The required fields for submitting a report; the server checks the stored report in the same way. */
 export const reportSubmission = z.object({
   title: line({ max: 100 }),
   categoryId: z.uuid({ error: ({ input }) => (input ? 'invalid_id' : 'fill_blank') }),
@@ -54,14 +43,14 @@ export const reportSubmission = z.object({
     .refine((html) => reportText(html).length <= reportTextLimit, { error: 'too_long' }),
 });
 
-/** What a teacher said of a report, once. */
+/** One answer of a teacher to a report. */
 export const reportReview = z.object({
   id,
   verdict: z.enum(['reviewed', 'returned']),
-  /** Null where it was returned. */
+  /** Null if it was returned. */
   grade: z.enum(reportGrades).nullable(),
   comment: z.string(),
-  /** Whose word it is. */
+  /** The teacher who wrote it. */
   nickName: z.string(),
   createdAt: instant,
 });
@@ -75,12 +64,12 @@ export const reportLine = z.object({
   categoryId: id.nullable(),
   category: lessonCategory.nullable(),
   state: z.enum(reportStates),
-  /** Of the grade that stands; null until it is reviewed. */
+  /** The present grade; null until it is reviewed. */
   grade: z.enum(reportGrades).nullable(),
   version: z.int(),
-  /** The last time it was handed in; null for one that never was. */
+  /** The last time it was submitted; null for one that never was. */
   submittedAt: instant.nullable(),
-  /** The last word of a teacher. */
+  /** The last answer of a teacher. */
   reviewedAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -90,7 +79,7 @@ export type ReportLine = z.infer<typeof reportLine>;
 
 export const report = reportLine.extend({
   userId: id,
-  /** The author's own name, as the printed page bears it. */
+  /** The author's own name, as on the printed page. */
   name: z.string(),
   /** Sanitised HTML: headings h2 and h3, paragraphs, emphasis, lists, quotes and links. */
   content: z.string(),
@@ -170,7 +159,7 @@ export const takeBackReport = endpoint({
 });
 
 const word = {
-  /** Of the report as the teacher read it. */
+  /** Version of the report as the teacher read it. */
   version: z.int({ error: 'invalid_type' }),
   comment: text({ max: 5000 }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { givenPassword, id, text } from './fields.ts';
 
-/** What the browser keeps of the member beside the token (`infoUser` of the stored session). */
+/** What the browser stores of the member next to the token (`infoUser` of the stored session). */
 export const sessionMember = z.object({
   id,
   email: z.string(),
@@ -16,7 +16,7 @@ export const sessionMember = z.object({
 
 export type SessionMember = z.infer<typeof sessionMember>;
 
-/** What a login answers; `expiresIn` in seconds. */
+/** The answer of a login; `expiresIn` in seconds. */
 export const openedSession = z.object({
   token: z.string(),
   expiresIn: z.int(),
@@ -43,7 +43,7 @@ export const login = endpoint({
     'too_many_requests',
     'service_unavailable',
   ],
-  // Of an address, before a body is looked at. The tries of an ID, of an address and of a known browser are counted after it.
+  // Per address, before a body is read. The tries of an ID, of an address and of a known browser are counted after it.
   limit: { max: 300, windowSeconds: 600, provenMax: 3000 },
 });
 

@@ -6,7 +6,7 @@ const tag = 'Sessions';
 
 export const ownSession = z.object({
   id,
-  /** Whether it is the one that asks. */
+  /** Whether it is the calling one. */
   isCurrent: z.boolean(),
   userAgent: z.string(),
   /** Network part of the address: /24 of IPv4, /48 of IPv6. */

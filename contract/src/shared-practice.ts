@@ -5,17 +5,17 @@ import { lessonCategory } from './lesson.ts';
 
 const tag = 'Practice';
 
-/** Why a member draws the staff's attention to a shared entry. */
+/** Why a member complains to the staff about a shared entry. */
 export const reportReasons = ['personal_data', 'abuse', 'advertising', 'worry', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
 const lines = {
   id,
-  /** The author's; '탈퇴한 회원' once they have left. Nothing else says who wrote it. */
+  /** The author's; '탈퇴한 회원' once they have left. Nothing else shows who wrote it. */
   nickName: z.string(),
   /** Written by the caller. */
   isOwn: z.boolean(),
-  /** What was practised; null where the author chose nothing. */
+  /** What was practised; null if the author chose nothing. */
   category: lessonCategory.nullable(),
   title: z.string(),
   practisedOn: z.string(),
@@ -25,10 +25,10 @@ const lines = {
   teacherCommentCount: z.int(),
 };
 
-/** An entry of the shared diary as a line of the list. Moods, minutes and whose it is are not shared. */
+/** An entry of the shared diary as a line of the list. Moods, minutes and the author's identity are not shown. */
 export const sharedLine = z.object({
   ...lines,
-  /** How it begins, at most 300 characters. */
+  /** The beginning of the text, at most 300 characters. */
   excerpt: z.string(),
 });
 
@@ -38,7 +38,7 @@ export type SharedLine = z.infer<typeof sharedLine>;
 export const sharedEntry = z.object({
   ...lines,
   content: z.string(),
-  /** Whether the caller has reported it. */
+  /** Whether the caller has complained about it. */
   isReported: z.boolean(),
 });
 
@@ -72,7 +72,7 @@ export const getSharedPractice = endpoint({
   errors: ['not_found', 'unknown_language'],
 });
 
-/** What is said with a report: another reason than those listed is told in words. */
+/** The body of a complaint: a reason that is not listed is given in words. */
 export const reportInput = z
   .object({
     reason: z.enum(reportReasons, {

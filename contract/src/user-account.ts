@@ -6,7 +6,7 @@ import { profile } from './user.ts';
 
 const tag = 'Auth and user';
 
-/** An optional line that a change may leave out: missing stays, null and empty make it empty. */
+/** An optional line that a change may leave out: a missing one stays, null and empty make it empty. */
 function changedLine(max: number) {
   return line({ min: 0, max })
     .nullable()
@@ -14,7 +14,7 @@ function changedLine(max: number) {
     .optional();
 }
 
-/** The fields of {@link profileChange} one by one, for forms that ask for some of them. */
+/** The fields of {@link profileChange} one by one, for forms that need some of them. */
 export const profileFields = z.object({
   name: line({ max: 50 }).optional(),
   nickName: line({ min: 2, max: 20 }).optional(),
@@ -29,8 +29,8 @@ export const profileFields = z.object({
 const passwordFields = ['currentPassword', 'newPassword', 'rePassword'] as const;
 
 /**
- * What a member may change of themselves; what is missing stays. The three passwords go together, but for the current
- * one beside a new phone: it is how a member proves themselves who logged in a while ago.
+ * The fields that a member can change; missing ones stay. The three passwords belong together, but the current one may also
+ * come with a new phone: a member who logged in a while ago proves with it who they are.
  */
 export const profileChange = profileFields.superRefine((change, context) => {
   const given = passwordFields.filter((field) => change[field] !== undefined);
@@ -89,7 +89,7 @@ export const deleteUser = endpoint({
   limit: { max: 20, windowSeconds: 600 },
 });
 
-/** A record as it is stored, with its column names in camel case. */
+/** A record in its stored form, with its column names in camel case. */
 const record = z.record(z.string(), z.unknown());
 const records = z.array(record);
 
@@ -110,7 +110,7 @@ export const exportUser = endpoint({
     sessions: records,
     /** Links and codes that were sent; never the codes. */
     verifications: records,
-    /** Null where there is no authenticator app and no recovery code. */
+    /** Null if there is no authenticator app and no recovery code. */
     secondFactor: record.nullable(),
     passkeys: records,
     loginEvents: records,
@@ -118,14 +118,14 @@ export const exportUser = endpoint({
     memberships: records,
     lessons: records,
     lessonOpens: records,
-    /** When the address of a lesson's video was given first, in the days of the latest order. */
+    /** When the address of a lesson's video was first given, in the days of the latest order. */
     videoIssues: records,
     lessonDays: records,
-    /** Diary, reports and level checks, each with the answer it got. */
+    /** Diary, reports and level checks, each with its answer. */
     practice: records,
     /** Names, sizes and days of the files of reports. */
     attachments: records,
-    /** Of shared entries of others. */
+    /** Complaints about shared entries of others. */
     reports: records,
     comments: records,
     certificates: records,
@@ -134,9 +134,9 @@ export const exportUser = endpoint({
     inquiries: records,
     /** Each with its transitions. */
     orders: records,
-    /** Mails and texts to the member that are still kept. */
+    /** Mails and SMS to the member that are still stored. */
     messages: records,
-    /** What the member did that is logged. */
+    /** Logged actions of the member. */
     activity: records,
   }),
   errors: ['too_many_requests'],
@@ -145,7 +145,7 @@ export const exportUser = endpoint({
 
 export const givenConsent = z.object({
   kind: z.enum(['terms', 'privacy', 'age14', 'marketing', 'sensitive']),
-  /** Day since which the document that was agreed to has been in force. */
+  /** Day since which the accepted version of the document has been in force. */
   version: z.string(),
   isGranted: z.boolean(),
   createdAt: instant,

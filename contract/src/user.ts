@@ -115,7 +115,7 @@ export const checkAvailable = endpoint({
     email: email.optional(),
     nickName: line({ min: 2, max: 20 }).optional(),
     phone: line({ max: 30 }).optional(),
-    /** Judged together with `dob`: two people may bear one name. */
+    /** Counts together with `dob`: two people may have one name. */
     name: line({ max: 50 }).optional(),
     dob: day.optional(),
   }),

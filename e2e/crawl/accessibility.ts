@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** The rules that every page is held to. */
+/** The rules for every page. */
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-// The only ones of them whose verdict a theme can change.
+// The only ones of them whose result depends on the theme.
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-// Colours are judged as they come to rest, not half way through a fade.
+// Colours are checked in their final state, not during a fade.
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter((animation) => {
@@ -19,15 +19,15 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds, a line for each element.
- * @param rules `colours` for a page that was judged in the same width and another theme before
+ * The findings of axe, a line for each element.
+ * @param rules `colours` for a page that was checked in the same width and another theme before
  */
 export async function violationsOf(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   await settle(page);
   const axe = new AxeBuilder({ page })
     // Before the rules, which are options too.
     .options({ resultTypes: ['violations'] })
-    // No page has frames: the mode that looks into foreign ones opens a page for each look.
+    // No page has frames: the mode that checks frames would open a page for each check.
     .setLegacyMode(true);
   if (rules === 'all') axe.withTags(axeTags);
   else axe.withRules(colourRules);

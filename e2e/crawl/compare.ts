@@ -1,7 +1,7 @@
 import type { Findings } from './findings.ts';
 import type { Seen } from './look.ts';
 
-// The same page may stand under two addresses; its canonical name says so.
+// The same page may be under two addresses; its canonical address says so.
 function nameOf({ facts, path }: Seen): string {
   return facts.canonical || path;
 }

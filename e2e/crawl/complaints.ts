@@ -6,18 +6,18 @@ export interface Complaint {
   text: string;
 }
 
-// Headless browsers say these; they are about the machine, not the page.
+// Messages of headless browsers; they are about the machine, not the page.
 const machineTalk = /GPU stall|GroupMarkerNotSet|swiftshader/i;
 
-// A page that is left gives up what it was still asking for.
+// A page that is left cancels its open requests.
 const givenUp = /net::ERR_ABORTED/;
 
-// Ids differ from run to run; the report gathers what is the same.
+// Ids differ from run to run; the report groups equal findings.
 function withoutOrigin(text: string): string {
   return text.replace(/https?:\/\/localhost:\d+/g, '');
 }
 
-/** Collects what the browser says and what a page asks for in vain. */
+/** Collects the browser's messages and failed requests. */
 export class Complaints {
   #heard: Complaint[] = [];
 
@@ -49,7 +49,7 @@ export class Complaints {
   }
 }
 
-// Code that tries something forbidden and carries on leaves no other trace.
+// Code that tries something forbidden and continues leaves no other trace.
 export async function tellViolations(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

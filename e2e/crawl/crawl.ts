@@ -13,7 +13,7 @@ import { addressIn, SiteReader } from './reader.ts';
 // One for each core of a small machine: more would only wait for each other.
 const visitorsAtOnce = 2;
 
-/** What the crawl is told of its progress. */
+/** Reports about the progress of the crawl. */
 export interface CrawlSettings {
   origin: string;
   /** One for each of the options' `fonts`, in their order. */
@@ -21,14 +21,14 @@ export interface CrawlSettings {
   options: CrawlOptions;
   /** Folder for the pages that are validated. */
   htmlFolder: string;
-  /** What is found goes here at once: it is there even if the browser breaks down half way. */
+  /** Findings are written here at once: they are there even if the browser crashes half way. */
   findings: Findings;
   tell(line: string): void;
 }
 
 interface VisitSettings extends CrawlSettings {
   browser: Browser;
-  /** What the browser has for fonts, unless they are those that everything is looked at with. */
+  /** The browser's fonts, unless they are those of the first pass. */
   fonts: FontSupply | undefined;
 }
 
@@ -43,7 +43,7 @@ function errandsOf(paths: readonly string[], { langs, themes }: CrawlOptions): E
   return langs.flatMap((lang) => themes.flatMap((theme) => paths.map((path) => ({ lang, theme, path }))));
 }
 
-/** Walks through the errands side by side; each walker changes its window only when it has to. */
+/** Handles the tasks in parallel; each worker changes its window only when it has to. */
 async function visitAll(errands: readonly Errand[], settings: VisitSettings): Promise<Seen[]> {
   const { browser, fonts, origin, options, findings, tell } = settings;
   const seen: Seen[] = [];
@@ -57,11 +57,11 @@ async function visitAll(errands: readonly Errand[], settings: VisitSettings): Pr
         const address = `10.7.${index}.${options.langs.indexOf(lang) * 2 + options.themes.indexOf(theme)}`;
         visitor = await Visitor.arrive(browser, { origin, lang, theme, fonts, address, options, findings });
       }
-      // Where things come to rest has nothing to do with colours: one theme is opened anew in each width.
+      // Layout does not depend on colours: one theme is opened again in each width.
       const isFirst = theme === options.themes[0];
       const visit = isFirst ? visitor.openAtEachWidth(path) : visitor.openOnce(path);
       const page = await visit.catch((error: Error) => {
-        // One page that leaves while it is judged costs its own verdict only.
+        // If one page is left while it is checked, only its own result is lost.
         if (!browser.isConnected()) throw error;
         findings.add('opens', { path, lang, theme, fonts }, [error.message.split('\n')[0] ?? '']);
         return undefined;
@@ -77,7 +77,7 @@ async function visitAll(errands: readonly Errand[], settings: VisitSettings): Pr
   return seen;
 }
 
-/** With the first fonts all is looked at; with the others what they can change: one theme, and no roles or colours. */
+/** With the first fonts everything is checked; with the others what they can change: one theme, and no roles or colours. */
 async function visitWithAllFonts(paths: readonly string[], settings: CrawlSettings): Promise<Seen[]> {
   const [browser, ...others] = settings.browsers;
   if (!browser) throw new Error('There is no browser to look with');
@@ -128,7 +128,7 @@ async function checkHtml(
 }
 
 /**
- * Looks at every public page as the options say.
+ * Checks every public page as the options say.
  * @returns the paths of the pages, decoded
  */
 export async function crawl(settings: CrawlSettings): Promise<string[]> {

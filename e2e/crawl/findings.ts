@@ -17,33 +17,33 @@ export const checks = [
 ] as const;
 export type Check = (typeof checks)[number];
 
-/** Where something was seen. What has nothing to do with sizes or colours has neither. */
+/** Where something was found. A finding that does not depend on sizes or colours has neither. */
 export interface Place {
   path: string;
   lang: LanguageCode;
   width?: number;
   theme?: Theme;
-  /** Fonts of the machine, where they are others than those that all is looked at with. */
+  /** Fonts of the machine, if they are not those of the first pass. */
   fonts?: FontSupply;
 }
 
 export interface Finding {
   check: Check;
-  /** The same words for the same flaw, wherever it is: the report names it once with all its places. */
+  /** The same text for the same fault on all pages: the report lists it once with all its places. */
   text: string;
-  /** What is particular to this place. */
+  /** The details of this place. */
   detail?: string;
   place: Place;
 }
 
-/** What was seen, and how often was looked. */
+/** What was found, and how many checks were made. */
 export class Findings {
   readonly all: Finding[] = [];
   readonly looks = new Map<Check, number>(checks.map((check) => [check, 0]));
-  /** Why a check was not made, where it was not. */
+  /** Why a check was not made, if it was not. */
   readonly omitted = new Map<Check, string>();
 
-  /** Counts a look and keeps what it found. */
+  /** Counts a check and keeps what it found. */
   add(check: Check, place: Place, texts: readonly string[], detail?: string): void {
     this.looks.set(check, (this.looks.get(check) ?? 0) + 1);
     for (const text of new Set(texts))

@@ -29,7 +29,7 @@ export async function hasJava(): Promise<boolean> {
   );
 }
 
-// Its path is the text of the module; its own starter would fetch a Java from elsewhere.
+// Its path is the text of the module; its own starter would download a Java.
 function jarPath(): string {
   return String(createRequire(import.meta.url)('vnu-jar'));
 }
@@ -50,7 +50,7 @@ async function validate(folder: string): Promise<VnuMessage[]> {
   return (JSON.parse(stdout) as { messages: VnuMessage[] }).messages;
 }
 
-/** What browsers know and the validator's CSS does not yet: the name of a group of a view transition, and `field-sizing`. */
+/** CSS that browsers know and the validator does not yet: the name of a group of a view transition, and `field-sizing`. */
 const unknownCss = [/tion-group\(root\)/, /“field-sizing”: Property “field-sizing” doesn't exist/];
 
 function isOfCssToCome(text: string): boolean {
@@ -64,7 +64,7 @@ function textOf({ message, extract }: VnuMessage): string {
 
 /**
  * Validates all pages in one run.
- * @param folder is emptied, and keeps the pages for those who mend them
+ * @param folder is emptied, and keeps the pages for those who fix them
  * @returns for each page, in order, what is wrong with it
  */
 export async function validatePages<T>(

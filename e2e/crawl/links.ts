@@ -1,20 +1,18 @@
 import { defaultLanguage, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Answer, SiteReader } from './reader.ts';
 
-/** What an address stands for in a page, and so what must be behind it. */
+/** What an address is used for in a page, and so what must be behind it. */
 export type LinkKind = 'page' | 'image' | 'media' | 'track' | 'file';
 
 export interface Link {
   kind: LinkKind;
   /** As it is written. */
   href: string;
-  /** Where in the page, for those who mend it. */
+  /** Where in the page, for those who fix it. */
   from: string;
 }
 
-/**
- * Everything that a page leads to or is made of. Runs in the browser, where addresses are resolved and entities read.
- */
+/** All links and resources of a page. Runs in the browser, which resolves addresses and decodes entities. */
 export function collectLinks(): Link[] {
   const found: Link[] = [];
   const take = (kind: LinkKind, selector: string, attribute: string) => {
@@ -30,7 +28,7 @@ export function collectLinks(): Link[] {
   };
   take('page', 'a[href]', 'href');
   take('page', 'area[href]', 'href');
-  // A film's poster leads to the film itself where no script answers.
+  // A film's poster links to the film itself for browsers without scripts.
   take('media', '[data-film] form[action]', 'action');
   take('page', 'form[action]:not([data-film] *)', 'action');
   take('page', 'link[rel~=canonical][href], link[rel~=alternate][hreflang][href]', 'href');
@@ -71,10 +69,10 @@ const expectedTypes: Readonly<Record<LinkKind, RegExp>> = {
 };
 
 const plainSchemes = new Set(['mailto:', 'tel:']);
-// Names of vocabularies look like addresses and are none.
+// Names of vocabularies look like addresses but are not.
 const vocabularies = /^https?:\/\/(schema\.org|www\.w3\.org)\b/;
 
-/** Judges addresses; each of them is asked for once. */
+/** Checks addresses; each of them is requested once. */
 export class LinkCheck {
   readonly #reader: SiteReader;
   readonly #origin: string;
@@ -85,7 +83,7 @@ export class LinkCheck {
     this.#origin = origin;
   }
 
-  /** How many addresses of the site were asked for. */
+  /** How many addresses of the site were requested. */
   get size(): number {
     return this.#verdicts.size;
   }
@@ -113,7 +111,7 @@ export class LinkCheck {
     if (url.protocol === 'data:' && link.kind !== 'page') return null;
     if (url.protocol !== 'https:' && url.protocol !== 'http:') return `has the scheme ${url.protocol}`;
     if (url.origin !== this.#origin) return this.#judgeForeign(url);
-    // Anchors are made of headings, which are others in each language.
+    // Anchors are made from headings, which differ in each language.
     const asked = url.searchParams.has('lang') || !url.hash ? defaultLanguage : lang;
     const key = `${link.kind} ${asked} ${url.href}`;
     const verdict = this.#verdicts.get(key) ?? this.#ask(link.kind, url, asked);

@@ -20,10 +20,10 @@ import {
 } from './probes.ts';
 import { addressIn } from './reader.ts';
 
-// A phone's and a desk's; colours differ between themes, not between the sizes beside these.
+// The widths of a phone and a desktop; colours differ between themes, not between these and the other widths.
 const axeWidths = [390, 1440];
 
-/** What is kept of a page for the checks that compare pages or ask for their links. */
+/** Data of a page for the checks that compare pages or need their links. */
 export interface Seen {
   path: string;
   lang: LanguageCode;
@@ -60,7 +60,7 @@ export class Visitor {
       locale: 'ko-KR',
       timezoneId: 'Asia/Seoul',
       colorScheme: given.theme,
-      // The limits of the site count addresses of visitors.
+      // The limits of the site count by the visitors' addresses.
       extraHTTPHeaders: { 'X-Forwarded-For': given.address },
     });
     await context.addCookies([{ name: 'lang', value: given.lang, url: given.origin }]);
@@ -71,7 +71,7 @@ export class Visitor {
     return new Visitor(page, given);
   }
 
-  /** Opens the page anew in each width: where things come to rest depends on it. */
+  /** Opens the page again in each width: the layout shift depends on it. */
   async openAtEachWidth(path: string): Promise<Seen | undefined> {
     let seen: Seen | undefined;
     for (const width of this.#options.widths) {
@@ -83,9 +83,7 @@ export class Visitor {
     return seen;
   }
 
-  /**
-   * Opens the page once and changes the width under it, as turning a phone does; for the themes after the first.
-   */
+  /** Opens the page once and changes the width while it is open, like turning a phone; for the themes after the first. */
   async openOnce(path: string): Promise<Seen | undefined> {
     const [first = 390] = this.#options.widths;
     await this.#resize(first);
@@ -185,9 +183,9 @@ export interface VisitorSettings {
   origin: string;
   lang: LanguageCode;
   theme: Theme;
-  /** Fonts of the visitor's machine, unless they are those that everything is looked at with. */
+  /** Fonts of the visitor's machine, unless they are those of the first pass. */
   fonts: FontSupply | undefined;
-  /** Of the visitor, as a proxy would tell it. */
+  /** The visitor's address, as a proxy would send it. */
   address: string;
   options: CrawlOptions;
   findings: Findings;

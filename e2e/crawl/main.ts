@@ -1,11 +1,12 @@
 /**
- * `npm run crawl`: looks at every public page of the built product in Chromium, in four languages, four widths, light
- * and dark, on a machine without Korean fonts and on one with them, and says what is wrong with it. Ends with 1 when something is.
+ * `npm run crawl`: checks every public page of the built product in Chromium, in four languages, four widths, light and
+ * dark, on a machine without Korean fonts and on one with them, and reports what is wrong. Ends with exit code 1 if
+ * something is.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../browser.ts';
+import { browserArguments, findBrowser } from '../browser.ts';
 import { type FontSupply, fontEnvironment, provideFonts } from '../korean-fonts.ts';
 import { startServer } from '../server.ts';
 import { crawl } from './crawl.ts';
@@ -19,7 +20,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** A line that is rewritten in a terminal, and now and then a line elsewhere. */
+/** In a terminal a line that is rewritten, elsewhere a new line now and then. */
 function progress(): (line: string) => void {
   let toldAtMs = 0;
   return (line) => {
@@ -31,7 +32,7 @@ function progress(): (line: string) => void {
   };
 }
 
-/** What was found, even by a run that broke off. */
+/** The findings, even of an interrupted run. */
 async function report(findings: Findings): Promise<void> {
   await mkdir(artifacts, { recursive: true });
   await writeFile(join(artifacts, 'findings.json'), JSON.stringify(findings.all, null, 1));
@@ -41,7 +42,7 @@ async function report(findings: Findings): Promise<void> {
 function launch(fonts: FontSupply): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+    args: browserArguments,
     env: fontEnvironment(fonts),
   });
 }

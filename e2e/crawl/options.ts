@@ -5,11 +5,11 @@ import { type FontSupply, fontSupplies } from '../korean-fonts.ts';
 const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Checks that can be left out, as they take most of the time or need another program. */
+/** Checks that can be left out, because they take most of the time or need another program. */
 const optionalChecks = ['axe', 'html', 'links'] as const;
 export type OptionalCheck = (typeof optionalChecks)[number];
 
-/** What of the site is looked at, and how. */
+/** Which parts of the site are checked, and how. */
 export interface CrawlOptions {
   /** Decoded beginnings of paths; empty for all pages. */
   only: string[];
@@ -17,18 +17,18 @@ export interface CrawlOptions {
   /** Widths of the window in CSS pixels. */
   widths: number[];
   themes: Theme[];
-  /** The first is looked at with everything; the others with what depends on fonts, which axe, links and HTML do not. */
+  /** With the first everything is checked; with the others only what depends on fonts, without axe, links and HTML. */
   fonts: FontSupply[];
   without: OptionalCheck[];
   /** Folder for pictures of each page; undefined for none. */
   screenshots: string | undefined;
 }
 
-/** How the command is used; it stands in the message about what cannot be understood, too. */
+/** How to use the command; also shown in the message about an unknown option. */
 export const usage = `npm run crawl -- [--only /media,/customer] [--lang kr,en] [--widths 320,390,1024,1440]
   [--themes light,dark] [--fonts none,korean,system] [--without axe,html,links] [--screenshots DIR]`;
 
-// Elsewhere browsers do not ask fontconfig which fonts there are.
+// On other systems browsers do not use fontconfig.
 const usualFonts: readonly FontSupply[] = process.platform === 'linux' ? ['none', 'korean'] : ['system'];
 
 function listOf<T extends string>(name: string, given: string | undefined, known: readonly T[]): T[] {
@@ -49,7 +49,7 @@ function widthsOf(given = '320,390,1024,1440'): number[] {
 
 /**
  * Reads the command line.
- * @throws {Error} whose message names what cannot be understood
+ * @throws {Error} whose message names the unknown part
  */
 export function readOptions(args: string[]): CrawlOptions {
   const text = { type: 'string' } as const;

@@ -3,8 +3,8 @@ import { attributeValues, decodeAttribute, type SiteReader } from './reader.ts';
 import { isPublicPath, publicPaths } from './routes.ts';
 
 /**
- * Path of an address of this site, decoded, with the page of a list; null when it is no page for everybody.
- * @param base address of the page that names it
+ * Path of an address of this site, decoded, with the page of a list; null if it is not a public page.
+ * @param base address of the page that contains it
  */
 function publicAddress(href: string, base: string): string | null {
   const url = URL.canParse(href, base) ? new URL(href, base) : null;
@@ -12,7 +12,7 @@ function publicAddress(href: string, base: string): string | null {
   const path = decodeURI(url.pathname);
   if (!isPublicPath(path)) return null;
   const page = url.searchParams.get('page');
-  // What was searched for is the same page again, in a mirror cabinet.
+  // Search results are the same page again, and would never end.
   return url.searchParams.has('q') || page === null ? path : `${path}?page=${page}`;
 }
 
@@ -26,14 +26,14 @@ async function readSitemap(reader: SiteReader, address = '/sitemap.xml'): Promis
   return parts.flat();
 }
 
-/** What the site says of itself in the sitemap and does not hold to, and all its pages, in a steady order. */
+/** Entries of the sitemap that are wrong, and all pages of the site, in a fixed order. */
 export interface DiscoveredPages {
   paths: string[];
   complaints: { path: string; text: string }[];
 }
 
 /**
- * Finds every page that anybody may open: the fixed paths of the specification, the sitemap, and what their links lead
+ * Finds every page that anybody may open: the fixed paths of the specification, the sitemap, and the pages that they link
  * to. Addresses are decoded.
  */
 export async function discoverPages(reader: SiteReader, origin: string): Promise<DiscoveredPages> {
@@ -44,7 +44,7 @@ export async function discoverPages(reader: SiteReader, origin: string): Promise
     if (path) paths.add(path);
     else complaints.push({ path: '/sitemap.xml', text: `names ${loc}, which is no public page` });
   }
-  // A set tells what is added while it is walked through, too.
+  // Iterating a set includes what is added meanwhile, too.
   for (const path of paths) {
     const address = encodeURI(path);
     const { text } = await reader.read(address, defaultLanguage);

@@ -1,20 +1,20 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What a page says of itself in a window of one size. */
+/** Facts about a page in a window of one size. */
 export interface PageFacts {
   lang: string;
   title: string;
   description: string;
   canonical: string;
   headings: number;
-  /** Elements that stick out to the side; empty when nothing can be scrolled there. */
+  /** Elements that are wider than the page; empty if nothing can be scrolled sideways. */
   overflow: string[];
 }
 
-/** A page that moves more than this moves under its reader's eyes. */
+/** A page with a larger layout shift visibly moves while it is read. */
 export const shiftLimit = 0.02;
 
-/** How far a page moved under its reader since it was opened, and what moved. */
+/** The layout shift of a page since it was opened, and what moved. */
 export interface Shifts {
   sum: number;
   moved: string[];
@@ -34,7 +34,7 @@ interface ShiftRecord {
 
 const recordName = '__crawlShifts';
 
-/** Notes every layout shift from the first paint on, in all pages of a context. */
+/** Records every layout shift from the first paint on, in all pages of a context. */
 export async function recordShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript((name) => {
     const shifts: Shifts = { sum: 0, moved: [] };
@@ -66,23 +66,25 @@ export function shiftsOf(page: Page): Promise<Shifts> {
   }, recordName);
 }
 
-/** Waits until the page is loaded, alive and drawn: nothing will move any more by itself. */
+/** Waits until the page is loaded, hydrated and painted: nothing will move any more. */
 export async function untilAtRest(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.readyState === 'complete' &&
-      // What the browser alone can know, it is still fetching.
+      // It is still loading what only the browser knows.
       document.querySelector('main [aria-busy=true]') === null &&
+      // What lies below the first screen is laid out. A visitor who scrolls has that done by their first input; a script does not.
+      document.documentElement.dataset['first'] === undefined &&
       document.documentElement.dataset['alive'] !== undefined,
   );
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // What is known in the browser only is shown in the frame after the first.
+    // What only the browser knows is shown in the frame after the first.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }
 
-/** Goes down the page window by window as a reader does, until all its pictures are there, and up again. */
+/** Scrolls down the page window by window like a reader, until all its pictures have loaded, and up again. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -101,7 +103,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Reads what is judged on every page. */
+/** Reads the facts that are checked on every page. */
 export function factsOf(page: Page): Promise<PageFacts> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -128,7 +130,7 @@ export function factsOf(page: Page): Promise<PageFacts> {
   });
 }
 
-/** Opens pages as somebody does who was never here: nothing comes from the browser's cache. */
+/** Opens pages like a first visitor: nothing comes from the browser's cache. */
 export async function withoutCache(context: BrowserContext, page: Page): Promise<CDPSession> {
   const session = await context.newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });

@@ -4,11 +4,11 @@ import { defaultLanguage, type LanguageCode } from '@taegeuk/contract/languages.
 export interface Answer {
   status: number;
   type: string;
-  /** Where a redirect leads; null when it is none. */
+  /** Target of a redirect; null if it is not one. */
   location: string | null;
   /** Text of the page; empty for everything but HTML, SVG and XML. */
   text: string;
-  /** What anchors may name. */
+  /** The possible targets of anchors. */
   ids: Set<string>;
 }
 
@@ -32,13 +32,13 @@ export function attributeValues(html: string, name: string): string[] {
   return [...found].map(([, value = '']) => decodeAttribute(value));
 }
 
-/** The address of a page in a language: bare in Korean, chosen by the address in the others. */
+/** The address of a page in a language: plain in Korean, with the language in the address in the others. */
 export function addressIn(path: string, lang: LanguageCode): string {
   if (lang === defaultLanguage) return path;
   return `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
 }
 
-/** Reads addresses of one site, each of them once in a language. */
+/** Requests addresses of one site, each of them once per language. */
 export class SiteReader {
   readonly #origin: string;
   readonly #answers = new Map<string, Promise<Answer>>();
@@ -47,7 +47,7 @@ export class SiteReader {
     this.#origin = origin;
   }
 
-  /** Never follows a redirect; rejects when there is no answer. */
+  /** Never follows a redirect; rejects if there is no answer. */
   read(address: string, lang: LanguageCode): Promise<Answer> {
     const key = `${lang} ${address}`;
     const known = this.#answers.get(key);
@@ -63,12 +63,12 @@ export class SiteReader {
       headers: {
         cookie: `lang=${lang}`,
         accept: 'text/html,*/*',
-        // The limits of the site count addresses of visitors.
+        // The limits of the site count by the visitors' addresses.
         'x-forwarded-for': `10.8.${(index >> 8) % 250}.${index % 250}`,
       },
     });
     const type = response.headers.get('content-type') ?? '';
-    // SVG too: parts of it are shown by their ids.
+    // SVG too: parts of it are used by their ids.
     const isText = /html|xml/.test(type);
     if (!isText) await response.body?.cancel();
     const text = isText ? await response.text() : '';

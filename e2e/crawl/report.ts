@@ -6,7 +6,7 @@ function distinct<T>(values: readonly (T | undefined)[]): string {
   return [...new Set(values.filter((value) => value !== undefined))].join(',');
 }
 
-/** Languages, widths, themes and fonts of one page, as short as they can be said. */
+/** Languages, widths, themes and fonts of one page, as short as possible. */
 function looksAt(path: string, findings: readonly Finding[]): string {
   const places = findings.map(({ place }) => place);
   const details = findings.flatMap(({ detail }) => detail ?? []).sort();
@@ -15,7 +15,7 @@ function looksAt(path: string, findings: readonly Finding[]): string {
     distinct(places.map(({ width }) => width)),
     distinct(places.map(({ theme }) => theme)),
     distinct(places.map(({ fonts }) => fonts && `fonts: ${fonts}`)),
-    // The greatest: figures stand in front.
+    // The greatest: numbers are at the beginning.
     details.at(-1),
   ];
   return `    ${path}  ${parts.filter(Boolean).join(' ')}`;
@@ -35,7 +35,7 @@ function sectionOf(check: Check, findings: readonly Finding[]): string[] {
   return ['', check, ...groups.flatMap(([text, same]) => linesOf(text, same))];
 }
 
-/** Each flaw once with its places, then a table of what was looked at. */
+/** Each fault once with its places, then a table of what was checked. */
 export function formatReport({ all, looks, omitted }: Findings): string {
   const rows = checks.map((check) => {
     const count = all.filter((finding) => finding.check === check).length;

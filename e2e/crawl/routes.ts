@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 interface SpecifiedRoute {
   path: string;
   auth: boolean;
-  /** A path that the pattern matches, where it is one. */
+  /** A path that the pattern matches, if it is a pattern. */
   example?: string;
 }
 

@@ -47,7 +47,7 @@ test('a card opens the lessons, once, however often the button is pressed; witho
   expect(await openUntil(page, buyer)).not.toBeNull();
   expect(await newestSubjectTo(page.request, buyer.email)).toContain('결제');
 
-  // Going back buys nothing again: the page begins anew, and says what more days would make of those.
+  // Going back does not buy again: the page starts from the beginning, and says how more days would change the window.
   await openShop(page);
   await expect(page.locator('[data-product]').filter({ hasText: month })).toContainText('연장 시');
 });
@@ -153,7 +153,7 @@ test('a transfer shows where to pay what, can be texted and copied, and is open 
   await page.getByRole('button', { name: '문자로 받기' }).click();
   await expect(page.getByText('입금 안내를 문자로 보냈습니다.')).toBeVisible();
 
-  // Another order of the same is refused before it is begun, with the way to this one.
+  // A second order of the same product is refused before it is started, with a link to the first one.
   await page.clock.install();
   await openShop(page);
   await product(page).check();

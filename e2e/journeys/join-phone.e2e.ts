@@ -23,7 +23,7 @@ test('a visitor joins by phone: the code is pasted, joining is complete, and the
   await expect(form.code).toHaveAttribute('inputmode', 'numeric');
   await expect(form.code).toHaveAttribute('autocomplete', 'one-time-code');
 
-  // The text as it is copied from a phone, with a space in the code.
+  // The SMS as it is copied from a phone, with a space in the code.
   const code = await phoneCodeOf(page.request, visitor.phone);
   await form.code.fill(`[태극명상] 인증번호는 ${code.slice(0, 3)} ${code.slice(3)}입니다.`);
   await expect(page.getByRole('status').filter({ hasText: '인증이 끝난 번호입니다.' })).toBeFocused();
@@ -54,7 +54,7 @@ test('from an address near its limit the code still arrives: the browser solves 
   const form = signupFormOf(page);
   await form.phone.fill(phone);
   const told = page.getByRole('status').filter({ hasText: '요청을 확인하고 있습니다.' });
-  // The answer waits until the words were seen: here it comes too soon for that.
+  // The answer waits until the text was seen: here it comes too soon for that.
   await page.route('**/send_phone_code?*', async (route) => {
     if (route.request().headers()['x-challenge']) await told.waitFor();
     await route.continue();
@@ -93,7 +93,7 @@ test('a wrong code shows the error popup and stays where it was typed; both flag
   await page.reload();
   await expect(page.getByText('인증이 끝난 번호입니다.')).toBeVisible();
 
-  // Another number begins anew; the code of the first says nothing about it.
+  // Another number starts again; the code of the first says nothing about it.
   await form.phone.fill(aVisitor().phone);
   await expect(page.getByText('인증이 끝난 번호입니다.')).toBeHidden();
   await expect(form.ask).toBeVisible();
@@ -115,7 +115,7 @@ test('a code counts five minutes, and another can be asked for after one', async
   await expect(form.again).toBeEnabled();
   await expect(page.getByRole('timer')).toHaveText(/^남은 시간 3:5\d$/);
 
-  // The server's own clock has not moved, so it still asks for patience: told in seconds, with the code still open.
+  // The server's own clock has not moved, so it still requires a pause: shown in seconds, with the code still valid.
   await form.again.click();
   await expect(page.getByText(/\d+초 뒤에 다시/)).not.toHaveCount(0);
   await expect(form.code).toBeVisible();
@@ -146,7 +146,7 @@ test('numbers that get no code say why, and are kept', async ({ page, watch }) =
 test('joining by phone needs no pointer', async ({ page }) => {
   const visitor = aVisitor();
   const { keyboard } = page;
-  // The button that sends is no stop of the Tab key before the page has started.
+  // The button that sends is no stop of the Tab key before the page is hydrated.
   await openAlive(page, '/register');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('checkbox', { name: /^이용약관에/ }).focus();

@@ -88,14 +88,14 @@ test('who has something already is told when the field is left, and it goes with
     await form.password.focus();
     await expect(form[part]).toHaveAccessibleDescription(new RegExp(words[part]));
     await expect(form[part]).toHaveAttribute('aria-invalid', 'true');
-    // Whoever has gone on typing is not taken elsewhere.
+    // Somebody who is still typing does not lose the focus.
     await expect(form.password).toBeFocused();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await form[part].press('End');
     await form[part].press('Backspace');
     await expect(form[part]).not.toHaveAccessibleDescription(new RegExp(words[part]));
   }
-  // A name is another's only together with the date of birth.
+  // A name belongs to another member only together with the date of birth.
   await form.name.fill(taken.name);
   await form.dob.fill('1991-01-01');
   await form.password.focus();

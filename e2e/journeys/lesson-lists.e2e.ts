@@ -14,7 +14,7 @@ test('an empty history says what to do; what is opened then stands in it, dated,
   const first = lines(page).getByRole('link').first();
   const title = (await first.textContent()) ?? '';
   await first.click();
-  // Not by role: the popup about the window hides the page from those who listen.
+  // Not by role: the popup about the window hides the page from screen readers.
   await expect(page.locator('main h1')).toHaveText(title);
   const [later] = await lessonsOf(page, token, 'look/yangshin');
   await expect
@@ -115,7 +115,7 @@ test('the practice videos of body and heart lead on within their lists', async (
   await lines(page).getByRole('link').nth(2).click();
   await expect(page.getByRole('button', { name: '재생', exact: true })).toBeVisible();
   await expect(page.getByText('관조 · 정기신 · 세 번째 수업')).toBeVisible();
-  // The next one stands in another group.
+  // The next one is in another group.
   await page
     .getByRole('navigation', { name: '앞뒤 수업' })
     .getByRole('link', { name: /^다음 수업/ })

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { secondsOf } from '../lesson-steps.ts';
 import { hasBar, openSessionAs } from '../steps.ts';
 
-// Both projects run beside each other: each has a member, and a group, of its own.
+// Both projects run at the same time: each has a member, and a group, of its own.
 function memberOf(page: Page) {
   return hasBar(page)
     ? { email: 'member@demo.test', group: '/center/heat/decommissioned-condenser' }
@@ -101,7 +101,7 @@ test('a comment is registered, stays after a reload and can be deleted by who wr
 
   await comment.getByRole('button', { name: /내 댓글 삭제$/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
-  // While the question is open, what is behind it has no role: that the comment is not found says nothing yet.
+  // While the question is open, what is behind it has no role: not finding the comment proves nothing yet.
   await expect(page.getByText('댓글을 삭제했습니다.', { exact: true })).toBeVisible();
   await expect(comment).toHaveCount(0);
   await page.reload();

@@ -94,7 +94,7 @@ test('logging out empties the tab and lands at / from the bar, at /login from th
   await logOut(page);
   await expect(page).toHaveURL(hasBar(page) ? '/' : '/login');
   expect(await tokenOf(page)).toBe('');
-  // What is left, such as scroll positions, tells nothing of the member.
+  // The rest, such as scroll positions, says nothing about the member.
   const left = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(left).not.toContain(email);
   expect(left).not.toContain(token);

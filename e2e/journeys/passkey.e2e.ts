@@ -56,7 +56,7 @@ test('a passkey is chosen in the field of the ID, where the browser offers it', 
   await keepRecoveryCodes(page);
   await logOut(page);
   await page.goto('/login');
-  // The device gives it as soon as it is asked.
+  // The device returns it as soon as it is requested.
   await expect.poll(() => tokenOf(page)).not.toBe('');
   await expect(page).toHaveURL('/');
 });

@@ -21,7 +21,7 @@ test('turning it on shows the recovery codes once, and ends when they are said t
   const section = part(page, title);
   await expect(section.getByRole('heading', { name: '복구 코드' })).toBeFocused();
   expect(new Set(recoveryCodes).size).toBe(recoveryCodes.length);
-  // While they are shown, a print holds them and nothing else.
+  // While they are shown, only they are printed.
   await page.emulateMedia({ media: 'print' });
   await expect(section.getByRole('list', { name: '복구 코드 목록' })).toBeVisible();
   await expect(page.locator('h1, h2').filter({ visible: true })).toHaveCount(0);

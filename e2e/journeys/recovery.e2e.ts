@@ -41,7 +41,7 @@ test('a member who forgot the password sets a new one by a mailed code, and is l
     await page.getByRole('button', { name: send }).click();
     await expect(field).toHaveAccessibleDescription(answer);
   }
-  // What the server refuses is told by the popup as well; what was not sent, at the field alone.
+  // A refusal of the server is shown by the popup as well; an error before sending, only at the field.
   await closePopup(page, popupTitles.error, '존재하지 않는 회원입니다.');
   await expect(field).toBeFocused();
   await askForRecovery(page, email);
@@ -57,7 +57,7 @@ test('a member who forgot the password sets a new one by a mailed code, and is l
   await expect(code).toHaveAccessibleDescription(/인증번호를 다시 확인해 주세요\./);
   await expect(code).toBeFocused();
 
-  // A reload loses neither the step nor the address; a pasted code may bring words and spaces along.
+  // A reload loses neither the step nor the address; a pasted code may contain words and spaces.
   await page.reload();
   await expect(steps.locator('[aria-current=step]')).toHaveText(/인증번호/);
   await code.fill(`인증번호: ${right.slice(0, 3)} ${right.slice(3)}`);

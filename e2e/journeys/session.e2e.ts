@@ -16,7 +16,7 @@ import {
 
 const ending = { name: '로그인 시간이 곧 끝납니다' };
 
-/** Another tab of the same browser that holds the same session, as a tab opened from the first does. */
+/** Another tab of the same browser with the same session, like a tab opened from the first. */
 async function secondTab(context: BrowserContext, first: Page, path: string): Promise<Page> {
   const stored = await first.evaluate(() => sessionStorage.getItem('session') ?? '');
   const page = await context.newPage();
@@ -26,9 +26,9 @@ async function secondTab(context: BrowserContext, first: Page, path: string): Pr
   await page.goto('/empty');
   await page.evaluate((value) => sessionStorage.setItem('session', value), stored);
   await page.goto(path);
-  // Not by role: where the login is about to end, the dialog hides the page from those who listen.
+  // Not by role: if the login is about to end, the dialog hides the page from screen readers.
   await expect(page.locator('main h1')).toBeVisible();
-  // What other tabs say is heard from then on.
+  // Messages of other tabs are received from then on.
   await untilAlive(page);
   return page;
 }
@@ -55,7 +55,8 @@ test('an ending login is extended with the password, and a half-written diary en
   const oldToken = await writeUntilEnding(page, email, password);
   const dialog = page.getByRole('alertdialog', ending);
   await expect(dialog).toContainText('로그인 시간이 3분 남았습니다.');
-  // Who was writing types on for a moment: into the entry at most, never into the password, and no button is pressed by it.
+  // Somebody who was writing types on for a moment: into the entry at most, never into the password, and without clicking a
+  // button.
   await expect(dialog).toBeFocused();
   await page.keyboard.type('하늘 ');
   await page.keyboard.press('Enter');
@@ -250,7 +251,7 @@ test('a login that is tried too often is paused in words, with the seconds count
 }) => {
   watch.expectAnswers(429);
   const { email, password } = await joinQuickly(page.request);
-  // What one address may call, and the puzzles that it is given for more.
+  // How often one address may call, and the puzzles that it gets for more.
   const statuses = new Set<number>();
   for (let calls = 0; calls < 610; calls += 10) {
     const answers = Array.from({ length: 10 }, () => page.request.post('/api/v1/auth/login', { data: {} }));
@@ -287,7 +288,7 @@ test('the guard keeps path, query and hash of a navigation within the page, too'
   await page.getByRole('link', { name: '태극명상 홈' }).first().click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: '숨 하나에 머무는 연습' })).toBeVisible();
-  // What the home page does at its start is done: it may forget the place before this one, not the one after.
+  // The start of the home page is over: it may forget the place before this one, not the one after.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.evaluate(() => sessionStorage.removeItem('session'));
   await page.goBack();

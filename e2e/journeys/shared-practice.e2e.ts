@@ -24,7 +24,7 @@ test('a member shares an entry, and others find it by its nickname alone', async
   await expect(page).toHaveURL('/center/diary/manage');
 
   await openSharedAsNewMember(page);
-  // Another test may share more than a page holds at the same moment.
+  // Another test may share more than one page of entries at the same moment.
   await page.goto(`${sharedList}?pages=2`);
   await line(page, title).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -49,7 +49,7 @@ test('more entries come on demand, and going back finds the same place', async (
   await expect(page).toHaveURL(/\?pages=2$/);
   await expect(line(page, titles[0] ?? '')).toBeVisible();
   expect(await lines.count()).toBeGreaterThan(20);
-  // The keyboard goes on with the first of the new ones.
+  // The keyboard focus continues at the first of the new ones.
   await expect(lines.nth(20).getByRole('link')).toBeFocused();
 
   const shown = await lines.allInnerTexts();
@@ -58,7 +58,7 @@ test('more entries come on demand, and going back finds the same place', async (
   expect(place).toBeGreaterThan(500);
   await line(page, titles[0] ?? '').click();
   await expect(page.getByRole('heading', { level: 1, name: titles[0] ?? '' })).toBeVisible();
-  // What is shared meanwhile moves nothing.
+  // Entries that are shared meanwhile move nothing.
   await shareFromElsewhere(page, '그 사이에 나눈 숨');
   await page.goBack();
   await expect(line(page, titles[0] ?? '')).toBeInViewport();

@@ -97,7 +97,7 @@ test('the footer has the texts of the main page, and both documents open over th
   await expect(commission).toHaveAttribute('target', '_blank');
   await expect(footer.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/rss.xml');
   for (const name of ['이용약관', '개인정보처리방침']) {
-    // A link that leads there until the pointer comes, which brings it alive.
+    // An ordinary link until the pointer reaches it, which hydrates it.
     await footer.getByText(name, { exact: true }).hover();
     await footer.getByRole('button', { name }).click();
     const popup = page.getByRole('dialog', { name });
@@ -188,7 +188,7 @@ test('a page whose data does not come shows the error screen in the two given se
 test('a lost connection is told for as long as it lasts', async ({ page, context, watch }) => {
   watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/');
-  // Before the app is alive a link is the browser's own business, and a lost connection too.
+  // Before hydration the browser itself handles a link, and a lost connection too.
   await page.mouse.move(2, 2);
   await untilAlive(page);
   const notice = page.getByRole('status').filter({ hasText: '인터넷 연결이 끊겼습니다.' });

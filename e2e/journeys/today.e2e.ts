@@ -10,7 +10,7 @@ async function openAsNew(page: Page) {
   return openSessionAs(page, member.email, member.password);
 }
 
-/** Sums up how much of the page moves by itself; the largest mover is told. */
+/** Sums up the layout shift of the page; the element that moves most is reported. */
 async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; movers: string[] }>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0, movers: [] as string[] };

@@ -11,7 +11,7 @@ interface TwoStepMember {
   recoveryCodes: string[];
 }
 
-/** Joins and turns the second step on behind the scenes. */
+/** Joins and turns the second step on, with calls. */
 async function joinWithTwoSteps(request: APIRequestContext): Promise<TwoStepMember> {
   const { email, password } = await joinQuickly(request);
   const login = await request.post('/api/v1/auth/login', { data: { username: email, password } });

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** What people and machines put into fields. A lone surrogate cannot travel as text, so values are UTF-16 units. */
+/** What people and machines enter into fields. A lone surrogate cannot be passed as text, so values are UTF-16 units. */
 export const oddInputs = {
   empty: '',
   tooLong: '가'.repeat(21_000),
@@ -10,7 +10,7 @@ export const oddInputs = {
   decomposed: '한글 수련'.normalize('NFD'),
 };
 
-/** Puts a text into a field as typing does, also one that no keyboard can write. */
+/** Enters a text into a field like typing, also one that no keyboard can write. */
 export async function put(field: Locator, text: string): Promise<void> {
   const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
   await field.evaluate((element, codes) => {
@@ -31,7 +31,7 @@ export async function textIn(field: Locator): Promise<string> {
   return units.map((unit) => String.fromCharCode(unit)).join('');
 }
 
-/** What the product says of a field, in Korean. */
+/** The product's error texts about a field, in Korean. */
 export const words = {
   blank: '빈칸을 입력해 주세요.',
   emailMissing: '이메일을 입력해 주세요!',
@@ -43,13 +43,13 @@ export const words = {
   phone: '전화번호를 올바르게 입력해 주세요.',
 };
 
-/** The field names what is wrong with it, for those who see and those who listen. */
+/** The field shows its error, both visibly and for screen readers. */
 export async function expectError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '\\.')));
 }
 
-/** Each odd text that no field takes is refused at every one of the fields, and stays there as it was typed. */
+/** Each odd text that no field accepts is refused at each of the fields, and stays there as it was typed. */
 export async function expectRefusals(fields: Locator[], send: Locator): Promise<void> {
   const wrong = { empty: words.blank, tooLong: words.long, loneSurrogate: words.letters };
   for (const [kind, message] of Object.entries(wrong)) {

@@ -1,6 +1,6 @@
 /**
- * Writes one breath of a demo video as raw 1280 × 720 RGB frames to standard output: `node frames.mjs heat-1`.
- * Everything that does not move (distances, angles) is computed once; a frame is then three table look-ups a pixel.
+ * Writes one breath of a demo video as raw 1280 × 720 RGB frames to standard output: `node frames.mjs heat-1`. Everything
+ * that does not move (distances, angles) is computed once; a frame is then three table look-ups per pixel.
  */
 import { writeSync } from 'node:fs';
 import { framesPerSecond, nights, videos } from './videos.mjs';
@@ -25,7 +25,7 @@ function channels(hex) {
   return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 }
 
-/** 0 at the end of the out-breath, 1 at the end of the in-breath, which takes 45 % of the time as on the site. */
+/** 0 at the end of breathing out, 1 at the end of breathing in, which takes 45 % of the time as on the site. */
 function breathAt(moment) {
   const half = moment < 0.45 ? moment / 0.45 : 1 - (moment - 0.45) / 0.55;
   return 0.5 - 0.5 * Math.cos(Math.PI * half);
@@ -70,8 +70,8 @@ function drawFrame(breath) {
 }
 
 /**
- * Colour of the light by distance: glow, then the level's own colour, then the ground; brighter on the in-breath.
- * Only the strength changes, and linearly: an encoder predicts that exactly (weighted prediction), a moving rim it cannot.
+ * Colour of the light by distance: glow, then the level's own colour, then the ground; brighter while breathing in. Only
+ * the strength changes, and linearly: an encoder can predict that exactly (weighted prediction), but not a moving rim.
  */
 function glowTable(breath) {
   const strength = 0.66 + 0.28 * breath;
@@ -89,7 +89,7 @@ function glowTable(breath) {
   return table;
 }
 
-/** Opacity of the thin circles by distance from their centre; the outer ones travel farther with the breath. */
+/** Opacity of the thin circles by distance from their centre; the outer ones move farther with the breath. */
 function ringTable(breath) {
   const table = new Float32Array(900 * stepsPerPixel);
   video.rings.forEach((rest, index) => {
@@ -103,7 +103,7 @@ function ringTable(breath) {
   return table;
 }
 
-/** The level's own motif: how much of the line's colour a pixel takes, given what the circles say. */
+/** The level's own motif: how much of the line's colour a pixel takes, depending on the circles. */
 function shadeOf(breath) {
   const inner = video.rings[0] * (0.86 + 0.24 * breath);
   const motifs = {
@@ -123,7 +123,7 @@ function horizon(at, ring, inner) {
   return Math.max(ring, upper, isLine ? 0.4 : 0);
 }
 
-/** All circles but the inner one have a gap, upper right, that opens with the in-breath. */
+/** All circles except the inner one have a gap, upper right, that opens while breathing in. */
 function opening(at, ring, inner, breath) {
   const disc = 0.12 * edge(inner - still.ring[at]);
   if (still.ring[at] < inner + 6) return Math.max(ring, disc);
@@ -140,12 +140,12 @@ function halfMoon(at, ring, inner) {
   return Math.max(ring, 0.2 * edge(boundary - x) * edge(inner - still.ring[at]));
 }
 
-/** 1 inside, 0 outside, one pixel soft. */
+/** 1 inside, 0 outside, with a soft edge of one pixel. */
 function edge(inside) {
   return Math.max(0, Math.min(1, inside + 0.5));
 }
 
-/** A pipe takes what it has room for. */
+/** A pipe accepts only as much as fits into its buffer. */
 function writeAll(buffer) {
   for (let sent = 0; sent < buffer.length; ) {
     try {

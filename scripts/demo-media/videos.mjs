@@ -22,7 +22,7 @@ export const videos = [
   { key: 'harmony-2', breathSeconds: 10, breaths: 7, bellHz: 138.6, centreX: 500, rings: [150, 178] },
 ];
 
-/** Night colours of the levels, as on the posters: ground, level (the design token), glow, line; and the glow's height. */
+/** Dark colours of the levels, as on the posters: ground, level (the design token), glow, line; and the glow's height. */
 export const nights = {
   balance: {
     ground: '#141f1d',
@@ -54,7 +54,7 @@ export const nights = {
 
 export const framesPerSecond = 24;
 
-/** Whole seconds; what is beyond the last breath lies in the fade. */
+/** Whole seconds; the rest after the last breath is in the fade. */
 export function durationOf(video) {
   return Math.ceil(video.breathSeconds * video.breaths);
 }

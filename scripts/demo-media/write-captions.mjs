@@ -40,7 +40,7 @@ function describe(video) {
   };
 }
 
-/** captions.txt by video: what stands between one `# key` and the next. */
+/** captions.txt by video: the text between one `# key` and the next. */
 function readGuidance() {
   const [, ...sections] = readFileSync(join(import.meta.dirname, 'captions.txt'), 'utf8').split('\n# ');
   return new Map(
@@ -68,7 +68,7 @@ function vtt(video, language, index) {
   return `WEBVTT\n\n${body.join('\n')}`;
 }
 
-/** A cue begins with its half of the breath and ends a moment before the next one. */
+/** A cue begins with breathing in or out and ends a moment before the next one. */
 function spanOf({ breathSeconds }, breath, phase) {
   const start = breath * breathSeconds;
   const turn = start + breathSeconds * inBreathShare;

@@ -41,7 +41,7 @@ import { registerPages } from './pages/routes.ts';
 import { registerProviderEmulator } from './rigs/provider-emulator/register.ts';
 import type { Services } from './services.ts';
 
-/** Of what is no call of the contract: those have limits of their own (`http/endpoint.ts`). */
+/** For what is not a call of the contract: those have limits of their own (`http/endpoint.ts`). */
 const bodyLimitBytes = 16 * 1024;
 
 function createServer(config: Config): FastifyInstance {
@@ -50,10 +50,10 @@ function createServer(config: Config): FastifyInstance {
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    // The nearest proxy alone: what stands before its entry in X-Forwarded-For is the visitor's to invent.
+    // Only the nearest proxy: what is before its entry in X-Forwarded-For can be invented by the visitor.
     trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     genReqId: () => randomUUID(),
-    // An address that can not be decoded is answered before any hook runs.
+    // An address that cannot be decoded is answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers).header('x-request-id', request.id);
       sendError(error, request, reply);
@@ -62,12 +62,12 @@ function createServer(config: Config): FastifyInstance {
     serverFactory: (answer) => createHttpServer(answer, { isBehindProxy: config.trustProxy }),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false, caseSensitive: true },
     forceCloseConnections: 'idle',
-    // While it stops, the last requests of open connections are still answered: the database ends after them.
+    // While the server stops, the last requests of open connections are still answered: the database stops after them.
     return503OnClosing: false,
   });
 }
 
-/** Assembles the server, top to bottom: what every request passes, then the modules, then the pages. */
+/** Assembles the server, top to bottom: what every request passes through, then the modules, then the pages. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
   const app = createServer(config);

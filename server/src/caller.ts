@@ -1,7 +1,7 @@
 import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
 import { DomainError } from './domain-error.ts';
 
-/** The caller, as far as policies care. */
+/** The caller, as far as policies need it. */
 export interface Reader {
   id: string;
   /** What they may do as staff; nobody else has any. */
@@ -14,8 +14,8 @@ export function holds(member: Pick<Reader, 'rights'>, right: StaffRight): boolea
 }
 
 /**
- * Refuses a `userId` that is sent along and is not the caller's: another member's records do not exist for them.
- * A UUID may be written in either case.
+ * Refuses a `userId` in the request that is not the caller's: another member's records do not exist for them. A UUID may be
+ * written in upper or lower case.
  * @throws {DomainError} not_found
  */
 export function refuseForeign(caller: { id: string }, userId: string | undefined): void {

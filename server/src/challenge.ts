@@ -4,14 +4,14 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Services } from './services.ts';
 
-/** How hard a puzzle is: each level asks for twice the work of the one before. */
+/** How hard a puzzle is: each level takes twice the work of the one before. */
 export type ChallengeLevel = 1 | 2 | 3;
 
-/** Time to solve one and send it, also where a telephone sleeps in between. */
+/** Time to solve one and send it, also if a phone sleeps in between. */
 const lifeSeconds = 180;
-/** A try is a key of so many rounds: slow enough that a browser is nearly as good at it as a program of its own. */
+/** A try is a key of so many rounds: slow enough that a browser is nearly as fast as a special program. */
 const roundsOfTry = 1000;
-/** Within how many tries the answer is found: at 5 ms each, on a slow telephone, two seconds at most. */
+/** The answer is found within so many tries: at 5 ms each, on a slow phone, two seconds at most. */
 const triesOf: Record<ChallengeLevel, number> = { 1: 100, 2: 200, 3: 400 };
 const longestAnswer = 4000;
 
@@ -32,7 +32,7 @@ const answer = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
 
-/** Keys of their own: whoever learns one learns nothing of other signatures made with the secret. */
+/** Separate keys: somebody who learns one learns nothing about other signatures made with the secret. */
 function secretsOf(appSecret: string) {
   const key = (use: string) => Buffer.from(hkdfSync('sha256', appSecret, '', use, 32)).toString('base64url');
   return {
@@ -42,8 +42,8 @@ function secretsOf(appSecret: string) {
 }
 
 /**
- * A proof-of-work puzzle (ALTCHA's) for one call, as JSON: the browser finds the answer by itself, and nobody else is asked.
- * Making and checking one costs the server a try.
+ * A proof-of-work puzzle (ALTCHA's) for one call, as JSON: the browser finds the answer itself, without a third party.
+ * Making and checking one costs the server one try.
  */
 export async function newChallenge(
   { appSecret, clock }: Pick<Services, 'appSecret' | 'clock'>,
@@ -73,7 +73,7 @@ function readAnswer(given: string) {
 /**
  * Uses up the answer to a puzzle of this call.
  * @param given base64url of `{ challenge, solution }`
- * @returns how hard the puzzle was: once, while it is younger than three minutes; 0 otherwise
+ * @returns how hard the puzzle was: only once, and while it is younger than three minutes; 0 otherwise
  */
 export async function spendAnswer(
   { appSecret, clock, limits }: Pick<Services, 'appSecret' | 'clock' | 'limits'>,

@@ -10,19 +10,19 @@ import {
   wrongInLive,
 } from './payment-config.ts';
 
-/** The account at the text provider. */
+/** The account at the SMS provider. */
 export interface SmsAccount {
   apiKey: string;
   apiSecret: string;
-  /** The registered sender number, digits alone. */
+  /** The registered sender number, digits only. */
   from: string;
-  /** Id of the Kakao channel that sends Alimtalk; undefined: texts alone. */
+  /** Id of the Kakao channel that sends Alimtalk; undefined: only SMS. */
   kakaoChannel: string | undefined;
   /** Ids of the Alimtalk templates that Kakao has approved. */
   templates: { phone_code: string | undefined; bank_transfer: string | undefined };
 }
 
-/** A bucket of a server that speaks S3. */
+/** A bucket of an S3-compatible server. */
 export interface S3Account {
   /** Undefined: Amazon's own, by the region. */
   endpoint: string | undefined;
@@ -30,11 +30,11 @@ export interface S3Account {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket stands in the path instead of the host name, as most servers but Amazon's want it. */
+  /** The bucket's name is in the path instead of the host name, as most servers other than Amazon's need it. */
   isPathStyle: boolean;
 }
 
-/** What the server runs with, read once from the environment. */
+/** The settings of the server, read once from the environment. */
 export interface Config extends PaymentConfig {
   mode: 'demo' | 'live';
   host: string;
@@ -42,34 +42,34 @@ export interface Config extends PaymentConfig {
   dataDir: string;
   /** PostgreSQL address; undefined starts the embedded one under `dataDir`. */
   databaseUrl: string | undefined;
-  /** The same database as the role that owns it, for migrations at the start; undefined: somebody else migrates. */
+  /** The same database as the role that owns it, for migrations at the start; undefined: they are run separately. */
   databaseOwnerUrl: string | undefined;
   databasePoolSize: number;
   /** Origin that visitors see, without a trailing slash; undefined: the request's own. */
   publicOrigin: string | undefined;
-  /** Base of the browser's calls when the API has another origin; empty: the same. */
+  /** Base address of the browser's calls when the API has another origin; empty: the same. */
   publicApiBase: string;
-  /** Codes by which search engines know the owner of the site; shown on every page. */
+  /** Codes with which search engines verify the owner of the site; shown on every page. */
   siteVerification: { naver?: string; google?: string };
   /** Address in `security.txt`; undefined: a sample in the demo, no such file in live mode. */
   securityContact: string | undefined;
-  /** Key of signed addresses; undefined: made once and kept under `dataDir` (demo only). */
+  /** Key of signed addresses; undefined: generated once and stored under `dataDir` (demo only). */
   appSecret: string | undefined;
   sessionTokenSeconds: number;
   mediaUrlSeconds: number;
-  /** Folder of the films; undefined: the bucket in live mode, what comes with the product in the demo. */
+  /** Folder of the films; undefined: the bucket in live mode, the product's own films in the demo. */
   mediaDir: string | undefined;
-  /** Undefined: members' files lie in a folder under `dataDir`. */
+  /** Undefined: members' files are in a folder under `dataDir`. */
   s3: S3Account | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Undefined: texts stay in the demo's outbox. */
+  /** Undefined: SMS stay in the demo's outbox. */
   sms: SmsAccount | undefined;
-  /** Texts that the whole site sends in a day at most: what an attack can cost. */
+  /** Maximum number of SMS that the whole site sends in a day: it limits the cost of an attack. */
   smsDailyMax: number;
-  /** Store that limits are shared in; undefined: each process counts for itself. */
+  /** Store that processes share limits in; undefined: each process counts for itself. */
   redisUrl: string | undefined;
-  /** The account that transfers go to; in demo mode one that nobody can take for real. */
+  /** The account that transfers go to; in demo mode one that nobody can mistake for a real one. */
   bankName: string;
   bankAccount: string;
   bankHolder: string;
@@ -129,7 +129,7 @@ const environment = z.object({
   SLOW_REQUEST_MS: positive.default(1000),
 });
 
-/** What live mode needs, and what each is for: nobody goes live on a stand-in by accident. */
+/** What live mode needs, and what each is for: nobody goes live with a demo's substitute by accident. */
 const requiredInLive = {
   DATABASE_URL: 'address of PostgreSQL 18',
   PUBLIC_ORIGIN: 'the https origin that visitors see',
@@ -150,10 +150,10 @@ const requiredInLive = {
   ...paymentRequiredInLive,
 } as const;
 
-/** The variables that are read, and those of them that live mode needs: README's table has to say the same. */
+/** The variables that are read, and those of them that live mode needs: README's table has to list the same. */
 export const settingNames = { all: Object.keys(environment.shape), live: Object.keys(requiredInLive) };
 
-/** Settings that mean nothing without the others: a half of them is a slip. */
+/** Settings that mean nothing without the others: if only some are set, it is a mistake. */
 const together: [given: readonly string[], needed: readonly string[]][] = [
   [['DATABASE_OWNER_URL'], ['DATABASE_URL']],
   [
@@ -180,7 +180,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Every setting that is not there and has to be, each with its reason. */
+/** Every required setting that is missing, each with its reason. */
 function missingOf(env: Record<string, string | undefined>): string[] {
   const isThere = (name: string) => Boolean(env[name]?.trim());
   const reasons = new Map<string, string>();

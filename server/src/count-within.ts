@@ -1,7 +1,7 @@
 import { DomainError } from './domain-error.ts';
 import type { Limits } from './ports/limits/port.ts';
 
-/** At most `max` events in a window, and `provenMax` more of those who have worked for it. */
+/** At most `max` events in a window, and `provenMax` more with proof of work. */
 export interface CountRule {
   max: number;
   windowSeconds: number;
@@ -9,8 +9,8 @@ export interface CountRule {
 }
 
 /**
- * Counts one event of a key, of which at most `max` are allowed in a window. Where the rule has room beyond that, whoever
- * proves work goes on: a class behind one address is not a flood.
+ * Counts one event of a key, of which at most `max` are allowed in a window. If the rule allows more than that with proof
+ * of work, a browser that does the work continues: a class behind one address is not a flood.
  * @throws {DomainError} too_many_requests with the seconds until the next is allowed; what `proveWork` throws
  */
 export async function countWithin(

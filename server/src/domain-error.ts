@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCatalogue, type FieldMessage, isErrorCode } from '@taegeuk/contract/errors.ts';
 
-/** One field that is wrong, and the key of what is wrong with it. */
+/** A wrong field, and the key of what is wrong with it. */
 export interface Objection {
   path: string;
   message: FieldMessage | ErrorCode;
@@ -39,8 +39,8 @@ export class DomainError extends Error {
 }
 
 /**
- * Refuses what has objections: all that is wrong is told at once, under the code of the first.
- * @throws {DomainError} the first objection's code, or invalid_input where it is none
+ * Refuses input with objections: all that is wrong is reported at once, under the code of the first.
+ * @throws {DomainError} the first objection's code, or invalid_input if it is none
  */
 export function refuse(objections: Objection[]): void {
   const [first] = objections;

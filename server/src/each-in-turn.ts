@@ -1,5 +1,5 @@
 /**
- * Runs a task for one item after the other. One that fails keeps none of the others.
+ * Runs a task for one item after the other. A failing item does not stop the others.
  * @param unfinished follows the number of failures in the message, e.g. `refunds failed`
  * @throws {AggregateError} with all that failed, at the end
  */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FairTurns } from './fair-turns.ts';
 
-/** Turns whose work ends when the test says so. */
+/** Tasks that end when the test says so. */
 function held(bounds: { atOnce: number; perAsker: number }) {
   const turns = new FairTurns(bounds);
   const begun: string[] = [];
@@ -20,7 +20,7 @@ function held(bounds: { atOnce: number; perAsker: number }) {
   const end = async (name: string, asked: Promise<string>) => {
     ends.get(name)?.();
     await asked;
-    // What is begun next is begun in the turns of promises that follow.
+    // The next task starts in the promise callbacks that follow.
     await new Promise(setImmediate);
   };
   return { begun, ask, end };

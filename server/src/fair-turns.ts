@@ -7,8 +7,8 @@ interface Task {
 }
 
 /**
- * Runs what costs much a few at a time, and gives everybody who asks a turn before anybody has a second one: who asks for a
- * hundred things makes others wait for one of them.
+ * Runs expensive work a few at a time, and gives every requester a turn before anybody gets a second one: somebody who
+ * requests a hundred things makes others wait for only one of them.
  */
 export class FairTurns {
   readonly #atOnce: number;
@@ -17,15 +17,16 @@ export class FairTurns {
   /** In the order of their turns. */
   readonly #lines = new Map<string, Task[]>();
 
-  /** @param bounds how many run at once, and how many of one asker may wait */
+  /** @param bounds how many run at once, and how many of one requester may wait */
   constructor({ atOnce, perAsker }: { atOnce: number; perAsker: number }) {
     this.#atOnce = atOnce;
     this.#perAsker = perAsker;
   }
 
   /**
-   * @param isWanted asked when the turn has come: what nobody waits for any more is not begun
-   * @throws {DomainError} too_many_requests when too many of this asker wait, invalid_request when nobody waits any more
+   * @param isWanted called when the turn has come: work that nobody waits for any more is not started
+   * @throws {DomainError} too_many_requests when too many of this requester wait, invalid_request when nobody waits any
+   * more
    */
   async run<T>(asker: string, work: () => Promise<T>, isWanted = () => true): Promise<T> {
     await this.#turn(asker, isWanted);

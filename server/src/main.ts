@@ -2,7 +2,7 @@ import { type RunningServer, startServer } from './start.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 const isDevelopment = process.argv.includes('--dev');
-/** Whatever hangs, a stop takes no longer. The embedded database ends by itself when this process is gone. */
+/** A stop takes no longer than this, whatever hangs. The embedded database ends by itself when this process is gone. */
 const stopWithinMs = 9000;
 
 function say(line: string): void {
@@ -13,7 +13,7 @@ function complain(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Stops once, at a signal or when the database is gone: a server without it is of no use to anybody. */
+/** Stops once, at a signal or when the database is gone: a server without it is useless. */
 function stopInTime(server: RunningServer): void {
   let isStopping = false;
   const stop = async (exitCode: number, tell: () => void) => {
@@ -35,7 +35,7 @@ function stopInTime(server: RunningServer): void {
 try {
   stopInTime(await startServer({ env: process.env, isDevelopment, say }));
 } catch (error) {
-  // One line for what a person can mend; the whole error for what they cannot.
+  // One line for what a person can fix; the whole error for what they cannot.
   complain(describeStartFailure(error));
   process.exit(1);
 }

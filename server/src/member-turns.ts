@@ -1,15 +1,15 @@
 import pLimit from 'p-limit';
 import { DomainError } from './domain-error.ts';
 
-/** So many reads of one member run or wait: more than a person with many tabs begins at once. */
+/** Maximum number of reads of one member that run or wait: more than a person with many tabs starts at once. */
 const atOnceAtMost = 9;
 
-/** Members who are reading, each with their line and how many stand in it. */
+/** Members with running reads, each with their queue and its length. */
 const lines = new Map<string, { inLine: ReturnType<typeof pLimit>; length: number }>();
 
 /**
- * Runs a read whose cost grows with what the member has stored (searches, figures, the export) after the others of the
- * same member: whatever one member asks for at once is the work of one connection. Another process has lines of its own.
+ * Runs a read whose cost grows with what the member has stored (searches, statistics, the export) after the others of the
+ * same member: whatever one member requests at once uses one connection. Another process has queues of its own.
  * @throws {DomainError} too_many_requests when too many wait
  */
 export async function inMemberTurn<T>(memberId: string, read: () => Promise<T>): Promise<T> {

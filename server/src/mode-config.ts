@@ -4,7 +4,7 @@ type Environment = Record<string, string | undefined>;
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-/** A demo has published passwords: whoever reaches it is its administrator. */
+/** A demo has public passwords: whoever can reach it is its administrator. */
 function wrongInDemo(env: Environment, isGiven: (name: string) => boolean): string[] {
   const wrong: string[] = [];
   if (isGiven('DATABASE_URL') && !isGiven('APP_MODE'))
@@ -25,7 +25,7 @@ function wrongInDemo(env: Environment, isGiven: (name: string) => boolean): stri
 
 function wrongInLive(env: Environment): string[] {
   const wrong: string[] = [];
-  // The session's cookie is a secure one there: over http nobody could log in.
+  // The session's cookie has Secure there: over http nobody could log in.
   if (env['PUBLIC_ORIGIN']?.trim().startsWith('http:')) wrong.push('PUBLIC_ORIGIN: live mode needs https');
   const secret = env['APP_SECRET']?.trim() ?? '';
   const weakness = secret.length >= 32 ? weaknessOf(secret) : undefined;
@@ -33,7 +33,10 @@ function wrongInLive(env: Environment): string[] {
   return wrong;
 }
 
-/** What does not go with the mode, each in a sentence: nobody goes live on a stand-in, or opens a demo, by accident. */
+/**
+ * Settings that do not fit the mode, each with a sentence: nobody goes live with a demo's substitute, or opens a demo to
+ * the network, by accident.
+ */
 export function wrongForMode(env: Environment): string[] {
   const isGiven = (name: string) => Boolean(env[name]?.trim());
   return env['APP_MODE'] === 'live' ? wrongInLive(env) : wrongInDemo(env, isGiven);

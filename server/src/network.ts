@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 
 /** The eight groups of an IPv6 address as numbers. */
 function groupsOf(address: string): number[] {
-  // URL writes every spelling of one address alike: no leading zeros, the last 32 bits in hexadecimal.
+  // URL writes every spelling of one address in the same way: no leading zeros, the last 32 bits in hexadecimal.
   const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   const [before = [], after] = canonical
     .split('::')
@@ -13,7 +13,7 @@ function groupsOf(address: string): number[] {
 
 const hex = (groups: number[]) => groups.map((group) => group.toString(16)).join(':');
 
-/** Where an IPv6 address says which IPv4 host it stands for: the groups before it, and the first of its two. */
+/** Where an IPv6 address contains the IPv4 host it represents: the groups before it, and the first of its two. */
 const embeddings = [
   { prefix: '0:0:0:0:0:ffff', at: 6, mask: 0 }, // a socket for both families (RFC 4291)
   { prefix: '0:0:0:0:ffff:0', at: 6, mask: 0 }, // translated without state (RFC 2765)
@@ -34,18 +34,18 @@ function embeddedIpv4(groups: number[]): string | undefined {
     .join('.');
 }
 
-/** Whom an address stands for. */
+/** The network that an address counts for. */
 export interface Network {
   /** An IPv4 address, or the network of an IPv6 address with its length in bits. */
   name: string;
-  /** How many times the bound of one household this network may use up. */
+  /** How many times the limit of one household this network may use up. */
   share: number;
 }
 
 /**
- * Of IPv6 a provider gives a household a /64, a /56 or a /48, and every device there takes new addresses from it at will.
- * Nobody outside knows which, so all three count. The wider ones have room for a few who are strangers to one another:
- * a mobile network gives each telephone a /64.
+ * A provider gives a household an IPv6 /64, a /56 or a /48, and every device there can take new addresses from it at will.
+ * Nobody outside knows which, so all three count. The wider ones allow more, because they may contain households that have
+ * nothing to do with each other: a mobile network gives each phone a /64.
  */
 const ipv6Networks = [
   { groups: 4, maskOfLast: 0xffff, bits: 64, share: 1 },
@@ -53,7 +53,7 @@ const ipv6Networks = [
   { groups: 3, maskOfLast: 0xffff, bits: 48, share: 16 },
 ];
 
-/** The networks that an address counts for, the narrowest first: of IPv4 itself alone, of IPv6 /64, /56 and /48. */
+/** The networks that an address counts for, the smallest first: of IPv4 only itself, of IPv6 /64, /56 and /48. */
 export function networksOf(address: string): Network[] {
   const groups = isIPv6(address) ? groupsOf(address) : undefined;
   const ipv4 = groups ? embeddedIpv4(groups) : address;
@@ -64,14 +64,14 @@ export function networksOf(address: string): Network[] {
   });
 }
 
-/** The narrowest network that an address stands for. */
+/** The smallest network that an address counts for. */
 export function networkOf(address: string): string {
   return networksOf(address)[0]?.name ?? address;
 }
 
 /**
- * Network part of an address, enough to recognise a place and no more: /24 of IPv4, /48 of IPv6. Empty for what is no address:
- * a proxy may hand on whatever a visitor said.
+ * Network part of an address, enough to recognise a place and no more: /24 of IPv4, /48 of IPv6. Empty for an invalid
+ * address: a proxy may pass on whatever a visitor sent.
  */
 export function addressPrefix(address: string): string {
   if (isIP(address) === 0) return '';

@@ -10,7 +10,7 @@ import { openDatabase, seed } from './open-database.ts';
 import { createEmptyDatabase, migrateUpTo, type TestDatabase } from './rigs/testing/database.ts';
 import { describeStartFailure } from './start-failure.ts';
 
-/** The roles of `ops/roles.sql` in a cluster that has roles of these names already. */
+/** The roles of `ops/roles.sql` in a cluster that already has roles with these names. */
 const prefix = `deployed_${process.pid}_`;
 const password = 'a-password-of-the-tests';
 let database: TestDatabase;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     .replaceAll(/:'(owner|app)_password'/g, `'${password}'`)
     .replaceAll(':"database"', name)
     .replaceAll('taegeuk_', prefix);
-  // Each by itself, as psql sends them.
+  // One statement at a time, as psql sends them.
   for (const statement of text.split(';').filter((part) => part.trim())) await asAdmin(statement);
 });
 afterAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   await asAdmin(`DROP ROLE ${prefix}owner, ${prefix}app`);
 });
 
-/** What a server of live mode does first. */
+/** What a server in live mode does first. */
 async function start(url: string, ownerUrl = ''): Promise<void> {
   const env = { APP_MODE: 'demo', DEMO_ON_EXTERNAL_DATABASE: 'true', DATABASE_URL: url };
   const config = { ...readConfig({ ...env, DATABASE_OWNER_URL: ownerUrl }), mode: 'live' as const };

@@ -11,14 +11,14 @@ type Cleanups = (() => Promise<void>)[];
 /** A database that is ready for requests. */
 export interface OpenDatabase {
   sql: Pool;
-  /** Settles when the embedded database has ended; never with one elsewhere. */
+  /** Settles when the embedded database has ended; never with an external one. */
   ended: Promise<void>;
 }
 
 /**
- * Opens the database of `DATABASE_URL`, or the embedded one, and brings it to this release's schema. What is to be
- * closed at the stop is added to `cleanups`, also where it throws.
- * @throws {DatabaseStartError} where it belongs to the other mode: then nothing in it was changed
+ * Opens the database of `DATABASE_URL`, or the embedded one, and migrates it to this release's schema. What has to be
+ * closed at the stop is added to `cleanups`, also if it throws.
+ * @throws {DatabaseStartError} if it belongs to the other mode: then nothing in it was changed
  */
 export async function openDatabase(config: Config, say: Say, cleanups: Cleanups): Promise<OpenDatabase> {
   const embedded = config.databaseUrl
@@ -33,7 +33,7 @@ export async function openDatabase(config: Config, say: Say, cleanups: Cleanups)
   return { sql, ended: embedded?.exited ?? new Promise(() => {}) };
 }
 
-/** Loads what is missing of the content, and in demo mode the sample data. */
+/** Loads missing content, and in demo mode the sample data. */
 export async function seed(config: Config, sql: Pool, say: Say): Promise<void> {
   await seedContent(sql);
   if (config.mode !== 'demo') return;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A setting of the environment that may be left out: trimmed; undefined also where it is empty. */
+/** An optional setting of the environment: trimmed; undefined also if it is empty. */
 export const optional = z
   .string()
   .trim()
   .transform((value) => value || undefined)
   .optional();
 
-/** Whom to tell of a hole, as `security.txt` wants it: one line, a mail or a web address. */
+/** The contact for vulnerabilities, in the form that `security.txt` requires: one line, a mail or a web address. */
 export const securityContact = optional.pipe(
   z
     .string()
@@ -15,7 +15,7 @@ export const securityContact = optional.pipe(
     .optional(),
 );
 
-/** Scheme, host and port alone: paths are put behind it, and the browser's Origin header is compared with it. */
+/** Only scheme, host and port: paths are appended to it, and the browser's Origin header is compared with it. */
 export const origin = optional.pipe(
   z
     .url({ protocol: /^https?$/, abort: true })
@@ -26,7 +26,7 @@ export const origin = optional.pipe(
     .optional(),
 );
 
-/** The `content` of the meta tag that a search engine hands out. */
+/** The `content` of the meta tag that a search engine gives the owner. */
 export const verification = optional.pipe(
   z
     .string()
@@ -34,13 +34,13 @@ export const verification = optional.pipe(
     .optional(),
 );
 
-// A sender number is registered with its owner; the law forbids a false one. An area code and an exchange (none begins
-// with 0 or 1), mobile, 070 and 080, or the eight digits of a nationwide number (15xx, 16xx, 18xx). Forwarding numbers
-// (050) cannot be registered.
+// A sender number is registered with its owner; the law forbids a false one. An area code and an exchange (none begins with
+// 0 or 1), mobile, 070 and 080, or the eight digits of a nationwide number (15xx, 16xx, 18xx). Forwarding numbers (050)
+// cannot be registered.
 const senderNumber =
   /^(?:0(?:2|3[1-3]|4[1-4]|5[1-5]|6[1-4])[2-9]\d{6,7}|01[016-9]\d{7,8}|0[78]0\d{7,8}|1[568]\d{6})$/;
 
-/** The number that texts are sent from, digits alone. */
+/** The number that SMS are sent from, digits only. */
 export const sender = optional
   .transform((value) => value?.replace(/[-\s]/g, ''))
   .pipe(

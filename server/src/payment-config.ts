@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { optional } from './optional-setting.ts';
 import type { ProviderMethod } from './ports/payment/port.ts';
 
-/** A channel of the provider's console: the contract with one payment company. */
+/** A channel in the provider's console: the contract with one payment company. */
 export interface PaymentChannel {
   /** The company as the provider names it, e.g. `html5_inicis`. */
   pg: string;
@@ -12,36 +12,36 @@ export interface PaymentChannel {
 
 /** The account at PortOne. */
 export interface PaymentAccount {
-  /** Public: the page gives it to the provider's script. */
+  /** Public: the page passes it to the provider's script. */
   merchantCode: string;
   apiKey: string;
   apiSecret: string;
   /** Without a slash at the end; undefined: this server's own emulator. */
   apiBase: string | undefined;
-  /** Ways to pay that exist; the others are not offered. */
+  /** Available methods of payment; the others are not offered. */
   channels: Partial<Record<ProviderMethod, PaymentChannel>>;
-  /** Channel that cash receipts of transfers are issued by. */
+  /** Channel that issues the cash receipts of transfers. */
   receiptChannelKey: string;
-  /** No account is configured: this server plays the provider itself and no money moves (demo mode alone). */
+  /** No account is configured: this server plays the provider itself and no money moves (demo mode only). */
   isEmulated: boolean;
 }
 
-/** What the payment page loads from elsewhere: its policy of contents allows this and nothing more. */
+/** What the payment page loads from other hosts: its content policy allows this and nothing more. */
 export interface PaymentScript {
   /** Address of the provider's script; a path of the own origin in the demo. */
   src: string;
-  /** Origins that scripts come from; empty: the own one alone. */
+  /** Origins of scripts; empty: only our own. */
   scriptHosts: string[];
-  /** Origins of windows, of what they are sent and of where forms go; empty: the own one alone. */
+  /** Origins of windows, of what they are sent and of targets of forms; empty: only our own. */
   hosts: string[];
 }
 
 export interface PaymentConfig {
   payment: PaymentAccount;
   paymentScript: PaymentScript;
-  /** Addresses that notifications of payments come from; undefined: any may be the provider's. */
+  /** Addresses from which notifications of payments come; undefined: any may be the provider's. */
   webhookSenders: BlockList | undefined;
-  /** Won for a dollar, what PayPal orders are quoted at; undefined: there is no PayPal. */
+  /** Won per dollar, with which PayPal orders are quoted; undefined: there is no PayPal. */
   paypalKrwPerUsd: number | undefined;
 }
 
@@ -60,7 +60,7 @@ const channel = optional
 
 const host = /^(\*\.)?([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(:\d{1,5})?$/i;
 
-/** Host names, `*.` in front for all below, between spaces or commas. */
+/** Host names, with `*.` in front for all subdomains, separated by spaces or commas. */
 const hosts = optional
   .transform((value) => value?.split(/[\s,]+/).filter(Boolean) ?? [])
   .pipe(z.array(z.string().regex(host, 'is no list of host names like *.inicis.com')));
@@ -73,7 +73,7 @@ function isNetwork(text: string): boolean {
   return longest > 0 && hasBits && more.length === 0;
 }
 
-/** Addresses and networks between spaces or commas. */
+/** Addresses and networks, separated by spaces or commas. */
 const networks = optional
   .transform((value) => value?.split(/[\s,]+/).filter(Boolean) ?? [])
   .pipe(z.array(z.string().refine(isNetwork, 'is no list of addresses or networks like 203.0.113.0/24')));
@@ -118,7 +118,7 @@ const account = {
   PORTONE_PG_HOSTS: 'hosts that the windows of the payment companies come from',
 };
 
-/** What live mode needs of payment, and what each is for. */
+/** What live mode needs for payments, and what each is for. */
 export const paymentRequiredInLive = account;
 
 /** Settings of payment that mean nothing without others. */
@@ -152,10 +152,10 @@ const demoAccount: Omit<PaymentAccount, 'apiBase'> = {
 };
 
 const providerApi = 'https://api.iamport.kr';
-/** Its script, and what it opens and calls before a payment company takes over. */
+/** Its script, and the hosts that it opens and calls before a payment company takes over. */
 const providerScript = 'https://cdn.iamport.kr';
 const providerWindows = 'https://service.iamport.kr';
-/** PayPal draws its buttons by scripts of its own, in frames of its own. */
+/** PayPal draws its buttons with scripts of its own, in frames of its own. */
 const paypalScripts = ['https://www.paypal.com', 'https://www.paypalobjects.com'];
 
 function channelsOf(value: PaymentEnvironment): PaymentAccount['channels'] {
@@ -196,7 +196,7 @@ function scriptOf({ isEmulated, channels }: PaymentAccount, pgHosts: string[]): 
   };
 }
 
-/** The settings of payment; nothing of them given: the demo's own provider. */
+/** The settings of payment; if none of them is given: the demo's own provider. */
 export function paymentConfigOf(value: PaymentEnvironment): PaymentConfig {
   const payment = accountOf(value);
   return {
@@ -207,7 +207,7 @@ export function paymentConfigOf(value: PaymentEnvironment): PaymentConfig {
   };
 }
 
-/** What is wrong with the settings of payment in live mode beside what is missing. */
+/** What is wrong with the settings of payment in live mode, besides what is missing. */
 export function wrongInLive(env: Record<string, string | undefined>): string[] {
   return env['PAYMENT_API_BASE']?.trim().startsWith('http:')
     ? ['PAYMENT_API_BASE: live mode needs https']

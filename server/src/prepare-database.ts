@@ -7,12 +7,12 @@ import { paths } from './paths.ts';
 import { assertSiteMode, keepSiteMode, type SiteMode } from './site-mode.ts';
 
 interface Wishes {
-  /** What the database is for; undefined in tests and tools, which leave that open. */
+  /** The mode of the database; undefined in tests and tools, which leave it open. */
   mode?: SiteMode;
   log?: (line: string) => void;
 }
 
-/** The schema, the queue's, and what the running role may do in them: what the owner does before a server starts. */
+/** The schema, the queue's, and the rights of the running role: what the owner does before a server starts. */
 async function bringUpToDate(owner: Pool, running: string | null, { mode, log = () => {} }: Wishes) {
   await startAlone(owner, async (connection) => {
     if (mode) await assertSiteMode(connection, mode);
@@ -24,8 +24,8 @@ async function bringUpToDate(owner: Pool, running: string | null, { mode, log = 
 }
 
 /**
- * Brings a database to this release as its owner, and gives the role of `url` what a server needs.
- * @throws {DatabaseStartError} where it belongs to the other mode: then nothing in it was changed
+ * Migrates a database to this release as its owner, and grants the role of `url` what a server needs.
+ * @throws {DatabaseStartError} if it belongs to the other mode: then nothing in it was changed
  */
 export async function prepareAsOwner(ownerUrl: string, url: string, wishes: Wishes = {}): Promise<void> {
   const owner = connect(ownerUrl, 2);
@@ -39,7 +39,7 @@ export async function prepareAsOwner(ownerUrl: string, url: string, wishes: Wish
   }
 }
 
-/** Somebody else migrates: the database has to be this release's, and of this mode. */
+/** Migrations are run separately: the database has to have this release's schema, and this mode. */
 async function assertPrepared(sql: Pool, mode: SiteMode): Promise<void> {
   await assertSiteMode(sql, mode);
   const [found, expected] = [await currentVersion(sql), expectedVersion(paths.migrations)];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { weaknessOf } from './secret-strength.ts';
 
-/** As good as drawn, and the same in each run. */
+/** As good as random, and the same in each run. */
 function drawn(bytes: number, round: number): Buffer {
   return createHash('sha512').update(`${bytes} ${round}`).digest().subarray(0, bytes);
 }

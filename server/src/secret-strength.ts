@@ -1,4 +1,4 @@
-/** What people write where a secret has to come; of two million drawn secrets one has one by chance. */
+/** What people type when a secret is required; one of two million random secrets contains one by chance. */
 const typed = /change|secret|password|example|sample|default|replace|qwerty|asdfgh|taegeuk|meditation/i;
 const fewestCharacters = 10;
 const fewestPairs = 24;
@@ -11,14 +11,14 @@ function isRow(pair: string): boolean {
   return Math.abs(pair.charCodeAt(0) - pair.charCodeAt(1)) <= 1;
 }
 
-/** Words and years between blanks, dots or dashes: a drawn secret mixes capitals and digits into its letters. */
+/** Words and years between spaces, dots or dashes: a random secret mixes capitals and digits into its letters. */
 function isMadeOfWords(secret: string): boolean {
   return secret.split(/[\s._-]+/).every((part) => /^(\p{Lu}?\p{Ll}+|\p{Lu}+|\d{1,4})$/u.test(part));
 }
 
 /**
- * Why a secret of 32 characters and more can be guessed, as far as its looks tell; undefined where it may have been
- * drawn. What `openssl rand` draws, in Base64 or as hexadecimal digits, is none of all this.
+ * Why a secret of 32 characters and more can be guessed, judging by its form; undefined if it may be random. The output of
+ * `openssl rand`, in Base64 or as hexadecimal digits, is never refused.
  */
 export function weaknessOf(secret: string): string | undefined {
   const pairs = pairsOf(secret);

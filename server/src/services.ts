@@ -6,7 +6,7 @@ import type { Payments } from './ports/payment/port.ts';
 import type { Storages } from './ports/storage/port.ts';
 import type { Emulator } from './rigs/provider-emulator/emulator.ts';
 
-/** Everything that the modules work with; made once at start, or by a test. */
+/** Everything that the modules work with; created once at start, or by a test. */
 export interface Services {
   config: Config;
   sql: Pool;

@@ -4,10 +4,10 @@ import type { Services } from './services.ts';
 
 type Signing = Pick<Services, 'appSecret' | 'clock'>;
 
-/** What an address is for: a signature for one purpose is none for another. */
+/** The purpose of an address: a signature for one purpose is not valid for another. */
 type Purpose = 'media' | 'attachment';
 
-/** The query of a signed address: when it ends, in seconds since 1970, and the signature. */
+/** The query of a signed address: when it expires, in seconds since 1970, and the signature. */
 export interface SignedQuery {
   e?: unknown;
   s?: unknown;
@@ -27,13 +27,13 @@ export function signedQuery(
   return `e=${endSeconds}&s=${signatureOf(appSecret, purpose, key, endSeconds).toString('base64url')}`;
 }
 
-// A repeated query key arrives as an array: it is no address of ours.
+// A repeated query key arrives as an array: it is not an address of ours.
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
 /**
- * Checks the query of a signed address and gives the seconds that it still lasts.
+ * Checks the query of a signed address and returns the seconds for which it is still valid.
  * @throws {DomainError} forbidden when it is not ours, was altered or has expired
  */
 export function checkSignedQuery(

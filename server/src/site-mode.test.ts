@@ -21,7 +21,7 @@ import { keepSiteMode, type SiteMode } from './site-mode.ts';
 
 let database: TestDatabase;
 
-// Migrated and without a mode, as it is in the middle of its first start.
+// Migrated and without a mode, as in the middle of its first start.
 beforeEach(async () => {
   database = await createTestDatabase();
 });
@@ -34,7 +34,7 @@ function settings({ url, ownerUrl } = database): Record<string, string> {
   };
 }
 
-/** What a start in `mode` does to its database, as far as `until`. */
+/** What a start in `mode` does to its database, up to `until`. */
 async function start(mode: SiteMode, until: 'opened' | 'seeded' = 'opened', on = database): Promise<void> {
   const config = { ...readConfig(settings(on)), mode };
   const cleanups: (() => Promise<void>)[] = [];
@@ -51,7 +51,7 @@ async function modeOf({ owner: sql }: TestDatabase): Promise<unknown> {
   return rows.map(({ mode }) => mode);
 }
 
-/** A database of the last release that did not write its mode down, with these members. */
+/** A database of the last release that did not store its mode, with these members. */
 async function openFormer(...emails: string[]): Promise<TestDatabase> {
   const former = await createEmptyDatabase();
   await migrateUpTo(former, 21);

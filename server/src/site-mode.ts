@@ -2,7 +2,7 @@ import type { Db } from './database/connect.ts';
 import { DatabaseStartError } from './embedded-database/start-error.ts';
 import { demoAccounts } from './seeding/demo-accounts.ts';
 
-/** What a database is for. It is decided at its first start, for good. */
+/** The mode of a database. It is decided at its first start, permanently. */
 export type SiteMode = 'demo' | 'live';
 
 const demoEmails = demoAccounts.members.map(({ email }) => email);
@@ -13,8 +13,8 @@ async function tableExists(db: Db, name: string): Promise<boolean> {
 }
 
 /**
- * Accounts of the demo, and offices that wait for them. An address that was never confirmed is anybody's who typed it:
- * who joins with one does not keep the site from starting.
+ * Accounts of the demo, and staff roles reserved for them. An address that was never confirmed may have been typed by
+ * anybody: somebody who joins with one does not keep the site from starting.
  */
 async function listDemoAccounts(db: Db): Promise<string[]> {
   if (!(await tableExists(db, 'users'))) return [];
@@ -26,7 +26,7 @@ async function listDemoAccounts(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** What the database was started for, or, where no release has written that down yet, what it looks like; null: new. */
+/** The mode that the database was started in, or, if no release has stored it yet, what its data look like; null: new. */
 async function findMode(db: Db, accounts: string[]): Promise<SiteMode | null> {
   if (await tableExists(db, 'site_mode')) {
     const [row] = await db<{ mode: SiteMode }[]>`SELECT mode FROM site_mode`;
@@ -39,7 +39,7 @@ async function findMode(db: Db, accounts: string[]): Promise<SiteMode | null> {
 }
 
 /**
- * Refuses a start in another mode than the database is for, before anything in it is changed.
+ * Refuses a start in another mode than the database's, before anything in it is changed.
  * @throws {DatabaseStartError} one line for the person at the terminal
  */
 export async function assertSiteMode(db: Db, mode: SiteMode): Promise<void> {
@@ -60,13 +60,13 @@ export async function assertSiteMode(db: Db, mode: SiteMode): Promise<void> {
     );
 }
 
-/** Writes down what the database is for, at its first start with this release; afterwards it stays as it is. */
+/** Stores the mode of the database, at its first start with this release; afterwards it never changes. */
 export async function keepSiteMode(db: Db, mode: SiteMode): Promise<void> {
   await db`INSERT INTO site_mode (mode) VALUES (${mode}) ON CONFLICT DO NOTHING`;
 }
 
 /**
- * The last look before sample data are loaded.
+ * The last check before sample data are loaded.
  * @throws {DatabaseStartError} unless the database was started as a demo's
  */
 export async function assertDemoDatabase(db: Db): Promise<void> {

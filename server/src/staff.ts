@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Pool } from './database/connect.ts';
 import { DomainError } from './domain-error.ts';
 import { type AuditActor, type AuditEvent, recordAudit } from './modules/audit/service.ts';
 
-/** Who of the staff acts, from where, and the origin of the link in the member's mail. */
+/** Who of the staff acts, from where, and the origin for the link in the member's mail. */
 export interface StaffActing {
   staff: Reader;
   actor: AuditActor;

@@ -3,7 +3,7 @@ import { MigrationError, SchemaTooNewError } from './database/migrate.ts';
 import { DatabaseStartError } from './embedded-database/start-error.ts';
 import { SeedFileError } from './seeding/files.ts';
 
-/** What to tell the person whose start failed: a sentence for what they can mend, the stack for what they cannot. */
+/** What to tell the person whose start failed: a sentence for what they can fix, the stack for what they cannot. */
 export function describeStartFailure(error: unknown): string {
   const isForPeople =
     error instanceof ConfigError ||

@@ -23,7 +23,7 @@ import type { Services } from './services.ts';
 /** A server that accepts requests. */
 export interface RunningServer {
   url: string;
-  /** Settles when the embedded database has ended, wanted or not; never with a database of its own elsewhere. */
+  /** Settles when the embedded database has ended, on purpose or not; never with an external database. */
   databaseEnded: Promise<void>;
   /** Finishes requests, jobs and the embedded database, in this order. */
   stop(): Promise<void>;
@@ -37,7 +37,7 @@ interface Start {
 
 type Cleanup = () => Promise<void>;
 
-/** Requests under way have this long at a stop; what takes longer is a film, and its player asks again. */
+/** Running requests have this long at a stop; a longer one is a film, and its player requests it again. */
 const finishWithinMs = 5000;
 
 function readSecret(file: string): string {
@@ -48,7 +48,7 @@ function readSecret(file: string): string {
   }
 }
 
-/** The signing key: configured, or made once and kept beside the data so that addresses survive a restart. */
+/** The signing key: configured, or generated once and stored in the data folder so that addresses survive a restart. */
 function secretOf(config: Config): string {
   if (config.appSecret) return config.appSecret;
   const dataDir = resolve(config.dataDir);
@@ -57,7 +57,7 @@ function secretOf(config: Config): string {
   if (kept.length === 64) return kept;
   const secret = randomBytes(32).toString('hex');
   mkdirSync(dataDir, { recursive: true });
-  // Whole or not at all: a key that was cut short could be guessed.
+  // Completely or not at all: a key that was cut short could be guessed.
   writeFileSync(`${file}.new`, secret, { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return secret;
@@ -92,7 +92,7 @@ function announce(config: Config, url: string, say: Start['say']): void {
   say('  Ctrl-C stops the server and the database.\n');
 }
 
-/** Renders the front page once: the first visitors, however many at once, do not wait for a cold program. */
+/** Renders the home page once: the first visitors, however many at once, do not wait for a cold program. */
 async function warmUp(app: FastifyInstance, config: Config): Promise<void> {
   const { host } = new URL(config.publicOrigin ?? `http://localhost:${config.port}`);
   await app.inject({ url: '/', headers: { host } });

@@ -12,15 +12,15 @@ export const handleError = tellFailure;
 
 type GivenContext = Omit<AppLoadContext, 'apiBase'> & { apiBase?: string };
 
-/** Wraps what the server gives (client, language, public origin, base of the browser's calls) for the loaders. */
+/** Wraps what the server passes to the loaders (client, language, public origin, base address of the browser's calls). */
 export function createLoadContext(given: GivenContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(appContext, { apiBase: '', ...given });
   return context;
 }
 
-// The page is kept whole and compressed once by the server, so it is collected instead of streamed.
-// A component that fails rejects it: the router then renders the error screen and logs the cause.
+// The server compresses the page and caches it as a whole, so it is collected instead of streamed. If a component fails,
+// this rejects: the router then renders the error screen and logs the cause.
 function renderWhole(element: React.ReactNode, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -36,7 +36,7 @@ function renderWhole(element: React.ReactNode, nonce: string): Promise<Buffer> {
     });
     const { pipe } = renderToPipeableStream(element, {
       nonce,
-      // Parts that wait are complete by then: nothing is left to be moved in by inline scripts.
+      // Parts that wait are complete by then: inline scripts do not have to move anything into its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
@@ -55,7 +55,7 @@ export default async function handleRequest(
   const { lang, scriptMark } = loadContext.get(appContext);
   const context = { ...routerContext };
   const reading = isReading(routerContext);
-  // Nothing is handed over to an app that does not come: the router would write it into the page as scripts.
+  // A document does not load the app, so it gets no hydration data: the router would write it into the page as scripts.
   if (reading) delete context.serverHandoffStream;
   const { entry, hmr } = routerContext.manifest;
   const kind: DocumentKind = {

@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   };
 }
 
-/** What stands on its own: a screen that failed has no title of its own route. */
+/** For a page without a title of its own: a screen that failed has none. */
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (lang) => ({
     title: isMissing(args.error)
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = (args) =>
     index: false,
   }));
 
-/** The shell's data is loaded once a page: changing the language reloads it all. */
+/** The shell's data is loaded once per page: changing the language reloads everything. */
 export function shouldRevalidate() {
   return false;
 }
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const { isReading } = use(DocumentKindContext);
   const isHydrated = useHydrated();
-  // The head script marks the document before first paint, React keeps the mark from then on: CSS shows the right bar by it.
+  // The head script marks the document before first paint, and React keeps the mark: CSS shows the right bar by it.
   const sessionMark = useSession() ? 'member' : undefined;
   return (
     <html
@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The fonts' stylesheets are asked for after the first paint; without scripts they stand at the end. */
+/** The fonts' stylesheets are loaded after the first paint; without scripts they are at the end of the page. */
 function Fonts() {
   const { isReading, hasRestLetters, modules } = use(DocumentKindContext);
   return (
@@ -135,13 +135,15 @@ function AppStart() {
   );
 }
 
-/** Browsers that can fetch the next page while a link is pointed at; the rest starts from `boot/reading.ts`. */
+/**
+ * For browsers that can prefetch the next page while a link is pointed at; everything else starts from `boot/reading.ts`.
+ */
 function ReadingStart() {
   const { modules } = use(DocumentKindContext);
   return (
     <>
       <InlineScript type="speculationrules" text={speculationRules} />
-      {/* when it is delivered, the start is asked for after the first paint (`boot/paint-script.ts`) */}
+      {/* in a build, the entry module is loaded after the first paint (`boot/paint-script.ts`) */}
       {import.meta.env.DEV
         ? modules.map((module) => <script key={module} type="module" src={module} />)
         : null}
@@ -153,7 +155,7 @@ function feedPath(lang: LanguageCode): string {
   return lang === defaultLanguage ? '/rss.xml' : `/rss.xml?lang=${lang}`;
 }
 
-/** Proves to search engines whose site this is. */
+/** Proves to search engines who owns the site. */
 function SiteVerification({ of: codes }: { of: Site['siteVerification'] }) {
   return (
     <>

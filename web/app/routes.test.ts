@@ -9,7 +9,7 @@ interface SpecifiedRoute {
   guestOnly?: boolean;
 }
 
-/** Paths of the specification that later issues bring. This list only ever shrinks. */
+/** Paths of the specification that later issues will add. This list may only shrink. */
 const missing: string[] = [];
 
 /** Paths that the specification does not have, each with its reason. */

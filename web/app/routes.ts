@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { academyCourseSlugs, centreGroupSlugs, topics } from '@taegeuk/contract/levels.ts';
 
-// Exact matches only: another case is another address. The id is given where a module serves several paths.
+// Matches are case-sensitive: another case is another address. The id is given where a module serves several paths.
 function page(path: string, file: string, id?: string): RouteConfigEntry {
   return route(path, `domains/${file.replace('/', '/routes/')}.tsx`, {
     caseSensitive: true,
@@ -101,7 +101,7 @@ export default [
     page('/영상-보기/:id', 'lesson/practice-video', 'practice-video'),
     ...centreGroupSlugs.flatMap((slug) => lessonGroup(`/center/${slug}`)),
     ...academyCourseSlugs.flatMap((slug) => lessonGroup(`/academy/${slug}`)),
-    // Beside the specification's table; routes.test.ts says why.
+    // Paths that are not in the specification's table; routes.test.ts says why.
     page('/academy', 'academy/path'),
     page('/academy/certificate/:id', 'academy/certificate'),
     page('/mypage/payment-check/view/:id', 'order/view'),

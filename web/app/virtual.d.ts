@@ -18,7 +18,7 @@ declare module 'virtual:fonts.css?url' {
 }
 
 declare module 'virtual:fonts-rest.css?url' {
-  /** Address of the stylesheet of the fonts for all letters that the site's own do not hold. */
+  /** Address of the stylesheet of the fonts for all letters that the site's own fonts do not have. */
   const address: string;
   export default address;
 }

@@ -4,8 +4,8 @@ const name = 'virtual:call-routes';
 const resolved = `\0${name}`;
 
 /**
- * Gives the browser the method and path of every call without the schemas behind them: the contract is read at build
- * time, so the schema library reaches only the pages that validate a form.
+ * Gives the browser the method and path of every call without their schemas: the contract is read at build time, so only
+ * the pages that validate a form load the schema library.
  */
 export function callRoutes(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-// The server sends files as they lie there: compressed once at the highest level here, never while somebody waits.
+// The server sends these files as they are: they are compressed once, at the highest level, and never during a request.
 const clientDir = new URL('../dist/client/', import.meta.url).pathname;
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 

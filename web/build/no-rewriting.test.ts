@@ -9,7 +9,7 @@ import { styleTexts } from './style-texts.ts';
 const web = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(web, file), 'utf8');
 
-/** What a plugin of ours may be and do: give modules of its own names, and look at what was built. */
+/** What a plugin of ours may do: resolve and load virtual modules of its own, and read what was built. */
 const allowed = new Set([
   'name',
   'enforce',
@@ -24,7 +24,7 @@ function tooMuchOf(plugin: Plugin): string[] {
   return Object.keys(plugin).filter((key) => !allowed.has(key));
 }
 
-/** The plugins that the build uses, as its configuration names them; the framework's own apart. */
+/** The plugins of the build, as its configuration names them; without the framework's own. */
 function pluginsIn(config: string): string[] {
   const list = config.match(/\bplugins: \[([^\]]*)\]/g) ?? [];
   return list
@@ -32,7 +32,7 @@ function pluginsIn(config: string): string[] {
     .filter((name) => name !== 'reactRouter');
 }
 
-/** A text of ours with the groups of `codeSplitting` left out, which name files of the build and change none. */
+/** A text of ours without the groups of `codeSplitting`, which only name files of the build. */
 function withoutGroups(config: string): string {
   return config.replace(/^const groups = \[.*?^\];/ms, '');
 }

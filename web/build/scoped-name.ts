@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const owners = new Map<string, string>();
 
-/** The name of a class of a module of styles: its own and three characters for the file. A page holds hundreds of them. */
+/** The name of a class of a CSS module: its own and three characters for the file. A page has hundreds of them. */
 export function scopedName(name: string, path: string): string {
   const file = relative(root, path.split('?')[0] ?? path);
   const scoped = `${name}-${createHash('sha256').update(file).digest('base64url').slice(0, 3)}`;

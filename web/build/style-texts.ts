@@ -4,8 +4,9 @@ const name = 'virtual:style-texts';
 const resolved = `\0${name}`;
 
 /**
- * Gives the server the text of each built stylesheet, so that a page carries its own: a file would be one more trip
- * before the first paint. The client is built before the server; elsewhere (browser, development) there are none.
+ * Gives the server the text of each built stylesheet, so that a page can include its own: a file would be one more round
+ * trip before the first paint. The client is built before the server; in other environments (browser, development) there
+ * are none.
  */
 export function styleTexts(): Plugin {
   const texts: Record<string, string> = {};

@@ -15,7 +15,7 @@ const sources = {
 const packages = ['pretendard', '@fontsource/gowun-batang', '@fontsource/noto-serif-kr', 'subset-font'];
 const recipe = ['build-fonts.ts', 'font-faces.ts', 'font-plan.ts'];
 
-/** Slices of the packages that stay whole, for what staff and members write: Korean text, and the commonest hanja. */
+/** Slices of the packages that stay complete, for what staff and members write: Korean text, and the most common hanja. */
 const korean = [
   [0x20a9, 0x20a9],
   [0x20ac, 0x20ac],
@@ -45,12 +45,12 @@ function keep(faces: FontFace[], ranges: Ranges): FontFace[] {
   return kept.filter((face) => face.points.length > 0);
 }
 
-/** What no file of ours holds, as families of their own that stand behind ours: what ours hold is never asked of them. */
+/** Characters that no file of ours has, as separate families after ours: they are never used for what ours have. */
 export function restFaces(): FontFace[] {
   const gowun = readFaces('@fontsource/gowun-batang/400.css').filter((face) => sliceOf(face) !== null);
   const pretendard = readFaces('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css');
   const noto = readFaces('@fontsource/noto-serif-kr/400.css');
-  // Both packages cut alike: neighbours with the same code points compress to almost nothing.
+  // Both packages are reduced in the same way: neighbours with the same code points compress to almost nothing.
   const slices = keep([...gowun, ...pretendard], korean).sort(
     (a, b) => (a.points[0] ?? 0) - (b.points[0] ?? 0) || a.family.localeCompare(b.family),
   );
@@ -69,7 +69,7 @@ const restFamilies: Record<string, string> = {
   'Noto Serif KR': 'Noto Serif KR Rest',
 };
 
-/** The code points that a page needs the rest's stylesheet for. */
+/** The code points for which a page needs the second stylesheet. */
 export function restPoints(texts = readFontTexts()): number[] {
   const own = new Set([...planFonts(texts).flatMap(({ points }) => points), ...ownHanja(texts)]);
   return restFaces().flatMap(({ points }) => points.filter((point) => !own.has(point)));
@@ -88,7 +88,7 @@ interface OwnFile {
 const toText = (points: number[]) => String.fromCodePoint(...points);
 const lean = { noHinting: true, keepFeatures: ['kern', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'liga'] };
 
-/** Each source is unpacked and pinned once, with all that is cut from it. */
+/** Each source is unpacked and pinned once, with all its subsets. */
 async function unpack(tiers: FontTier[]): Promise<Map<string, Buffer>> {
   const unpacked = new Map<string, Buffer>();
   for (const { source, pin } of tiers) {
@@ -119,7 +119,7 @@ async function cutTiers(tiers: FontTier[]): Promise<OwnFile[]> {
   return files;
 }
 
-// The package has its hanja in a hundred slices: of each the few that the site's own words need.
+// The package has its hanja in a hundred slices: from each the few that the site's own words need.
 async function cutHanja(points: number[]): Promise<OwnFile[]> {
   const files: OwnFile[] = [];
   for (const { file, ...face } of readFaces('@fontsource/noto-serif-kr/400.css')) {
@@ -137,7 +137,7 @@ function writeFace(face: FontFace, dir: string): string {
 
 const serifs = /^(?:Gowun|Noto Serif)/;
 
-/** Names the families of a stylesheet to `--sans` and `--serif` (tokens.css), which know none before it is there. */
+/** Sets the families of a stylesheet in `--sans` and `--serif` (tokens.css), which have none before it is loaded. */
 export function writeNames(kind: 'own' | 'rest', faces: Pick<FontFace, 'family'>[]): string {
   const [serif = [], sans = []] = [true, false].map((isSerif) =>
     [...new Set(faces.map(({ family }) => family))].filter((family) => serifs.test(family) === isSerif),
@@ -148,7 +148,7 @@ export function writeNames(kind: 'own' | 'rest', faces: Pick<FontFace, 'family'>
 
 async function write(dir: string, tiers: FontTier[], hanjaPoints: number[]): Promise<void> {
   const files = [...(await cutTiers(tiers)), ...(await cutHanja(hanjaPoints))];
-  // An interrupted build must not pass for a whole one, and two may build at a time.
+  // An interrupted build must not count as a complete one, and two may run at the same time.
   const draft = `${dir}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   for (const { name, content } of files) writeFileSync(join(draft, name), content);
@@ -172,8 +172,8 @@ function keyOf(tiers: FontTier[], hanjaPoints: number[]): string {
 }
 
 /**
- * Cuts the site's fonts from the packages', once for the same words, and writes two stylesheets: `fonts.css` declares those
- * cuts, `fonts-rest.css` the packages' own files for all that is in none of them.
+ * Makes the site's fonts from the packages', once for the same words, and writes two stylesheets: `fonts.css` declares
+ * these subsets, `fonts-rest.css` the packages' own files for everything that is in none of them.
  * @returns path of the folder with both
  */
 export async function buildFonts(): Promise<string> {

@@ -2,12 +2,12 @@ import type { FontTexts, HandTexts } from './font-texts.ts';
 
 /** One file of a font: the code points in it. */
 export interface FontTier {
-  /** Which font it is cut from. */
+  /** The font that it is a subset of. */
   source: 'pretendard' | 'gowun-korean' | 'gowun-latin' | 'gowun-vietnamese';
   family: 'Pretendard' | 'Gowun Batang';
-  /** CSS weight, or range of weights, that it answers to. */
+  /** CSS weight, or range of weights, for which it is used. */
   weight: string;
-  /** The place on the weight axis that a variable font is pinned to. */
+  /** The pinned value on the weight axis of a variable font. */
   pin?: number;
   points: number[];
 }
@@ -56,7 +56,7 @@ const vietnamese: Range[] = [
   [0x20ab, 0x20ab],
 ];
 
-/** How many syllables a file holds: small enough that a page fetches few it does not use, large enough to be few files. */
+/** How many syllables a file has: few enough that a page loads few unused ones, many enough to have few files. */
 const syllablesAFile = { body: 256, strong: 160, serif: 112 };
 
 function expand(ranges: Range[]): number[] {
@@ -78,8 +78,8 @@ function pointsOf(text: string): Set<number> {
 }
 
 /**
- * The Hangul syllables of these texts: first those that every page shows, then by how many pages show them; equally
- * common ones in the order of the alphabet.
+ * The Hangul syllables of these texts: first those that every page shows, then by the number of pages that show them;
+ * equally common ones in alphabetical order.
  */
 export function syllablesOf({ always, pages }: HandTexts): number[] {
   const counts = new Map<number, number>();
@@ -93,7 +93,7 @@ export function syllablesOf({ always, pages }: HandTexts): number[] {
   return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([point]) => point);
 }
 
-/** Letters and signs of a Korean page that are no syllables: the common ones, and what else these texts show. */
+/** Letters and punctuation of a Korean page other than syllables: the common ones, and others in these texts. */
 function signsOf({ always, pages }: HandTexts): number[] {
   const used = [...pointsOf([always, ...pages].join(''))].filter(
     (point) => point >= 0x20 && point < 0xac00 && !isHanja(point),
@@ -106,7 +106,7 @@ function cut(points: number[], size: number): number[][] {
   return Array.from({ length: count }, (_, index) => points.slice(index * size, (index + 1) * size));
 }
 
-/** The syllables of a hand, then those that stand in the content but not yet in this hand: each hand has them all. */
+/** The syllables of a typeface, then those in the content that are not in it yet: each typeface has all of them. */
 function allSyllables(texts: HandTexts, { body }: FontTexts): number[] {
   return [...new Set([...syllablesOf(texts), ...syllablesOf(body)])];
 }
@@ -135,8 +135,8 @@ function serifTiers(syllables: number[][], signs: number[]): FontTier[] {
 }
 
 /**
- * The files that the site's own words are cut into: the commonest syllables together, so that a page fetches two or three
- * of them. Two weights of the sans stand for all: text (400), and what stands out in it (560 for 500 and more).
+ * The files for the site's own words: the most common syllables together, so that a page loads two or three of them. Two
+ * weights of the sans replace all others: text (400), and emphasis (560 for 500 and more).
  */
 export function planFonts(texts: FontTexts): FontTier[] {
   const cutHand = (hand: keyof FontTexts) => cut(allSyllables(texts[hand], texts), syllablesAFile[hand]);

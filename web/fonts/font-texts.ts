@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Texts of one hand: what stands on every page, and what stands on one each. */
+/** Texts in one typeface: those on every page, and those that are on one page each. */
 export interface HandTexts {
   always: string;
   pages: string[];
 }
 
-/** The product's own words, by the hand they are set in. */
+/** The product's own words, by their typeface. */
 export interface FontTexts {
   /** Everything that is read. */
   body: HandTexts;
@@ -26,7 +26,7 @@ function filesIn(dir: string, pattern: RegExp): string[] {
     .map((name) => readFileSync(join(root, dir, name), 'utf8'));
 }
 
-/** Only what a pattern finds in each text. */
+/** Only the matches of a pattern in each text. */
 function only(texts: string[], pattern: RegExp): string[] {
   return texts.map((text) => (text.match(pattern) ?? []).join('\n'));
 }
@@ -48,7 +48,7 @@ export function readFontTexts(): FontTexts {
     strong: { always: frame, pages: [...catalogues, ...lists, ...titles, ...only(posts, /\*\*[^*]+\*\*/g)] },
     serif: {
       always: only([frame, ...mainPage], /siteName: '[^']*'|"(title|name)": *"[^"]*"/g).join(''),
-      // The home page, which sets a page of a diary in it, counts as much as a dozen others.
+      // The home page, which shows a page of a diary in it, counts as much as a dozen others.
       pages: [
         ...Array<string>(12).fill(mainPage.join('')),
         ...titles,

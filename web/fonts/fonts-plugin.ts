@@ -8,7 +8,7 @@ const letters = 'virtual:rest-letters';
 const resolvedLetters = `\0${letters}`;
 
 /**
- * Puts the stylesheets of the site's own fonts into the build; they are cut when one of them is asked for first. And tells
+ * Adds the stylesheets of the site's own fonts to the build; they are made when one of them is first requested. Also tells
  * the server which letters need the second of them.
  */
 export function fonts(): Plugin {

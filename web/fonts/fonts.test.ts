@@ -55,7 +55,7 @@ describe('the files of the fonts', () => {
   it.each(languageCodes)('hold every letter of the words in %s in each hand', (code) => {
     const files = globSync([`web/app/i18n/${code}/*.ts`, `server/db/content/**/*.${code}.{md,json}`]);
     const written = files.map((file) => readFileSync(file, 'utf8').normalize('NFC')).join('');
-    // Hangul and hanja are told of above: these are cut by use.
+    // Hangul and hanja are tested above: they are included by use.
     const letters = new Set(written.match(/(?![\p{Script=Hangul}\p{Script=Han}])\p{Letter}/gu));
     expect(letters.size).toBeGreaterThan(20);
     for (const hand of Map.groupBy(tiers, ({ family, weight }) => `${family} ${weight}`).values())

@@ -8,6 +8,6 @@ declare module 'subset-font' {
     keepFeatures?: string[];
   }
 
-  /** Makes a font that holds the characters of `text` alone. */
+  /** Makes a font with only the characters of `text`. */
   export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
 }

@@ -5,7 +5,7 @@ import { openSessionAs } from '../../steps.ts';
 test('a certificate prints on one sheet, without the shell', async ({ page }) => {
   const { id } = await certifyQuickly(page, await openAsStudent(page));
   await page.goto(`/academy/certificate/${id}`);
-  // The heading alone is there while the certificate is fetched.
+  // Only the heading is there while the certificate is being loaded.
   const sheet = page.getByRole('article', { name: '수료증' });
   await expect(sheet.getByRole('img')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -45,7 +45,7 @@ test('a practised lesson of the academy leads from the member’s list to the ac
 
 test('who tries many numbers is asked to wait', async ({ page, watch }) => {
   watch.expectAnswers(429);
-  // Numbers that no other test asks for: a page that is kept costs nobody anything.
+  // Numbers that no other test requests: a cached page does not count towards a limit.
   const numbers = Array.from({ length: 30 }, (_, n) => `TRYS-MANY-00${String(n).padStart(2, '0')}`);
   for (const number of numbers) expect((await page.request.get(`/certificate/${number}`)).status()).toBe(200);
   const refused = await page.goto('/certificate/TRYS-MANY-0099');

@@ -20,7 +20,7 @@ function bar(page: Page) {
   return page.getByRole('banner').getByRole('navigation', { name: '주 메뉴' });
 }
 
-/** Requests that match wait until they are let go. */
+/** Matching requests wait until they are released. */
 async function holdBack(page: Page, pattern: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
@@ -123,7 +123,7 @@ test('a member sees level, greeting, e-mail and logout in the bar, from the firs
 }) => {
   await openSessionAs(page, 'member@demo.test');
   const scripts = await holdBack(page, '**/assets/*.js');
-  // Letters in another width than the fallback's would move the button too, at a moment of their own.
+  // Letters with a width other than the fallback font's would also move the button, at another moment.
   const fonts = await holdBack(page, '**/*.woff2');
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => {
@@ -159,12 +159,19 @@ test('a visitor never sees the member’s bar while the page comes alive', async
     };
     look();
   });
-  const seen = () => page.evaluate(() => (window as unknown as { seenInBar: string[] }).seenInBar);
+  // Each document has its own list, and nothing is on it before its first frame.
+  const seen = async () => {
+    const list = await page.waitForFunction(() => {
+      const { seenInBar } = window as unknown as { seenInBar: string[] };
+      return seenInBar.length > 0 && seenInBar;
+    });
+    return list.jsonValue();
+  };
   await page.goto('/');
-  // Before the app is alive the link would load another document, in which nothing has been seen yet.
   await untilAlive(page);
   expect(await seen()).toEqual(['guest']);
   await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible();
+  await untilAlive(page);
   expect(await seen()).toEqual(['guest']);
 });

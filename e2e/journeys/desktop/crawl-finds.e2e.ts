@@ -10,7 +10,7 @@ import {
 import { SiteReader } from '../../crawl/reader.ts';
 import { expect, test } from '../../fixtures.ts';
 
-// What never finds anything may as well be broken: a page with every flaw that the crawl looks for.
+// A checker that never finds anything may be broken: a page with every fault that the crawl looks for.
 
 const flawed = `<!doctype html>
 <html lang="en">

@@ -13,7 +13,7 @@ import { addressIn, SiteReader } from '../../crawl/reader.ts';
 import { publicPaths } from '../../crawl/routes.ts';
 import { expect, test } from '../../fixtures.ts';
 
-// `npm run crawl` looks at every post, in all sizes and both themes; this is its short form for each change.
+// `npm run crawl` checks every post, in all sizes and both themes; this is its short form for each change.
 
 interface Look {
   lang: LanguageCode;
@@ -22,7 +22,7 @@ interface Look {
 
 const others = languageCodes.filter((code) => code !== 'kr');
 
-/** Korean in the widest and the narrowest size; the other languages take turns. */
+/** Korean in the widest and the narrowest size; the other languages share the rest. */
 function looksAt(index: number): Look[] {
   return [
     { lang: 'kr', width: 1440 },
@@ -31,7 +31,7 @@ function looksAt(index: number): Look[] {
   ];
 }
 
-// Kept by each worker: what many pages link to is asked for once.
+// Kept by each worker: what many pages link to is requested once.
 let links: LinkCheck | undefined;
 
 function linkCheck(origin: string): LinkCheck {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 
-/** They run no scripts, and read what is in the answer itself. */
+/** Crawlers run no scripts, and read the answer itself. */
 const crawlers = {
   KakaoTalk: 'facebookexternalhit/1.1;kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984',
   Googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -10,7 +10,7 @@ const crawlers = {
 
 interface Visit {
   path: string;
-  /** Types of the blocks that the page gives search engines. */
+  /** Types of the page's blocks for search engines. */
   data: string[];
 }
 
@@ -40,7 +40,7 @@ async function blocksOf(page: Page): Promise<{ '@context': string; '@type': stri
   return texts.flatMap((text) => JSON.parse(text));
 }
 
-/** A list's first text, where the path names none. */
+/** The first text of a list, if the path names none. */
 async function addressOf(request: APIRequestContext, { path }: Visit): Promise<string> {
   if (!path.endsWith('/view/')) return path;
   const html = await (await request.get(path.replace('/view/', ''))).text();

@@ -3,7 +3,7 @@ import { openFirstFilm } from '../../film-screens.ts';
 import { expect, test } from '../../fixtures.ts';
 import { openAlive } from '../../steps.ts';
 
-/** Opens a film whose player throws as soon as it is drawn: it is given nothing to play. */
+/** Opens a film whose player throws as soon as it is rendered: it has nothing to play. */
 async function openFailing(page: Page): Promise<void> {
   await openFirstFilm(page, '/introduction/body/video');
   await openAlive(page, page.url());
@@ -29,7 +29,7 @@ test('an island whose component throws stays as the server made it', async ({ pa
 test('a press that wakes it is done as without scripts', async ({ page, watch }) => {
   watch.expectComplaints(/Cannot read properties of undefined/);
   await openFailing(page);
-  // Neither the pointer nor the focus comes to it before.
+  // Neither the pointer nor the focus reaches it before.
   await playButton(page).dispatchEvent('click');
   await expect(page).toHaveURL(/\/media\/files\/.*\.mp4\?/);
 });

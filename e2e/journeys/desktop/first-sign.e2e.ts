@@ -11,7 +11,7 @@ function listen(page: Page): { has: (pattern: RegExp) => boolean } {
   return { has: (pattern) => asked.some((url) => pattern.test(url)) };
 }
 
-/** A mark that is gone when a document comes in the place of this one. */
+/** A mark that is gone when another document replaces this one. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
@@ -88,7 +88,7 @@ test.describe('what lies below the first screen', () => {
   const footer = (page: Page) =>
     page.locator('footer').evaluate((element) => getComputedStyle(element).contentVisibility);
 
-  /** How it was when the whole page had been read, before anything could end its waiting. */
+  /** The state when the whole page had been parsed, before anything could end the waiting. */
   const atFirst = (page: Page) =>
     page.evaluate(() => document.documentElement.getAttribute('data-footer-at-first'));
 
@@ -102,10 +102,10 @@ test.describe('what lies below the first screen', () => {
     );
   });
 
-  /** Opens a page whose fonts never come; where it is painted before `load`, that waits for them. */
+  /** Opens a page whose fonts never load; if it was painted before `load`, that event waits for them. */
   const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
 
-  /** Takes the second away that would end the waiting by itself. */
+  /** Removes the one-second timer that would end the waiting. */
   const stopSecond = (page: Page) =>
     page.addInitScript(() => {
       const after = window.setTimeout;

@@ -16,7 +16,7 @@ interface Spied {
   mediaKeys: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
 }
 
-/** Puts counters in the place of the screen lock and the media keys, which a test can not press. */
+/** Replaces the screen lock and the media keys by counters, because a test cannot press them. */
 async function spyOnDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const spied = Object.assign(window as unknown as Spied, { heldLocks: 0, mediaKeys: {} });
@@ -79,7 +79,7 @@ test('what is watched without a connection is kept beyond the tab and sent when 
   const { token, path, id } = await openOwn(page, 'look/female-liquor', 1);
   await page.goto(path);
   const before = (await stateOf(page, token, id))?.watched ?? [];
-  // What a page sends while it closes slips through: this one stays open, and its reports are lost.
+  // What a page sends while it closes cannot be intercepted: this one stays open, and its reports are lost.
   await page.route('**/user_lessons/progress/**', (route) => route.abort('internetdisconnected'));
   await playFor(page, 3);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/progress/'));

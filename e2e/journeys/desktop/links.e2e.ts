@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 
-/** Addresses of this site that the links of a page lead to, as they stand in the markup. */
+/** Addresses of this site in the links of a page, as they are in the markup. */
 function linksIn(html: string): string[] {
   const addresses = [...html.matchAll(/<a\s[^>]*href="(\/[^"#]*)/g)].map((match) => match[1] ?? '');
   return addresses.map((address) => address.replaceAll('&amp;', '&'));

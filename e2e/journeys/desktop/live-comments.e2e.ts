@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../../fixtures.ts';
 import { goOffline, joinQuickly, openSessionAs, writeQuickly } from '../../steps.ts';
 
-/** Puts the tab behind another one, or back. */
+/** Moves the tab behind another one, or back. */
 async function hide(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'visibilityState', {
@@ -46,7 +46,7 @@ test('what somebody else writes under a lesson appears, and goes when it is dele
 
   const own = `저도요. ${crypto.randomUUID()}`;
   await writeComment(page, own);
-  // Time that is put forward ends what is still on its way.
+  // Advancing the time ends what is still under way.
   await expect(commentOf(page, own)).toHaveCount(1);
   await letItAsk(page);
   await expect(commentOf(page, own)).toHaveCount(1);
@@ -113,7 +113,7 @@ test('a page asks while its comments are looked at: not hidden, not far away, no
   await expect(commentOf(page, whileOffline)).toHaveCount(1);
 
   const before = asked();
-  // Long enough for the session to end and for the day to turn, whenever the test runs.
+  // Long enough for the session to end and for a new day to begin, whenever the test runs.
   await page.clock.fastForward('25:00:00');
   await page.getByLabel('댓글 쓰기').scrollIntoViewIfNeeded();
   await hide(page, true);
@@ -142,7 +142,7 @@ test('what is being read stays where it is when a comment comes above it', async
   await expect(commentOf(page, `새로 온 ${mark}`)).toHaveCount(1);
   expect(Math.abs(((await read.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
 
-  // The page of earlier ones goes on behind the last one, new ones or not.
+  // The page of earlier ones continues after the last one, with new ones or without.
   await page.getByRole('button', { name: '이전 댓글 더 보기' }).click();
   await expect(commentOf(page, `0번째 ${mark}`).first()).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: mark })).toHaveCount(26);

@@ -24,7 +24,7 @@ function loseAnswer(page: Page, path: string): Promise<unknown> {
   );
 }
 
-/** Presses a button whose call fails, and waits until that is told. */
+/** Clicks a button whose call fails, and waits until the failure is shown. */
 async function pressInVain(page: Page, name: string, path: string): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(path));
   await page.getByRole('button', { name }).click();
@@ -33,7 +33,7 @@ async function pressInVain(page: Page, name: string, path: string): Promise<void
   await expect(told).toBeVisible();
 }
 
-/** What the browser keeps for later, by the beginning of its key. */
+/** What the browser has stored for later, by the beginning of its key. */
 function keptIn(page: Page, prefix: string): Promise<string[]> {
   return page.evaluate((begin) => Object.keys(localStorage).filter((key) => key.startsWith(begin)), prefix);
 }

@@ -10,7 +10,7 @@ import {
 
 test('a locked lesson leads to paying, and paying back to the lesson', async ({ page }) => {
   const { token } = await openAsBuyer(page);
-  // Paying itself is looked at elsewhere.
+  // Paying itself is tested elsewhere.
   await page.route('**/customer/payment', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>payment</title>' }),
   );

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { openFirstFilm } from '../../film-screens.ts';
 import { expect, test } from '../../fixtures.ts';
 import { choosePhone } from '../../join-steps.ts';
+import { listenToScripts } from '../../page-scripts.ts';
 import { demoPassword, giveConsents, openAlive, untilAlive } from '../../steps.ts';
 
-/** The page's scripts wait until they are let go. */
+/** The page's scripts wait until they are released. */
 async function holdScripts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -12,22 +13,6 @@ async function holdScripts(page: Page) {
     await route.continue();
   });
   return { release: resolve };
-}
-
-/** The scripts that a page has asked for so far, with their bytes on the way, heads included. */
-function listenToScripts(page: Page) {
-  const answers: Promise<{ name: string; bytes: number }>[] = [];
-  page.on('response', (response) => {
-    if (!/\/assets\/.*\.js$/.test(response.url())) return;
-    const sizes = response.request().sizes();
-    answers.push(
-      sizes.then(({ responseBodySize, responseHeadersSize }) => ({
-        name: response.url().split('/').at(-1) ?? '',
-        bytes: responseBodySize + responseHeadersSize,
-      })),
-    );
-  });
-  return () => Promise.all(answers);
 }
 
 const islandOf = (page: Page, name: string) => page.locator(`[data-island=${name}]`);
@@ -58,7 +43,7 @@ test('a page for reading runs at most 15 KB of scripts before its visitor does s
     paths.push(list, first);
   }
   for (const path of paths) {
-    // A context of its own has nothing cached.
+    // A new context has nothing cached.
     const own = await browser.newPage();
     const scripts = listenToScripts(own);
     await openAlive(own, path);
@@ -68,7 +53,7 @@ test('a page for reading runs at most 15 KB of scripts before its visitor does s
       asked.filter(({ name }) => /librar|frame/.test(name)),
       path,
     ).toEqual([]);
-    const sum = asked.reduce((bytes, script) => bytes + script.bytes, 0);
+    const sum = asked.reduce((bytes, { bodyBytes, headerBytes }) => bytes + bodyBytes + headerBytes, 0);
     expect(sum, path).toBeGreaterThan(0);
     expect(sum, path).toBeLessThanOrEqual(15 * 1024);
     await own.close();
@@ -160,7 +145,7 @@ test('an island whose files failed once is alive after the next sign', async ({ 
 
 test('the menu opens and closes in a browser that knows no invoker commands', async ({ page }) => {
   await page.addInitScript(() => {
-    // As Safari before 26.2: neither the property, nor what the browser does by itself.
+    // As in Safari before 26.2: neither the property nor the native behaviour.
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     document.addEventListener('command', (event) => event.preventDefault(), { capture: true });
   });

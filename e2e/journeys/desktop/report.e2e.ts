@@ -66,7 +66,7 @@ test('what is pasted is cleaned, a link is checked, and the keyboard reaches eve
   watch,
 }) => {
   watch.expectAnswers(422);
-  // The browser refuses what is pasted before the editor has taken it out.
+  // The browser refuses pasted content before the editor has removed it.
   watch.expectComplaints(/inline event handler/, /policy violation: script-src-attr/);
   await openAuthor(page);
   await text(page).click();

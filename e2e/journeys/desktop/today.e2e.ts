@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { joinQuickly, openSessionAs } from '../../steps.ts';
 
-// The same at both sizes: looked at once.
+// The same at both sizes: tested once.
 const today = (page: Page) => page.getByRole('region', { name: /^오늘/ });
 
 async function openAsNew(page: Page) {

@@ -11,7 +11,8 @@ import { attributeValues, SiteReader } from '../../crawl/reader.ts';
 import { expect, test } from '../../fixtures.ts';
 import { stillLists, stillPages } from '../../still-pages.ts';
 
-// Most visitors have a Korean font, which shows the text until ours are there. `npm run crawl` looks at every page so.
+// Most visitors have a Korean font, which shows the text until ours have loaded. `npm run crawl` checks every page in this
+// way.
 
 const widths = [320, 390, 1024, 1440];
 

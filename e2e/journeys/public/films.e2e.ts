@@ -33,7 +33,7 @@ test('a visitor watches a film: the player stands where the poster stood, plays,
   expect(reports, 'nothing is reported').toEqual([]);
 });
 
-/** Keeps the player from coming until it is let go. */
+/** Delays the loading of the player until it is released. */
 async function holdPlayer(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(/\/player-(?!frame|texts)[\w-]+\.js$/, async (route) => {

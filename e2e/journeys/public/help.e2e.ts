@@ -36,7 +36,7 @@ test('questions are opened by keyboard and searched, with the hits marked', asyn
 test('the address of a question is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${questions}#chair`);
-  // Whether the app is alive tells the toast.
+  // The toast shows that the app is hydrated.
   const copy = page.locator('#chair').getByRole('link', { name: '이 질문의 주소 복사' });
   await expect(async () => {
     await copy.click();

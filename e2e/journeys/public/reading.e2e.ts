@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts';
 
 const longText = '/taegeuk/history';
 
-/** Where the window is scrolled to. */
+/** The scroll position of the window. */
 function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
@@ -39,7 +39,7 @@ test('the contents beside a text show which section is read', async ({ page }) =
   await last.click();
   await expect(last).toHaveAttribute('aria-current', 'location');
   await expect(contents.locator('[aria-current]')).toHaveCount(1);
-  // It stays beside the text.
+  // It stays next to the text.
   await expect(last).toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(contents.locator('[aria-current]')).toHaveCount(0);
@@ -151,7 +151,7 @@ test('a text prints as a text: no furniture, its figures and its address', async
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  // What the page names for browsers with scripts, this one refuses to fetch.
+  // What the page names for browsers with scripts, this one does not load.
   test.beforeEach(({ watch }) => watch.expectComplaints(/failed: GET \S+\.js csp$/));
 
   test('a list is paged, a text is read and left', async ({ page }) => {

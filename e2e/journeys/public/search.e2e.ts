@@ -5,7 +5,7 @@ import { goOffline, openAlive } from '../../steps.ts';
 
 const searchCall = '**/api/v1/public/post/search/**';
 
-/** Opens the search over the page by its key. */
+/** Opens the search dialog with its key. */
 async function openByKey(page: Page) {
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog', { name: '사이트에서 찾기' });
@@ -165,7 +165,7 @@ test('`/` is a letter where somebody writes, and can be turned off', async ({ pa
 
   await (await findSearchButton(page)).click();
   const choice = dialog.getByRole('checkbox', { name: '‘/’ 키로 이 창 열기' });
-  // Where there is no keyboard there is no choice about its keys.
+  // Without a keyboard there is no setting for its keys.
   if (!(await choice.isVisible())) return;
   await choice.uncheck();
   await page.keyboard.press('Escape');

@@ -2,17 +2,17 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { DomainError } from '../domain-error.ts';
 
-/** argon2id at OWASP's parameters: 19 MiB, two passes, one lane. */
+/** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 export const argonCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * The hash of a random password that nobody knows. An unknown ID is verified against it, so that it takes as long as
- * a wrong password does.
+ * The hash of a random password that nobody knows. For an unknown ID it is verified instead, so that it takes as long as a
+ * wrong password does.
  */
 export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$uslCH6Yf5msZJKBcw69vrw$zMNx2CgWFHChh1/bGeata6lfNPjFiFivrre9BOZHGEY';
 
-/** At most this many hashes at once, and this many waiting: a flood of logins cannot starve the rest. */
+/** At most this many hashes at once, and this many waiting: a flood of logins cannot block the rest. */
 export const hashingLimits = { atOnce: 4, waiting: 64 } as const;
 const queue = pLimit(hashingLimits.atOnce);
 
@@ -32,7 +32,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one of a hash. Without a hash it takes the same time and answers false.
+ * Whether a password matches a hash. Without a hash it takes the same time and returns false.
  * @throws {DomainError} service_unavailable when too many wait
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
@@ -44,11 +44,11 @@ let commonPasswords: Promise<Set<string>> | undefined;
 
 async function loadCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  // 49,233 passwords in lower case; the 17,950 of eight characters and more are all that the length rule leaves.
+  // 49,233 passwords in lower case; because of the length rule only the 17,950 of eight characters and more matter.
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= 8));
 }
 
-/** Who a password belongs to: what others know of them is no secret. */
+/** The owner of a password: what others know about them is not secret. */
 export interface PasswordOwner {
   email: string;
   nickName: string;
@@ -59,7 +59,7 @@ function folded(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** What anybody would try first at this door: the product, its words and its offices. */
+/** What an attacker would try first here: the product, its words and its staff roles. */
 const words = [
   'taegeuk',
   'taegeukmeditation',
@@ -70,14 +70,14 @@ const words = [
   'password',
 ].concat(['태극', '태극명상', '명상', '수련', '관리자', '비밀번호']);
 
-/** A word with digits and signs before or behind it is still that word. */
+/** A word with digits and special characters before or after it is still that word. */
 function bare(candidate: string): string {
   return candidate.replace(/^\P{L}+|\P{L}+$/gu, '').replace(/[\s._-]/gu, '');
 }
 
 /**
- * Whether a new password is among the most common ones (a list made from breaches), is a word of this product, or is
- * the owner's e-mail (or its first part), nickname or name.
+ * Whether a new password is among the most common ones (a list made from breaches), is a word of this product, or is the
+ * owner's e-mail (or its first part), nickname or name.
  */
 export async function isWeakPassword(password: string, owner: PasswordOwner): Promise<boolean> {
   commonPasswords ??= loadCommonPasswords();

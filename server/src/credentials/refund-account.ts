@@ -5,17 +5,20 @@ function keyOf(appSecret: string, orderId: string): BoxKey {
   return { appSecret, purpose: 'refund account', ownerId: orderId };
 }
 
-/** The account that a member typed to get their money back, as it is stored with their order; null for none. */
+/**
+ * The account that a member typed to get their money back, in the form in which it is stored with their order; null for
+ * none.
+ */
 export function sealTypedAccount(appSecret: string, orderId: string, typed: string): Buffer | null {
   return typed === '' ? null : sealBox(keyOf(appSecret, orderId), Buffer.from(typed));
 }
 
-/** Opens what {@link sealTypedAccount} made; empty for none. */
+/** Decrypts what {@link sealTypedAccount} made; empty for none. */
 export function openTypedAccount(appSecret: string, orderId: string, box: Buffer | null): string {
   return box === null ? '' : openBox(keyOf(appSecret, orderId), box).toString();
 }
 
-/** The account that the provider is told, as it is stored with the refund of an order. */
+/** The account for the provider, in the form in which it is stored with the refund of an order. */
 export function sealAccount(
   appSecret: string,
   orderId: string,
@@ -24,7 +27,7 @@ export function sealAccount(
   return account && sealBox(keyOf(appSecret, orderId), Buffer.from(JSON.stringify(account)));
 }
 
-/** Opens what {@link sealAccount} made. */
+/** Decrypts what {@link sealAccount} made. */
 export function openAccount(appSecret: string, orderId: string, box: Buffer | null): RefundAccount | null {
   return box && (JSON.parse(openBox(keyOf(appSecret, orderId), box).toString()) as RefundAccount);
 }

@@ -4,28 +4,28 @@ const version = 1;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What is sealed: each kind has a key of its own. */
+/** What is encrypted: each kind has a key of its own. */
 export type BoxPurpose = 'second factor' | 'refund account';
 
-/** The key of a kind, and the record that the box belongs to. */
+/** The kind, which selects the key, and the record that the box belongs to. */
 export interface BoxKey {
   appSecret: string;
   purpose: BoxPurpose;
-  /** Id of the record: authenticated with it, so that what one row has is of no use in another. */
+  /** Id of the record: authenticated with the box, so that the box of one row cannot be used in another. */
   ownerId: string;
 }
 
-/** The key of what a member's app and we both know. */
+/** The kind for the shared secret of a member's authenticator app. */
 export function keyOfFactor({ appSecret }: { appSecret: string }, userId: string): BoxKey {
   return { appSecret, purpose: 'second factor', ownerId: userId };
 }
 
-/** A key of its own: whoever learns a signature made with the secret learns nothing of this one. */
+/** A key of its own: somebody who learns a signature made with the secret learns nothing about this key. */
 function keyOf({ appSecret, purpose }: BoxKey): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, '', `taegeuk ${purpose} v1`, 32));
 }
 
-/** A secret as it is stored: version (1 byte), nonce (12), tag (16), ciphertext of AES-256-GCM. */
+/** A secret in its stored form: version (1 byte), nonce (12), tag (16), ciphertext of AES-256-GCM. */
 export function sealBox(key: BoxKey, secret: Uint8Array): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(key), nonce).setAAD(Buffer.from(key.ownerId));
@@ -34,8 +34,8 @@ export function sealBox(key: BoxKey, secret: Uint8Array): Buffer {
 }
 
 /**
- * Opens what {@link sealBox} made.
- * @throws {Error} when it cannot be opened: another APP_SECRET, another record's, or not whole
+ * Decrypts what {@link sealBox} made.
+ * @throws {Error} when this is not possible: another APP_SECRET, another record's box, or an incomplete one
  */
 export function openBox(key: BoxKey, box: Buffer): Buffer {
   const nonceEnd = 1 + nonceBytes;

@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a secret: its SHA-256. The secret has full entropy, so no salt or stretching is needed. */
+/** The stored form of a secret: its SHA-256. The secret has full entropy, so no salt or stretching is needed. */
 export function hashSecret(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }

@@ -15,15 +15,15 @@ import { startEmbeddedDatabase } from '../embedded-database/embedded.ts';
 import { packagedPostgres } from '../embedded-database/postgres-binaries.ts';
 import { connectPatiently } from './connect.ts';
 
-// Root's database runs as another account, which a folder of root's can be closed to. Anybody else's runs as themselves: their own
-// folders are open to it, and there is nothing to copy.
+// If root starts the database, it runs as another account, which may be shut out of root's folders. For any other user it
+// runs as that user, so their folders are accessible, and there is nothing to copy.
 const isRoot = process.getuid?.() === 0;
 
 let home: string;
 let copies: string;
 
 beforeAll(() => {
-  // As root's home on a new server: a checkout in it, installed under a umask that leaves others nothing.
+  // Like root's home on a new server: a checkout in it, installed under a umask that gives others no rights.
   home = mkdtempSync(join(tmpdir(), 'closed-'));
   mkdirSync(join(home, 'site'));
   cpSync(packagedPostgres().native, join(home, 'site/native'), { recursive: true, verbatimSymlinks: true });
@@ -53,13 +53,13 @@ test(`the database starts in a folder that nobody else may enter, ${isRoot ? 'by
   const dataDir = join(home, 'site/data');
   expect(await startAndAsk(dataDir)).toBe(1);
   expect(existsSync(join(copies, 'kept'))).toBe(isRoot);
-  // What is there stays in use: the second start copies nothing.
+  // An existing copy stays in use: the second start copies nothing.
   const made = () => (isRoot ? statSync(join(copies, 'kept/copy')).ino : null);
   const first = made();
   expect(await startAndAsk(dataDir)).toBe(1);
   expect(made()).toBe(first);
   if (!isRoot) return;
-  // Root runs what stands there: nobody else can change it, and no draft stays beside it.
+  // Root runs these files: nobody else can change them, and no temporary copy stays next to them.
   expect(readdirSync(join(copies, 'kept'))).toEqual(['copy']);
   const writers = ['', 'bin', 'bin/initdb', 'bin/postgres'].map((name) =>
     statSync(join(copies, 'kept/copy', name)),

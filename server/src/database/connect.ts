@@ -3,24 +3,24 @@ import { createDb, type Db } from './statement.ts';
 
 export type { Db, Fragment, Value } from './statement.ts';
 
-/** Connections to one database, each statement on whichever is free. */
+/** Connections to one database; each statement uses whichever is free. */
 export interface Database extends Db {
   url: string;
-  /** Told about each statement before it is sent, if set; tests count, explain and interrupt by it. */
+  /** If set, called with each statement before it is sent; tests use it to count, explain and interrupt. */
   onStatement: Watch | undefined;
-  /** Everything in `work` on one connection of its own, which is nobody else's meanwhile. */
+  /** Runs everything in `work` on one connection, which nobody else uses meanwhile. */
   session<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Everything in `work` in one transaction. `mode`: what stands behind BEGIN. */
+  /** Runs everything in `work` in one transaction. `mode`: what follows BEGIN. */
   transaction<T>(work: (db: Db) => Promise<T>, mode?: string): Promise<T>;
-  /** Lets the statements under way come to their end, for `withinMs` at most, and closes. */
+  /** Waits for the running statements, for `withinMs` at most, and closes. */
   end(withinMs?: number): Promise<void>;
 }
 
-/** The pool itself, where transactions begin. */
+/** The pool itself, which begins transactions. */
 export interface Pool extends Database {
   /**
-   * Connections of their own for reads that take longer the more a member has written, and less patience with each: of
-   * however many such reads the others' calls notice nothing but the work. A few, and each may take 2 s.
+   * Separate connections, with a shorter time limit, for reads that take longer the more a member has written. However many
+   * of them there are, other members' calls notice only the load. There are few, and a statement may take 2 s.
    */
   reads: Db;
 }
@@ -40,11 +40,12 @@ function openDatabase(url: string, connections: Connections): Database {
 }
 
 /**
- * Opens the pool of a server. Columns come back in camelCase, calendar days as `YYYY-MM-DD`, instants as Date.
- * Transactions hold a connection while they wait for locks and for each other, and statements would wait behind them: they
- * have connections of their own.
+ * Opens the pool of a server. Columns are returned in camelCase, calendar days as `YYYY-MM-DD`, instants as Date.
+ * Transactions keep a connection while they wait for locks and for each other, and statements would wait behind them: so
+ * they have connections of their own.
  * @param url address of PostgreSQL 18
- * @param size connections at most for statements; beside them half as many for transactions, and a fifth for {@link Pool.reads}
+ * @param size maximum number of connections for statements; in addition half as many for transactions, and a fifth for
+ * {@link Pool.reads}
  */
 export function connect(url: string, size: number, onStatement?: Watch): Pool {
   const watch: Watch = (...sent) => pool.onStatement?.(...sent);
@@ -63,7 +64,7 @@ export function connect(url: string, size: number, onStatement?: Watch): Pool {
   return pool;
 }
 
-/** For what is no request: statements may take as long as they take. */
+/** For work that is not a request: statements have no time limit. */
 export function connectPatiently(url: string, size = 1): Database {
   const watch: Watch = (...sent) => database.onStatement?.(...sent);
   const database = openDatabase(url, openConnections(url, { size, watch }));

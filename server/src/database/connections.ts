@@ -4,7 +4,7 @@ import { asLostConnection, isLostConnection } from './lost-connection.ts';
 import { rowsOf, valueTypes } from './rows.ts';
 import { createDb, type Db, type Rows, type Send, type Sent } from './statement.ts';
 
-/** Told about a statement before it is sent. */
+/** Called with a statement before it is sent. */
 export type Watch = (text: string, values: unknown[]) => void;
 
 /** Connections to one database. */
@@ -19,17 +19,18 @@ interface Limits {
   size: number;
   statementTimeoutMs?: number;
   lockTimeoutMs?: number;
-  /** What a connection has prepared goes with it. Without an end it stays for as long as the process lives. */
+  /** Prepared statements end with their connection. Without this limit they would stay as long as the process lives. */
   lifetimeSeconds?: number;
   watch: Watch;
 }
 
-/** What a connection is opened with, here and for the listener. */
+/** Options of a new connection, here and for the listener. */
 export function connectionOptions(url: string): PoolConfig {
   return {
     connectionString: url,
     application_name: 'taegeuk',
-    // A dead database is told within seconds instead of holding every request; so is one whose connections are all at work.
+    // A dead database is reported within seconds instead of blocking every request; so is one whose connections are all
+    // busy.
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     types: valueTypes,
@@ -43,28 +44,28 @@ function openPool(
   const pool = new Pool({
     ...connectionOptions(url),
     max: size,
-    // A connection is dear to open and cheap to keep.
+    // A connection is expensive to open and cheap to keep.
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: lifetimeSeconds,
     ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs } : {}),
     ...(lockTimeoutMs ? { lock_timeout: lockTimeoutMs } : {}),
   });
-  // One that went while nobody used it: the pool has dropped it, and opens another one when it is needed.
+  // A connection was lost while nobody used it: the pool has dropped it, and opens another one when it is needed.
   pool.on('error', () => {});
-  // One that went while somebody used it: the statement under way fails, and says so.
+  // A connection was lost while it was used: the running statement fails, and reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** A plan was kept for a table that has changed since, such as by the migration of a newer release. */
+/** A plan was cached for a table that has changed since, for example by the migration of a newer release. */
 function isOutdatedPlan(error: unknown): boolean {
   return error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery';
 }
 
-/** A connection at work. */
+/** A connection in use. */
 interface Held {
   client: PoolClient;
-  /** It goes with its last statement, and another one takes its place. */
+  /** The connection is closed after its last statement, and another one replaces it. */
   isSpent: boolean;
 }
 
@@ -73,10 +74,10 @@ function ask({ client }: Held, { text, values, name }: Sent): Promise<QueryArray
   return client.query(query);
 }
 
-/** Notes when the connection is of no more use, and says what the error was. */
+/** Records that the connection can no longer be used, and converts the error. */
 function noteFailure(held: Held, error: unknown): unknown {
   const failure = asLostConnection(error);
-  // Not only a lost one: whatever failed outside PostgreSQL may have left the connection in the middle of something.
+  // Not only a lost connection: any failure outside PostgreSQL may have left the connection in an unknown state.
   held.isSpent ||=
     !(failure instanceof DatabaseError) || isLostConnection(failure) || isOutdatedPlan(failure);
   return failure;
@@ -90,7 +91,7 @@ async function sendOn(held: Held, sent: Sent): Promise<Rows> {
   }
 }
 
-/** Runs `work` between BEGIN and COMMIT. A statement that failed in it fails all of it, whoever caught its error. */
+/** Runs `work` between BEGIN and COMMIT. A failed statement fails the whole transaction, even if its error was caught. */
 async function runTransaction<T>(send: Send, work: (db: Db) => Promise<T>, mode: string): Promise<T> {
   const failures: unknown[] = [];
   const noting: Send = (sent) =>
@@ -107,13 +108,13 @@ async function runTransaction<T>(send: Send, work: (db: Db) => Promise<T>, mode:
     return result;
   } catch (error) {
     await own.unsafe('ROLLBACK').catch(() => {});
-    // What fails because something failed before says nothing of the cause.
+    // An error that only follows from an earlier one does not show the cause.
     const isAfterwards = error instanceof DatabaseError && error.code === '25P02';
     throw isAfterwards && failures.length > 0 ? failures[0] : error;
   }
 }
 
-/** Opens as many connections as are needed at once, up to `size`, as they are needed. */
+/** Opens connections when they are needed, up to `size` at once. */
 export function openConnections(url: string, limits: Limits): Connections {
   const pool = openPool(url, limits);
   const atWork = new Set<Held>();
@@ -140,7 +141,8 @@ export function openConnections(url: string, limits: Limits): Connections {
       return rowsOf(await ask(held, sent));
     } catch (error) {
       const failure = noteFailure(held, error);
-      // Nothing was done when the plan was outdated: it may be sent once more, on a connection that then goes.
+      // Nothing was done when the plan was outdated: the statement may be sent once more, on a connection that is closed
+      // afterwards.
       if (isOutdatedPlan(failure)) return await sendOn(held, { ...sent, name: undefined });
       throw failure;
     } finally {
@@ -148,7 +150,10 @@ export function openConnections(url: string, limits: Limits): Connections {
     }
   }
 
-  /** One statement after the other: a connection takes one at a time, and those who use it may not know each other. */
+  /**
+   * One statement after the other: a connection takes one at a time, and the parts of a program that use it may not know of
+   * each other.
+   */
   async function withSend<T>(work: (send: Send) => Promise<T>): Promise<T> {
     const held = await take();
     const inTurn = pLimit(1);

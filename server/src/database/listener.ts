@@ -11,7 +11,7 @@ interface Handlers {
 }
 
 interface Pace {
-  /** A connection that has gone silent, such as behind a firewall that forgot it, is asked whether it lives. */
+  /** A connection without traffic, for example behind a firewall that has forgotten it, is checked with a statement. */
   askEveryMs: number;
   answerWithinMs: number;
   retryAfterMs: number;
@@ -21,7 +21,7 @@ const usualPace: Pace = { askEveryMs: 1000, answerWithinMs: 2000, retryAfterMs: 
 
 const closeWithinMs = 500;
 
-/** What `pg_stat_activity` calls these connections. */
+/** The name of these connections in `pg_stat_activity`. */
 export const listenerName = 'taegeuk listener';
 
 interface Connection {
@@ -33,13 +33,13 @@ function openConnection(url: string, channel: string, onNotify: (payload: string
   const { promise: closed, resolve } = Promise.withResolvers<void>();
   const client = new Client({ ...connectionOptions(url), application_name: listenerName });
   client.on('end', resolve);
-  // A connection that fails ends as well.
+  // A failing connection ends as well.
   client.on('error', () => resolve());
   client.on('notification', ({ channel: name, payload = '' }) => name === channel && onNotify(payload));
   return { client, closed };
 }
 
-/** One that has gone silent would not say good-bye: nobody waits for it longer than a moment. */
+/** A dead connection would not answer the goodbye: nobody waits for it longer than a moment. */
 async function close({ client }: Connection): Promise<void> {
   const pause = wait(closeWithinMs, undefined, { ref: false });
   await Promise.race([client.end().catch(() => {}), pause]);
@@ -61,8 +61,8 @@ async function untilLost({ client, closed }: Connection, pace: Pace, stop: Abort
 }
 
 /**
- * Listens on a connection of its own for as long as the process lives: a lost one is replaced, and the handlers know
- * in between that they do not hear everything. Resolves once it listens; rejects when the first try fails.
+ * Listens on a connection of its own for as long as the process lives: a lost one is replaced, and meanwhile the handlers
+ * know that they may miss notifications. Resolves once it listens; rejects when the first try fails.
  */
 export async function listenSteadily(
   url: string,

@@ -1,12 +1,15 @@
 import { DatabaseError } from 'pg';
 
-/** A connection went while a statement was under way, or none could be had. Whether the statement was done is not known. */
+/**
+ * A connection was lost while a statement was running, or none could be opened. It is not known whether the statement was
+ * done.
+ */
 export class LostConnection extends Error {
   override name = 'LostConnection';
   readonly code = 'CONNECTION_LOST';
 }
 
-/** PostgreSQL ends or recovers, or there is no connection to it any more. */
+/** PostgreSQL is stopping or recovering, or the connection to it is gone. */
 const lost = new Set([
   ...['57P01', '57P02', '57P03', 'CONNECTION_LOST'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
@@ -17,7 +20,7 @@ export function isLostConnection(error: unknown): boolean {
   return error instanceof Error && 'code' in error && lost.has(String(error.code));
 }
 
-/** What failed without a word of PostgreSQL's: the driver's own errors have no code, and their words may change. */
+/** A failure without an error from PostgreSQL: the driver's own errors have no code, and their texts may change. */
 export function asLostConnection(error: unknown): unknown {
   if (error instanceof DatabaseError || (error instanceof Error && 'code' in error)) return error;
   return new LostConnection(error instanceof Error ? error.message : String(error), { cause: error });

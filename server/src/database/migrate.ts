@@ -24,11 +24,11 @@ export class MigrationError extends Error {
 // Any number will do as long as nothing else in the database locks it.
 const advisoryLockKey = 7_260_424;
 
-/** What is done at the start with the database, on one connection and while no other server starts on it. */
+/** Runs what is done with the database at the start, on one connection and while no other server starts on it. */
 export function startAlone<T>(database: Database, work: (connection: Db) => Promise<T>): Promise<T> {
   return database.session(async (connection) => {
     try {
-      // The pool's limits are for requests; a migration, and the wait for another server's, takes as long as it takes.
+      // The pool's time limits are for requests; a migration, and waiting for another server's, has none.
       await connection`SET statement_timeout = 0`;
       await connection`SET lock_timeout = 0`;
       await connection`SELECT pg_advisory_lock(${advisoryLockKey})`;

@@ -1,6 +1,6 @@
 import type { Db } from './connect.ts';
 
-/** What a numbered list is asked for. */
+/** The page of a numbered list. */
 export interface PageRequest {
   pageNo: number;
   pageSize: number;
@@ -17,17 +17,18 @@ export function containsPattern(text: string): string {
 }
 
 /**
- * Whether a column of text in one case, such as `search_text`, holds what was typed. Not LIKE, which begins anew at each
- * place: 100 letters that nearly fit everywhere took it 12 s in 16 MB. This way takes as long as the text is, and no more.
+ * Whether a column of text in lower case, such as `search_text`, contains what was typed. Not LIKE, which starts again at
+ * each position: with 100 letters that nearly match everywhere it took 12 s in 16 MB. The time of this search depends only
+ * on the length of the text.
  */
 export function holdsText(db: Db, column: string, typed: string) {
-  // `***=`: what follows stands for itself.
+  // `***=`: what follows is plain text, not a pattern.
   return db`${db.unsafe(column)} ~ ('***=' || lower(${typed} COLLATE pg_c_utf8))`;
 }
 
 /**
- * The limit of a list as a number of the statement's own text. As a parameter it is unknown to a plan that is made once
- * for all values, which then looks dear, and the statement is planned anew each time: longer than it runs.
+ * The limit of a list as a number in the statement's own text. As a parameter it would be unknown to a plan for all values;
+ * that plan looks expensive, and the statement is planned again each time, which takes longer than running it.
  */
 export function limitTo(db: Db, count: number, offset = 0) {
   const limit = db.unsafe(`LIMIT ${Math.trunc(count)}`);

@@ -12,18 +12,18 @@ import { dirname, join } from 'node:path';
 import { type Account, canRun, packagedPostgres } from '../embedded-database/postgres-binaries.ts';
 import { DatabaseStartError } from '../embedded-database/start-error.ts';
 
-/** Where PostgreSQL's programs are looked for, and where a copy of them is kept; tests name their own. */
+/** Where PostgreSQL's programs are looked for, and where a copy of them is stored; tests pass their own. */
 export interface ProgramPlaces {
   native: string;
   copies: string;
 }
 
-/** What can be made anew at any time belongs here, on every Unix that has a root. */
+/** The place for files that can be created again at any time, on every Unix with a root user. */
 const copiesOfRoot = '/var/cache/taegeuk';
 
 /**
  * The folder of programs that `account` may run: the package's own, or else a copy. The account of root's database may not
- * enter root's home, and PostgreSQL asks for its programs by the plain rights of a file, which no capability widens.
+ * enter root's home, and PostgreSQL checks its programs by the plain rights of a file, which no capability extends.
  */
 export function postgresBinDir(account: Account, places?: ProgramPlaces): string {
   const { native, name } = places ? { native: places.native, name: 'copy' } : packagedPostgres();
@@ -43,9 +43,12 @@ export function postgresBinDir(account: Account, places?: ProgramPlaces): string
   return join(copy, 'bin');
 }
 
-/** Appears whole or not at all: a start that was killed leaves a draft, and two starts at once make the same. */
+/**
+ * Appears complete or not at all: a start that was killed leaves a temporary copy, and two starts at once make the same
+ * copy.
+ */
 function makeCopy(native: string, copy: string): void {
-  // Root's, so that nobody else can put a program there.
+  // Owned by root, so that nobody else can put a program there.
   mkdirSync(dirname(copy), { recursive: true, mode: 0o755 });
   const draft = `${copy}.new-${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
@@ -59,7 +62,7 @@ function makeCopy(native: string, copy: string): void {
   }
 }
 
-/** Whatever root's umask was when the package was installed, and now. */
+/** Whatever root's umask was when the package was installed, and is now. */
 function openToAll(dir: string): void {
   chmodSync(dirname(dir), 0o755);
   chmodSync(dir, 0o755);

@@ -4,7 +4,7 @@ import { listenSteadily } from './listener.ts';
 
 const connectionsAtMost = 2;
 
-/** Several statements at once answer a list of results, one statement a list of rows. */
+/** Several statements at once return a list of results, one statement a list of rows. */
 function rowsOf(result: readonly unknown[]): unknown[] {
   return result.flatMap((each) => (Array.isArray(each) ? each : [each]));
 }
@@ -13,21 +13,21 @@ async function execute(db: Db, text: string, values: readonly unknown[] = []): P
   return { rows: rowsOf(await db.unsafe(text, values)) };
 }
 
-/** The queue's statements within a transaction of ours: what they do commits with its cause. */
+/** The queue's statements within a transaction of ours: what they do commits together with its cause. */
 export function queueDriverWithin(db: Db): QueueDriver {
   return { executeSql: (text, values) => execute(db, text, values) };
 }
 
 /**
- * The queue's own driver: ours, with two connections beside the pool's at most, so that requests and senders do not wait
+ * The queue's own driver: ours, with at most two connections besides the pool's, so that requests and senders do not wait
  * for each other, and one to listen on.
  */
 export function openQueueDriver(pool: Pool): { driver: QueueDriver; close(): Promise<void> } {
   const own = connectPatiently(pool.url, connectionsAtMost);
   const driver: QueueDriver = {
     executeSql(text, values) {
-      // Maintenance comes as one text from BEGIN to COMMIT, which would leave the connection in an open transaction when
-      // a statement of it fails: the driver's own transaction stands around it instead.
+      // Maintenance comes as one text from BEGIN to COMMIT, which would leave the connection in an open transaction when a
+      // statement of it fails. So it runs in a transaction of the driver.
       const [, body] = /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(text) ?? [];
       return body ? own.transaction((db) => execute(db, body)) : execute(own, text, values);
     },

@@ -25,7 +25,7 @@ async function resetExternal(url: string, isForced: boolean): Promise<string> {
       throw new DatabaseStartError(
         `${place} is in use by ${others.count} other connections: stop the server first`,
       );
-    // Ours, and the one that the job queue makes for itself.
+    // Our schema, and the one of the job queue.
     await sql`DROP SCHEMA IF EXISTS public, archive, pgboss CASCADE`;
     await sql`CREATE SCHEMA public`;
     return `${place} was emptied`;

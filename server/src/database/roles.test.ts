@@ -103,7 +103,7 @@ it('no member can be deleted under the rows of their ledger', async () => {
 });
 
 it('every table is the running role’s to read and write, the logs to add to, and what the owner alone writes to read', async () => {
-  // PostgreSQL answers with a warning alone, and gives nothing.
+  // PostgreSQL only warns, and grants nothing.
   await database.sql.unsafe(`GRANT ALL ON audit_log TO ${appRole}`);
   const rows = await database.owner<{ name: string; rights: string }[]>`
     SELECT c.oid::regclass::text AS name, string_agg(p, ' ' ORDER BY p) AS rights
@@ -172,7 +172,7 @@ it('a database whose role owned everything is handed to an owner of its own, wit
     return url.href;
   };
   try {
-    // As a release before did: the running role made everything.
+    // As in an earlier release: the running role created everything.
     await prepareAsOwner(addressed(running), addressed(running));
     await separateRoles(admin, { owner, running, password });
     await separateRoles(admin, { owner, running, password });

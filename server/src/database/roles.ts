@@ -1,15 +1,15 @@
 import type { Database, Db } from './connect.ts';
 
-/** Ours, and the one that the job queue makes for itself. */
+/** Our schemas, and the one that the job queue creates. */
 const schemas = ['public', 'archive', 'pgboss'];
 
-/** Rows are added and read, and never change. What has to go goes through functions of the owner. */
+/** Rows are added and read, and never change. Rows that have to be removed are removed by functions of the owner. */
 export const appendOnly = ['audit_log', 'order_log', 'membership_ledger', 'staff_grants'] as const;
 
-/** What the owner alone writes. */
+/** Tables that only the owner writes. */
 export const readOnly = ['schema_migrations', 'site_mode', 'order_transitions'] as const;
 
-/** The owner's functions by which rows of the logs go, each with its own rule. */
+/** The owner's functions that remove rows of the logs, each with its own rule. */
 const removals = [
   'remove_old_audit_rows(integer)',
   'remove_old_staff_grants(integer)',
@@ -19,11 +19,11 @@ const removals = [
 /** The role of a connection, as far as it matters. */
 export interface Rights {
   role: string;
-  /** It may change tables, or act for one who may: triggers and rights do not hold it. */
+  /** It may change tables, or act for a role that may: then triggers and rights do not limit it. */
   mayChangeSchema: boolean;
 }
 
-/** Roles of PostgreSQL's own by which somebody gets around tables' rights or reaches the machine. */
+/** PostgreSQL's own roles with which somebody can bypass the rights of tables or reach the machine. */
 const powerful = [
   'pg_write_all_data',
   'pg_maintain',
@@ -51,8 +51,8 @@ function quoted(name: string): string {
 }
 
 /**
- * Gives the running role what it needs in every table that there is, and takes whatever else it had. All at once: servers
- * at work notice nothing.
+ * Grants the running role what it needs in every existing table, and revokes everything else. It happens in one
+ * transaction: running servers notice nothing.
  * @param owner connection of the role that owns the schema
  */
 export async function grantRunning(owner: Db, role: string): Promise<void> {
@@ -75,8 +75,8 @@ export async function grantRunning(owner: Db, role: string): Promise<void> {
 }
 
 /**
- * Makes two roles out of the one that owned everything until now: `owner` keeps the schema, `running` what it is granted.
- * A second time it changes nothing.
+ * Splits the role that owned everything until now into two: `owner` keeps the schema, `running` has what it is granted. A
+ * second run changes nothing.
  * @param admin a superuser's connection to the application's own database
  */
 export async function separateRoles(

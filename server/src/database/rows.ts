@@ -2,7 +2,7 @@ import { type QueryArrayResult, types as standard, TypeOverrides } from 'pg';
 import type { Row, Rows } from './statement.ts';
 
 const { builtins } = standard;
-/** Arrays whose elements come as text; `pg` has no names for them. */
+/** Arrays whose elements are returned as text; `pg` has no names for them. */
 const oidOf = { textArray: 1009, nameArray: 1003, dateArray: 1182, numericArray: 1231, intervalArray: 1187 };
 
 function asText(value: string): string {
@@ -16,7 +16,7 @@ function camelName(name: string): string {
   let known = camelNames.get(name);
   if (known === undefined) {
     known = name.replace(/(?<!^)_(.)/g, (_, letter: string) => letter.toUpperCase());
-    // Names of columns are few; the keys of what is kept as JSON are anybody's.
+    // There are few column names; the keys inside stored JSON can be anything.
     if (camelNames.size < 5000) camelNames.set(name, known);
   }
   return known;
@@ -38,7 +38,7 @@ function parseJson(text: string): unknown {
  */
 export const valueTypes = new TypeOverrides();
 for (const oid of [builtins.DATE, builtins.INTERVAL]) valueTypes.setTypeParser(oid, asText);
-// The driver's own reads them piece by piece, at many times the cost.
+// The driver's own parser reads them piece by piece, at many times the cost.
 for (const oid of [builtins.TIMESTAMP, builtins.TIMESTAMPTZ])
   valueTypes.setTypeParser(oid, (value: string) => new Date(value));
 for (const oid of [builtins.JSON, builtins.JSONB]) valueTypes.setTypeParser(oid, parseJson);
@@ -58,7 +58,7 @@ function rowsOfOne({ fields, rows: cells, rowCount }: QueryArrayResult): Rows {
   return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as Rows;
 }
 
-/** The rows of an answer, with columns in camelCase. Several statements in one text answer with a list of rows each. */
+/** The rows of an answer, with columns in camelCase. Several statements in one text return a list of rows each. */
 export function rowsOf(answer: QueryArrayResult | QueryArrayResult[]): Rows {
   return Array.isArray(answer) ? (answer.map(rowsOfOne) as unknown as Rows) : rowsOfOne(answer);
 }

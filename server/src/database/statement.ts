@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { escapeIdentifier } from 'pg';
 import { raw, Sql } from 'sql-template-tag';
 
-/** A part of a statement, or one that was not sent yet: put into another one, it becomes a part of it. */
+/** A part of a statement, or one that was not sent yet: inside another statement, it becomes a part of it. */
 export type Fragment = Sql;
 
-/** What a statement takes in the place of `${…}`: a part of it, or a value, which leaves as a parameter. */
+/** What a statement accepts in `${…}`: a part of a statement, or a value, which is sent as a parameter. */
 export type Value =
   | Fragment
   | string
@@ -21,7 +21,7 @@ export type Value =
 // biome-ignore lint/suspicious/noExplicitAny: what a row holds is said where it is asked for; what is not said is not checked
 export type Row = Record<string, any>;
 
-/** The rows of an answer. `count` is how many rows a statement read or changed, also where it returns none. */
+/** The rows of an answer. `count` is how many rows a statement read or changed, even if it returns none. */
 export type Rows<T extends readonly unknown[] = Row[]> = T & { readonly count: number };
 
 /** A statement as it is sent. */
@@ -38,18 +38,18 @@ export type Send = (sent: Sent) => Promise<Rows>;
 export interface Db {
   <T extends readonly unknown[] = Row[]>(text: TemplateStringsArray, ...values: Value[]): Statement<Rows<T>>;
   /**
-   * Text as it stands: a constant part of a statement, or a statement of its own, which is not kept prepared. Several
-   * statements in one text, without parameters, are one transaction.
+   * Raw text: a constant part of a statement, or a statement of its own, which is not prepared. Several statements in one
+   * text, without parameters, are one transaction.
    */
   unsafe<T extends readonly unknown[] = Row[]>(
     text: string,
     parameters?: readonly unknown[],
   ): Statement<Rows<T>>;
-  /** The name of a table or a column, quoted; `table.column` names both. */
+  /** The quoted name of a table or a column; `table.column` names both. */
   identifier(name: string): Fragment;
 }
 
-/** A statement that is sent when somebody waits for its answer, and once. */
+/** A statement that is sent when somebody awaits its answer, and only once. */
 export class Statement<T> extends Sql implements Promise<T> {
   readonly [Symbol.toStringTag] = 'Statement';
   readonly #send: (statement: Fragment) => Promise<T>;
@@ -92,8 +92,8 @@ const asBytes = ['', '::bytea'];
 const asBigint = ['', '::bigint'];
 
 /**
- * PostgreSQL takes the type of a parameter from what stands beside it. `$1 - interval '1 day'` would read as an interval:
- * a value whose type is certain says it.
+ * PostgreSQL infers the type of a parameter from its surroundings. `$1 - interval '1 day'` would be read as an interval: so
+ * a value whose type is certain states it.
  */
 function typed(value: Value): unknown {
   if (value instanceof Date) return new Sql(asInstant, [value]);
@@ -103,7 +103,7 @@ function typed(value: Value): unknown {
   return value;
 }
 
-/** A connection keeps what it has prepared for as long as it lives, so that the number of names has an end. */
+/** A connection keeps its prepared statements for as long as it lives, so the number of names is limited. */
 const namesAtMost = 2000;
 const names = new Map<string, string>();
 
@@ -116,7 +116,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Statements that leave by `send`. */
+/** Statements that are sent by `send`. */
 export function createDb(send: Send): Db {
   const ask = (part: Fragment) => {
     const { text } = part;

@@ -73,8 +73,8 @@ async function createCluster(
 }
 
 async function initialise(draft: string, initdb: Launch, passwordFile: string): Promise<void> {
-  // The built-in provider sorts and folds case alike on every system. Word characters still follow the C library's
-  // LC_CTYPE in places (trigrams), so its UTF-8 locale is taken where the system has one.
+  // The built-in provider sorts and folds case in the same way on every system. Word characters still follow the C
+  // library's LC_CTYPE in places (trigrams), so its UTF-8 locale is used if the system has one.
   const withCtype = (ctype: string) => [
     ...['-D', join(draft, 'cluster'), '-U', adminRole, `--pwfile=${passwordFile}`],
     ...[
@@ -101,7 +101,7 @@ async function createAppDatabase(draft: string, postgres: Launch, password: stri
   if (code !== 0) throw new DatabaseStartError(`The database could not be created: ${lastLine(output)}`);
 }
 
-/** What every program of PostgreSQL is started with: no settings of the person's shell, and a folder it may be in. */
+/** The environment of every program of PostgreSQL: without settings of the user's shell, and in a folder it may enter. */
 export function launchOptions(launch: Launch): SpawnOptions {
   const { uid, gid } = launch;
   const env = { PATH: process.env.PATH ?? '', LC_MESSAGES: 'C', TZ: 'UTC' };

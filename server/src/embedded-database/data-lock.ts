@@ -5,15 +5,15 @@ import { DatabaseStartError } from './start-error.ts';
 
 type Holder = { pid: number; identity: string };
 
-/** The number of the live process that works on `dataDir`, or null. */
+/** The number of the live process that uses `dataDir`, or null. */
 export function findDataHolder(dataDir: string): number | null {
   const holder = readHolder(lockPath(dataDir));
   return holder && processIdentity(holder.pid) === holder.identity ? holder.pid : null;
 }
 
 /**
- * Takes `dataDir` for this process and returns what gives it back.
- * A lock whose process was killed is taken over; one whose process runs is an error of one line.
+ * Locks `dataDir` for this process and returns the function that releases it. A lock whose process was killed is taken
+ * over; if its process runs, this throws an error of one line.
  */
 export function acquireDataLock(dataDir: string): () => void {
   const path = lockPath(dataDir);
@@ -21,7 +21,7 @@ export function acquireDataLock(dataDir: string): () => void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(ours));
   try {
-    // A link appears whole or not at all, so nobody ever reads half a lock.
+    // A link appears completely or not at all, so nobody ever reads half a lock.
     while (!tryLink(draft, path)) {
       const pid = findDataHolder(dataDir);
       if (pid !== null) throw new DatabaseStartError(`DATA_DIR ${dataDir} is in use by process ${pid}`);

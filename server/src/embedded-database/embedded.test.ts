@@ -96,7 +96,7 @@ test('what was written is there after a stop and a start', async () => {
 test('a database of a release that ran as its owner gets an owner of its own, and keeps what is in it', async () => {
   const former = await start();
   const admin = connectPatiently(former.adminUrl.replace(/\w+$/, appRole));
-  // As it was: one role that has everything.
+  // The earlier state: one role that has everything.
   await admin.unsafe(`REASSIGN OWNED BY ${ownerRole} TO ${appRole}`);
   await admin.unsafe(`DROP ROLE ${ownerRole}`);
   await admin.end();
@@ -167,7 +167,7 @@ test('a file in the place of the folder is refused in one line', async () => {
 });
 
 test('a folder that cannot be written is refused in one line', async () => {
-  // Root may write everywhere but where the system itself forbids it.
+  // Root may write everywhere except where the system itself forbids it.
   const closed = process.getuid?.() === 0 ? '/sys/taegeuk' : mkdtempSync(join(tmpdir(), 'closed-'));
   if (closed !== '/sys/taegeuk') chmodSync(closed, 0o500);
   const refusal = startEmbeddedDatabase({ dataDir: join(closed, 'data'), log: () => undefined });

@@ -17,9 +17,9 @@ export type EmbeddedDatabase = {
   ownerUrl: string;
   /** The superuser, for tests that create databases. */
   adminUrl: string;
-  /** Settles when the database server has ended, wanted or not. */
+  /** Settles when the database server has ended, on purpose or not. */
   exited: Promise<void>;
-  /** Ends the database server cleanly; a second call waits for the first. */
+  /** Stops the database server cleanly; a second call waits for the first. */
   stop(): Promise<void>;
 };
 

@@ -6,13 +6,13 @@ import { DatabaseStartError } from './start-error.ts';
 
 const endTimeoutMs = 30_000;
 
-/** The server of a killed process may still be at work or ending: it has to be gone before a new one starts. */
+/** The server of a killed process may still be running or ending: it must be gone before a new one starts. */
 export async function endFormerServer(clusterDir: string, log: (line: string) => void): Promise<void> {
   const pidFile = join(clusterDir, 'postmaster.pid');
   const pid = readPid(pidFile);
   if (pid === null) return;
   if (!isServerOf(pid, clusterDir)) {
-    // PostgreSQL would take any process with this number for its predecessor, and we hold the folder's lock.
+    // PostgreSQL would treat any process with this number as its predecessor; we hold the folder's lock.
     if (isAlive(pid)) rmSync(pidFile, { force: true });
     return;
   }
@@ -30,7 +30,7 @@ function signal(pid: number, clusterDir: string): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch (error) {
-    // It may have ended by itself in between.
+    // It may have ended in the meantime.
     if (!isServerOf(pid, clusterDir)) return;
     throw new DatabaseStartError(`The database server with process number ${pid} belongs to another user`, {
       cause: error,

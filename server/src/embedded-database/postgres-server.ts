@@ -6,18 +6,18 @@ import { DatabaseStartError } from './start-error.ts';
 
 const stopTimeoutMs = 30_000;
 const retryForMs = 10_000;
-/** Another program took the port in between, or a killed server or its workers are still leaving. */
+/** Another program took the port in the meantime, or a killed server or its workers are still ending. */
 const passing =
   /could not bind|could not create any TCP|shared memory block|Address already in use|"postmaster\.pid" already exists/;
 const recovering = 'automatic recovery in progress';
 
 export type ServerOptions = {
   log: (line: string) => void;
-  /** Settings of postgresql.conf on top of the defaults. */
+  /** Settings of postgresql.conf in addition to the defaults. */
   settings?: Record<string, string>;
 };
 
-/** Starts PostgreSQL on a free port of 127.0.0.1 and waits until it takes connections. */
+/** Starts PostgreSQL on a free port of 127.0.0.1 and waits until it accepts connections. */
 export async function startPostgres(
   cluster: Cluster,
   options: ServerOptions,
@@ -42,14 +42,14 @@ function spawnServer(cluster: Cluster, port: number, settings: Record<string, st
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
-    // Failed statements are the application's to report; they carry members' data in their details.
+    // The application reports failed statements; their details contain members' data.
     log_min_messages: 'log',
     ...settings,
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { postgres } = cluster;
   const args = [...postgres.prefix, '-D', cluster.dir, '-p', String(port), ...flags];
-  // A group of its own: Ctrl-C in a terminal must reach the server, which still needs its database to finish.
+  // A process group of its own: Ctrl-C in a terminal must not reach the database, which the server still needs to finish.
   const child = spawn(postgres.command, args, {
     ...launchOptions(postgres),
     detached: true,
@@ -59,7 +59,7 @@ function spawnServer(cluster: Cluster, port: number, settings: Record<string, st
   return child;
 }
 
-/** When this process dies without a word, its end of the pipe closes and the guard ends the database cleanly. */
+/** When this process dies, its end of the pipe closes and the guard process stops the database cleanly. */
 function guard(child: ChildProcess, pid: number): void {
   const script = 'read -r _; kill -INT "$1"';
   const args = ['-c', script, 'database-guard', String(pid)];
@@ -69,7 +69,7 @@ function guard(child: ChildProcess, pid: number): void {
   child.once('exit', () => watcher.kill('SIGKILL'));
 }
 
-/** Null as soon as the server takes connections, or what it said before it ended. */
+/** Null as soon as the server accepts connections, or what it printed before it ended. */
 function readiness(child: ChildProcess, log: (line: string) => void): Promise<string | null> {
   return new Promise((settle, reject) => {
     let said = '';
@@ -90,7 +90,7 @@ function readiness(child: ChildProcess, log: (line: string) => void): Promise<st
 
 function logSevere(text: string, log: (line: string) => void): void {
   for (const line of text.split('\n')) {
-    // Connections that end with the database or come too early: nothing to worry anyone with.
+    // Connections that end with the database or come too early: not worth a message.
     const isSevere =
       /\b(FATAL|PANIC):|was terminated by/.test(line) &&
       !/administrator command|unexpected postmaster exit|not yet accepting|is (starting up|in recovery)/.test(
@@ -119,7 +119,7 @@ function reason(output: string): string {
   );
 }
 
-/** Ends PostgreSQL: open transactions are rolled back, everything else is written. Settles when it has ended. */
+/** Stops PostgreSQL: open transactions are rolled back, everything else is written. Settles when it has ended. */
 export async function stopPostgres(child: ChildProcess, exited: Promise<void>): Promise<void> {
   child.kill('SIGINT');
   const hurry = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutMs);

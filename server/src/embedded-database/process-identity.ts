@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * What tells a process from a later one that was given the same number, or null when none runs.
- * A process that has ended and only waits to be collected does not run.
+ * Distinguishes a process from a later one with the same number; null when none runs. A process that has ended and only
+ * waits to be collected does not count as running.
  */
 export function processIdentity(pid: number): string | null {
   return process.platform === 'linux' ? linuxIdentity(pid) : psOutput(pid, 'lstart=');

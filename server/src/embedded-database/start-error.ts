@@ -3,7 +3,7 @@ export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError';
 }
 
-/** The same error for a folder that refuses us, or `error` itself when the file system did not refuse. */
+/** The same error for a folder without access, or `error` itself if the file system was not the cause. */
 export function asFolderError(error: unknown, dataDir: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EACCES' || code === 'EPERM') {

@@ -8,7 +8,7 @@ const lastRelease = 5;
 let database: TestDatabase;
 let memberId: string;
 
-/** What a running site has: somebody logged in, an open link, mails in every state, a log. */
+/** The data of a running site: somebody logged in, an open link, mails in every state, a log. */
 async function fill(): Promise<void> {
   const { owner: sql } = database;
   const [member] = await sql<{ id: string }[]>`

@@ -16,7 +16,7 @@ import {
 import { findSession, noteStaffCall, type SessionRow } from '../modules/session/queries.ts';
 import type { Services } from '../services.ts';
 
-/** The member of the token, as every private call gets it. `roleLevel` is the one that counts. */
+/** The member of the token, as every private call gets it. `roleLevel` is the effective one. */
 export interface Member extends Omit<SessionRow, 'companionHash' | 'isExpired' | 'lacksSecondFactor'> {
   /** The level of staff whose role does not count before they log in in two steps. */
   withheldRoleLevel?: number;
@@ -30,17 +30,17 @@ declare module 'fastify' {
   }
 }
 
-/** Name of the cookie that binds a web session's token to its browser. `__Host-` demands Secure, so live mode only. */
+/** Name of the cookie that binds a web session's token to its browser. `__Host-` requires Secure, so live mode only. */
 export function companionCookieName(mode: 'demo' | 'live'): string {
   return mode === 'live' ? '__Host-taegeuk' : 'taegeuk-companion';
 }
 
-/** The token that a request shows; undefined without one, empty for something that is none. */
+/** The token of a request; undefined without one, empty for a malformed one. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   if (!header) return undefined;
   const token = header.startsWith('Bearer ') ? header.slice('Bearer '.length) : header;
-  // 32 bytes in base64url; anything else can not be one of ours and is not worth a query.
+  // 32 bytes in base64url; anything else cannot be one of ours and is not worth a query.
   return /^[\w-]{43}$/.test(token) ? token : '';
 }
 
@@ -84,7 +84,7 @@ function requireRight(member: Member, { access, right, asksPassword }: Called, n
     throw new DomainError('password_required');
 }
 
-/** Finds out who of the staff calls, and whether they may; that they did keeps their rights awake. */
+/** Finds out which staff member calls, and whether they may. The call keeps their rights active. */
 async function authenticateStaff(services: Services, called: Called, request: FastifyRequest): Promise<void> {
   const now = services.clock();
   const member = await memberOf(services, request);
@@ -97,10 +97,10 @@ async function authenticateStaff(services: Services, called: Called, request: Fa
 type Called = Pick<Endpoint, 'access' | 'right' | 'asksPassword'>;
 
 /**
- * Finds who calls, before the body is read.
- * @throws {DomainError} token_required, token_expired; forbidden without the role or the right,
- * password_required where rights sleep or the call asks for it, second_factor_setup_required when it would do after setting
- * up the second step of the login
+ * Finds out who calls, before the body is read.
+ * @throws {DomainError} token_required, token_expired; forbidden without the role or the right, password_required if the
+ * rights are inactive or the call requires the password, second_factor_setup_required when the role would be enough after
+ * setting up the second step of the login
  */
 export async function authenticate(
   services: Services,

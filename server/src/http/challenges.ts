@@ -10,10 +10,10 @@ declare module 'fastify' {
   }
 }
 
-/** Lets a caller on who has solved a puzzle for this call; throws `challenge_required` with one otherwise. */
+/** Admits a caller who has solved a puzzle for this call; otherwise throws `challenge_required` with one. */
 export type ProveWork = (level?: ChallengeLevel) => Promise<void>;
 
-/** Puzzles that a network is given in ten minutes: the more it asks for, the harder they are. A class is one network. */
+/** Puzzles that a network gets in ten minutes: the more it requests, the harder they are. A class is one network. */
 const given: { level: ChallengeLevel; max: number }[] = [
   { level: 1, max: 20 },
   { level: 2, max: 40 },
@@ -32,8 +32,8 @@ async function levelFor(services: Services, address: string): Promise<ChallengeL
 }
 
 /**
- * What asks this request for work: the answer comes in `X-Challenge`, is good for this call alone, and counts once. What it
- * proves goes for whatever asks this request for so much work; who asks for more is not content with it.
+ * Requires proof of work from this request: the answer is in `X-Challenge`, is valid for this call only, and counts once.
+ * It is valid for every check of this request that requires as much work; a check that requires more does not accept it.
  */
 export function workProofOf(services: Services, request: FastifyRequest): ProveWork {
   const call = `${request.method} ${request.routeOptions.url ?? ''}`;

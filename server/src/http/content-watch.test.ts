@@ -65,13 +65,13 @@ test('a publish is on every process within a second, however often the page is a
   await pagesNow();
   let isDone = false;
   const visitors = [first.app, second].map(async (app) => {
-    // Injected requests leave no turn to the sockets by themselves.
+    // Injected requests never let the sockets run by themselves.
     while (!isDone) await Promise.all([app.inject('/notice'), app.inject('/notice'), wait(2)]);
   });
   try {
     await createPost(first.sql, { texts: { kr: { title: '방금 올린 글' } } });
     expect(await untilBothShow('방금 올린 글')).toBeLessThan(1000);
-    // From then on nobody sees the page of before.
+    // From then on nobody sees the page from before.
     for (let count = 0; count < 20; count += 1)
       expect((await pagesNow()).every((page) => page.includes('방금 올린 글'))).toBe(true);
   } finally {

@@ -1,16 +1,16 @@
 import { listenSteadily } from '../database/listener.ts';
 import type { Services } from '../services.ts';
 
-/** Tells when what visitors read may have changed. */
+/** Reports when the content that visitors read may have changed. */
 export interface ContentWatch {
   /** Called after each change, by whichever process, and when a post's time of publication has come. */
   onChange(listener: () => void): void;
-  /** False while changes can not be heard: nothing that was kept may be trusted then. */
+  /** False while changes cannot be received: then nothing in the cache may be trusted. */
   isSure(): boolean;
   close(): Promise<void>;
 }
 
-/** A longer wait is done in parts, so that a clock that is put right does not matter for long. */
+/** A longer wait is split into parts, so that a corrected clock does not matter for long. */
 const longestWaitMs = 60_000;
 const retryMs = 1000;
 
@@ -23,8 +23,8 @@ async function findNextDue({ sql, clock }: Watched): Promise<Date | undefined> {
 }
 
 /**
- * Calls `onDue` when the next post's time has come: it appears without any change of the content. One timer; `reread`
- * after each change of the content.
+ * Calls `onDue` when the next post's time of publication has come: it appears without any change of the content. One timer;
+ * call `reread` after each change of the content.
  */
 function watchDuePosts(watched: Watched, onDue: () => void) {
   let timer: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ function watchDuePosts(watched: Watched, onDue: () => void) {
   }
 
   function stop(): void {
-    // What is being read now is no longer wanted.
+    // The result of a running read is no longer wanted.
     reading += 1;
     clearTimeout(timer);
   }
@@ -58,7 +58,7 @@ function watchDuePosts(watched: Watched, onDue: () => void) {
   return { reread, stop };
 }
 
-/** Starts to listen to the database, which every process tells of its changes (`content_changed`). */
+/** Starts to listen to the database, to which every process reports its changes (`content_changed`). */
 export async function watchContent(watched: Watched): Promise<ContentWatch> {
   const listeners: (() => void)[] = [];
   let isListening = false;

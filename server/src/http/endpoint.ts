@@ -17,7 +17,7 @@ type MemberOf<E extends Endpoint> = E['access'] extends 'public'
     ? Member | null
     : Member;
 
-/** What a handler gets: the parsed parts, who calls, and Fastify's own objects for headers and cookies. */
+/** What a handler gets: the parsed parts, the caller, and Fastify's own objects for headers and cookies. */
 export interface Call<E extends Endpoint> {
   params: Output<E['params']>;
   query: Output<E['query']>;
@@ -33,7 +33,7 @@ type Page<E extends Endpoint> = E['paging'] extends 'numbered'
     ? { page: z.input<typeof cursorPage> }
     : { page?: undefined };
 
-/** What a handler gives: data, the page of a list, and a message where a success has one of its own. */
+/** What a handler returns: data, the page of a list, and a message if a success has one of its own. */
 export type Result<E extends Endpoint> = { data: z.input<E['reply']>; message?: SuccessMessage } & Page<E>;
 
 const pages = { numbered: numberedPage, cursor: cursorPage };
@@ -46,7 +46,7 @@ export function envelopeOf(endpoint: Endpoint): z.ZodObject {
 
 function jsonSchemaOf(schema: z.ZodType): object {
   const json = z.toJSONSchema(schema, { io: 'output', target: 'openapi-3.0', unrepresentable: 'any' });
-  // The serialiser needs types and names, not the patterns that input is checked by.
+  // The serialiser needs types and names, not the patterns that validate input.
   return JSON.parse(JSON.stringify(json), (key, value: unknown) =>
     key === 'pattern' || key === 'format' || key === 'minimum' || key === 'maximum' ? undefined : value,
   ) as object;
@@ -70,12 +70,12 @@ function schemaOf(endpoint: Endpoint): Record<string, unknown> {
   };
 }
 
-/** A path of the contract as the router writes it: `/a/{id}` is `/a/:id`. */
+/** A path of the contract in the router's syntax: `/a/{id}` is `/a/:id`. */
 export function routeUrlOf(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** HEAD runs the handler of its GET: one that creates must not have it. */
+/** HEAD runs the handler of its GET: a GET that creates something must not have it. */
 export function answersHead(endpoint: Endpoint): boolean {
   return endpoint.method === 'GET' && endpoint.status !== 201;
 }
@@ -84,16 +84,13 @@ function isCounted({ onlyWith }: CallLimit, request: FastifyRequest): boolean {
   return onlyWith === undefined || onlyWith in (request.query as object);
 }
 
-/** A client that has nothing to say sends no body. */
+/** A client without anything to send sends no body. */
 function assumeEmptyBody(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   request.body ??= {};
   done();
 }
 
-/**
- * Serves one endpoint of the contract: who may, how often and what shape come from it; the handler calls one
- * service function.
- */
+/** Serves one endpoint of the contract: access, limit and schemas come from it; the handler calls one service function. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
@@ -101,7 +98,7 @@ export function serve<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Result<E>>,
 ): void {
   const { limit } = endpoint;
-  // Where every field may be missing, the body may be too.
+  // If every field is optional, the body is optional too.
   const isBodyOptional = endpoint.body?.safeParse({}).success === true;
   const limitName = `${endpoint.method} ${endpoint.path}`;
   app.route({

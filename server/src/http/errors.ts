@@ -6,7 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError } from '../domain-error.ts';
 import { isFree } from './http-server.ts';
 
-/** Unique indexes and checks of the schema and the code that a violation means. */
+/** Unique indexes and checks of the schema, and the error code that a violation means. */
 const codeOfConstraint: Record<string, DomainError> = {
   users_email_key: new DomainError('email_already_exists'),
   users_phone_key: new DomainError('phone_already_exists'),
@@ -28,7 +28,7 @@ const fastifyCodes: Record<string, DomainError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new DomainError('invalid_request'),
   FST_ERR_BAD_URL: new DomainError('invalid_request'),
   FST_ERR_MAX_PARAM_LENGTH: new DomainError('invalid_request'),
-  // The database cannot be reached, or went in the middle of a statement
+  // The database cannot be reached, or was lost in the middle of a statement
   CONNECTION_LOST: new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
   ECONNREFUSED: new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
   ECONNRESET: new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
@@ -42,7 +42,7 @@ const fastifyCodes: Record<string, DomainError> = {
   '53300': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
   '55P03': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
   '57014': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
-  // Two that waited for each other: this one gave way and did nothing
+  // Deadlock of two transactions: this one gave way and did nothing
   '40P01': new DomainError('service_unavailable', { retryAfterSeconds: 1 }),
 };
 
@@ -51,21 +51,21 @@ interface DatabaseError {
   constraint?: string;
 }
 
-/** What an error means to the caller; undefined when it is ours to mend. */
+/** What an error means to the caller; undefined when it is a fault of ours. */
 export function domainErrorOf(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
   const { code, constraint, statusCode } = error as DatabaseError & Partial<FastifyError>;
-  // Who sent a body left in the middle of it; nobody reads the answer.
+  // The sender of a body disconnected in the middle of it; nobody reads the answer.
   if (code === 'ECONNRESET' && statusCode === 400) return new DomainError('invalid_request');
   if (constraint && codeOfConstraint[constraint]) return codeOfConstraint[constraint];
   if (code && fastifyCodes[code]) return fastifyCodes[code];
-  // A body that is no JSON, or that names __proto__, arrives as a plain 400.
+  // A body that is not JSON, or that contains __proto__, arrives as a plain 400.
   if (statusCode === 400) return new DomainError('invalid_json');
   return undefined;
 }
 
-/** A rule without a message of its own says something in English: nobody has a text for that. */
+/** A rule without a message of its own has an English text of the library: we have no translation for that. */
 function fieldMessageOf(message: string | undefined): string {
   const isKnown =
     message !== undefined && (isErrorCode(message) || fieldMessages.some((key) => key === message));
@@ -113,7 +113,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(new DomainError('not_found'), request, reply));
-  // Before the body is read: there is nobody for whom it could be.
+  // Before the body is read: no call would take it.
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.is404 ? new DomainError('not_found') : undefined);
   });
@@ -125,7 +125,7 @@ const statusOfClientError: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what is no request at all (a broken request line, endless headers, a slow sender) in the envelope. */
+/** Answers what is not a valid request (a broken request line, endless headers, a slow sender) in the envelope. */
 export function answerClientError(
   error: Error & { code?: string },
   socket: Socket,

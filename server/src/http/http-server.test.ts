@@ -23,7 +23,7 @@ async function listen(
   return (server.address() as AddressInfo).port;
 }
 
-/** A connection with everything that it was sent. */
+/** A connection, with everything that the server sent on it. */
 function open(port: number, localAddress = '127.0.0.1') {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   const read = { text: '' };

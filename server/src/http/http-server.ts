@@ -8,20 +8,20 @@ import {
 import type { Socket } from 'node:net';
 import { networksOf } from '../network.ts';
 
-/** What one connection, and all of them, may take of the server. */
+/** The limits of one connection, and of all of them. */
 export interface ConnectionBounds {
-  /** Requests of a connection that wait for the one before them; browsers send none ahead. */
+  /** Requests of a connection that wait for the one before them; browsers do not pipeline. */
   waiting: number;
-  /** Connections of everybody together. */
+  /** Maximum number of connections. */
   connections: number;
-  /** Connections of one network: a school behind one address stays below it. */
+  /** Maximum number of connections of one network: a school behind one address stays below it. */
   perNetwork: number;
-  /** A connection on which nothing moves is closed: neither a request comes, nor is an answer read. */
+  /** A connection without traffic is closed: neither a request arrives, nor is an answer read. */
   silentMs: number;
-  /** Headers have to be there by then, and the whole request. */
+  /** Time limits for the headers and for the whole request. */
   headersMs: number;
   requestMs: number;
-  /** So often those who are late are looked for. */
+  /** How often slow connections are looked for. */
   lookEveryMs: number;
   /** An idle connection is kept for the next request of the same page. */
   idleMs: number;
@@ -42,8 +42,8 @@ type Line = [IncomingMessage, ServerResponse][];
 const lines = new WeakMap<Socket, Line>();
 
 /**
- * Whether an answer may be written to a connection past the application: nobody would take it for the answer to a request
- * that came whole and is still being answered.
+ * Whether an error may be written to a connection directly: nobody must take it for the answer to a complete request that
+ * is still being answered.
  */
 export function isFree(socket: Socket): boolean {
   const [first, ...others] = lines.get(socket) ?? [];
@@ -51,9 +51,9 @@ export function isFree(socket: Socket): boolean {
 }
 
 /**
- * Answers the requests of a connection one after the other, as they are sent back anyway: a connection takes the memory of
- * one answer, however many requests stand in what it sent. One with more than `waitingAtMost` behind the first ends, and
- * what waits on a connection that has ended is forgotten.
+ * Handles the requests of a connection one after the other; they have to be answered in this order anyway. So a connection
+ * uses the memory of one answer, however many requests it has sent. One with more than `waitingAtMost` behind the first is
+ * closed, and what waits on a closed connection is forgotten.
  */
 function inTurn(answer: RequestListener, waitingAtMost: number): RequestListener {
   function begin(socket: Socket, line: Line): void {
@@ -67,7 +67,7 @@ function inTurn(answer: RequestListener, waitingAtMost: number): RequestListener
   }
   return (request, response) => {
     const { socket } = request;
-    // The parser reads on to the end of what has arrived.
+    // The parser continues to the end of what has arrived.
     if (socket.destroyed) return;
     const line = lines.get(socket) ?? [];
     lines.set(socket, line);
@@ -80,10 +80,10 @@ function inTurn(answer: RequestListener, waitingAtMost: number): RequestListener
   };
 }
 
-/** From the machine itself come proxies, probes and measurements. */
+/** Proxies, probes and measurements come from the machine itself. */
 const ownAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Refuses the connections of a network beyond its share. */
+/** Refuses connections of a network above its maximum. */
 function boundNetworks(server: Server, perNetwork: number): void {
   const counts = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
@@ -107,8 +107,8 @@ function boundNetworks(server: Server, perNetwork: number): void {
 }
 
 /**
- * The HTTP server: everything that bounds a connection before a request reaches the application.
- * @param isBehindProxy every connection comes from the proxy then, which bounds networks itself
+ * The HTTP server: everything that limits a connection before a request reaches the application.
+ * @param isBehindProxy every connection comes from the proxy then, which limits networks itself
  */
 export function createHttpServer(
   answer: RequestListener,
@@ -122,13 +122,13 @@ export function createHttpServer(
     maxHeaderSize: 16_384,
     // What two servers could read differently is refused, not guessed.
     insecureHTTPParser: false,
-    // Node's own refusal is bare: `registerHostCheck` refuses with all headers.
+    // Node's own refusal has no security headers: `registerHostCheck` refuses with all of them.
     requireHostHeader: false,
   };
   const server = createServer(options);
   const listener = inTurn(answer, bounds.waiting);
   server.on('request', listener);
-  // An expectation that nobody knows may be ignored; Node's own answer to it is bare.
+  // An unknown `Expect` header may be ignored; Node's own answer to it has no security headers.
   server.on('checkExpectation', listener);
   server.setTimeout(bounds.silentMs);
   server.maxConnections = bounds.connections;

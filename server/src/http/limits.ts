@@ -5,8 +5,9 @@ import type { Services } from '../services.ts';
 import { workProofOf } from './challenges.ts';
 
 /**
- * Counts one call against its endpoint's limit: per member, or per address when there is none. An IPv6 address counts as
- * its networks (`ports/limits/port.ts`). An address may go on by work where the limit says so; a member has no neighbours.
+ * Counts one call against its endpoint's limit: per member, or per address if there is none. An IPv6 address counts as its
+ * networks (`ports/limits/port.ts`). An address may continue with proof of work if the limit allows it; a member shares the
+ * limit with nobody.
  */
 export async function countCall(services: Services, name: string, limit: CallLimit, request: FastifyRequest) {
   const who = request.member?.id ?? request.ip;

@@ -1,25 +1,27 @@
-/** What a log tells of an error; the form of pino's own serialiser, without the words of its message. */
+/** What a log contains of an error; in the form of pino's own serialiser, without its message. */
 export interface LoggedError {
   type: string;
-  /** The code, or the kind where it has none. */
+  /** The code, or the kind if there is none. */
   message: string;
-  /** Where it was thrown, one frame a line. */
+  /** Where it was thrown, one frame per line. */
   stack: string;
   cause?: LoggedError;
   errors?: LoggedError[];
   [detail: string]: unknown;
 }
 
-/** What Node, PostgreSQL and Fastify add that names a kind of failure or a place of ours, and never a value. */
+/**
+ * Properties that Node, PostgreSQL and Fastify add and that name a kind of failure or a place in the code, never a value.
+ */
 const details = [
   ...['code', 'syscall', 'statusCode', 'status'],
   ...['table', 'column', 'constraint', 'routine'],
 ];
-/** A cause of a cause of a cause says nothing new. */
+/** Deeper causes add nothing new. */
 const deepest = 4;
 
 function framesOf({ stack = '', message }: Error): string {
-  // The message stands in front, and may hold lines that look like frames.
+  // The message comes first, and may contain lines that look like frames.
   const frames = stack.replace(message, '').split('\n');
   return frames.filter((line) => /^ {4}at /.test(line)).join('\n');
 }
@@ -50,8 +52,9 @@ function describe(error: unknown, depth: number): LoggedError {
 }
 
 /**
- * An error as it is logged: its kind, its code and where it was thrown, with its causes. Its message stays out: the
- * database, a parser or a library may quote in it what somebody typed or wrote, such as a search term or an e-mail.
+ * An error in the form in which it is logged: its kind, its code and where it was thrown, with its causes. Its message is
+ * left out: the database, a parser or a library may quote in it what somebody typed or wrote, such as a search term or an
+ * e-mail.
  */
 export function loggedError(error: unknown): LoggedError {
   return describe(error, 0);

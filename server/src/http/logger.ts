@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { loggedError } from './logged-error.ts';
 
-/** How the server logs: lines of JSON in live mode, for people in the demo; errors without what they may quote. */
+/** How the server logs: lines of JSON in live mode, readable text in the demo; errors without their messages. */
 export function loggerOptions({ mode, logLevel }: Pick<Config, 'mode' | 'logLevel'>) {
   const isReadByPeople = mode === 'demo' && logLevel !== 'silent';
   return {

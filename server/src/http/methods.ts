@@ -11,7 +11,7 @@ function servedMethods(calls: readonly Call[]): Set<string> {
   return new Set(calls.flatMap((call) => (answersHead(call) ? [call.method, 'HEAD'] : [call.method])));
 }
 
-/** A path of the contract asked with a method that it does not have is refused with those that it has (405, Allow). */
+/** A path of the contract that is requested with a wrong method is refused with the allowed ones (405, Allow). */
 export function registerMethodCheck(app: FastifyInstance): void {
   const callsByPath = Map.groupBy(Object.values<Call>(endpoints), ({ path }) => path);
   for (const [path, calls] of callsByPath) {

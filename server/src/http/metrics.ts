@@ -9,7 +9,7 @@ function isLoopback(address: string): boolean {
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (!token) {
-    // Behind a proxy on this machine everybody comes from loopback.
+    // Behind a proxy on this machine every request comes from loopback.
     const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host'].some(
       (name) => name in request.headers,
     );
@@ -21,9 +21,9 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
 }
 
 /**
- * Counts and durations by route at `/metrics` (Prometheus text), readable from loopback or with the token.
- * Routes are named by their pattern: no id, code or search term becomes a label.
- * @returns where modules add what only they can count
+ * Counts and durations by route at `/metrics` (Prometheus text), readable from loopback or with the token. Routes are named
+ * by their pattern: no id, code or search term becomes a label.
+ * @returns the registry to which modules add figures of their own
  */
 export function registerMetrics(app: FastifyInstance, token: string | undefined): Registry {
   const registry = new Registry();

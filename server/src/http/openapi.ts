@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { DomainError } from '../domain-error.ts';
 
-// What is written otherwise than the files are named fails in the file system instead of being not found.
+// A name that is not like those of the files would cause an error in the file system instead of a 404.
 const docsPath = /^\/api\/docs(?:\/(?:json|yaml|static\/[\w-]{1,60}(?:\.[\w-]{1,20}){0,5})?)?$/;
 
-/** The API document at `/api/openapi.json` and its reading page at `/api/docs`, made from the served routes. */
+/** The API document at `/api/openapi.json` and its page at `/api/docs`, made from the registered routes. */
 export async function registerOpenapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -39,7 +39,7 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
 
 /**
  * Serves the document itself; registered last, when every route is known. It is made when the server begins to listen: that
- * takes 100 ms, which nobody's first request should cost the others. As YAML the reading page offers it.
+ * takes 100 ms, and no first request should delay the others by that. The page also offers it as YAML.
  */
 export function registerOpenapiDocument(app: FastifyInstance): void {
   let document: string | undefined;

@@ -9,7 +9,7 @@ function ownOrigin(request: FastifyRequest): string {
 
 /**
  * The origin that visitors see: the configured one, or that of the request (demo mode only, live mode always has one).
- * @throws {DomainError} invalid_request when the Host header is none
+ * @throws {DomainError} invalid_request when the Host header is not valid
  */
 export function originOf(request: FastifyRequest, publicOrigin: string | undefined): string {
   if (publicOrigin) return publicOrigin;
@@ -26,7 +26,7 @@ function isForeign(request: FastifyRequest, publicOrigin: string | undefined): b
 }
 
 /**
- * Refuses a request that does not name its host exactly once: a proxy and this server could each believe another of two.
+ * Refuses a request that does not name its host exactly once: a proxy and this server could each use a different one.
  * HTTP/1.0 may leave it out.
  */
 export function registerHostCheck(app: FastifyInstance): void {
@@ -39,7 +39,7 @@ export function registerHostCheck(app: FastifyInstance): void {
   });
 }
 
-/** Refuses writes that a page of another site sends: cookies are SameSite, this is the second lock. */
+/** Refuses writes that a page of another site sends: cookies are SameSite; this is the second protection. */
 export function registerOriginCheck(app: FastifyInstance, publicOrigin: string | undefined): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -5,15 +5,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Code of the failure that was answered; undefined after a success. */
     failureCode: string | undefined;
-    /** Whom a call without a token turned out to be about, such as the member who has just logged in. */
+    /** The member that a call without a token turned out to concern, such as one who has just logged in. */
     subjectId: string | undefined;
-    /** Nothing came of it: a success is worth no line. */
+    /** It changed nothing: a success is not logged. */
     isRoutine: boolean;
   }
 }
 
 /**
- * Every write, failure and refusal. Another's record is answered as one that is not there: a member who asks for it may be
+ * Every write, failure and refusal. Another member's record is answered like a missing one: a member who requests it may be
  * trying ids. A visitor's 404 is an old link.
  */
 function isWorthALine(request: FastifyRequest, status: number): boolean {
@@ -35,9 +35,9 @@ function entryOf(request: FastifyRequest, reply: FastifyReply, durationMs: numbe
 }
 
 /**
- * Logs writes, refusals, slow requests and failures, each as one line by route pattern: the address itself can hold a
- * code, an e-mail or a search term and is never written. Who asked is an id and the network part of an address, what
- * came of it the code that was answered. Counting everything is the metrics' work.
+ * Logs writes, refusals, slow requests and failures, each as one line by route pattern: the address itself can contain a
+ * code, an e-mail or a search term and is never logged. The caller is an id and the network part of an address, the result
+ * is the code that was answered. The metrics count everything.
  */
 export function registerRequestLog(app: FastifyInstance, slowRequestMs: number): void {
   app.decorateRequest('failureCode', undefined);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of every answer, whatever its kind. HTML sets its own policy of scripts, and what may be kept says so. */
+/** Headers of every answer of any kind. HTML sets its own policy of scripts, and what may be cached says so. */
 export function securityHeaders(mode: 'demo' | 'live'): Record<string, string> {
   return {
     'content-security-policy':

@@ -3,12 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 import type { ByteRange, Storage, StoredObject } from '../ports/storage/port.ts';
 
-/** What of an object is asked for; `beyond` is a range that lies outside it. */
+/** The part of an object that is requested; `beyond` is a range outside it. */
 type Asked = ByteRange | 'whole' | 'beyond';
 
 const singleRange = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/;
 
-/** Reads a `Range` header (RFC 9110, 14.2). What is none, or asks for several parts at once, may be answered whole. */
+/**
+ * Reads a `Range` header (RFC 9110, 14.2). An invalid one, or one for several parts at once, may be answered with the whole
+ * object.
+ */
 export function rangeOf(header: string | undefined, byteSize: number): Asked {
   const [match, from, to, suffix] = singleRange.exec(header ?? '') ?? [];
   if (match === undefined) return 'whole';
@@ -29,8 +32,8 @@ function rangeOfRequest({ headers }: FastifyRequest, found: StoredObject, tag: s
 }
 
 /**
- * Answers with an object of a store: whole or a range of its bytes, nothing where the browser has it already, and its
- * headers alone for HEAD. How long it may be kept is for the caller to say.
+ * Answers with an object of a store: whole or a range of its bytes, nothing if the browser has it already, and only its
+ * headers for HEAD. The caller sets how long it may be cached.
  * @throws {DomainError} not_found
  */
 export async function sendObject(

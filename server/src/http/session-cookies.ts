@@ -9,7 +9,7 @@ import { originOf } from './origin.ts';
 const companionSeconds = 24 * 60 * 60;
 const knownBrowserSeconds = 30 * 24 * 60 * 60;
 
-// `__Host-` demands Secure, so live mode only.
+// `__Host-` requires Secure, so live mode only.
 function nameOf(mode: Config['mode'], name: 'ticket' | 'browser' | 'passkey'): string {
   return mode === 'live' ? `__Host-taegeuk-${name}` : `taegeuk-${name}`;
 }
@@ -18,7 +18,7 @@ function options(mode: Config['mode']): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'strict', secure: mode === 'live' };
 }
 
-/** From where somebody logs in, with what their browser keeps of earlier logins. */
+/** Where somebody logs in from, with the cookies that their browser has of earlier logins. */
 export function visitorOf(
   request: FastifyRequest,
   { mode, publicOrigin }: Pick<Config, 'mode' | 'publicOrigin'>,
@@ -33,7 +33,7 @@ export function visitorOf(
   };
 }
 
-/** Answers a login that succeeded: its cookies, and the data of `openedSession`. */
+/** Answers a successful login: its cookies, and the data of `openedSession`. */
 export function answerOpened(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -49,7 +49,7 @@ export function answerOpened(
   return { token, expiresIn: expiresInSeconds, id_user: member.id, infoUser: member };
 }
 
-/** Takes the companion away. The browser stays known: that opens nothing. */
+/** Removes the companion cookie. The browser stays known: that opens nothing. */
 export function clearCompanion(reply: FastifyReply, mode: Config['mode']): void {
   reply.clearCookie(companionCookieName(mode), options(mode));
 }
@@ -67,7 +67,7 @@ export function ticketOf(request: FastifyRequest, mode: Config['mode']): string 
   return request.cookies[nameOf(mode, 'ticket')];
 }
 
-/** Takes a second step; a ticket that has been used, or opens nothing any more, is taken away from the browser. */
+/** Takes a second step; a ticket that has been used, or is no longer valid, is removed from the browser. */
 export async function withTicket<T>(
   reply: FastifyReply,
   mode: Config['mode'],
@@ -83,7 +83,7 @@ export async function withTicket<T>(
   }
 }
 
-/** Binds what a passkey is to sign to this browser. */
+/** Binds the challenge that a passkey signs to this browser. */
 export function setPasskeyBrowser(
   reply: FastifyReply,
   mode: Config['mode'],

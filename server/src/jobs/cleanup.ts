@@ -14,8 +14,8 @@ import { type Job, startLoop } from './loop.ts';
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Removes what has no use any more. Doing it twice, or in two processes, changes nothing. What fails keeps nothing else:
- * the law sets a day for what members left behind.
+ * Removes what is no longer needed. Running it twice, or in two processes, changes nothing more. A failure does not stop
+ * the rest: the law sets a day for what members left behind.
  * @throws {AggregateError} with all that failed, at the end
  */
 export async function cleanUp(services: Services): Promise<void> {
@@ -33,7 +33,7 @@ export async function cleanUp(services: Services): Promise<void> {
     removeOldGrants,
     removeUnusedReceiptNumbers,
     eraseLeftMembers,
-    // The last: it takes the files of all that went.
+    // Last: it removes the files of everything that was deleted.
     () => removeUnusedFiles(services),
   ];
   await eachInTurn(removals, (remove) => remove(sql, now), 'of the clean-ups failed');

@@ -1,6 +1,6 @@
-/** Work that goes on beside the requests. */
+/** Background work next to the requests. */
 export interface Job {
-  /** Lets what is under way finish and starts nothing more. */
+  /** Waits for what is running and starts nothing more. */
   stop(): Promise<void>;
 }
 
@@ -10,8 +10,8 @@ export interface Loop extends Job {
 }
 
 /**
- * Runs `work` at once, whenever it is woken, and at the latest `everyMs` after the last run; never twice at a time.
- * A failure is reported and tried again at the next turn.
+ * Runs `work` at once, whenever it is woken, and at the latest `everyMs` after the last run; never twice at a time. A
+ * failure is reported, and the next run tries again.
  */
 export function startLoop(options: {
   everyMs: number;

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../rigs/testing/app.ts';
 import type { Job } from './loop.ts';
 import { startOutboxJob } from './outbox.ts';
 
-/** As always, but looking often, so that a test can move the times of jobs instead of waiting for them. */
+/** As usual, but checking often, so that a test can change the times of jobs instead of waiting for them. */
 const settings = { ...deliverySettings, superviseSeconds: 1, pollSeconds: 0.5 };
 const log = { error: vi.fn(), warn: vi.fn() };
 let testApp: TestApp;
@@ -48,7 +48,7 @@ function put(to: string, db: TestApp['sql'] | Parameters<typeof enqueue>[0] = te
   return enqueue(db, { kind: 'mail', to, now: new Date(), ...content });
 }
 
-/** Lets the pause before a retry be over. */
+/** Ends the pause before a retry. */
 function skipPause() {
   return testApp.sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry' AND start_after > now()`;
 }
@@ -61,7 +61,7 @@ async function row() {
 
 test('what waits is sent at the start, what comes later as soon as it is committed', async () => {
   await put('before@example.test');
-  // It looks so rarely that only the notification can have told it.
+  // It checks so rarely that only the notification can have told it.
   await start({}, { ...settings, pollSeconds: 600 });
   await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
   await put('after@example.test');
@@ -129,7 +129,7 @@ test('a refused mail is tried eight times within about an hour, then given up an
   expect(JSON.stringify(await testApp.sql`SELECT * FROM pgboss.job`)).not.toContain('451');
 }, 30_000);
 
-/** Another process that took the only mail, handed it over and died before it could say so. */
+/** Another process that took the only mail, sent it and died before it could record that. */
 async function dieWhileSending(): Promise<string> {
   const { boss, close } = await openQueues(testApp.sql, settings, log);
   const [job] = await boss.fetch(queueOf.mail);
@@ -145,7 +145,7 @@ test('a mail whose sender died is sent again within two minutes, with the same i
   await put('a@example.test');
   const id = await dieWhileSending();
   await start();
-  // Its try may take 45 seconds; looked for every 15 at most twice as late; and then a first pause.
+  // Its try may take 45 seconds; it is looked for every 15 seconds, at most twice as late; and then comes a first pause.
   await testApp.sql`UPDATE pgboss.job SET started_on = started_on - interval '45 seconds'`;
   await vi.waitFor(
     async () => {
@@ -224,7 +224,7 @@ test('the queue keeps its jobs for a day after they are done', async () => {
   await start();
   await vi.waitFor(
     async () => {
-      // The first try may meet a connection that the test before has ended.
+      // The first try may use a connection that the test before has closed.
       await skipPause();
       expect(await testApp.sql`SELECT FROM pgboss.job WHERE state = 'completed'`).toHaveLength(1);
     },

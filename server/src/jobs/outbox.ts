@@ -14,7 +14,9 @@ import {
 import type { Services } from '../services.ts';
 import type { Job } from './loop.ts';
 
-/** Each sender holds at most one message: so many connections at once to the server or provider behind a port. */
+/**
+ * Each sender handles at most one message: the number of simultaneous connections to the server or provider behind a port.
+ */
 const sendersOf = { mail: 5, sms: 3 } as const;
 
 interface Pace {
@@ -22,7 +24,7 @@ interface Pace {
   notifyPollingIntervalSeconds: number;
 }
 
-/** Sends one message of a queue after the other, and looks for the next as soon as one is done. */
+/** Sends the messages of a queue one after the other, and looks for the next as soon as one is done. */
 async function startSender(
   boss: PgBoss,
   queue: string,
@@ -48,7 +50,7 @@ async function stopSenders({ boss, close }: OpenQueues, withinSeconds: number): 
 
 /**
  * Sends what is in the outbox: at once when a transaction has added to it, again when a try failed, and what another
- * process left unfinished when it died. What was tried too often is given up, and the log says so.
+ * process left unfinished when it died. After too many tries a message is given up, and the log says so.
  */
 export async function startOutboxJob(
   services: Services,
@@ -60,7 +62,7 @@ export async function startOutboxJob(
   const { boss } = queues;
   const { deliver, giveUp } = createDelivery(services, senders);
   await adoptWaiting(boss, services.sql);
-  // Without notifications it looks every half second.
+  // Without notifications it checks every half second.
   const pace = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: settings.pollSeconds };
   for (const kind of ['mail', 'sms'] as const) {
     for (let count = 0; count < sendersOf[kind]; count += 1)

@@ -7,8 +7,8 @@ import { type Job, startLoop } from './loop.ts';
 const everyMs = 20_000;
 
 /**
- * Brings money to its end: refunds that were noted, orders whose payment nobody told of, what has run out, receipts. Doing it twice,
- * or in two processes, changes nothing. What fails keeps nothing else.
+ * Finishes what concerns money: recorded refunds, orders whose payment was never reported, expired orders, receipts.
+ * Running it twice, or in two processes, changes nothing more. A failure does not stop the rest.
  * @throws {AggregateError} with all that failed, at the end
  */
 export async function attendToPayments(services: Services): Promise<void> {
@@ -16,7 +16,7 @@ export async function attendToPayments(services: Services): Promise<void> {
   await eachInTurn(attendances, (attend) => attend(services), 'of the payment jobs failed');
 }
 
-/** Attends to payments now and every 20 seconds. */
+/** Handles payments now and every 20 seconds. */
 export function startPaymentsJob(services: Services, onError: (error: unknown) => void): Job {
   return startLoop({ everyMs, work: () => attendToPayments(services), onError });
 }

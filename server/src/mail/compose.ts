@@ -2,14 +2,14 @@ import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import { frameTexts } from './frame-texts.ts';
 import { layoutHtml, layoutText, type MailLayout } from './layout.ts';
 
-/** What a mail says, without its recipient. */
+/** The content of a mail, without its recipient. */
 export interface MailContent {
   subject: string;
   text: string;
   html: string;
 }
 
-/** What a mail says above its text; the subject without the name of the house. */
+/** What a mail says above its text; the subject without the academy's name. */
 export type MailHead = Pick<MailLayout, 'preview' | 'heading'> & { subject: string };
 
 export interface MailParts extends Pick<MailLayout, 'body' | 'code' | 'facts'> {
@@ -17,7 +17,7 @@ export interface MailParts extends Pick<MailLayout, 'body' | 'code' | 'facts'> {
   notes?: string[];
 }
 
-/** Sets the texts of a mail in both its forms: `head` and `parts` are what this one says, the rest stands in all. */
+/** Builds a mail in both its forms: `head` and `parts` are its own texts, the rest is the same in all mails. */
 export function composeMail(
   lang: LanguageCode,
   { subject, preview, heading }: MailHead,

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 
-/** What every mail says around its own words. */
+/** The texts that every mail has around its own. */
 export interface FrameTexts {
   brand: string;
   /** Above the address that the button leads to. */

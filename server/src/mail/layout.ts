@@ -9,7 +9,7 @@ export interface MailLayout {
   body: string;
   button?: { label: string; href: string; linkNote: string };
   code?: { label: string; value: string };
-  /** What the mail is about in figures: a label and its value each. */
+  /** The facts of the mail: labels with their values. */
   facts?: MailFact[];
   notes: string[];
 }
@@ -20,7 +20,7 @@ const sans =
   "-apple-system,BlinkMacSystemFont,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',Roboto,Arial,sans-serif";
 const serif = "'Gowun Batang','Nanum Myeongjo',AppleMyungjo,Batang,Georgia,serif";
 
-// Inline styles carry the light look, because many readers drop this block. It only adds the dark one.
+// Inline styles set the light theme, because many mail programs drop this block. It only adds the dark one.
 const darkStyles = `
     :root { color-scheme: light dark; supported-color-schemes: light dark; }
     @media (prefers-color-scheme: dark) {
@@ -55,14 +55,14 @@ function buttonHtml(button: NonNullable<MailLayout['button']>): string {
               ${paragraph(link, 'soft', `${small};padding-top:4px`)}`;
 }
 
-// Digits that a person copies: large, apart, and one word for those who select it.
+// Digits that a person copies: large, with spacing, and one word when they are selected.
 function codeHtml(code: NonNullable<MailLayout['code']>): string {
   const style = `margin:0;padding-top:4px;font-family:${sans};font-size:34px;line-height:1.3;font-weight:600;letter-spacing:.16em;color:#2f6b62`;
   return `${paragraph(code.label, 'soft', small)}
               <p class="accent" style="${style}">${code.value}</p>`;
 }
 
-// Labels above their values: on a phone there is no room beside, and a value may be long.
+// Labels above their values: on a phone there is no room next to each other, and a value may be long.
 function factsHtml(facts: MailFact[]): string {
   const rows = facts.map(
     ({ label, value }) => `<tr><td class="line" style="padding:10px 0;border-top:1px solid #e2dacb">
@@ -107,7 +107,7 @@ function escaped(mail: MailLayout): MailLayout {
   };
 }
 
-/** The mail as HTML: tables and inline styles for old readers, from 320 px, in light and dark. */
+/** The mail as HTML: tables and inline styles for old mail programs, from 320 px, in light and dark. */
 export function layoutHtml(mail: MailLayout): string {
   const safe = escaped(mail);
   return `<!doctype html>

@@ -22,7 +22,7 @@ afterAll(() => testApp.close());
 const all = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ name, endpoint }));
 const privateOnes = all.filter(({ endpoint }) => !['public', 'optional'].includes(endpoint.access));
 
-/** The value that a correct call would have is not needed: access is decided before the input is looked at. */
+/** The value of a correct call is not needed: access is decided before the input is read. */
 function callOf(endpoint: Endpoint, headers: Record<string, string>, value = someId): InjectOptions {
   return {
     method: endpoint.method,
@@ -32,7 +32,7 @@ function callOf(endpoint: Endpoint, headers: Record<string, string>, value = som
   };
 }
 
-/** Of somebody who may call: what only staff may is decided before the input is looked at. */
+/** For somebody who may call: staff rights are decided before the input is read. */
 async function headersFor({ access, right }: Endpoint): Promise<Record<string, string>> {
   if (access !== 'teacher' && access !== 'admin') return loginAs(testApp, member);
   const staff = await createMember(testApp.sql, { roleLevel: roleLevels[access] });

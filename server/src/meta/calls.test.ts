@@ -12,7 +12,7 @@ interface SpecifiedCall {
   body?: string[];
 }
 
-/** Calls of the specification that later issues bring. This list only ever shrinks. */
+/** Calls of the specification that later issues will add. This list may only shrink. */
 const missing = ['POST /api/v1/private/category/create'];
 
 const specified = JSON.parse(

@@ -7,7 +7,7 @@ import { createRedisLimits } from '../ports/limits/redis.ts';
 import { createSmtpMail } from '../ports/mail/smtp.ts';
 import { selfSigned } from '../rigs/testing/self-signed.ts';
 
-/** What came in after the handshake: anything at all would be a password or a member's data. */
+/** What arrived after the handshake: anything at all would be a password or a member's data. */
 let heard = '';
 let server: Server;
 const sockets = new Set<Socket>();
@@ -31,14 +31,14 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** Goes on with TLS on a connection that began without. */
+/** Switches a plain connection to TLS. */
 function secure(socket: Socket): void {
   const secured = new TLSSocket(socket, { isServer: true, ...selfSigned });
   secured.on('error', () => undefined);
   secured.on('data', (chunk) => (heard += chunk));
 }
 
-/** PostgreSQL as far as its answer to whether it speaks TLS. */
+/** PostgreSQL, only up to its answer whether it supports TLS. */
 function listenAsPostgres(answer: 'S' | 'N'): Promise<number> {
   return listen(
     createPlainServer((socket) => {

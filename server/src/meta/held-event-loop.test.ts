@@ -14,7 +14,7 @@ const mostMs = 50;
 const addressBytes = 15_000;
 const longestParameter = 500;
 
-/** What has held up servers: each is repeated up to the length that is allowed. */
+/** Texts that have blocked servers: each is repeated up to the allowed length. */
 const baits = {
   'marks without an end': '\u0301\u0327',
   'letters under heaps of marks': `e${'\u0301\u0327'.repeat(15)}`,
@@ -102,7 +102,7 @@ describe('a call with the longest texts that it takes holds nobody up', () => {
 
   beforeAll(async () => {
     testApp = await createTestApp();
-    // How often is not what is tried here.
+    // Rate limits are not tested here.
     testApp.services.limits.hit = async () => ({ allowed: true, retryAfterSeconds: 0 });
     const admin = await createMember(testApp.sql, { roleLevel: roleLevels.admin });
     headers = await loginAs(testApp, admin);
@@ -132,7 +132,7 @@ describe('a call with the longest texts that it takes holds nobody up', () => {
   }
 
   it.each(all)('$name', async ({ endpoint }) => {
-    // The first of all pays for compiling.
+    // The first call includes the time of compilation.
     await testApp.app.inject(callOf(endpoint, 'x'));
     for (const [name, kind] of Object.entries(baits)) {
       const call = callOf(endpoint, kind);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** Sends bytes that no client library would, and gives the whole answer. */
+/** Sends bytes that no client library would send, and returns the whole answer. */
 async function send(bytes: string): Promise<{ status: number; headers: string; body: string }> {
   const socket = connect(port, '127.0.0.1');
   let received = '';

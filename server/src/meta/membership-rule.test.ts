@@ -30,7 +30,7 @@ it('no other code decides it: only words compare the ends of a window with a day
     ...['grant-queries', 'grants', 'settlement/check-times'].map(
       (name) => `server/src/modules/order/${name}.ts`,
     ),
-    // The laws of the random lives count days for themselves: what they hold the rest to.
+    // The rules of the payment model count days themselves: the rest is compared with them.
     'server/src/rigs/payment-model/laws.ts',
     'web/app/domains/lesson/lock/membership-words.ts',
     'web/app/domains/order/own/next-window.ts',

@@ -68,7 +68,7 @@ async function send(name: Name, call: Call, headers: Record<string, string>) {
   return { status: response.statusCode, body: response.json() as { data: { id: string }; message: string } };
 }
 
-/** A second session of the owner, to be ended. */
+/** A second session of the owner, which a call ends. */
 async function spareSessionId(): Promise<string> {
   await loginAs(testApp, owner);
   const [row] = await testApp.sql<{ id: string }[]>`
@@ -76,7 +76,7 @@ async function spareSessionId(): Promise<string> {
   return row?.id ?? '';
 }
 
-/** A try to log in as the owner that failed. */
+/** A failed login as the owner. */
 async function loginEventId(): Promise<string> {
   const failed = { userId: owner.id, way: 'password', now: new Date() } as const;
   await noteFailure(testApp.sql, { ...failed, from: { address: '203.0.113.9', userAgent: '' } });
@@ -282,7 +282,7 @@ const cases: { name: Name; call: () => Call; refused: number }[] = [
     refused: 404,
   },
   { name: 'endSession', call: () => ({ params: { id: records.sessionId } }), refused: 404 },
-  // It ends the other sessions: after those were.
+  // It ends the other sessions: so after the calls that use them.
   { name: 'questionLoginEvent', call: () => ({ params: { id: records.loginEventId } }), refused: 404 },
   { name: 'deletePractice', call: () => ({ params: { id: records.entryId } }), refused: 404 },
   {
@@ -296,7 +296,7 @@ const cases: { name: Name; call: () => Call; refused: number }[] = [
     call: () => ({ params: { id: owner.id }, body: { nickName: '고요한물' } }),
     refused: 404,
   },
-  // The last one: after it the owner is gone.
+  // The last one: after it the owner has left.
   {
     name: 'deleteUser',
     call: () => ({ params: { id: owner.id }, body: { password: memberPassword } }),
@@ -318,7 +318,7 @@ describe('what belongs to one member', () => {
 
   it('covers every private call that names a record or a member', () => {
     const open: Name[] = [
-      // read by every member, or the token's own by nature
+      // read by every member, or bound to the token itself
       'getProfile',
       'getLesson',
       // read and reported by every member while it is shared: shared.test.ts

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 
 const member = 'the columns of a member, names of our own list (`personal-data/member.ts`)';
 
-/** Where text of ours becomes SQL as it stands, and why no word of a request can be in it. */
+/** Places where raw text becomes SQL, and why nothing from a request can be in it. */
 const places: Record<string, string> = {
   'src/database/connections.ts': 'BEGIN, COMMIT and ROLLBACK; the mode is a constant of its callers',
   'src/database/listener.ts': 'the name of a channel, quoted, a constant of its callers',

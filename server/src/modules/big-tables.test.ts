@@ -20,7 +20,7 @@ import { findPracticeStats } from './practice/stats/queries.ts';
 import { findSession } from './session/queries.ts';
 import { sensitiveConsentOf } from './user/profile/consents.ts';
 
-// What grows with the members. Each is read by an index.
+// Tables that grow with the members. Each is read by an index.
 const bigTables = [
   'users',
   'sessions',
@@ -50,7 +50,7 @@ async function idOf(statement: Promise<{ id: string }[]>): Promise<string> {
   return row.id;
 }
 
-/** Members with a little of everything, and one with as much as a page holds; a lesson that many talk about. */
+/** Members with a little of everything, and one with as much as a page shows; a lesson with many comments. */
 async function fill(): Promise<void> {
   await sql.unsafe(`
     INSERT INTO users (email, password_hash, name, nick_name, dob, phone)
@@ -91,15 +91,14 @@ async function fill(): Promise<void> {
     SELECT m.id, '이름', '+821012345678', 'a@b.test', '숨', '고요', k % 3
     FROM many m, generate_series(1, CASE m.n WHEN 1 THEN 40 ELSE 2 END) k;
     INSERT INTO inquiry_answers (inquiry_id, written_by, content) SELECT id, 'staff', '네' FROM inquiries`);
-  // As autovacuum leaves tables: what is read from an index alone is cheap only then.
+  // As autovacuum leaves tables: only then are index-only scans cheap.
   await sql.unsafe(`VACUUM (ANALYZE) ${bigTables.join(', ')}`);
   await sql`ANALYZE`;
 }
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection: the statement is explained where it ran.
-  // As the owner, who may ask for fresh statistics.
+  // One connection: the statement is explained on the connection where it ran. As the owner, who may refresh statistics.
   sql = connect(database.ownerUrl, 1);
   await fill();
   userId = await idOf(sql`SELECT id FROM many WHERE n = 1`);

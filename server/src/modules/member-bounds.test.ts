@@ -55,7 +55,7 @@ function write(entry: Record<string, unknown> = {}) {
 }
 
 describe('a search of everything that a member can store', () => {
-  /** What a hundred letters look like that nearly fit at every place of the texts. */
+  /** A hundred letters that nearly match at every position of the texts. */
   const nearlyFits = `${'a'.repeat(99)}b`;
 
   beforeAll(async () => {

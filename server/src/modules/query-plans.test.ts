@@ -30,7 +30,7 @@ function scansOf(plan: Plan): string[] {
   return [...own, ...(plan.Plans ?? []).flatMap(scansOf)];
 }
 
-/** How the tables are read by the one statement that `run` sends: it is caught on its way and explained. */
+/** How the one statement that `run` sends reads its tables: it is intercepted and explained. */
 async function scansOfStatement(run: () => Promise<unknown>): Promise<string[]> {
   const sent: { text: string; parameters: unknown[] }[] = [];
   sql.onStatement = (text, parameters) => sent.push({ text, parameters: [...parameters] });
@@ -62,8 +62,7 @@ async function fillLessons(): Promise<string> {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection: the statement is explained where it ran.
-  // As the owner, who may ask for fresh statistics.
+  // One connection: the statement is explained on the connection where it ran. As the owner, who may refresh statistics.
   sql = connect(database.ownerUrl, 1);
   userId = (await createMember(sql)).id;
   lessonId = await fillLessons();

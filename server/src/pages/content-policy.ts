@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Kakao's postcode search at /signup and in the profile: its script, and the frame that the script makes (the older
- * host redirects to the newer). Every page allows them, because the browser keeps the policy of the page it loaded
- * first while the app goes from screen to screen.
+ * Kakao's postcode search at /signup and in the profile: its script, and the frame that the script creates (the older host
+ * redirects to the newer). Every page allows them, because the browser keeps the policy of the page it loaded first while
+ * the app goes from screen to screen.
  */
 const postcodeScript = 'https://t1.kakaocdn.net/mapjsapi/';
 const postcodeFrames = 'https://postcode.map.kakao.com https://postcode.map.daum.net';
 
-/** What a single page may load beside what every page may: origins, or `'self'`. */
+/** What a single page may load in addition to what every page may: origins, or `'self'`. */
 export interface PolicyExtras {
   scripts: readonly string[];
-  /** Frames, what they are sent, where forms lead, and the pictures that scripts draw with. */
+  /** Frames, what they are sent, targets of forms, and the pictures that scripts draw with. */
   windows: readonly string[];
 }
 
@@ -23,10 +23,10 @@ const nothingMore: PolicyExtras = { scripts: [], windows: [] };
 
 /**
  * The script policy of one rendered page: own files, Kakao's postcode search, and our own inline scripts by their hash. A
- * hash, unlike a nonce, survives the page cache: the same page has the same scripts.
- * @param inlineScripts texts of the scripts that were marked as ours (`marked-scripts.ts`), never what else is in the page
- * @param connect what the page may call besides its own origin: an API elsewhere; empty otherwise
- * @param extras what this page alone may load, as the provider's script on the page that takes payments
+ * hash, unlike a nonce, works with the page cache: the same page has the same scripts.
+ * @param inlineScripts texts of the scripts that were marked as ours (`marked-scripts.ts`), never anything else in the page
+ * @param connect what the page may call besides its own origin: an external API; otherwise empty
+ * @param extras what only this page may load, such as the provider's script on the payment page
  */
 export function contentPolicy(
   inlineScripts: readonly string[],
@@ -39,10 +39,10 @@ export function contentPolicy(
     "default-src 'none'",
     ["script-src 'self'", postcodeScript, ...scripts, ...hashes].join(' '),
     ['frame-src', postcodeFrames, ...windows].join(' '),
-    // The player and the dialogs style themselves inside their elements; scripts stay closed.
+    // The player and the dialogs style themselves inside their elements; inline scripts stay forbidden.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", ...hosts].join(' '),
-    // Puzzles of the server are solved beside the page.
+    // Puzzles of the server are solved in a worker.
     "worker-src 'self'",
     "font-src 'self'",
     "media-src 'self' blob:",

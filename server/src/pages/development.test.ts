@@ -20,7 +20,7 @@ async function open(plugins: Plugin[], middlewareMode: boolean): Promise<ViteDev
 
 let another: ViteDevServer | undefined;
 
-/** As the router’s plugin does, which starts it anew with each configuration. */
+/** Like the router’s plugin, which starts it again with each configuration. */
 const opensAnother: Plugin = {
   name: 'opens-another',
   async configResolved() {

@@ -4,9 +4,9 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { type Web, webOf } from './web.ts';
 
 /**
- * Takes SIGTERM back from Vite, which would end the process before requests are finished and the database has stopped: that is
- * `main.ts`'s, at a restart by `node --watch` too. As a middleware Vite leaves the signal alone, but plugins start servers of
- * their own beside it, again whenever the configuration changes.
+ * Removes Vite's handlers of SIGTERM, which would end the process before requests are finished and the database has
+ * stopped: `main.ts` handles this signal, also at a restart by `node --watch`. As a middleware Vite leaves the signal
+ * alone, but plugins start further Vite servers, again whenever the configuration changes.
  */
 export function leaveSignals(): Plugin {
   let before: unknown[] = [];
@@ -23,7 +23,7 @@ export function leaveSignals(): Plugin {
   };
 }
 
-/** The web app with hot reload: each request sees the sources as they are. For `npm run dev` only. */
+/** The web app with hot reload: each request uses the present sources. Only for `npm run dev`. */
 export async function startDevelopmentWeb(webDir: string): Promise<{ web: Web; vite: ViteDevServer }> {
   const vite = await createServer({
     root: webDir,
@@ -45,7 +45,7 @@ export async function startDevelopmentWeb(webDir: string): Promise<{ web: Web; v
   return { web, vite };
 }
 
-/** Lets the development server answer what is its own: modules, styles, its socket. */
+/** Lets the development server answer its own addresses: modules, styles, its socket. */
 export function registerDevelopmentAssets(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) return done();

@@ -3,9 +3,9 @@ import { type Endpoints, endpoints } from '@taegeuk/contract/endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The typed client over the server's own router: no network, the same validation and serialisation. Made for one
- * rendering: what two loaders of a page read alike is read once.
- * @param remoteAddress whom the calls are made for: their limits count this visitor
+ * The typed client over the server's own router: no network, the same validation and serialisation. Made for one rendering:
+ * if two loaders of a page read the same, it is read once.
+ * @param remoteAddress the visitor's address: their limits count these calls
  */
 export function createInProcessClient(app: FastifyInstance, remoteAddress: string): Client<Endpoints> {
   const send: Transport = async ({ method, url, body }) => {

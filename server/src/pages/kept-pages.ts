@@ -1,6 +1,6 @@
 import type { PageBytes } from './page-bytes.ts';
 
-/** Pages by key within so many bytes; what was used longest ago goes first. */
+/** Pages by key within a maximum number of bytes; the least recently used is removed first. */
 export class KeptPages {
   readonly #pages = new Map<string, CachedPage>();
   readonly #capacityBytes: number;
@@ -9,7 +9,7 @@ export class KeptPages {
     this.#capacityBytes = capacityBytes;
   }
 
-  /** A map remembers the order of insertion: what was used last stands last. */
+  /** A map remembers the order of insertion: the most recently used is last. */
   find(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
     if (!page) return undefined;
@@ -18,7 +18,7 @@ export class KeptPages {
     return page;
   }
 
-  /** Whether a page is kept; asking does not count as using it. */
+  /** Whether a page is cached; this check does not count as using it. */
   has(key: string): boolean {
     return this.#pages.has(key);
   }
@@ -26,7 +26,7 @@ export class KeptPages {
   store(key: string, page: CachedPage): void {
     this.#pages.delete(key);
     this.#pages.set(key, page);
-    // A page grows by each form that somebody asks for; they are counted anew with the next page.
+    // A page grows with each form that is requested; all are counted again with the next page.
     let bytes = 0;
     for (const kept of this.#pages.values()) bytes += kept.bytes.size;
     for (const [oldest, kept] of this.#pages) {
@@ -41,7 +41,7 @@ export class KeptPages {
   }
 }
 
-/** A page rendered once, for every form that it is sent in. */
+/** A page that was rendered once, for every form in which it is sent. */
 export interface CachedPage {
   status: number;
   contentType: string;

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-/** A mark that nothing but this one rendering knows: whatever is in its data cannot carry it. */
+/** A mark that is known only during this one rendering: nothing in its data can contain it. */
 export function createScriptMark(): string {
   return randomBytes(18).toString('base64url');
 }
 
 /**
- * The inline scripts of a page that carry the mark of its rendering as their `nonce`, and the page without the mark. A
- * script that came with the data, past every sanitiser, has none.
+ * The inline scripts of a page with the mark of its rendering as their `nonce`, and the page without the mark. A script
+ * that came with the data, past every sanitiser, does not have it.
  */
 export function takeMarkedScripts(html: string, mark: string): { html: string; scripts: string[] } {
   const marked = new RegExp(

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 /** The page that a path leads to. */
 export interface PageMatch {
-  /** The path to render and to keep it under: the visitor's own, or a stand-in for all of the pattern. */
+  /** The path to render and to cache it under: the visitor's own, or a placeholder for all of the pattern. */
   path: string;
   /** Set when the page renders the same for every address of its pattern (its data is loaded in the browser). */
   isShared: boolean;
@@ -34,10 +34,13 @@ function treeOf(routes: Manifest): Node[] {
 }
 
 const remembered = new WeakMap<Manifest, Map<string, PageMatch | null>>();
-/** Paths kept at most: the router compiles all patterns anew for each match, many times the work of sending a kept page. */
+/**
+ * Maximum number of cached paths: the router compiles all patterns again for each match, many times the work of sending a
+ * cached page.
+ */
 const rememberedPaths = 2000;
 
-/** `findPage`, which remembers. */
+/** `findPage` with a cache. */
 export function matchPage(routes: Manifest, pathname: string): PageMatch | null {
   const known = remembered.get(routes) ?? new Map<string, PageMatch | null>();
   remembered.set(routes, known);
@@ -50,8 +53,8 @@ export function matchPage(routes: Manifest, pathname: string): PageMatch | null 
 }
 
 /**
- * Finds the page of a path (decoded or not). A page none of whose routes but the root has a server loader renders
- * alike for every address of its pattern: those share one rendering.
+ * Finds the page of a path (decoded or not). A page whose routes, except the root, have no server loader renders the same
+ * for every address of its pattern: those share one rendering.
  */
 function findPage(routes: Manifest, pathname: string): PageMatch | null {
   const matches = matchRoutes(treeOf(routes), pathname);
@@ -61,7 +64,7 @@ function findPage(routes: Manifest, pathname: string): PageMatch | null {
     .map((match) => match.route.path ?? '')
     .filter(Boolean)
     .join('/');
-  // The pattern that takes whatever is left is the screen for unknown addresses.
+  // The pattern that matches everything else is the screen for unknown addresses.
   if (pattern === '*') return { path: '/-/-', isShared: true };
   const readsServer = matches.slice(1).some((match) => {
     const route = routes[(match.route as Node).id];

@@ -1,7 +1,7 @@
-/** The forms in which a page is kept. */
+/** The forms in which a page is cached. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** How much a client wants a coding: 0 refuses it, undefined says that it does not name it. */
+/** How much a client wants an encoding: 0 refuses it, undefined means that it does not name it. */
 function weightOf(accepted: string, coding: string): number | undefined {
   for (const part of accepted.split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
@@ -12,7 +12,7 @@ function weightOf(accepted: string, coding: string): number | undefined {
   return undefined;
 }
 
-/** The smallest form that an `Accept-Encoding` header allows; the plain one where it allows nothing that is kept. */
+/** The smallest form that an `Accept-Encoding` header allows; the plain one if it allows no cached form. */
 export function encodingOf(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
   const others = weightOf(accepted, '*') ?? 0;

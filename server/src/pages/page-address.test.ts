@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageAddressOf, renderTargetOf } from './page-address.ts';
 
-/** What the router renders for a request of a page that reads the server. */
+/** What the router renders for a request of a page that reads from the server. */
 function targetOf(target: string): string | undefined {
   const address = pageAddressOf(target);
   return address ? renderTargetOf(address.path, address.search, address) : undefined;

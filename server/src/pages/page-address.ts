@@ -2,33 +2,35 @@ import { isLanguageCode, type LanguageCode } from '@taegeuk/contract/languages.t
 
 /** The query parameters that a page reads; all others (campaign tags and the like) do not make it another page. */
 const readParameters: Readonly<Record<string, (value: string) => string>> = {
-  // Whatever is no number of a page is the one that never exists: one 404 instead of as many as there are words.
+  // An invalid page number becomes one that never exists: one 404 instead of as many as there are words.
   page: (value) => (!value || /^[1-9]\d{0,5}$/.test(value) ? value : '0'),
   q: (value) => value.slice(0, 800).normalize('NFC').trim().slice(0, 200),
 };
 const dataSuffix = '.data';
-/** Ours have some hundred characters at most. */
+/** Our own have some hundred characters at most. */
 const longestPath = 2000;
 // What the router sends there: ids of routes, with commas.
 const routeIds = /^[\w/.,$-]{1,300}$/;
 
-/** What a request asks of the web app. */
+/** What a request wants from the web app. */
 export interface PageAddress {
-  /** Path of the page in its one spelling: decoded, NFC, encoded again; never with a trailing slash but `/`. */
+  /** Path of the page in its one spelling: decoded, NFC, encoded again; never with a trailing slash except `/`. */
   path: string;
-  /** Set when the router asks for the data of the page (`/path.data`) instead of the page. */
+  /** Set when the router requests the data of the page (`/path.data`) instead of the page. */
   isData: boolean;
-  /** What the page reads of the query, in a fixed order, with its question mark; or empty. */
+  /** The part of the query that the page reads, in a fixed order, with its question mark; or empty. */
   search: string;
-  /** What a data request reads of the query beyond that: ids of routes; or empty. */
+  /** What a data request reads of the query in addition: ids of routes; or empty. */
   routes: string;
-  /** The language that the address chooses (`?lang=en`); null when it names none that we have. */
+  /** The language in the address (`?lang=en`); null when it names none that we have. */
   lang: LanguageCode | null;
-  /** Where the request belongs when its path ends with a slash, doubles one, or is not in NFC as macOS writes it. */
+  /**
+   * Where to redirect the request if its path ends with a slash, has a double one, or is not in NFC, as macOS writes it.
+   */
   redirect: string | null;
 }
 
-// Proxies may send the whole address; whose it is says the Host header.
+// Proxies may send the whole address; the Host header says which host it is.
 const absoluteForm = /^https?:\/\/[^/?]*/i;
 
 function decoded(path: string): string | null {
@@ -64,8 +66,8 @@ function pageOf(path: string): { page: string; isData: boolean } {
 
 /**
  * Reads the target of a request. Never throws.
- * @param target path and query as they came, `//` and the like included
- * @returns null when the path can not be decoded, climbs with `..`, or is longer than any of ours
+ * @param target path and query as they were sent, also with `//`
+ * @returns null when the path cannot be decoded, contains `..`, or is longer than any of ours
  */
 export function pageAddressOf(target: string): PageAddress | null {
   const [raw = '', ...rest] = target.replace(absoluteForm, '').split('?');
@@ -78,7 +80,7 @@ export function pageAddressOf(target: string): PageAddress | null {
     segments.some((segment) => segment === '.' || segment === '..')
   )
     return null;
-  // Several slashes are one: `//host` would lead to another site.
+  // Several slashes become one: `//host` would lead to another site.
   const plain = `/${segments.join('/')}`.normalize('NFC');
   const { page, isData } = pageOf(plain);
   const parameters = new URLSearchParams(query);

@@ -5,15 +5,18 @@ const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** A window of 256 KB holds any page whole; the usual one of 4 MB asks the system for that much memory each time. */
+/** A window of 256 KB is enough for any page; the usual one of 4 MB would allocate that much memory each time. */
 const brotliParams = {
   [constants.BROTLI_PARAM_QUALITY]: 6,
   [constants.BROTLI_PARAM_LGWIN]: 18,
 };
 
-/** The bytes of a page, kept as nearly all browsers take them; the other forms are made from that when they are asked for. */
+/**
+ * The bytes of a page, stored in the form that nearly all browsers accept; the other forms are made from it when they are
+ * requested.
+ */
 export class PageBytes {
-  /** What the page takes in its plain form, in bytes. */
+  /** The size of the page in its plain form, in bytes. */
   readonly plainSize: number;
   readonly #br: Buffer;
   #gzip: Promise<Buffer> | undefined;
@@ -29,19 +32,19 @@ export class PageBytes {
     return new PageBytes(await compressBrotli(plain, { params: brotliParams }), plain.length);
   }
 
-  /** What is kept so far, in bytes. */
+  /** The size of the cached forms, in bytes. */
   get size(): number {
     return this.#size;
   }
 
-  /** The page in a form that is kept. */
+  /** The page in a cached form. */
   async in(encoding: 'br' | 'gzip'): Promise<Buffer> {
     if (encoding === 'br') return this.#br;
     this.#gzip ??= this.#makeGzip();
     return this.#gzip;
   }
 
-  /** The plain form, made anew each time: `plain-forms.ts` shares it among all who are sent it. */
+  /** The plain form, made again each time: `plain-forms.ts` shares it among all who are sent it. */
   plain(): Promise<Buffer> {
     return decompressBrotli(this.#br);
   }

@@ -11,7 +11,7 @@ async function textOf(page: CachedPage): Promise<string> {
   return (await page.bytes.plain()).toString();
 }
 
-/** Takes so many bytes in any compression. */
+/** Has so many bytes in any compression. */
 function dense(bytes: number): string {
   return randomBytes(bytes).toString('hex');
 }

@@ -5,32 +5,32 @@ import { KeptPages } from './kept-pages.ts';
 import { createScriptMark, takeMarkedScripts } from './marked-scripts.ts';
 import { PageBytes } from './page-bytes.ts';
 
-/** What all kept pages take at most. */
+/** Maximum size of all cached pages. */
 const capacityBytes = 48 * 1024 * 1024;
-/** Of that, what pages may take of which anybody can invent another: searches, unknown addresses. */
+/** The part of it for pages of which anybody can invent more: searches, unknown addresses. */
 const rareShare = 0.25;
 
-/** How a page is asked for. */
+/** How a page is requested. */
 export interface PageRequest {
-  /** Set for a page of which there are as many as somebody cares to invent: it never displaces the others. */
+  /** Set for a page of which anybody can invent more: it never displaces the others. */
   isRare?: boolean;
-  /** Who may wait for the same rendering; everybody unless given. */
+  /** Requests with the same value may wait for the same rendering; everybody unless given. */
   sharedBy?: string;
-  /** What this page alone may load. */
+  /** What only this page may load. */
   extras?: PolicyExtras | undefined;
-  /** Whether who asks has left: a rendering that nobody waits for any more need not begin. */
+  /** Whether the client has disconnected: a rendering that nobody waits for any more need not start. */
   isGone?: () => boolean;
 }
 
 interface Settings {
   bytes?: number;
-  /** Whether this process would hear of a change; while it would not, every page is rendered anew. */
+  /** Whether this process would learn of a change; while it would not, every page is rendered again. */
   isSure?: () => boolean;
 }
 
 /**
- * Makes a page.
- * @param mark for the scripts that it may run; leaves the page before it is kept
+ * Renders a page.
+ * @param mark for the scripts that it may run; removed from the page before it is cached
  * @param isWanted whether anybody still waits for it
  */
 export type Render = (mark: string, isWanted: () => boolean) => Promise<Response>;
@@ -52,7 +52,7 @@ async function keep(
   const { html, scripts } = takeMarkedScripts(await response.text(), mark);
   const plain = Buffer.from(html);
   const compressing = PageBytes.of(plain);
-  // The rest is found while another thread compresses.
+  // The rest is computed while another thread compresses.
   const policy = isHtml ? contentPolicy(scripts, connect, extras) : '';
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return {
@@ -68,8 +68,9 @@ async function keep(
 const keptFailures = new Set([404, 410]);
 
 /**
- * Keeps rendered pages by key. Many waiters for a page that is not there share one rendering. A page that was being
- * rendered when the content changed is given to those who waited, and not kept; who asks after the change gets a new one.
+ * Caches rendered pages by key. All who wait for a page that is not cached share one rendering. A page that was being
+ * rendered when the content changed is given to those who waited, and not cached; a request after the change gets a new
+ * one.
  */
 export class PageCache {
   readonly #common: KeptPages;
@@ -86,7 +87,7 @@ export class PageCache {
     this.#common = new KeptPages(bytes * (1 - rareShare));
   }
 
-  /** The page of a key, rendered by `render` when it is not kept. Of failures only 404 and 410 are kept. */
+  /** The page of a key, rendered by `render` if it is not cached. Of failures only 404 and 410 are cached. */
   async get(
     key: string,
     render: Render,
@@ -100,11 +101,11 @@ export class PageCache {
       if (!kept) throw error;
       return kept;
     });
-    // The database that would tell of changes is away: nobody can publish, and an old page is better than none.
+    // The database, which would report changes, is not available: nobody can publish, and an old page is better than none.
     return kept && rendered.status >= 500 ? kept : rendered;
   }
 
-  /** Whether a page is kept, old or not. */
+  /** Whether a page is cached, old or not. */
   has(key: string): boolean {
     return this.#common.has(key) || this.#rare.has(key);
   }

@@ -32,7 +32,7 @@ function memory(): number {
   return heapUsed + external;
 }
 
-/** The most that memory grows by, in bytes, while connections send so many requests ahead and read nothing. */
+/** How much memory grows at most, in bytes, while connections pipeline so many requests and read nothing. */
 async function growthOf(connections: number, requests: number, untilDone: () => Promise<unknown>) {
   const before = memory();
   let most = before;

@@ -8,27 +8,27 @@ interface Lent {
 }
 
 /**
- * The plain forms of pages that are being sent: one for all who are sent the same page, for as long as somebody is. A
- * plain page is many times the kept one, and few but programs take it.
+ * The plain forms of pages that are being sent: one for all who are sent the same page, as long as somebody is. A plain
+ * page is many times larger than the cached one, and few clients other than programs request it.
  */
 export class PlainForms {
   readonly #lent = new Map<PageBytes, Lent>();
   readonly #capacityBytes: number;
   #bytes = 0;
 
-  /** @param capacityBytes what all of them take at most */
+  /** @param capacityBytes maximum size of all of them */
   constructor(capacityBytes: number) {
     this.#capacityBytes = capacityBytes;
   }
 
-  /** What is lent now, in bytes. */
+  /** The size of those in use now, in bytes. */
   get bytes(): number {
     return this.#bytes;
   }
 
   /**
-   * The plain form of a page for an answer, until that is sent or its reader has gone.
-   * @throws {DomainError} service_unavailable while slow readers of other pages hold all that there is
+   * The plain form of a page for an answer, until that is sent or its reader has disconnected.
+   * @throws {DomainError} service_unavailable while slow readers of other pages use the maximum
    */
   lend(page: PageBytes, to: Writable): Promise<Buffer> {
     const lent = this.#lent.get(page) ?? this.#unpack(page);

@@ -139,7 +139,7 @@ test('an address chooses a language, and the browser keeps it', async () => {
   const response = await get('/notice?lang=en&utm_source=x');
   expect(response.body).toContain('lang="en"');
   expect(response.headers['set-cookie']).toBe('lang=en; Path=/; SameSite=Lax');
-  // What sets a cookie is for this visitor alone.
+  // An answer that sets a cookie is for this visitor only.
   expect(response.headers['cache-control']).toBe('private, no-cache');
 });
 

@@ -23,7 +23,7 @@ function languageOf(request: FastifyRequest, address: PageAddress): LanguageCode
   return address.lang ?? (isLanguageCode(chosen) ? chosen : defaultLanguage);
 }
 
-/** An address that chooses a language chooses it for the pages after it, too. Returns whether that sets a cookie. */
+/** A language in the address is chosen for the following pages, too. Returns whether that sets a cookie. */
 function keepLanguage(request: FastifyRequest, reply: FastifyReply, { lang }: PageAddress): boolean {
   if (!lang || lang === request.cookies['lang']) return false;
   // As the web app writes it: readable by scripts, ends with the browser's session.
@@ -31,23 +31,29 @@ function keepLanguage(request: FastifyRequest, reply: FastifyReply, { lang }: Pa
   return true;
 }
 
-/** Pages about a number that anybody can make up. */
+/** Pages about a number that anybody can invent. */
 const numbered = '/certificate/';
 
-/** Addresses of which anybody can make up another: pages of lists, searches, numbers, odd data requests. */
+/** Addresses of which anybody can invent more: pages of lists, searches, numbers, odd data requests. */
 function isRare({ path, search, routes }: PageAddress): boolean {
   return search !== '' || routes !== '' || path.startsWith(numbered);
 }
 
-/** Pages whose calls are counted against who asks: one who asks too often must not make others wait for a refusal. */
+/**
+ * Pages whose calls are counted against the visitor: somebody who requests too much must not make others wait for a
+ * refusal.
+ */
 function isCounted({ path, search }: PageAddress): boolean {
   return search.includes('q=') || path.startsWith(numbered);
 }
 
-/** Renderings that run together, waiting for the database in turn; and those that wait for one network. */
+/**
+ * Maximum number of parallel renderings, which alternate while they wait for the database; and of those that wait for one
+ * network.
+ */
 const renderings = { atOnce: 4, perAsker: 32 };
 
-/** What a rendering depends on beside its target. */
+/** What a rendering depends on besides its target. */
 type RenderedPage = Pick<PageContext, 'lang' | 'origin' | 'payment'>;
 type AskedPage = RenderedPage & { address: PageAddress; request: FastifyRequest };
 
@@ -73,7 +79,7 @@ function createPageHandler(
     });
   }
 
-  // The rendering and its policy are kept under the same address: a page's extras are those of its path.
+  // The rendering and its policy are cached under the same address: a page's extras belong to its path.
   async function keptPage(target: string, { address, request, ...page }: AskedPage): Promise<CachedPage> {
     const { ip } = request;
     const key = `${page.lang} ${page.origin}${target}`;
@@ -101,10 +107,10 @@ function createPageHandler(
     if (!match) throw new DomainError('not_found');
     const lang = languageOf(request, address);
     const isPrivate = keepLanguage(request, reply, address);
-    // The page names its own address: what one Host header made must not be shown under another.
+    // The page contains its own address: a page made for one Host header must not be sent for another.
     const origin = originOf(request, config.publicOrigin);
     const target = renderTargetOf(match.path, match.isShared ? '' : address.search, address);
-    // Sources that change under our hands are rendered each time.
+    // Sources that change during development are rendered each time.
     if (!web.clientDir) cache.clear();
     const payment = paymentPageOf(match.path, config);
     if (payment) reply.header('cross-origin-opener-policy', paymentOpenerPolicy);
@@ -116,9 +122,8 @@ function createPageHandler(
 }
 
 /**
- * Serves the web app: static files, what is written for machines, and every other GET as a page. HTML is the same for
- * all visitors of one language, so a page is rendered once and kept until the content changes; the database tells all
- * processes.
+ * Serves the web app: static files, files for machines, and every other GET as a page. HTML is the same for all visitors of
+ * one language, so a page is rendered once and cached until the content changes; the database tells all processes.
  */
 export async function registerPages(app: FastifyInstance, services: Services, web: Web): Promise<void> {
   if (web.clientDir) await registerAssets(app, web.clientDir);

@@ -3,12 +3,12 @@ import type { CachedPage } from './kept-pages.ts';
 import { encodingOf, namesTag } from './negotiation.ts';
 import { PlainForms } from './plain-forms.ts';
 
-/** Some two hundred large pages at the same time. */
+/** Enough for some two hundred large pages at the same time. */
 const plainForms = new PlainForms(32 * 1024 * 1024);
 
 /**
- * Sends a kept page in the form that the client takes, or says that it has it already.
- * @param isPrivate set when the answer carries a cookie: no proxy gives it to others
+ * Sends a cached page in the form that the client accepts, or says that it has it already.
+ * @param isPrivate set when the answer has a cookie: no proxy gives it to others
  */
 export async function sendKept(
   page: CachedPage,

@@ -3,12 +3,15 @@ import { countWithin } from '../count-within.ts';
 import type { Limits } from '../ports/limits/port.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** Pages that have to be made for one network: a person reads some, and a crawler may go through the site in its pace. */
+/**
+ * Maximum number of uncached pages for one network: a person reads some, and a crawler may go through the site at its own
+ * speed.
+ */
 const uncached = { max: 600, windowSeconds: 60 };
 
 /**
- * Counts a page that is not kept against who asks for it, so that nobody keeps the server busy with addresses that they
- * make up. What is kept is free.
+ * Counts an uncached page for its requester, so that nobody keeps the server busy with invented addresses. Cached pages are
+ * free.
  * @throws {DomainError} too_many_requests
  */
 export async function countUncached(

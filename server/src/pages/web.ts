@@ -13,26 +13,26 @@ export interface SiteVerification {
   google?: string;
 }
 
-/** What a page is rendered with: the same typed client as in the browser, and what the visitor chose. */
+/** What a page is rendered with: the same typed client as in the browser, and the visitor's choices. */
 export interface PageContext {
   api: Client<Endpoints>;
   lang: LanguageCode;
   origin: string;
-  /** Base of the browser's calls; empty on the same origin. */
+  /** Base address of the browser's calls; empty on the same origin. */
   apiBase: string;
-  /** What search engines gave the owner of the site to show that it is his. */
+  /** The codes with which search engines verify the owner of the site. */
   siteVerification: SiteVerification;
-  /** Set for the pages that take payments. */
+  /** Set for payment pages. */
   payment: PaymentPage | null;
-  /** What our own inline scripts carry as their nonce until the page leaves. */
+  /** The nonce of our own inline scripts, which is removed before the page is sent. */
   scriptMark: string;
-  /** Told of what failed while the page was made. */
+  /** Called with what failed while the page was rendered. */
   onFailure: (error: unknown) => void;
 }
 
 /** The web app as the server uses it. */
 export interface Web {
-  /** Folder of the built static files; null while a development server has them. */
+  /** Folder of the built static files; null while a development server serves them. */
   clientDir: string | null;
   /** Which page a path is, and whether all addresses of its pattern share one rendering. */
   match(pathname: string): PageMatch | null;

@@ -3,7 +3,7 @@ import { because, each, type PersonalTable } from './classes.ts';
 const sentTo = (column: string) =>
   `user_id = :id OR (user_id IS NULL AND (lower(${column}) = lower(:email) OR ${column} = :phone))`;
 
-/** How somebody gets in, what they agreed to, what was sent to them, and what they did that is logged. */
+/** How a member logs in, what they agreed to, what was sent to them, and what they did that is logged. */
 export const accountTables: Record<string, PersonalTable> = {
   'public.sessions': {
     whose: 'user_id = :id',
@@ -31,7 +31,7 @@ export const accountTables: Record<string, PersonalTable> = {
       session_id: 'the session has its own record, which tells browser and network as this one does',
     },
   },
-  // Codes of a phone stay until the erasure, so that leaving and joining again does not start a day's count anew.
+  // Codes of a phone stay until the erasure, so that leaving and joining again does not restart a day's count.
   'public.verifications': {
     whose: sentTo('target'),
     erasure: [
@@ -140,7 +140,7 @@ export const accountTables: Record<string, PersonalTable> = {
       ...each(because.upkeep, 'attempts', 'last_error', 'given_up_at'),
     },
   },
-  // What others did with a member's records (subject_id) is theirs: it names them.
+  // What others did with a member's records (subject_id) belongs to those others: it names them.
   'public.audit_log': {
     whose: 'actor_id = :id',
     kept: each(

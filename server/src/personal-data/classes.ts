@@ -1,20 +1,20 @@
-/** What becomes of a table's personal columns, and what of them a member gets to see. Judged by personal-data.test.ts. */
+/** What happens to a table's personal columns, and what of them a member can export. Checked by personal-data.test.ts. */
 export interface PersonalTable {
   /** Which rows are a member's: SQL about a row, with `:id`, `:email` and `:phone` of the member. */
   whose: string;
-  /** Gone as the member leaves: with the row, or emptied in one that stays. */
+  /** Deleted when the member leaves: with the row, or emptied in one that stays. */
   leaving?: readonly string[];
-  /** Gone five days later, by the erasure. */
+  /** Deleted five days later, by the erasure. */
   erasure?: readonly string[];
   /** What stays: until when, and why. */
   kept?: Readonly<Record<string, string>>;
-  /** Where the export has the rows, as a path; null where it has none. */
+  /** Where the export has the rows, as a path; null if it does not have them. */
   part: string | null;
-  /** What the export leaves out, and why. Everything, where there is no part. */
+  /** What the export leaves out, and why. All columns, if there is no part. */
   unexported?: Readonly<Record<string, string>>;
   /** Columns that the export gives another name. */
   renamed?: Readonly<Record<string, string>>;
-  /** What the export makes of several columns or rows. */
+  /** Values that the export makes of several columns or rows. */
   derived?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function each<Why extends string>(why: Why, ...columns: string[]): Record
   return Object.fromEntries(columns.map((column) => [column, why]));
 }
 
-/** Reasons that are given more than once. */
+/** Reasons that are used more than once. */
 export const because = {
   ownId: 'the member’s own id, which the export begins with',
   parent: 'the record stands under it',

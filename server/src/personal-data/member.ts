@@ -1,11 +1,11 @@
 import { eachProfileLine, profileLineNames } from '@taegeuk/contract/profile-lines.ts';
 import type { PersonalTable } from './classes.ts';
 
-/** One column of `users`: this is the one list of them, which every statement about the whole of a member is made of. */
+/** One column of `users`. This is the only list of them: every statement about a whole member is made from it. */
 interface MemberColumn {
-  /** What leaving puts in its place, as SQL; null where a trigger does. */
+  /** What leaving puts in its place, as SQL; null if a trigger does. */
   emptied?: string | null;
-  /** Why it stays where it is not emptied. */
+  /** Why it stays if it is not emptied. */
   kept?: string;
   /** Read with the session of every private call, and shown by the profile. */
   isRead?: true;
@@ -31,7 +31,7 @@ const columns: Record<string, MemberColumn> = {
   nick_name: text,
   dob: { emptied: 'NULL', isRead: true },
   phone: text,
-  // A line that a member may leave empty is read, exported and emptied like every other.
+  // A line that a member may leave empty is read, exported and emptied like every other column.
   ...Object.fromEntries(
     Object.entries(eachProfileLine(() => text)).map(([name, of]) => [snakeCase(name), of]),
   ),
@@ -63,7 +63,7 @@ function namesWhere(isMeant: (column: MemberColumn) => boolean): string[] {
 
 const readNames = namesWhere(({ isRead }) => isRead === true);
 
-/** The columns that come with a session and make a profile, of `users` or of its alias, as a part of a SELECT. */
+/** The columns that are read with a session and make a profile, of `users` or of its alias, as a part of a SELECT. */
 export function readColumns(alias = 'users'): string {
   return readNames.map((name) => `${alias}.${name}`).join(', ');
 }
@@ -71,7 +71,7 @@ export function readColumns(alias = 'users'): string {
 /** The columns of the lines, as a part of an INSERT. */
 export const lineColumns = profileLineNames.map(snakeCase).join(', ');
 
-/** What the export says of a member. */
+/** The columns in the export of a member. */
 export const exportedColumns = namesWhere(({ unexported }) => unexported === undefined).join(', ');
 
 /** What leaving does to the row, as a part of an UPDATE. */

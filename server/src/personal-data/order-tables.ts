@@ -1,13 +1,13 @@
 import { because, each, type PersonalTable } from './classes.ts';
 
-/** The E-commerce Act's decree, article 6, asks for five years; nothing removes them after that. */
+/** The E-commerce Act's decree, article 6, requires five years; nothing removes them after that. */
 const books = 'the books that the law asks for, without a name';
 const ofOrder = 'order_id IN (SELECT id FROM orders WHERE user_id = :id)';
 const unsealed = 'plain words of a release before, which the next start seals: empty';
 const untilPurge = 'until purge_on, as the law says of who bought, and of complaints';
 const ofThoseWhoLeft = 'only of those who have left, and nobody logs in as them';
 
-/** What a member bought, and what the law keeps of it. */
+/** What a member bought, and what the law requires to keep of it. */
 export const orderTables: Record<string, PersonalTable> = {
   'public.orders': {
     whose: 'user_id = :id',
@@ -88,7 +88,7 @@ export const orderTables: Record<string, PersonalTable> = {
       ...each(because.upkeep, 'attempts', 'last_error', 'next_try_at', 'failed_at'),
     },
   },
-  // Windows that no order granted go with the erasure (erase_windows).
+  // Windows that no order granted are deleted by the erasure (erase_windows).
   'public.membership_ledger': {
     whose: 'user_id = :id',
     kept: each(

@@ -73,7 +73,7 @@ async function readColumns() {
     ORDER BY c.table_schema, c.table_name, c.ordinal_position`;
   const own = found.filter(({ table }) => !foreignSchemas.includes(table.split('.')[0] ?? ''));
   const values = new Map<string, unknown>();
-  // A default that is drawn or told by the clock is nothing that a column is emptied to.
+  // A random default or one by the clock is not a value that a column is emptied to.
   const constants = own.filter(({ how }) => how && !/uuidv7|now\(\)/.test(how));
   for (const { how } of constants) {
     const [row] = await testApp.owner.unsafe<{ value: unknown }[]>(`SELECT to_jsonb(${how}) AS value`);
@@ -82,7 +82,7 @@ async function readColumns() {
   return own.map(({ table, name, how, refers }) => ({ table, name, default: values.get(how ?? ''), refers }));
 }
 
-/** What the erasure alone looks at: columns that are not at their default, and rows that stay. */
+/** What the erasure looks for: columns that are not at their default, and rows that stay. */
 async function fillRest(): Promise<void> {
   const { sql } = testApp;
   const { id } = member;
@@ -138,7 +138,7 @@ function sealed(orderId = ''): Buffer | null {
 
 const keyNames = ['id', 'practise_history_id', 'attachment_id', 'order_id'];
 
-/** The member's rows of every personal table, and those that were theirs before, however they are told now. */
+/** The member's rows of every personal table, and rows that were theirs before, however they are found now. */
 async function readAll(): Promise<Rows> {
   const all: Rows = {};
   for (const [table, { whose }] of tables) {
@@ -158,7 +158,7 @@ async function readAll(): Promise<Rows> {
   return all;
 }
 
-/** The values of a column that are neither missing nor empty nor what everybody begins with. */
+/** The values of a column that are not missing, empty or the default. */
 function filled(rows: Rows, table: string, name: string): unknown[] {
   const start = columns.find((column) => column.table === table && column.name === name)?.default;
   const empty = ['null', '""', JSON.stringify(start)];
@@ -215,7 +215,7 @@ describe.each(tables)('of a member who leaves, %s', (table, { leaving = [], eras
   it('has nothing left at once of what is gone with them', () => {
     const left = (rows: Rows) => leaving.filter((name) => filled(rows, table, name).length > 0);
     expect(left(afterLeaving)).toEqual([]);
-    // Where the row stays, each of them was filled.
+    // In rows that stay, each of these columns was filled.
     if (afterLeaving[table]?.length) expect(left(before)).toEqual(leaving);
   });
 
@@ -238,7 +238,7 @@ describe.each(tables)('of a member who leaves, %s', (table, { leaving = [], eras
   });
 });
 
-/** All records at a path of the export; what is a list is every one of it. */
+/** All records at a path of the export; of a list every item. */
 function recordsAt(part: string): Row[] {
   const step = (records: unknown[], name: string) =>
     records.flatMap((record) => (record as Row)[name] ?? []).flat() as Row[];

@@ -6,7 +6,7 @@ const kept = {
   comment: 'without a name: others answered it',
 };
 
-/** What a member practised, watched, wrote, asked and was given. */
+/** What a member practised, watched, wrote, asked and received. */
 export const practiceTables: Record<string, PersonalTable> = {
   'public.practise_histories': {
     whose: 'user_id = :id',
@@ -156,7 +156,7 @@ export const practiceTables: Record<string, PersonalTable> = {
       idempotency_key: because.repeat,
     },
   },
-  // Those of a buyer go on in archive.inquiries.
+  // Those of a buyer are kept in archive.inquiries.
   'public.inquiries': {
     whose: 'user_id = :id',
     erasure: [

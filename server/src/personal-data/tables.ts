@@ -5,8 +5,8 @@ import { orderTables } from './order-tables.ts';
 import { practiceTables } from './practice-tables.ts';
 
 /**
- * Every table that holds something of a person, each of its columns classed: whether it is gone with the member or kept,
- * until when and why; whether the export has it or why not. A new table or column does not pass the tests without.
+ * Every table with personal data, each of its columns classified: whether it is deleted with the member or kept, until when
+ * and why; whether the export has it or why not. A new table or column fails the tests until it is classified.
  */
 export const personalTables: Record<string, PersonalTable> = {
   'public.users': memberTable,
@@ -15,7 +15,7 @@ export const personalTables: Record<string, PersonalTable> = {
   ...orderTables,
 };
 
-/** Tables that hold nothing of a person. */
+/** Tables without personal data. */
 export const impersonalTables: readonly string[] = [
   ...[
     'categories',
@@ -30,9 +30,9 @@ export const impersonalTables: readonly string[] = [
   ...['media_captions', 'menu_texts', 'menus', 'order_transitions', 'post_counts', 'post_texts', 'posts'],
   ...['products', 'reserved_nick_names', 'schema_migrations', 'seed_removed', 'seed_state'],
   ...['site_mode', 'sms_alarms'],
-  // Names of files that are to be deleted: random, and nobody's any more.
+  // Names of files that are to be deleted: random, and they belong to nobody any more.
   ...['storage_removals', 'title_words'],
 ].map((name) => `public.${name}`);
 
-/** Schemas that others make: a job of pg-boss names rows of ours and holds no word of a person. */
+/** Schemas of libraries: a job of pg-boss refers to rows of ours and contains no personal data. */
 export const foreignSchemas: readonly string[] = ['pgboss'];

@@ -21,7 +21,7 @@ const nameOf = ({ type, slug }: PostFile) => `${type}/${slug}`;
 const fileOf = (post: PostFile) => `${nameOf(post)}.${post.lang}`;
 const contentOf = ({ markdown }: PostFile) => renderMarkdown(markdown);
 
-/** What is wrong with which file: an empty list is right, and a wrong one says where. */
+/** What is wrong with which file: an empty list is right, and an error says where. */
 function problems(check: (post: PostFile) => boolean | string[]): string[] {
   return posts.flatMap((post) => {
     const found = check(post);
@@ -182,7 +182,7 @@ describe('each text', () => {
           .filter((href) => !/^(https:|mailto:|tel:)/.test(href) && !isThere(href, post)),
       ),
     ).toEqual([]);
-    // A link that the sanitiser took the address of would not be found above.
+    // A link whose address the sanitiser removed would not be found above.
     expect(problems((post) => !/<a>|<a href="">/.test(contentOf(post)))).toEqual([]);
   });
 

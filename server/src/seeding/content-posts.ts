@@ -4,12 +4,12 @@ import type { PostFile } from './content-files.ts';
 import { SeedFileError } from './files.ts';
 import { bulk } from './state.ts';
 
-/** Posts and texts that are missing. Of those that are there only what nobody has said yet is filled in. */
+/** Missing posts and texts. In existing ones only empty fields are filled in. */
 export async function insertPosts(db: Db, posts: readonly PostFile[]): Promise<void> {
   const { renderMarkdown } = await import('../modules/post/html.ts');
   const rows = posts.map(({ markdown, ...post }) => ({ ...post, content: renderMarkdown(markdown) }));
   const source = bulk(db, rows);
-  // Nine in the morning in Seoul; a clock that is behind the files still shows them.
+  // Nine in the morning in Seoul; with a clock that is behind the dates in the files they are still shown.
   await db`
     INSERT INTO posts AS p (type, slug, topic, position, cover, published_at)
     SELECT DISTINCT ON (type, slug) type, slug, topic, position, cover,
@@ -31,8 +31,8 @@ export async function insertPosts(db: Db, posts: readonly PostFile[]): Promise<v
 }
 
 /**
- * Gives the posts of films that have none their media, as far as these are there: in live mode the sample films are not,
- * and the posts wait unseen.
+ * Links posts of films that have no media to theirs, if these exist: in live mode the sample films do not, and the posts
+ * stay invisible.
  */
 async function linkFilms(db: Db, posts: readonly PostFile[]): Promise<void> {
   await db`
@@ -43,7 +43,7 @@ async function linkFilms(db: Db, posts: readonly PostFile[]): Promise<void> {
 }
 
 /**
- * As {@link linkFilms} once all sample media are there.
+ * Like {@link linkFilms} once all sample media exist.
  * @throws {SeedFileError} when a post names a film that is not among them
  */
 export async function linkAllFilms(db: Db, posts: readonly PostFile[]): Promise<void> {

@@ -7,7 +7,8 @@ import { type SeedContent, withoutRemoved } from './removed.ts';
 import { bulk, seedOnce } from './state.ts';
 
 /**
- * Loads the content of the files that is not in the database yet. What is there stays, and what staff deleted stays away.
+ * Loads the content of the files that is not in the database yet. What exists stays, and what staff deleted is not
+ * restored.
  * @throws {SeedFileError} naming the file and its wrong fields
  */
 export async function seedContent(pool: Pool, dir: string = paths.content): Promise<void> {

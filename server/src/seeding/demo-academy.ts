@@ -4,7 +4,7 @@ import { daysAgo } from './days-ago.ts';
 import type { Demo } from './demo-files.ts';
 import { bulk } from './state.ts';
 
-/** How far the sample members have come in the academy: the first lessons of courses, a day apart, and certificates. */
+/** The progress of the sample members in the academy: the first lessons of courses, a day apart, and certificates. */
 export async function insertAcademy(
   db: Db,
   { practised, certificates }: Demo['academy'],

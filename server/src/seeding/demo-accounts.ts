@@ -1,4 +1,4 @@
-/** The accounts of demo mode, as the start announces them. Their password is published: no other database may hold one. */
+/** The accounts of demo mode, which the start prints. Their password is public: no other database may contain one. */
 export const demoAccounts = {
   password: 'taegeuk-demo-1',
   members: [

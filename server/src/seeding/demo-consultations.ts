@@ -25,7 +25,7 @@ function rowOf(consultation: Demo['consultations'][number], now: Date) {
   };
 }
 
-/** Consultations of the sample members around today. Ids carry the time, as lists are ordered by them. */
+/** Consultations of the sample members around today. Ids contain the time, because lists are ordered by them. */
 export async function insertConsultations(
   db: Db,
   consultations: Demo['consultations'],

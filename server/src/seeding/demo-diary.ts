@@ -5,7 +5,7 @@ import type { Demo } from './demo-files.ts';
 import { instantOfEntry, type YearEntry } from './demo-year.ts';
 import { bulk } from './state.ts';
 
-/** Diary entries of the sample members, dated back from today. Ids carry the time, as lists are ordered by them. */
+/** Diary entries of the sample members, dated back from today. Ids contain the time, because lists are ordered by them. */
 export async function insertDiary(
   db: Db,
   entries: readonly (Demo['entries'][number] | YearEntry)[],

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '@taegeuk/contract/languages.ts';
-import { cashReceiptPurposes } from '@taegeuk/contract/order.ts';
-import { reportGrades, reportStates } from '@taegeuk/contract/report.ts';
+import { cashReceiptPurposes } from '@taegeuk/contract/order-states.ts';
+import { reportGrades, reportStates } from '@taegeuk/contract/report-states.ts';
 import { z } from 'zod';
 import { listFiles, readJson, SeedFileError } from './files.ts';
 
@@ -86,7 +86,7 @@ const inquiry = z.object({
   content: z.string().max(5000),
   center: z.int().min(0).max(3),
   isNormal: z.boolean(),
-  /** What followed, by its writer's address: the member's own goes on, any other is an answer. */
+  /** What followed, by its writer's address: the member's own is a follow-up, any other is an answer. */
   lines: z.array(z.object({ email: z.email(), daysAgo: z.int().min(0), content: z.string().max(5000) })),
   isClosed: z.boolean(),
 });
@@ -133,7 +133,7 @@ const title = z.string().min(1).max(100);
 const year = z.object({
   email: z.email(),
   seed: z.int(),
-  /** Where the member practised from that day on. */
+  /** The group that the member practised from that day on. */
   path: z.array(z.object({ fromDaysAgo: daysAgo, group: z.string() })).min(1),
   /** Days without practice. */
   gaps: z.array(z.object({ fromDaysAgo: daysAgo, toDaysAgo: daysAgo })),
@@ -163,7 +163,7 @@ const order = z.object({
   daysAgo,
   /** Null: it waits for its transfer. Its days begin on that day. */
   paidDaysAgo: daysAgo.nullable(),
-  /** What was not used by then went back. */
+  /** What was not used by then was returned. */
   refund: z.object({ daysAgo, reason: z.string().max(300) }).nullable(),
   /** The cash receipt of a transfer, issued. */
   receipt: z
@@ -176,7 +176,7 @@ const order = z.object({
 });
 
 const diaryComment = z.object({
-  /** Whose entry it is about. */
+  /** The author of the entry. */
   author: z.email(),
   title: z.string(),
   email: z.email(),

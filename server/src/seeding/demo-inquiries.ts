@@ -1,4 +1,4 @@
-import { inquiryStatus } from '@taegeuk/contract/inquiry.ts';
+import { inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import type { Db } from '../database/connect.ts';
 import { daysAgo } from './days-ago.ts';
 import type { Demo } from './demo-files.ts';
@@ -6,14 +6,17 @@ import { bulk } from './state.ts';
 
 type DemoInquiry = Demo['inquiries'][number];
 
-// Whoever wrote last decides, unless it is closed.
+// The state depends on who wrote last, unless it is closed.
 function statusOf({ email, lines, isClosed }: DemoInquiry): number {
   const last = lines.at(-1);
   if (isClosed) return inquiryStatus.closed;
   return last && last.email !== email ? inquiryStatus.answered : inquiryStatus.waiting;
 }
 
-/** Inquiries of the sample members around today, with what was answered. Ids carry the time, as lists are ordered by them. */
+/**
+ * Inquiries of the sample members around today, with their answers. Ids contain the time, because lists are ordered by
+ * them.
+ */
 export async function insertInquiries(db: Db, inquiries: Demo['inquiries'], now: Date): Promise<void> {
   const rows = inquiries.map((inquiry) => ({
     ...inquiry,

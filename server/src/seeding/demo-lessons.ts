@@ -3,7 +3,7 @@ import type { Demo } from './demo-files.ts';
 import { SeedFileError } from './files.ts';
 import { bulk } from './state.ts';
 
-/** Videos with their captions. The storage's key is the file's name, so a file made anew changes what is known of it. */
+/** Videos with their captions. The storage's key is the file's name, so a newly made file changes the stored data. */
 export async function insertMedia(db: Db, media: Demo['media']): Promise<void> {
   const source = bulk(db, media);
   await db`
@@ -19,7 +19,7 @@ export async function insertMedia(db: Db, media: Demo['media']): Promise<void> {
     ON CONFLICT DO NOTHING`;
 }
 
-/** Lessons of the groups with their texts, Markdown as HTML; a lesson that is there stays as it is. */
+/** Lessons of the groups with their texts, Markdown as HTML; an existing lesson stays as it is. */
 export async function insertLessons(db: Db, groups: Demo['groups']): Promise<void> {
   const { renderMarkdown } = await import('../modules/post/html.ts');
   const lessons = groups.flatMap(({ group, lessons: own }) =>

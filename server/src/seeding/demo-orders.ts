@@ -30,7 +30,7 @@ const nothing = { amountMinor: 0, days: 0, startsOn: null, endsOn: null };
 function orderedSteps({ payMethod, daysAgo: days }: DemoOrder, now: Date): Step[] {
   const at = daysAgo(now, days);
   const made = { ...nothing, status: 'created', cause: 'checkout', at };
-  // A second later: ids carry the time, and the log is read by them.
+  // A second later: ids contain the time, and the log is ordered by them.
   const awaited = new Date(Date.parse(at) + 1000).toISOString();
   return payMethod === 'noaccount' ? [made, { ...made, status: 'pending', at: awaited }] : [made];
 }
@@ -145,7 +145,7 @@ async function insertPapers(db: Db, rows: object[]): Promise<void> {
 
 /**
  * Orders of the sample members around today: with their log, their rows of the ledger, refunds and receipts, as the payment
- * module would have left them. Ids carry the time, so that the windows around today stay the newest of the ledger.
+ * module would have written them. Ids contain the time, so that the windows around today stay the newest of the ledger.
  */
 export async function insertOrders(db: Db, orders: readonly DemoOrder[], now: Date): Promise<void> {
   const products = await db<Product[]>`

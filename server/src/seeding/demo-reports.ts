@@ -4,7 +4,7 @@ import { daysAgo } from './days-ago.ts';
 import type { Demo } from './demo-files.ts';
 import { bulk } from './state.ts';
 
-/** Academy reports of the sample members, in every state, with what the sample teacher said of them. */
+/** Academy reports of the sample members, in every state, with the sample teacher's answers. */
 export async function insertReports(db: Db, reports: Demo['reports'], now: Date): Promise<void> {
   const today = practiceDay(now);
   const rows = reports.map(({ reviews: _reviews, ...report }) => ({
@@ -26,7 +26,7 @@ export async function insertReports(db: Db, reports: Demo['reports'], now: Date)
       ON CONFLICT DO NOTHING
       RETURNING id
     ) INSERT INTO reports (practise_history_id) SELECT id FROM written`;
-  // Two statements: the table looks up the course of what is handed in.
+  // Two statements: the table looks up the course of a submitted report.
   await db`
     UPDATE reports SET state = r.state, submitted_at = r."createdAt"
     FROM practise_histories h

@@ -5,7 +5,7 @@ import { bulk } from './state.ts';
 
 type Year = Demo['year'];
 
-/** An entry of the year, as the diary takes it. */
+/** An entry of the year, in the form of the diary. */
 export interface YearEntry {
   email: string;
   daysAgo: number;
@@ -40,7 +40,7 @@ const shareOfLong = 0.3;
 const shareOfMornings = 0.78;
 const lastFreeDay = 1;
 
-// A habit grows: half of the days at first, two of three at the end; the run before today stays the hand-written one.
+// A habit grows: half of the days at first, two of three at the end; the days before today are the hand-written ones.
 function isPractised(daysAgo: number, { gaps }: Year, roll: number): boolean {
   const rests = gaps.some(({ fromDaysAgo, toDaysAgo }) => daysAgo <= fromDaysAgo && daysAgo >= toDaysAgo);
   const isSunday = daysAgo % 7 === 3;
@@ -55,14 +55,14 @@ function groupAt(daysAgo: number, { path }: Year): string {
 
 /**
  * A year of practice between the entries that were written by hand (`taken`, in days ago): longer ones, each once, and
- * short ones; mornings more often than evenings. Deterministic: the seed stands in the file.
+ * short ones; mornings more often than evenings. Deterministic: the seed is in the file.
  */
 export function makeYear(year: Year, taken: ReadonlySet<number>): YearEntry[] {
   const roll = dice(year.seed);
   const unused = [...year.entries];
   const made: YearEntry[] = [];
   for (let daysAgo = 363; daysAgo > lastFreeDay; daysAgo -= 1) {
-    // Every day throws the same number of dice, so that one text more moves no other day.
+    // Every day uses the same number of random numbers, so that one more text moves no other day.
     const [practised, long, morning, length, text, line, mood] = Array.from({ length: 7 }, roll);
     if (taken.has(daysAgo) || !isPractised(daysAgo, year, practised ?? 1)) continue;
     const isMorning = (morning ?? 0) < shareOfMornings;

@@ -27,7 +27,7 @@ const roles = { teacher: { name: 'teacher', level: 1 }, admin: { name: 'admin', 
 /**
  * Loads sample lessons, members, diaries and comments once, and keeps the members' windows around today at every start.
  * @throws {SeedFileError} naming the file and its wrong fields
- * @throws {DatabaseStartError} where the database is not known to be a demo's
+ * @throws {DatabaseStartError} if the database is not marked as a demo's
  */
 export async function seedDemo(
   pool: Pool,
@@ -56,7 +56,7 @@ export async function seedDemo(
     await insertConsultations(db, demo.consultations, now);
     await insertAcademy(db, demo.academy, now);
     await insertInquiries(db, demo.inquiries, now);
-    // Before the orders: theirs are older rows of the ledger, so that the members' windows stay those around today.
+    // Before the orders: their rows of the ledger are older, so that the members' windows stay those around today.
     await keepWindows(db, demo.members, seoulDay(now));
     await insertOrders(db, demo.orders, now);
   });
@@ -122,7 +122,7 @@ async function insertConsents(db: Db, members: Demo['members'], now: Date): Prom
     WHERE NOT EXISTS (SELECT FROM consents c WHERE c.user_id = u.id AND c.kind = given.kind)`;
 }
 
-/** Appends a window where the latest is of an earlier day. One that was bought or set by staff stays. */
+/** Appends a window if the latest is of an earlier day. One that was bought or set by staff stays. */
 async function keepWindows(db: Db, members: Demo['members'], today: string): Promise<void> {
   const wanted = members.flatMap(({ email, windows }) =>
     windowSides.map((side) => ({

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { z } from 'zod';
 
-/** A seed file that does not say what it should; the message names the file and every wrong field. */
+/** A seed file with wrong content; the message names the file and every wrong field. */
 export class SeedFileError extends Error {
   constructor(file: string, problems: string[]) {
     super(`${file} can not be loaded:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);

@@ -3,13 +3,13 @@ import type { Content } from './content-files.ts';
 
 type Partly<Row, Key extends keyof Row> = Omit<Row, Key> & { [K in Key]: Partial<Row[K]> };
 
-/** What is to be there: of a menu or a group not always all languages. */
+/** What the files contain: of a menu or a group not always all languages. */
 export interface SeedContent extends Omit<Content, 'menus' | 'categories'> {
   menus: Partly<Content['menus'][number], 'names'>[];
   categories: Partly<Content['categories'][number], 'texts'>[];
 }
 
-/** Whether staff deleted what the files call so: the table, and the key in it. */
+/** Whether staff deleted the record of this name in the files: the table, and the key in it. */
 type IsRemoved = (table: string, ...key: string[]) => boolean;
 
 async function readRemoved(db: Db): Promise<IsRemoved> {
@@ -18,7 +18,7 @@ async function readRemoved(db: Db): Promise<IsRemoved> {
   return (table, ...key) => removed.has(`${table} ${key.join('/')}`);
 }
 
-/** Without those that were deleted, and without what stands under them. */
+/** Without deleted records, and without their children. */
 function withoutBranches<Row extends { parent: string | null }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -40,7 +40,7 @@ function withoutLanguages<Texts extends object>(
   return Object.fromEntries(left) as Partial<Texts>;
 }
 
-/** What the files say without what staff deleted since, as the database remembers it (`seed_removed`). */
+/** The content of the files without what staff have deleted, as the database remembers it (`seed_removed`). */
 export async function withoutRemoved(db: Db, content: Content): Promise<SeedContent> {
   const isRemoved = await readRemoved(db);
   const menus = withoutBranches(

@@ -6,8 +6,8 @@ async function isApplied(db: Db, name: string, hash: string): Promise<boolean> {
 }
 
 /**
- * Runs `work` in one transaction unless the same files were loaded before. Servers that start together wait for
- * one another. Returns whether it ran.
+ * Runs `work` in one transaction unless the same files were loaded before. Servers that start together wait for one
+ * another. Returns whether it ran.
  */
 export async function seedOnce(
   pool: Pool,
@@ -17,7 +17,7 @@ export async function seedOnce(
   const { name, hash } = seed;
   if (await isApplied(pool, name, hash)) return false;
   return inTransaction(pool, async (db) => {
-    // The pool's limits are for requests; all content at once, and the wait for another server's, takes as long as it takes.
+    // The pool's time limits are for requests; loading all content at once, and waiting for another server's, has none.
     await db`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`;
     await db`SELECT pg_advisory_xact_lock(hashtext('seed'), hashtext(${name}))`;
     if (await isApplied(db, name, hash)) return false;

@@ -5,7 +5,7 @@ import { LanguageContext } from '../i18n/use-lang.ts';
 import { pageLanguage } from '../lib/document/language.ts';
 import { startPage } from './page.ts';
 
-/** Tells tests and whoever looks on that every part of the page answers. */
+/** Tells tests, and anybody who waits for it, that every part of the page is hydrated. */
 function WhenAlive() {
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';
@@ -13,7 +13,7 @@ function WhenAlive() {
   return null;
 }
 
-/** Brings the whole document alive: the router, the screens, the bar. */
+/** Hydrates the whole document: the router, the screens, the bar. */
 export function startApp(): void {
   startPage();
   startTransition(() => {

@@ -7,21 +7,22 @@ function elementAt(event: Event, selector: string): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 }
 
-// Who logs out fetches the calls, not who reads. Where they cannot be fetched the tabs forget the member all the same.
+// The code for calls is loaded at logout, not by those who only read. If it cannot be loaded, the tabs forget the member
+// all the same.
 async function logOut(landing: '/' | '/login'): Promise<void> {
   const logout = await import('../shell/logout.ts').catch(() => null);
   if (logout) await logout.logOut(landing);
   else leaveAllTabs(landing);
 }
 
-// All tabs hear of a choice. Without scripts the links lead to the page in their language.
+// All tabs are told of a choice. Without scripts the links lead to the page in their language.
 function takeLanguage(event: Event, code: string | undefined): void {
   if (!isLanguageCode(code)) return;
   event.preventDefault();
   chooseLanguage(code);
 }
 
-/** What browsers without invoker commands (Safari before 26.2) would not do by themselves. */
+/** Does what browsers without invoker commands (Safari before 26.2) do not do themselves. */
 function obeyCommand(event: Event): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   const button = elementAt(event, '[commandfor]');
@@ -37,7 +38,7 @@ function onClick(event: MouseEvent): void {
   if (landing === '/' || landing === '/login') void logOut(landing);
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   takeLanguage(event, elementAt(event, 'a[data-language]')?.dataset['language']);
-  // A link in the menu leads away from it, and so does a click beside it.
+  // A link in the menu leads to another page and closes it, and so does a click outside it.
   const menu = elementAt(event, '[data-site-menu]');
   if (menu instanceof HTMLDialogElement && (event.target === menu || elementAt(event, 'a'))) menu.close();
 }
@@ -47,7 +48,7 @@ function onChange(event: Event): void {
   if (select instanceof HTMLSelectElement) takeLanguage(event, select.value);
 }
 
-/** What was chosen before this script was there. */
+/** A language that was chosen before this script had loaded. */
 function takeEarlyChoice(): void {
   for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-languages]')) {
     const { value } = select;
@@ -56,7 +57,7 @@ function takeEarlyChoice(): void {
 }
 
 /**
- * The bar and the menu of every page. Both are native, so that they answer without scripts; this adds what is not: the keys of
+ * The bar and the menu of every page. Both are native, so that they work without scripts; this adds the rest: the keys of
  * the bar, languages for all tabs, logging out.
  */
 export function startBar(): void {

@@ -1,12 +1,13 @@
 /**
  * Runs in the head before first paint. Static text, so that its CSP hash never changes.
- * - A page that begins at its top says so: what lies below its first screen is laid out later (`paint-script.ts`).
- * - Where fonts are looked for slowly (Linux, Android), the document says so: only those that may be there are named then.
- * - `?lang=` in the address is the tab's choice from then on; the server has rendered the page by it already.
+ * - Marks a page that is shown from its top: what lies below its first screen is laid out later (`paint-script.ts`).
+ * - Marks the document where looking for a font is slow (Linux, Android): only fonts that may be installed are named then.
+ * - `?lang=` in the address is the tab's choice from then on; the server has already rendered the page in it.
  * - A tab that chose another language than the served one corrects the cookie and reloads, once per page.
- * - Schemas come with the forms. Unasked they try `eval` first, which the content policy forbids and reports (zod, `jitless`).
- * - A live token marks the document, so that CSS shows the member's bar from the first frame. What comes into a member's page
- *   comes above what lies below: that is laid out from the start there.
+ * - Sets zod to `jitless`: otherwise it would try `eval` first, which the content policy forbids and reports. Schemas come
+ *   with the forms.
+ * - A live token marks the document, so that CSS shows the member's bar from the first frame. A member's page has
+ *   additional content above what lies below the first screen, so there everything is laid out from the start.
  */
 export const headScript = `(function(d){window.__zod_globalConfig={jitless:true};try{
 var n=performance.getEntriesByType('navigation')[0];

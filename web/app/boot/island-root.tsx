@@ -13,7 +13,7 @@ function hrefOf(to: To): string {
   return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 }
 
-/** Links and navigation of an island: every way leads to another document. */
+/** Links and navigation of an island: each of them loads another document. */
 const byDocument = {
   createHref: hrefOf,
   go: (steps: number) => window.history.go(steps),
@@ -27,11 +27,11 @@ function WhenAlive({ tell, children }: { tell: () => void; children: ReactNode }
 }
 
 /**
- * Brings one island alive with what the server gave it. Resolves when it answers; rejects where its component throws, and what
- * the server made of it is shown again then, which React takes away.
+ * Hydrates one island with the props that the server wrote. Resolves when it answers. Rejects when its component throws:
+ * React then removes the content, and the server's content is put back.
  */
 export function hydrateIsland(element: HTMLElement, component: ComponentType<never>): Promise<void> {
-  // Its properties are those that the server rendered it with.
+  // Its props are those that the server rendered it with.
   const Part = component as ComponentType<object>;
   const props = JSON.parse(element.dataset['props'] ?? '{}') as object;
   const common = commonTexts.of(pageLanguage());

@@ -17,7 +17,7 @@ function islandWith(name: string, when: string) {
   return { element, button, isAlive: () => element.hasAttribute('data-alive') };
 }
 
-/** A page as it is before its start is there: the script in it notes the first sign. */
+/** A page before its start module has loaded: the script in it records the first interaction. */
 function openBeforeStart(...elements: SmallElement[]): void {
   const { window } = openSmallDocument(...elements);
   const dispatchEvent = ({ type }: Event) => fire(type, smallDocument.body);
@@ -44,7 +44,7 @@ const untilAlive = (island: ReturnType<typeof islandWith>) =>
 beforeEach(() => {
   pressed.mockReset();
   fetchPart.mockReset().mockResolvedValue(() => null);
-  // React then hears the press by itself.
+  // React then receives the click itself.
   hydrateIsland.mockReset().mockResolvedValue();
   vi.stubGlobal('Element', SmallElement);
   vi.stubGlobal('document', smallDocument);
@@ -123,7 +123,7 @@ it('one whose files did not come is there after the next touch, whatever it had 
   await untilAlive(film);
 });
 
-/** What gets through to React or to the browser itself. */
+/** The clicks that reach React or the browser itself. */
 function hearPresses() {
   smallDocument.addEventListener('click', (event) => {
     if (!event.defaultPrevented) pressed(event.target);

@@ -19,8 +19,8 @@ async function bringAlive(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Brings an island alive, once. Rejects where it cannot be fetched, and the next sign tries again; also where its component
- * throws, which it would do again.
+ * Hydrates an island, once. Rejects if it cannot be loaded; the next trigger then tries again. Also rejects if its
+ * component throws; it is not tried again then, because it would throw again.
  */
 function wake(element: HTMLElement): Promise<void> {
   const begun = alive.get(element) ?? bringAlive(element);
@@ -28,7 +28,7 @@ function wake(element: HTMLElement): Promise<void> {
   return begun;
 }
 
-/** What a sign wakes and nobody waits for: where it does not come the page stays as it is. */
+/** Hydrates islands on a trigger, when nobody waits for them: if one cannot be loaded, the page stays as it is. */
 function wakeSoon(elements: Iterable<HTMLElement>): void {
   for (const element of elements) wake(element).catch(() => undefined);
 }
@@ -40,7 +40,10 @@ function islandAround(target: EventTarget | null): HTMLElement | undefined {
   return island && island.dataset['alive'] === undefined ? island : undefined;
 }
 
-/** A member's islands have nothing to show to others. Any other comes when it is touched, whatever sign it had missed. */
+/**
+ * A member's islands have nothing to show to others. Any other island is hydrated when it is touched, even if it missed its
+ * own trigger.
+ */
 function onTouch({ target }: Event): void {
   const island = islandAround(target);
   if (island && (island.dataset['when'] !== 'member' || liveSession())) wakeSoon([island]);
@@ -48,14 +51,17 @@ function onTouch({ target }: Event): void {
 
 const pressable = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>('[data-press]')];
 
-/** A click that only the island can answer is answered when it is alive, or else as without scripts. */
+/**
+ * A click that only the island can handle is repeated after hydration; if that fails, the element does what it does without
+ * scripts.
+ */
 function onClick(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-press]') : null;
   const island = pressed && islandAround(pressed);
   if (!island || island.dataset['failed'] !== undefined) return;
   event.preventDefault();
-  // Whoever presses again while it is on its way wants it once.
+  // A second click while the island is being loaded counts as the same click.
   if (island.ariaBusy === 'true') return;
   island.ariaBusy = 'true';
   const at = pressable(island).indexOf(pressed);
@@ -65,7 +71,7 @@ function onClick(event: MouseEvent): void {
     })
     .finally(() => {
       island.ariaBusy = null;
-      // Where React could not take over what the server had made, its place is taken by the same made anew.
+      // If React could not reuse the server's element, it has rendered the same element again in its place.
       (pressed.isConnected ? pressed : pressable(island)[at])?.click();
       delete island.dataset['failed'];
     });
@@ -79,18 +85,21 @@ function onKey(event: KeyboardEvent): void {
   wake(island).then(open, open);
 }
 
-/** Runs once, at the first sign of the visitor, which `paint-script.ts` notes: it may have come before this was there. */
+/**
+ * Runs once, at the visitor's first interaction, which `paint-script.ts` records: it may have happened before this code was
+ * loaded.
+ */
 function atFirstSign(run: () => void): void {
   if (document.documentElement.dataset['visitor'] !== undefined) run();
   else window.addEventListener('visitor', run, { once: true });
 }
 
-/** Brings alive what is a member's, where a member is logged in. */
+/** Hydrates the islands for members, if a member is logged in. */
 export function wakeMembers(): void {
   if (liveSession()) wakeSoon(all('member'));
 }
 
-/** Lets each island of the page come alive at its sign. */
+/** Waits for the trigger of each island of the page, and hydrates it then. */
 export function startIslands(): void {
   wakeMembers();
   atFirstSign(() => wakeSoon(all('visitor')));

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** Fetches an island's component; which properties it takes is its own: the server wrote them beside it. */
+/** Loads an island's component. Its props are its own matter: the server wrote them next to it. */
 type Fetch = () => Promise<ComponentType<never>>;
 
-/** The parts of pages for reading that come alive alone, by the name of their `<Island>`. */
+/** The components of islands, by the name of their `<Island>`. */
 export const islands: Record<string, Fetch> = {
   identity: () => import('../shell/member-identity.tsx').then(({ MemberIdentity }) => MemberIdentity),
   session: () => import('../shell/session-notice.tsx').then(({ SessionNotice }) => SessionNotice),

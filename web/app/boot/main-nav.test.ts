@@ -23,7 +23,7 @@ beforeEach(async () => {
   openSmallDocument(centre.entry, media.entry, field);
   vi.stubGlobal('Element', SmallElement);
   vi.stubGlobal('document', smallDocument);
-  // What is open is kept by the module: each test has its own.
+  // The module keeps what is open: each test loads its own copy.
   vi.resetModules();
   const { startMainNav } = await import('./main-nav.ts');
   startMainNav();

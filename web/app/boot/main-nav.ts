@@ -22,14 +22,16 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || !openEntry) return;
   const entry = openEntry;
   show(null);
-  // What the pointer had opened closes without taking the focus from where somebody writes.
+  // What the pointer opened closes without taking the focus away from where somebody writes.
   if (!entry.contains(document.activeElement)) return;
   linkOf(entry)?.focus();
-  // The focus that comes back is no wish to see the entries again.
+  // The focus that is returned is not a wish to see the entries again.
   show(null);
 }
 
-/** The finger that opens an entry: it cannot hover, so its first tap opens and the second follows the link. */
+/**
+ * The touch that opens an entry: a finger cannot hover, so its first tap opens the entry and the second follows the link.
+ */
 function followTaps(): void {
   let opening: HTMLElement | null = null;
   document.addEventListener('pointerdown', (event) => {
@@ -48,14 +50,14 @@ function followTaps(): void {
       } else show(null);
       opening = null;
     },
-    // Before the router, which leaves alone what is prevented.
+    // Runs before the router, which ignores events that are already prevented.
     { capture: true },
   );
 }
 
 /**
- * The entries of the bar: up to four children each, shown by CSS alone until this runs, then by the pointer and the focus with
- * their state told to screen readers, closed by Escape.
+ * The entries of the bar, with up to four children each. Until this runs, CSS alone shows the children. Then pointer and
+ * focus open them, their state is announced to screen readers, and Escape closes them.
  */
 export function startMainNav(): void {
   document.addEventListener('pointerover', (event) => {

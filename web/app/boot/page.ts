@@ -6,7 +6,7 @@ async function unregisterServiceWorkers(): Promise<void> {
   await Promise.all(registrations.map((registration) => registration.unregister()));
 }
 
-/** What every document needs, whether it is read or used. */
+/** What every page needs, a document as well as the app. */
 export function startPage(): void {
   startBar();
   unregisterServiceWorkers().catch(() => undefined);

@@ -21,7 +21,7 @@ const isWaiting = () => 'first' in dataset;
 const sign = (type: string, more: object = {}) => listeners[type]?.({ type, ...more });
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A browser that tells of its paints by entries, or one that does not. */
+/** A browser that reports its paints as performance entries, or one that does not. */
 class Observer {
   static supportedEntryTypes = ['paint'];
   constructor(told: (list: object, observer: object) => void) {

@@ -1,12 +1,14 @@
 /**
- * Runs where the body ends, on every page. Static text, so that its CSP hash never changes; which stylesheets there are stands
- * on the script.
- * - Asks for the fonts' stylesheets, and on a page for reading for its start, after the first paint: text never waits for them.
- * - Notes the first sign of the visitor, once: `data-visitor` on the document for who comes later, the event `visitor` at the
- *   window for who is there. A pointer that rests where the page comes is no sign.
- * - The fonts for rare letters, which whatever comes later may have, are asked for at that sign where the page itself has none.
- * - What lies below the first screen (`data-below`) is laid out when the fonts have come, after a second or at that sign,
- *   whichever is first; at once where it is seen.
+ * Runs where the body ends, on every page. Static text, so that its CSP hash never changes; attributes of the script say
+ * which stylesheets there are.
+ * - Loads the fonts' stylesheets, and on a page for reading its entry module, after the first paint: text never waits for
+ *   them.
+ * - Records the visitor's first interaction, once: `data-visitor` on the document for code that is loaded later, the event
+ *   `visitor` on the window for code that is there. A pointer that does not move is not an interaction.
+ * - The fonts for rare letters, which later content may need, are loaded at that moment if the page itself has no such
+ *   letter.
+ * - What lies below the first screen (`data-below`) is laid out when the fonts have loaded, after a second or at that
+ *   interaction, whichever is first; at once if it is visible.
  */
 export const paintScript = `(function(w,d){
 var s=d.currentScript,fonts=s.dataset.fonts.split(' '),left=fonts.length;

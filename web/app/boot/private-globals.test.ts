@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 
 const app = join(import.meta.dirname, '..');
 
-/** What React and its router keep for themselves: a new release may name it otherwise or take it away. */
+/** Internals of React and its router: a new release may rename or remove them. */
 const privateNames =
   /__reactRouter|\bUNSAFE_|__REACT_|__CLIENT_INTERNALS|__SERVER_INTERNALS|__SECRET_INTERNALS/;
 
-/** The source files of the web app, tests apart, that name something private of a library. */
+/** The source files of the web app, without tests, that name something private of a library. */
 function filesWithPrivateNames(files: readonly { name: string; text: string }[]): string[] {
   return files.filter(({ text }) => privateNames.test(text)).map(({ name }) => name);
 }

@@ -8,7 +8,7 @@ const restPattern = restLetters.replaceAll(
 );
 const restLetter = new RegExp(restPattern === '' ? '(?!)' : `[${restPattern}]`, 'u');
 
-/** The styles of pages by the addresses of their sheets: there are as many as there are kinds of pages. */
+/** The styles of pages by the addresses of their stylesheets: there are as many as there are kinds of pages. */
 const joinedStyles = new Map<string, string>();
 
 function joinStyles(addresses: ReadonlySet<string>): string {
@@ -19,12 +19,12 @@ function joinStyles(addresses: ReadonlySet<string>): string {
   return texts.join('').replaceAll('</', '<\\/');
 }
 
-/** A screen that tells of a failure can be asked to try again, which takes the app; one that is not there is only read. */
+/** An error screen offers to try again, which takes the app; the screen of a missing page is only read. */
 function hasFailed({ staticHandlerContext: { errors } }: EntryContext): boolean {
   return Object.values(errors ?? {}).some((error) => !isRouteErrorResponse(error) || error.status >= 500);
 }
 
-/** Whether the page is there to be read: its route module says `export const handle = { reading: true }`. */
+/** Whether the page is for reading: its route module has `export const handle = { reading: true }`. */
 export function isReading(context: EntryContext): boolean {
   const { routeModules, staticHandlerContext } = context;
   if (hasFailed(context)) return false;
@@ -34,10 +34,10 @@ export function isReading(context: EntryContext): boolean {
   });
 }
 
-/** The styles of the page that the router is about to render, the common ones first. */
+/** The styles of the page that the router will render, the common ones first. */
 export function pageStylesOf({ manifest, staticHandlerContext }: EntryContext): string {
   const routes = staticHandlerContext.matches.map((match) => manifest.routes[match.route.id]);
-  // The router marks the addresses of some with an empty hash.
+  // The router adds an empty hash to the addresses of some.
   const addresses = new Set(
     routes.flatMap((route) => (route?.css ?? []).map((address) => address.replace('#', ''))),
   );
@@ -47,7 +47,7 @@ export function pageStylesOf({ manifest, staticHandlerContext }: EntryContext): 
   return text;
 }
 
-/** Whether the data of a page has letters that the site's own fonts do not hold. */
+/** Whether the data of a page has letters that the site's own fonts do not have. */
 export function hasRestLetters({ staticHandlerContext }: EntryContext): boolean {
   return restLetter.test(JSON.stringify(staticHandlerContext.loaderData));
 }

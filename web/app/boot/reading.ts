@@ -6,14 +6,14 @@ import { watchSections } from '../ui/sections.ts';
 import { startIslands, wakeMembers } from './island-signs.ts';
 import { startPage } from './page.ts';
 
-/** The document is everybody's: whether a member reads it is this tab's to know, and may change while it is read. */
+/** The document is the same for everybody; only this tab knows whether a member reads it, and that may change meanwhile. */
 function markSession(): void {
   const { dataset } = document.documentElement;
   if (liveSession()) dataset['session'] = 'member';
   else delete dataset['session'];
 }
 
-// Without the app nothing else says so; the words stand on the element.
+// Without the app nothing else shows this; the texts are in attributes of the element.
 function tellConnection(): void {
   const notice = document.querySelector<HTMLElement>('[data-offline-words]');
   if (!notice) return;
@@ -21,7 +21,7 @@ function tellConnection(): void {
   notice.toggleAttribute('data-shown', !navigator.onLine);
 }
 
-/** The whole start of a page for reading: what is native needs nothing of it; islands wait for their sign. */
+/** Starts a page for reading. What is native needs nothing of it; islands wait for their trigger. */
 export function startReading(): void {
   startPage();
   markSession();
@@ -30,7 +30,7 @@ export function startReading(): void {
   for (const toc of document.querySelectorAll<HTMLElement>('[data-sections]')) watchSections(toc);
   for (const name of ['online', 'offline'] as const) window.addEventListener(name, tellConnection);
   if (!navigator.onLine) tellConnection();
-  // At once too: the address may have changed before this ran.
+  // Now as well: the address may have changed before this ran.
   openNamed(window.location.hash);
   window.addEventListener('hashchange', () => openNamed(window.location.hash));
   window.addEventListener('beforeprint', openForPrint);

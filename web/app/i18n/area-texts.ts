@@ -2,7 +2,10 @@ import { type LanguageCode, languageCodes } from '@taegeuk/contract/languages.ts
 import { pageLanguage } from '../lib/document/language.ts';
 import { useLang } from './use-lang.ts';
 
-/** Texts of one area. Whoever uses them imports the area's module, and they come with it: in the browser in the page's language. */
+/**
+ * Texts of one area. A module that uses them imports the area's module; the browser loads them with it, in the page's
+ * language.
+ */
 export interface AreaTexts<Texts> {
   /** For `meta` and other plain functions. */
   of: (lang: LanguageCode) => Texts;
@@ -10,7 +13,7 @@ export interface AreaTexts<Texts> {
   use: () => Texts;
 }
 
-/** Fetches once more what did not come: a module that has failed while it waited can never be run again. */
+/** Loads once more what could not be loaded: a module whose top-level await has failed can never run again. */
 async function loadAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
@@ -23,8 +26,8 @@ async function loadAgain<Module>(load: () => Promise<Module>): Promise<Module> {
 
 /**
  * Makes the texts of an area from its files, one in each language's folder; Korean is the source that the types of the
- * others follow. The browser waits for the one language of its page, the server and unit tests for all of them.
- * Whoever else waits at the top of a module must not be imported from here: each would wait for the other.
+ * others follow. The browser waits only for the language of its page, the server and unit tests for all languages. A module
+ * with a top-level await of its own must not be imported from here: each would wait for the other.
  * @param name what each of the files exports
  */
 export async function areaTexts<Name extends string, Texts>(

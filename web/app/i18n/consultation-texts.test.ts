@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { consultationChannels, consultationStates } from '@taegeuk/contract/consultation.ts';
+import { consultationChannels, consultationStates } from '@taegeuk/contract/consultation-states.ts';
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { authTexts } from './auth-texts.ts';

@@ -1,4 +1,4 @@
-import { inquiryStates } from '@taegeuk/contract/inquiry.ts';
+import { inquiryStates } from '@taegeuk/contract/inquiry-states.ts';
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { expect, it } from 'vitest';
 import { inquiryTexts } from './inquiry-texts.ts';

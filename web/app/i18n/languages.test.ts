@@ -17,7 +17,7 @@ const modules = Object.entries(
     return { path, area: area?.[1], texts: Object.values(module)[0] };
   });
 
-/** What a text is made of: a missing key is a type error, and so is one too many; here it is found where a type was left out. */
+/** The shape of a text. Missing and additional keys are type errors; this finds them if a type was left out. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value !== 'object' || value === null) return typeof value;

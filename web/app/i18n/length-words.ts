@@ -1,7 +1,7 @@
 /**
- * Makes the writing of minutes as hours and minutes, e.g. `1시간 5분`.
- * @param hour what stands behind a number of hours, the space before it included
- * @param minute what stands behind a number of minutes
+ * Makes a function that writes minutes as hours and minutes, e.g. `1시간 5분`.
+ * @param hour the text after a number of hours, including the space before it
+ * @param minute the text after a number of minutes
  */
 export function lengthWords(hour: string, minute: string): (minutes: number) => string {
   return (minutes) => {

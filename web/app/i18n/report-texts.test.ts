@@ -1,5 +1,5 @@
 import { languageCodes } from '@taegeuk/contract/languages.ts';
-import { reportGrades, reportStates } from '@taegeuk/contract/report.ts';
+import { reportGrades, reportStates } from '@taegeuk/contract/report-states.ts';
 import { describe, expect, it } from 'vitest';
 import { reportTexts } from './report-texts.ts';
 

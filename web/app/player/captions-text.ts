@@ -22,7 +22,7 @@ export function captionLines(vtt: string): CaptionLine[] {
   });
 }
 
-/** Index of the line that is said at a second, or was last; −1 before the first. `lines` are in order. */
+/** Index of the line that is spoken at a second, or was spoken last; −1 before the first. `lines` are in order. */
 export function lineAt(lines: readonly CaptionLine[], seconds: number): number {
   return lines.findLastIndex(({ at }) => at <= seconds + 0.05);
 }

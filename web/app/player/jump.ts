@@ -1,4 +1,4 @@
-/** Goes to a place of a video; where nothing of it is loaded yet, it begins to play there. */
+/** Goes to a position in a video; if the video is not loaded yet, it starts to play there. */
 export function jumpTo(video: HTMLVideoElement | null, seconds: number): void {
   if (!video) return;
   video.currentTime = seconds;

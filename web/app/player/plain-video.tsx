@@ -3,7 +3,7 @@ import type { PlayableVideo } from './playable-video.ts';
 import styles from './player-frame.module.css';
 import { Tracks } from './tracks.tsx';
 
-// The captions come from a list, which the rule that asks each video for a track cannot see.
+// The captions come from a list, which the lint rule that requires a track in each video cannot see.
 const Video = 'video' as const;
 
 type PlainVideoProps = Pick<ComponentProps<'video'>, 'ref' | 'autoPlay'> & {
@@ -11,7 +11,7 @@ type PlainVideoProps = Pick<ComponentProps<'video'>, 'ref' | 'autoPlay'> & {
   label: string;
 };
 
-/** The browser's own player, which needs no scripts. Nothing is loaded before it is asked to play. */
+/** The browser's own player, which needs no scripts. Nothing is loaded before the viewer presses play. */
 export function PlainVideo({ video, label, ...props }: PlainVideoProps) {
   return (
     <Video

@@ -1,6 +1,6 @@
 import type { PublicVideo } from '@taegeuk/contract/post.ts';
 
-/** As much of a video as playing it needs, whoever may watch it. */
+/** The data of a video that are needed to play it, whoever may watch it. */
 export type PlayableVideo = Pick<PublicVideo, 'src' | 'poster' | 'captions'>;
 
 /** Captions with those in the page's language first: the captions button turns the first track on. */

@@ -16,7 +16,7 @@ import styles from './player.module.css';
 import frame from './player-frame.module.css';
 import { rates } from './preferences.ts';
 
-// The library gives this toggle the role of a button, to which its checked state does not belong.
+// The library gives this toggle the role of a button, which cannot have a checked state.
 function asSwitch(element: HTMLElement | null): void {
   element?.setAttribute('role', 'switch');
 }
@@ -27,7 +27,10 @@ interface PlayerControlsProps {
   onAudioOnly: () => void;
 }
 
-/** Above, listening without the picture; play in the middle; below, the line of time, captions, speed, sound, full screen. */
+/**
+ * At the top, listening without the picture; play in the middle; at the bottom, timeline, captions, speed, volume, full
+ * screen.
+ */
 export function PlayerControls({ rate, audioOnly, onAudioOnly }: PlayerControlsProps) {
   const words = playerTexts.use();
   return (
@@ -80,7 +83,7 @@ export function PlayerControls({ rate, audioOnly, onAudioOnly }: PlayerControlsP
   );
 }
 
-// The player's own keys leave Enter and Space to this button.
+// The player's own key handling leaves Enter and Space to this button.
 const ownKeys = { keysused: 'Enter Space' };
 
 function AudioOnly({ pressed, onToggle }: { pressed: boolean; onToggle: () => void }) {

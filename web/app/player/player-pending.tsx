@@ -3,7 +3,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import styles from './player-frame.module.css';
 import { PlayerFrame } from './player-frame.tsx';
 
-/** Stands where the player will, while it is on its way. */
+/** Shown in the player's place while the player is being loaded. */
 export function PlayerPending({ poster }: { poster: string }) {
   const words = playerTexts.use();
   return (

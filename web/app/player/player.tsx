@@ -17,32 +17,34 @@ import { usePreferences } from './use-preferences.ts';
 import { useVideoSource, type VideoSource } from './use-video-source.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-// The captions come from a list, which the rule that asks each video for a track cannot see.
+// The captions come from a list, which the lint rule that requires a track in each video cannot see.
 const Video = 'video' as const;
 
-/** Told of what is watched. */
+/** Called with what is watched. */
 export interface WatchHandlers {
   onPlaying: () => void;
   onTimeUpdate: () => void;
-  /** The viewer moves to another place; going on where one was is not told. */
+  /** The viewer moves to another position; resuming is not reported. */
   onSeeking: () => void;
   onPause: () => void;
 }
 
 export interface PlayerProps extends VideoSource {
-  /** What the video is, for those who hear the page. */
+  /** What the video is, for screen readers. */
   label: string;
-  /** Seconds, where they are known before the video is loaded. */
+  /** Seconds, if they are known before the video is loaded. */
   duration?: number;
-  /** `none` loads nothing before it is asked to play. */
+  /** `none` loads nothing before the viewer presses play. */
   preload?: 'none' | 'metadata';
   media?: RefObject<HTMLVideoElement | null>;
   watch?: WatchHandlers;
-  /** For the lock screen and the media keys; the label alone where it is not given. */
+  /** For the lock screen and the media keys; only the label if it is not given. */
   session?: PlayerSession;
 }
 
-/** A video with its controls. It knows nothing of what it shows: where to begin and whom to tell is the caller's. */
+/**
+ * A video with its controls. It knows nothing about what it shows: the caller says where to begin and handles the progress.
+ */
 export function Player({ label, duration, preload = 'metadata', media: given, watch, ...more }: PlayerProps) {
   const { session = { title: label, artist: '' }, ...at } = more;
   const lang = usePlayerWords(label);
@@ -99,7 +101,7 @@ export function Player({ label, duration, preload = 'metadata', media: given, wa
   );
 }
 
-// Without a picture there is nothing that the controls would hide.
+// Without a picture the controls hide nothing.
 const alwaysShown = { autohide: '-1' };
 
 interface ControllerProps {
@@ -124,7 +126,7 @@ function Controller({ duration, ...props }: ControllerProps) {
   );
 }
 
-/** Gives the player library the words of the page's language before its elements are made. */
+/** Gives the player library the texts of the page's language before its elements are created. */
 function usePlayerWords(label: string) {
   const lang = useLang();
   const { words } = playerTexts.use();

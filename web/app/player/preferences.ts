@@ -3,7 +3,7 @@ import { readDevice, writeDevice } from '../lib/session/device-storage.ts';
 /** Speeds that the player offers. */
 export const rates = [0.75, 1, 1.25, 1.5];
 
-/** How somebody likes to watch; kept in the browser for every video. */
+/** How somebody likes to watch; stored in the browser for every video. */
 export interface PlayerPreferences {
   rate: number;
   captions: boolean;
@@ -11,7 +11,7 @@ export interface PlayerPreferences {
 
 const key = 'player';
 
-/** The kept preferences; what makes no sense there is as it is by default. */
+/** The stored preferences; a value that makes no sense is replaced by the default. */
 export function readPreferences(): PlayerPreferences {
   const kept = (readDevice(key) ?? {}) as Partial<PlayerPreferences>;
   return {
@@ -20,7 +20,7 @@ export function readPreferences(): PlayerPreferences {
   };
 }
 
-/** Keeps a changed preference. */
+/** Stores a changed preference. */
 export function keepPreference(change: Partial<PlayerPreferences>): void {
   writeDevice(key, { ...readPreferences(), ...change });
 }

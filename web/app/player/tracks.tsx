@@ -2,7 +2,7 @@ import { useLang } from '../i18n/use-lang.ts';
 import { ownFirst, type PlayableVideo } from './playable-video.ts';
 
 interface TracksProps extends Pick<PlayableVideo, 'captions'> {
-  /** False where the viewer has turned captions off. */
+  /** False if the viewer has turned captions off. */
   on?: boolean;
 }
 

@@ -16,11 +16,11 @@ async function readLines(src: string): Promise<CaptionLine[]> {
 
 export interface TranscriptLinesProps {
   track: PlayableVideo['captions'][number];
-  /** Where the video is found: it may come, or be another one, after this is drawn. */
+  /** Finds the video: it may be rendered, or replaced, after this. */
   media: { readonly current: HTMLVideoElement | null };
 }
 
-/** Captions as a text that follows the video; a line leads to its place in it. */
+/** Captions as a text that follows the video; a click on a line goes to its position. */
 export function TranscriptLines({ track, media }: TranscriptLinesProps) {
   const words = playerTexts.use().transcript;
   const [lines, setLines] = useState<CaptionLine[] | 'failed'>();
@@ -68,7 +68,9 @@ function Lines({ lines, htmlLang, media }: LinesProps) {
   );
 }
 
-/** The line that is being said; the video may be replaced by another element meanwhile, so its events are heard from above. */
+/**
+ * The line that is being spoken. The video element may be replaced meanwhile, so its events are listened to on an ancestor.
+ */
 function useCurrentLine(lines: CaptionLine[], media: TranscriptLinesProps['media']): number {
   const [current, setCurrent] = useState(-1);
   useEffect(() => {
@@ -87,7 +89,7 @@ function useCurrentLine(lines: CaptionLine[], media: TranscriptLinesProps['media
   return current;
 }
 
-// Only the list moves, never the page, and not under somebody who reads or walks through it.
+// Only the list scrolls, never the page, and not while somebody reads or moves through it.
 function keepInSight(list: HTMLElement, index: number): void {
   const line = list.children[index];
   if (!(line instanceof HTMLElement) || list.matches(':hover') || list.contains(document.activeElement))

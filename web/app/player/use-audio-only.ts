@@ -4,9 +4,9 @@ import { readStored, removeStored, writeStored } from '../lib/session/storage.ts
 const key = 'audioOnly';
 
 /**
- * Listening without the picture: the same element goes on playing. A browser that stops a video because its page was
- * hidden (the screen of a telephone goes dark) is asked to go on, unless the listener stopped it. The choice holds for
- * the tab, so that the next lesson is listened to as well.
+ * Listening without the picture: the same element continues to play. If the browser stops a video because its page was
+ * hidden (the screen of a phone goes dark), it is started again, unless the listener stopped it. The choice holds for the
+ * tab, so that the next lesson is listened to as well.
  */
 export function useAudioOnly(media: RefObject<HTMLVideoElement | null>) {
   const [audioOnly, setAudioOnly] = useState(() => readStored(key) !== null);

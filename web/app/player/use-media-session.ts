@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { setMediaKey } from '../lib/device/media-key.ts';
 
-/** What the lock screen and the media keys show of a video, and where its previous and next lead. */
+/** What the lock screen and the media keys show of a video, and where "previous" and "next" lead. */
 export interface PlayerSession {
   title: string;
-  /** Whose it is, or what it belongs to. */
+  /** The author of the video, or what it belongs to. */
   artist: string;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
@@ -45,7 +45,7 @@ function tellPosition({ duration, playbackRate, currentTime }: HTMLVideoElement)
   });
 }
 
-/** Gives a video its place on the lock screen and under the media keys, from its first playing on. */
+/** Shows a video on the lock screen and connects it to the media keys, from the first time it plays. */
 export function useMediaSession(
   media: RefObject<HTMLVideoElement | null>,
   poster: string,

@@ -5,7 +5,7 @@ function isCaptioned(video: HTMLVideoElement): boolean {
   return [...video.textTracks].some(({ mode }) => mode === 'showing');
 }
 
-/** Sets a video to the kept speed and keeps what the viewer changes: the speed, captions on or off. */
+/** Sets a video to the stored speed and stores what the viewer changes: the speed, captions on or off. */
 export function usePreferences(media: RefObject<HTMLVideoElement | null>) {
   const [kept] = useState(readPreferences);
   const [rate, setRate] = useState(kept.rate);
@@ -14,7 +14,7 @@ export function usePreferences(media: RefObject<HTMLVideoElement | null>) {
     const video = media.current;
     if (!video) return;
     const { textTracks } = video;
-    // A video that is loaded anew begins at its default speed.
+    // A video that is loaded again begins at its default speed.
     video.defaultPlaybackRate = kept.rate;
     video.playbackRate = kept.rate;
     function handleRate() {

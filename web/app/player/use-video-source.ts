@@ -5,15 +5,15 @@ export interface VideoSource {
   video: PlayableVideo;
   /** Seconds into the video where it begins; from the start without it. */
   startAt?: number;
-  /** Begins by itself, where the browser lets it. */
+  /** Starts automatically, if the browser allows it. */
   autoPlay?: boolean;
-  /** Asks for a fresh address after playing has failed; without it the same address is tried again. */
+  /** Requests a new address after playing has failed; without it the same address is tried again. */
   renew?: () => Promise<PlayableVideo>;
 }
 
 /**
- * The address of a video and what happens to it. Where it is signed it expires: when it fails, a fresh one is asked for
- * once, and the video goes on at the same place; when that fails too, it is the viewer's to try again.
+ * The address of a video and what happens to it. A signed address expires: when it fails, a new one is requested once, and
+ * the video continues at the same position; if that fails too, the viewer can try again.
  */
 export function useVideoSource(
   { video: given, startAt = 0, autoPlay = false, renew: askAgain }: VideoSource,
@@ -30,7 +30,7 @@ export function useVideoSource(
     readied.current = undefined;
     const element = media.current;
     if (!element) return;
-    // Where nothing is loaded unasked, it has been asked for by now.
+    // If nothing is loaded in advance, the viewer has pressed play by now.
     element.preload = 'metadata';
     element.load();
   }
@@ -65,12 +65,12 @@ export function useVideoSource(
       resuming.current = true;
       element.currentTime = at;
     }
-    // Only what was asked to, or was playing before its address failed, goes on by itself.
+    // The video continues automatically only if the viewer had started it or it was playing before its address failed.
     if (play) element.play().catch(() => undefined);
     resume.current.play = false;
   }
 
-  // An element loads as soon as it is made, which is before it is on the page and its events are heard.
+  // An element starts to load as soon as it is created, before it is on the page and its events are listened to.
   const catchUp = useEffectEvent(() => {
     const element = media.current;
     if (element?.error) handleError();
@@ -82,7 +82,7 @@ export function useVideoSource(
     video,
     failed,
     retry: () => void renew(),
-    /** True while the video is moved to where it goes on. */
+    /** True while the video is moved to the position where it resumes. */
     isResuming: () => resuming.current,
     onError: handleError,
     onLoadedMetadata: handleLoadedMetadata,

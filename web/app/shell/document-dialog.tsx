@@ -22,11 +22,11 @@ export interface DocumentDialogProps {
 
 type Loaded = { state: 'pending' } | { state: 'failed'; error: unknown } | { state: 'ready'; html: string };
 
-/** The popup of the terms of use or of the personal information, chosen by the flag. The text is fetched when it opens. */
+/** The popup of the terms of use or of the privacy policy, depending on the flag. The text is loaded when it opens. */
 export function DocumentDialog({ flag, types, onClose }: DocumentDialogProps) {
   const common = commonTexts.use();
   const shell = shellTexts.use();
-  // While the popup closes it still shows what it showed.
+  // While the popup closes it still shows its text.
   const last = useRef<DocumentFlag>('terms');
   if (flag !== null) last.current = flag;
   const shown = flag ?? last.current;

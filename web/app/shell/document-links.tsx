@@ -8,7 +8,7 @@ const DocumentDialog = lazy(() =>
   import('./document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })),
 );
 
-/** Where each document stands as a page. */
+/** The page of each document. */
 const sections: Record<DocumentFlag, string> = {
   terms: '/customer/guide#terms-of-use',
   privacy: '/customer/guide#privacy-policy',
@@ -19,7 +19,7 @@ export interface DocumentLinksProps {
   types: Record<DocumentFlag, string> | undefined;
 }
 
-/** The two documents: links to where they stand, which with scripts open them over the page; and the feed. */
+/** The two documents: links to their pages, which with scripts open them over the page; and the feed. */
 export function DocumentLinks({ types }: DocumentLinksProps) {
   const shell = shellTexts.use();
   const [shown, setShown] = useState<DocumentFlag | null>(null);

@@ -28,7 +28,7 @@ async function extend({ password }: Values): Promise<void> {
   if (session) tellTabs({ kind: 'extended', was, session });
 }
 
-/** Extends the login with the password. A failure is told in place, and nothing of the page behind is touched. */
+/** Extends the login with the password. A failure is shown in the form, and nothing of the page behind changes. */
 export function ExtendForm({ onExtended }: { onExtended: () => void }) {
   const texts = sessionTexts.use();
   const auth = authTexts.use();
@@ -50,7 +50,7 @@ export function ExtendForm({ onExtended }: { onExtended: () => void }) {
   return (
     <FormStack method="post" onSubmit={state.submit}>
       <FormProblems of={{ ...state, summary: [] }} />
-      {/* password managers learn from it whose password is asked for */}
+      {/* password managers learn from it which account the password belongs to */}
       <input
         type="email"
         autoComplete="username"

@@ -11,7 +11,7 @@ export const loadFailed = {
   en: 'Sorry, there was a problem loading the page.',
 };
 
-/** The very address that failed. A link works on a document too, where nothing hears a press. */
+/** The address that failed. A link works on a document too, where no script handles a click. */
 const here = '';
 
 /** A page that could not be loaded. */
@@ -29,7 +29,7 @@ export function LoadFailedScreen() {
   );
 }
 
-/** An address that leads nowhere. */
+/** An address that does not exist. */
 export function NotFoundScreen() {
   const failures = failureTexts.use();
   return (
@@ -41,7 +41,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** An address that once led to a text: calm, and with the way back to the others. */
+/** An address of a deleted text: a calm message, and a link to the other texts. */
 export function GoneScreen({ path }: { path: string }) {
   const posts = postTexts.use();
   return (

@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx';
 import { useSite } from './site.ts';
 import { SiteMap } from './site-map.tsx';
 
-/** All pages, the legal particulars of the main-page post, the two documents and the languages. */
+/** All pages, the legal details from the main-page post, the two documents and the languages. */
 export function Footer() {
   const site = useSite();
   const lines = site?.footer ?? [];

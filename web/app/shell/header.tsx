@@ -12,8 +12,8 @@ import { SiteMenu, siteMenuId } from './site-menu.tsx';
 import { SiteSearch } from './site-search.tsx';
 
 /**
- * The bar. Both the visitor's and the member's tools are in the markup, because the page is the same for everybody;
- * `data-session` on the document, set before first paint, decides which of them is seen.
+ * The bar. The HTML has both the visitor's and the member's tools, because the page is the same for everybody;
+ * `data-session` on the document, set before first paint, decides which of them is shown.
  */
 export function Header() {
   const shell = shellTexts.use();
@@ -47,7 +47,7 @@ export function Header() {
         command="show-modal"
         commandfor={siteMenuId}
       />
-      {/* without scripts older browsers open nothing: all pages are listed at the end of this one */}
+      {/* without scripts older browsers cannot open anything: all pages are listed at the end of this page */}
       <IconButton icon="menu" label={shell.siteMap} className={styles.toPages} render={<a href="#pages" />} />
       <SiteMenu />
     </header>

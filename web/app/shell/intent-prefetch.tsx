@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 
-/** A pointer that only passes over a link stays for less. */
+/** A pointer that only passes over a link stays for a shorter time. */
 const restMs = 65;
 
-/** The page of this site that a link leads to; undefined for files, other sites and this very page. */
+/** The page of this site that a link leads to; undefined for files, other sites and the current page. */
 export function pageOf(link: Pick<HTMLAnchorElement, 'href' | 'target'>, here: string): string | undefined {
   const to = new URL(link.href, here);
   const from = new URL(here);
@@ -19,7 +19,7 @@ function wantsToSave(): boolean {
   return connection?.saveData === true;
 }
 
-/** Where the visitor is about to go, by pointer, touch or keyboard. */
+/** The page that the visitor is about to open, by pointer, touch or keyboard. */
 function useIntent(): string | undefined {
   const [page, setPage] = useState<string>();
   useEffect(() => {
@@ -41,7 +41,10 @@ function useIntent(): string | undefined {
   return page;
 }
 
-/** Fetches the scripts and the data of the page that a visitor is about to go to. One place for all links, those in texts too. */
+/**
+ * Prefetches the scripts and the data of the page that a visitor is about to open. One place for all links, also those in
+ * texts.
+ */
 export function IntentPrefetch(): ReactNode {
   const page = useIntent();
   return page === undefined ? null : <PrefetchPageLinks key={page} page={page} />;

@@ -4,7 +4,7 @@ import { useLang } from '../i18n/use-lang.ts';
 import styles from './footer.module.css';
 import { useSite } from './site.ts';
 
-// What of the query makes it another page stays.
+// The part of the query that makes it another page stays.
 function hrefOf(code: string, search: string): string {
   const here = new URLSearchParams(search);
   const query = new URLSearchParams({ lang: code });
@@ -15,7 +15,9 @@ function hrefOf(code: string, search: string): string {
   return `?${query}`;
 }
 
-/** This page in each language, as links that need no script; with scripts all tabs hear of the choice (`boot/bar.ts`). */
+/**
+ * This page in each language, as links that need no script; with scripts all tabs are told of the choice (`boot/bar.ts`).
+ */
 export function LanguageLinks() {
   const lang = useLang();
   const shell = shellTexts.use();

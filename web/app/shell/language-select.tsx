@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './language-select.module.css';
 import { useSite } from './site.ts';
 
-/** The languages of the server's list. Choosing one reloads the page in it (`boot/bar.ts`). */
+/** The languages of the server's list. Choosing one reloads the page in that language (`boot/bar.ts`). */
 export function LanguageSelect({ className }: { className?: string | undefined }) {
   const lang = useLang();
   const shell = shellTexts.use();

@@ -1,10 +1,10 @@
-/** A part of a line: text, or text that leads somewhere. */
+/** A part of a line: text, or text with a link. */
 export interface LegalPart {
   text: string;
   href?: string;
 }
 
-// An address of the web, one of mail, a Korean telephone number (02-…, 010-…, 1588-…, +82-…); registration numbers are none.
+// A web address, a mail address, or a Korean phone number (02-…, 010-…, 1588-…, +82-…); registration numbers are not links.
 const links =
   /https:\/\/[^\s<>()]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\d-])(?:(?:0\d{1,2}|\+82-\d{1,2})-\d{3,4}|1[568]\d\d)-\d{4}(?![\d-])/g;
 
@@ -13,7 +13,7 @@ function linked(found: string, before: string): LegalPart[] {
   if (!found.startsWith('https:')) {
     return [{ text: before }, { text: found, href: `tel:${found.replaceAll('-', '')}` }];
   }
-  // The words before an address say what it is: they are the link, and nobody needs to read the address.
+  // The words before an address say what it is: they become the link, and nobody needs to read the address.
   return [{ text: before.trim() || found, href: found }];
 }
 
@@ -27,10 +27,10 @@ function partsOf(piece: string): LegalPart[] {
   return [...parts, { text: piece.slice(end) }].filter(({ text }) => text !== '');
 }
 
-/** What stands between the particulars of a line. */
+/** The separator between the details of a line. */
 export const legalSeparator = ' · ';
 
-/** The particulars of a line, each in parts, in which addresses and numbers have become links. */
+/** The details of a line, each in parts, in which addresses and phone numbers have become links. */
 export function legalPieces(line: string): LegalPart[][] {
   return line.split(legalSeparator).map(partsOf);
 }

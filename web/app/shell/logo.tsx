@@ -3,7 +3,7 @@ import { commonTexts } from '../i18n/common-texts.ts';
 import { shellTexts } from '../i18n/shell-texts.ts';
 import styles from './logo.module.css';
 
-/** The sign and name of the site; leads home. */
+/** The symbol and name of the site; a link to the home page. */
 export function Logo({ className }: { className?: string | undefined }) {
   const shell = shellTexts.use();
   const common = commonTexts.use();

@@ -5,11 +5,14 @@ import { lastTransport } from '../lib/calls/fetch-transport.ts';
 import type { Landing } from '../lib/session/tab-channel.ts';
 import { leaveAllTabs } from '../lib/session/tabs.ts';
 
-/** Ends the session here, in the other tabs and on the server, and loads `landing` anew: `/` from the bar, `/login` from the slide-out menu. */
+/**
+ * Ends the session here, in the other tabs and on the server, and loads `landing` in full: `/` from the bar, `/login` from
+ * the slide-out menu.
+ */
 export async function logOut(landing: Landing): Promise<void> {
   const { logout } = createClient<Endpoints>(callRoutes, lastTransport);
-  // The tab forgets the member even when the server cannot be reached; the token then ends by its time.
+  // The tab forgets the member even if the server cannot be reached; the token then expires.
   await logout().catch(() => undefined);
-  // Drafts and the like are the member's: whoever uses the tab next must not find them. The language stays.
+  // Drafts and similar data are the member's: the next user of the tab must not find them. The language stays.
   leaveAllTabs(landing);
 }

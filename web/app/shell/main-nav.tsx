@@ -5,8 +5,8 @@ import { holdsPage, isHere, type MenuNode, menuTree, shownChildren } from './men
 import { useSite } from './site.ts';
 
 /**
- * The bar's entries: those without a parent, each with up to four children on hover and on keyboard focus. CSS alone shows
- * them without scripts; `boot/main-nav.ts` does with them.
+ * The bar's entries: those without a parent, each with up to four children, shown on hover and on keyboard focus. Without
+ * scripts CSS alone shows them; with scripts `boot/main-nav.ts` does.
  */
 export function MainNav() {
   const shell = shellTexts.use();

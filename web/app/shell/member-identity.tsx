@@ -6,7 +6,10 @@ import { useSession } from '../lib/session/use-session.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './member-identity.module.css';
 
-/** Level, greeting and e-mail of the member, leading to their own page. Its room is kept before the session is read, so nothing moves. */
+/**
+ * Level, greeting and e-mail of the member, as a link to their own page. Its space is reserved before the session is read,
+ * so nothing moves.
+ */
 export function MemberIdentity() {
   const common = commonTexts.use();
   const shell = shellTexts.use();

@@ -7,7 +7,7 @@ export interface MenuNode {
   children: MenuNode[];
 }
 
-/** Most children that the desktop bar shows of one entry (source, section 9). */
+/** Maximum number of children that the desktop bar shows of one entry (source, section 9). */
 export const shownChildren = 4;
 
 const hiddenInSlideMenu = '/center/diary/level-check/hidden';
@@ -30,16 +30,16 @@ export function menuTree(items: readonly MenuItem[]): MenuNode[] {
   return childrenOf(null);
 }
 
-/** The tree of the slide-out menu and of the footer: everything but the diary's level check (source, section 2). */
+/** The tree of the slide-out menu and of the footer: everything except the diary's level check (source, section 2). */
 export function slideMenuTree(items: readonly MenuItem[]): MenuNode[] {
   return menuTree(items.filter((item) => item.link !== hiddenInSlideMenu));
 }
 
 const spelledInOneWay = /^[ -$&-~]*$/;
 
-// Browsers encode Korean paths, and macOS takes their letters apart; entries are written as people read them.
+// Browsers percent-encode Korean paths, and macOS decomposes their letters; entries are written as people read them.
 function plainPath(path: string): string {
-  // A page compares its path with some two hundred entries, and most are of letters that nobody encodes.
+  // A page compares its path with some two hundred entries, and most have only letters that are never encoded.
   if (spelledInOneWay.test(path)) return path;
   try {
     return decodeURI(path).normalize('NFC');
@@ -53,7 +53,7 @@ export function isHere(link: string, pathname: string): boolean {
   return plainPath(link) === plainPath(pathname);
 }
 
-/** Whether the page at this path is the entry's own, one below it (`/view/…`), or that of an entry within it. */
+/** Whether the page at this path is the entry's own, one below it (`/view/…`), or that of a child entry. */
 export function holdsPage(node: MenuNode, pathname: string): boolean {
   if (node.children.some((child) => holdsPage(child, pathname))) return true;
   return isHere(node.link, pathname) || plainPath(pathname).startsWith(`${plainPath(node.link)}/`);

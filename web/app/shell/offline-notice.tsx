@@ -3,7 +3,7 @@ import { useChecking } from '../lib/calls/checking.ts';
 import { useOnline } from '../lib/device/use-online.ts';
 import styles from './offline-notice.module.css';
 
-/** Says that the connection is gone, or that a request is being checked, for as long as it is so. */
+/** Shows that the connection is lost, or that a request is being checked, as long as this lasts. */
 export function OfflineNotice() {
   const shell = shellTexts.use();
   const isOnline = useOnline();

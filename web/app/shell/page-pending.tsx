@@ -8,7 +8,7 @@ interface PagePendingProps {
   width?: PageProps['width'];
 }
 
-/** What stands in for a screen until the browser has loaded its data: the title is there from the start. */
+/** Shown until the browser has loaded the data of a screen: the title is there from the start. */
 export function PagePending({ title, width = 'narrow' }: PagePendingProps) {
   const texts = commonTexts.use();
   return (

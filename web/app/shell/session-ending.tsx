@@ -12,7 +12,7 @@ import { TimeLeft } from './time-left.tsx';
 
 type View = 'dialog' | 'notice';
 
-// Which end of the token was closed away in this tab: a reload does not ask again.
+// The expiry whose dialog was closed in this tab: a reload does not open it again.
 const closedKey = 'sessionNoticeClosed';
 
 function endOfToken(): string {
@@ -23,13 +23,13 @@ function firstView(phase: SessionPhase): View {
   return phase === 'ending' && readStored(closedKey) !== endOfToken() ? 'dialog' : 'notice';
 }
 
-/** A dialog for the last minutes of a login; closed, a quiet line remains that opens it again. */
+/** A dialog for the last minutes of a login; when it is closed, a quiet line remains that opens it again. */
 export function SessionEnding({ phase }: { phase: SessionPhase }) {
   const [view, setView] = useState<View>(() => firstView(phase));
   const [lastPhase, setLastPhase] = useState(phase);
   if (phase !== lastPhase) {
     setLastPhase(phase);
-    // A machine that slept through the last minutes wakes to the quiet line: there is nothing left to decide.
+    // A machine that slept through the last minutes wakes up with the quiet line: there is nothing left to decide.
     if (lastPhase === 'live') setView(firstView(phase));
   }
   const isDue = phase === 'ending' || phase === 'ended';
@@ -85,12 +85,12 @@ interface EndingDialogProps {
 
 function EndingDialog({ phase, open, onClose }: EndingDialogProps) {
   const sheet = useRef<HTMLDivElement>(null);
-  // While it fades out it still shows what it showed.
+  // While it fades out it still shows its content.
   const [shown, setShown] = useState(phase);
   if (open && shown !== phase) setShown(phase);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      {/* The sheet itself takes the focus: who is writing just then types on into nothing, not into the password. */}
+      {/* The dialog itself takes the focus: somebody who is typing at that moment types into nothing, not into the password field. */}
       <AlertDialog.Content size="md" ref={sheet} initialFocus={sheet}>
         {shown === 'ended' ? <EndedContent /> : <EndingContent onClose={onClose} />}
       </AlertDialog.Content>

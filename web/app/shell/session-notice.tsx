@@ -4,7 +4,7 @@ import { useSessionPhase } from '../lib/session/use-session.ts';
 
 type Loaded = typeof import('./session-ending.tsx');
 
-// It may become due while the connection is gone: it comes when the connection does.
+// It may become due while the connection is lost: then it is loaded when the connection is back.
 function load(): Promise<Loaded> {
   return import('./session-ending.tsx').catch(
     () =>
@@ -16,13 +16,13 @@ function load(): Promise<Loaded> {
 
 const SessionEnding = lazy(() => load().then((module) => ({ default: module.SessionEnding })));
 
-/** Tells a member that the login is about to end. What it shows comes when it is due, not with the page. */
+/** Tells a member that the login is about to end. Its code is loaded when it is due, not with the page. */
 export function SessionNotice() {
   const phase = useSessionPhase();
   const isAtLogin = useLocation().pathname === '/login';
   const [isMember, setMember] = useState(false);
   const [isUsed, setUsed] = useState(false);
-  // A page that found the login ended has nothing to tell: only what was a member's page until now.
+  // If the login had ended before the page was opened, there is nothing to show: only if it ended while the page was open.
   const isDue = phase === 'ending' || (phase === 'ended' && isMember && !isAtLogin);
   const wasMember = phase === 'live' || phase === 'ending' || (phase === 'ended' && isMember && !isAtLogin);
   if (wasMember !== isMember) setMember(wasMember);

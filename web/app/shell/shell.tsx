@@ -18,7 +18,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
 
-/** The frame of every page: bar, content, footer, and what tells of loading, of being offline, and of things done. */
+/** The frame of every page: bar, content, footer, and the notices about loading, being offline, and finished actions. */
 export function Shell({ children }: { children: ReactNode }) {
   const common = commonTexts.use();
   const shell = shellTexts.use();
@@ -43,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-// A new page is read from its start; the first one is the browser's own business.
+// After a navigation, reading starts at the top of the new page; on the first page the browser handles it.
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -63,7 +63,7 @@ function useEndedSession() {
   useEffect(() => forgetOriginAt(pathname), [pathname]);
 }
 
-// Logging in and out and the language are matters of the browser, not of one tab.
+// Login, logout and language concern the whole browser, not one tab.
 function useOtherTabs() {
   const pageLang = useLang();
   const navigate = useNavigate();

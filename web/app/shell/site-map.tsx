@@ -4,7 +4,7 @@ import { isHere, slideMenuTree } from './menu-tree.ts';
 import { useSite } from './site.ts';
 import styles from './site-map.module.css';
 
-/** All entries of the menu, two levels deep: where the menu button leads when nothing can slide out. */
+/** All entries of the menu, two levels deep: the target of the menu button when the menu cannot slide out. */
 export function SiteMap() {
   const texts = shellTexts.use();
   const { pathname } = useLocation();

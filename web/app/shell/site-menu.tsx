@@ -14,8 +14,8 @@ import styles from './site-menu.module.css';
 export const siteMenuId = 'site-menu';
 
 /**
- * The menu of small screens: the same entries with everything nested in them. A dialog of the browser's own with folds, so that
- * it opens without waiting for a script; `boot/bar.ts` closes it where a link in it leads on.
+ * The menu of small screens: the same entries with all their children. A native dialog with folds, so that it opens without
+ * waiting for a script; `boot/bar.ts` closes it when a link in it is followed.
  */
 export function SiteMenu() {
   const shell = shellTexts.use();

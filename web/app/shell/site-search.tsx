@@ -10,8 +10,8 @@ import styles from './site-search.module.css';
 const panelId = 'site-search';
 
 /**
- * The search in the bar. Without scripts, before they have come, and when the dialog can not be fetched, the button opens a
- * plain form of the browser's own; with them the dialog that finds while one types. `/` opens it too.
+ * The search in the bar. Without scripts, before they have loaded, and when the dialog cannot be loaded, the button opens a
+ * plain native form; with scripts it opens the dialog that searches while one types. `/` opens it too.
  */
 export function SiteSearch() {
   const common = commonTexts.use();

@@ -2,16 +2,16 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Language, MenuItem } from '@taegeuk/contract/post.ts';
 import { useRouteLoaderData } from 'react-router';
 
-/** Which of the two site-wide documents: the one popup shows either. */
+/** Which of the two site-wide documents: the same popup shows either. */
 export type DocumentFlag = 'terms' | 'privacy';
 
-/** What the server tells the pages that take payments. */
+/** What the server tells the payment pages. */
 export interface PaymentPage {
-  /** Address of the provider's script, which these pages alone may load. */
+  /** Address of the provider's script, which only these pages may load. */
   script: string;
-  /** Ways to pay that the provider takes here. */
+  /** Methods of payment that the provider offers here. */
   methods: string[];
-  /** Won for a dollar at PayPal; null: no PayPal. */
+  /** Won per dollar at PayPal; null: no PayPal. */
   krwPerUsd: number | null;
 }
 
@@ -25,13 +25,13 @@ export interface Site {
   footer: string[];
   /** Post type of each document, by its fixed Korean name. */
   documents: Record<DocumentFlag, string>;
-  /** What search engines gave the site to prove whose it is. */
-  /** On the pages that take payments: where the provider's script is, and what can be paid with. */
+  /** The codes with which search engines verify the owner of the site. */
+  /** On the payment pages: where the provider's script is, and which methods of payment there are. */
   payment?: PaymentPage | undefined;
   siteVerification?: { naver?: string; google?: string } | undefined;
 }
 
-/** The site's data; undefined when the root could not be loaded, as on the error screen. */
+/** The site's data; undefined when the root loader failed, as on the error screen. */
 export function useSite(): Site | undefined {
   return useRouteLoaderData<Site>('root');
 }

@@ -5,13 +5,13 @@ import { sessionRestMs } from '../lib/session/session.ts';
 
 const minuteMs = 60_000;
 
-/** The time left as it is told: whole minutes, seconds in the last one, so that nothing ticks while there is time. */
+/** The time left as it is shown: whole minutes, seconds in the last one, so that nothing ticks while there is time. */
 export function timeLeft(restMs: number): { unit: 'minutes' | 'seconds'; count: number } {
   if (restMs > minuteMs) return { unit: 'minutes', count: Math.ceil(restMs / minuteMs) };
   return { unit: 'seconds', count: Math.ceil(restMs / 1000) };
 }
 
-// Until the words change.
+// Milliseconds until the text changes.
 function nextChangeMs(): number | undefined {
   const restMs = sessionRestMs();
   if (restMs === 0) return undefined;

@@ -6,7 +6,7 @@ const css = readFileSync(new URL('./font-swap-letters.css', import.meta.url), 'u
 interface Face {
   hand: string;
   first: string;
-  /** Share of the font's own size. */
+  /** Fraction of the font's own size. */
   size: number;
   holds(letter: string): boolean;
 }
@@ -35,7 +35,7 @@ const hands = Map.groupBy(
   ({ hand }) => hand,
 );
 
-/** Advances in em. Those with an accent are as wide as the bare letter in Arial, Times and DejaVu alike. */
+/** Widths in em. Letters with an accent are as wide as the bare letter in Arial, Times and DejaVu. */
 const advances = {
   'Liberation Sans': { a: 0.556, e: 0.556, i: 0.222, o: 0.556, u: 0.556, y: 0.5 },
   'Liberation Serif': { a: 0.444, e: 0.444, i: 0.278, o: 0.5, u: 0.5, y: 0.5 },
@@ -43,7 +43,7 @@ const advances = {
 };
 type Vowel = 'a' | 'e' | 'i' | 'o' | 'u' | 'y';
 
-/** What a letter takes in each font that stands in for it, in em of ours. */
+/** The width of a letter in each font that replaces ours, in em of ours. */
 function roomOf(letter: string, hand: Face[]): Record<string, number> {
   const bare = letter.normalize('NFD').charAt(0) as Vowel;
   const fonts = hand.filter(({ holds }) => holds(letter));

@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest';
 
 const read = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
 
-/** What our own syllables take in em, and how far our lines reach above and below: of the serif's the mean of the site's titles. */
+/**
+ * The width of our own syllables in em, and how far our lines reach above and below: for the serif the mean of the site's
+ * titles.
+ */
 const ours = {
   Pretendard: { syllable: 0.8643, ascent: 0.952, descent: 0.241 },
   Gowun: { syllable: 0.9065, ascent: 1.16, descent: 0.288 },
 };
 
-/** The advance of a syllable in the systems' Korean fonts, and of the box that stands for one where no font has it. */
+/** The width of a syllable in the systems' Korean fonts, and of the box that is shown for one where no font has it. */
 const syllables: Record<string, number> = {
   'Noto Sans CJK KR': 0.92,
   'Noto Serif CJK KR': 0.966,
@@ -64,7 +67,7 @@ describe('the Korean fonts of the systems', () => {
     );
   });
 
-  // A line of a phone has some 20 syllables: more than this, and another word has room in it.
+  // A line on a phone has some 20 syllables: with more than this difference, one more word fits into it.
   it.each(faces)('$name takes the room of ours', ({ own, local, size, ascent, descent }) => {
     const wanted = ours[own as keyof typeof ours];
     const room = size * (syllables[local] ?? 0);

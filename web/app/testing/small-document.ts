@@ -1,6 +1,7 @@
 /**
- * As much of a document as the start in the browser looks at, for unit tests, which run without one: elements with attributes
- * and parents, `closest` and `querySelector` for the selectors of the start (`[name]`, `[name=value]`, `tag`), events that bubble.
+ * The parts of a document that the start in the browser uses, for unit tests, which run without a browser: elements with
+ * attributes and parents, `closest` and `querySelector` for the selectors of the start (`[name]`, `[name=value]`, `tag`),
+ * events that bubble.
  */
 export class SmallElement {
   readonly attributes = new Map<string, string>();
@@ -93,7 +94,7 @@ let listeners: { type: string; heard: Heard }[] = [];
 const attributeOf = (name: string | symbol) =>
   `data-${String(name).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Tells the document's listeners of an event at an element; says whether one of them prevented it. */
+/** Calls the document's listeners of an event at an element; returns whether one of them prevented it. */
 export function fire(type: string, target: SmallElement, more: object = {}): boolean {
   const event = Object.assign(new Event(type, { cancelable: true }), more);
   Object.defineProperty(event, 'target', { value: target });
@@ -108,7 +109,7 @@ const hub = {
   },
 };
 
-/** Stands in for `document`; its `hub` for `window`, too. */
+/** Replaces `document` in tests; its `hub` replaces `window`, too. */
 export const smallDocument = {
   ...hub,
   documentElement: new SmallElement('html'),
@@ -122,7 +123,7 @@ export const smallDocument = {
   },
 };
 
-/** A document with these elements and nobody who listens. */
+/** A document with these elements and no listeners. */
 export function openSmallDocument(...elements: SmallElement[]): { window: typeof hub } {
   listeners = [];
   smallDocument.documentElement = new SmallElement('html');

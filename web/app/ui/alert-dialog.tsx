@@ -30,7 +30,7 @@ function AlertDialogDescription({ className, ...props }: DialogPartProps) {
   return <Primitive.Description {...props} className={classNames(styles.description, className)} />;
 }
 
-/** A question or a message that must be answered: no press outside closes it. */
+/** A question or a message that must be answered: a click outside does not close it. */
 export const AlertDialog = {
   Root: Primitive.Root,
   Trigger: Primitive.Trigger,

@@ -1,14 +1,15 @@
 import { createContext, use } from 'react';
 
 /**
- * Whether what is pressed can be answered: false on a page of the app until it has come alive. A button that only scripts answer
- * is disabled until then, so that neither it nor Enter in a field sends a form to where nobody takes it.
+ * Whether a click can be handled: false on a page of the app until it is hydrated. A button that only scripts handle is
+ * disabled until then, so that neither it nor Enter in a field sends a form that no code handles.
  */
 export const AliveContext = createContext(true);
 
 /**
- * The attributes of a control that waits for scripts: disabled until the page is alive, and marked, so that it does not look so.
- * @param isScripted whether scripts alone answer it
+ * The attributes of a control that waits for scripts: disabled until the page is hydrated, and marked, so that it does not
+ * look disabled.
+ * @param isScripted whether only scripts handle it
  */
 export function useWaiting(isScripted: boolean) {
   const isWaiting = !use(AliveContext) && isScripted;

@@ -4,13 +4,13 @@ import { type RenderElement, renderElement } from './render-element.ts';
 
 export type BreadcrumbsProps = {
   label: string;
-  /** From the top down; one without an address is only named, and is this screen when it is the last. */
+  /** From the top down; an entry without an address has no link, and is this screen when it is the last. */
   items: { label: string; href?: string }[];
   renderLink?: (href: string) => RenderElement;
   className?: string;
 };
 
-/** Where this screen stands, as links upwards. */
+/** The position of this screen, as links upwards. */
 export function Breadcrumbs({ label, items, renderLink, className }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={classNames(styles.nav, className)}>

@@ -11,15 +11,15 @@ export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: 'sm' | 'md';
   width?: 'auto' | 'full';
-  /** While true the button keeps its place and focus, says it is busy and ignores further presses. */
+  /** While true the button keeps its place and focus, says that it is busy and ignores further clicks. */
   pending?: boolean;
-  /** What is said aloud while pending, e.g. the act going on. */
+  /** The text for screen readers while pending, e.g. the running action. */
   pendingLabel?: string;
-  /** An element that takes over the tag, e.g. a router's link. */
+  /** An element that replaces the tag, e.g. a router's link. */
   render?: RenderElement;
 };
 
-/** The one way to press something: a pill, at least 44 px high. Links that look like buttons go through `render`. */
+/** The only kind of button: a pill, at least 44 px high. Links that look like buttons use `render`. */
 export function Button({
   variant = 'solid',
   size = 'md',
@@ -58,7 +58,10 @@ export function Button({
   );
 }
 
-/** A disabled button would drop the focus; this one stays, but sends no form a second time (Enter in a field presses it too). */
+/**
+ * A disabled button would lose the focus; this one keeps it, but does not send a form a second time (Enter in a field
+ * clicks it too).
+ */
 function ignorePress(event: MouseEvent): void {
   event.preventDefault();
 }

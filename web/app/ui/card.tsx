@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts';
 
 export type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'section' | 'aside';
-  /** raised: a sheet of paper; sunk: a quiet field; tint: touched by the accent, for what comes next. */
+  /** raised: a sheet of paper; sunk: a quiet area; tint: with some of the accent colour, for the next step. */
   variant?: 'raised' | 'sunk' | 'tint';
   padding?: 'md' | 'lg';
 };
 
-/** A sheet on the page. Lists are lines, not cards: use it for one thing that stands apart. */
+/** A sheet on the page. Lists are lines, not cards: use it for one thing that is separate. */
 export function Card({ as = 'div', variant = 'raised', padding = 'lg', className, ...props }: CardProps) {
   const Tag = as as 'div';
   return (

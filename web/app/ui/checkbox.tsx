@@ -6,10 +6,10 @@ import { useFieldControl } from './field-context.ts';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'>;
 
-/** A box to tick with its label beside it; the whole line can be pressed. */
+/** A checkbox with its label next to it; the whole line can be clicked. */
 export function Checkbox({ className, children, ...props }: CheckboxProps) {
   const aria = useFieldControl();
-  // What a form registers keeps an early choice; what React holds would lose it.
+  // A field that the form registers keeps an early choice; a field controlled by React would lose it.
   const waiting = useWaiting(props.checked !== undefined);
   return (
     <label className={classNames(styles.line, className)}>

@@ -9,7 +9,7 @@ export type ChipProps = ComponentProps<'span'> & {
   tone?: 'accent' | 'faint';
 };
 
-/** A small label in a hairline pill. */
+/** A small label in a thin rounded border. */
 export function Chip({ level, tone = 'accent', className, ...props }: ChipProps) {
   return (
     <span {...props} data-level={level} data-tone={tone} className={classNames(styles.chip, className)} />

@@ -14,12 +14,12 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   variant?: 'solid' | 'danger';
   pending?: boolean;
-  /** The dialog stays open until `onOpenChange` or its owner closes it, so that a failed act can be told in it. */
+  /** The dialog stays open until `onOpenChange` or its owner closes it, so that it can show a failure of the action. */
   onConfirm: () => void;
   children?: ReactNode;
 };
 
-/** Asks before something that cannot be taken back, or tells something that must be seen. */
+/** Asks before something that cannot be undone, or shows something that must be seen. */
 export function ConfirmDialog({
   open,
   onOpenChange,

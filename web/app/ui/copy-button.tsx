@@ -2,17 +2,17 @@ import { Button, type ButtonProps } from './button.tsx';
 import { useToast } from './toast.tsx';
 
 export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  /** What is put on the clipboard. */
+  /** The text that is copied to the clipboard. */
   text: string;
   label: string;
-  /** Said aloud instead of the label where several stand on one page; begins with the label or holds it. */
+  /** Read aloud instead of the label if there are several on one page; begins with the label or contains it. */
   name?: string;
   copied: string;
   /** Pages over plain http have no clipboard, and it may be forbidden. */
   notCopied: string;
 }
 
-/** Puts a text on the clipboard and says whether that worked. */
+/** Copies a text to the clipboard and says whether that worked. */
 export function CopyButton({ text, label, name, copied, notCopied, ...look }: CopyButtonProps) {
   const toast = useToast();
 

@@ -4,13 +4,13 @@ import styles from './date-block.module.css';
 
 export type DateBlockProps = Omit<ComponentProps<'time'>, 'children'> & {
   dateTime: string;
-  /** The day's number, large. */
+  /** The day's number, in large type. */
   day: ReactNode;
-  /** Month and weekday beneath it. */
+  /** Month and weekday below it. */
   label: ReactNode;
 };
 
-/** The date of an entry, as it stands beside it in a list. */
+/** The date of an entry, shown next to it in a list. */
 export function DateBlock({ day, label, className, ...props }: DateBlockProps) {
   return (
     <time {...props} className={classNames(styles.date, className)}>

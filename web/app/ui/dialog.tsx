@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx';
 export type DialogContentProps = Omit<ComponentProps<typeof Primitive.Popup>, 'className'> & {
   className?: string;
   size?: 'sm' | 'md' | 'lg';
-  /** Draws a cross in the corner; leave it out only where the actions hold a way out. */
+  /** Shows a cross in the corner; leave it out only if the actions include a way to close it. */
   closeLabel?: string;
 };
 
@@ -48,7 +48,7 @@ function DialogActions({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={classNames(styles.actions, className)} />;
 }
 
-/** A sheet over the page that holds the focus until it is closed: by its buttons, Escape, or a press outside. */
+/** A sheet over the page that keeps the focus until it is closed: by its buttons, Escape, or a click outside. */
 export const Dialog = {
   Root: Primitive.Root,
   Trigger: Primitive.Trigger,

@@ -6,12 +6,12 @@ export type EmptyStateProps = {
   title: ReactNode;
   /** What can be done next. */
   description?: ReactNode;
-  /** The way on: a button or a link. */
+  /** The next step: a button or a link. */
   children?: ReactNode;
   className?: string;
 };
 
-/** A list without entries: an open circle, what is so, and what to do next. */
+/** A list without entries: an open circle, why it is empty, and what to do next. */
 export function EmptyState({ title, description, children, className }: EmptyStateProps) {
   return (
     <div className={classNames(styles.state, className)}>

@@ -8,7 +8,7 @@ export type ErrorStateProps = {
   description?: ReactNode;
   /** A number to quote when asking for help, e.g. the request's id. */
   code?: string;
-  /** The way on: try again, or back. */
+  /** The next step: try again, or go back. */
   children?: ReactNode;
   className?: string;
 };

@@ -4,14 +4,15 @@ import styles from './error-summary.module.css';
 
 export type ErrorSummaryProps = {
   title: string;
-  /** In the order of the fields on the page. An error without a field is only told. */
+  /** In the order of the fields on the page. An error without a field has no link. */
   errors: { fieldId?: string; message: string }[];
   className?: string;
 };
 
 /**
- * What is wrong with a form, told at its top. It takes the focus when it appears, so that it is read and seen; give it a `key`
- * that changes with each attempt to send, and it does so again. Its links go to the fields. Nothing is drawn without errors.
+ * What is wrong with a form, shown at its top. It takes the focus when it appears, so that it is read and seen; give it a
+ * `key` that changes with each attempt to send, and it does so again. Its links go to the fields. Without errors nothing is
+ * rendered.
  */
 export function ErrorSummary({ title, errors, className }: ErrorSummaryProps) {
   const titleId = useId();
@@ -38,7 +39,7 @@ export function ErrorSummary({ title, errors, className }: ErrorSummaryProps) {
   );
 }
 
-/** Outside the component: the same function on every render, so it runs when the element comes and not again. */
+/** Outside the component: the same function on every render, so it runs when the element is added and not again. */
 function focusOnce(node: HTMLDivElement | null): void {
   node?.focus();
 }

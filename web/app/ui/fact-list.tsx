@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
 
 export interface FactListProps {
-  /** What each is called, and what it is, in the order of reading. */
+  /** Names and values, in the order of reading. */
   facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Particulars by name, between hairlines. */
+/** Details by name, between thin lines. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={styles.list}>

@@ -14,9 +14,9 @@ import { type ControlAria, descriptionId, errorId, FieldContext, useFieldControl
 import { Icon } from './icon.tsx';
 
 export type FieldRootProps = Omit<ComponentProps<'div'>, 'id'> & {
-  /** The control's id. Give a stable one where an error summary links to the field. */
+  /** The control's id. Give a stable one if an error summary links to the field. */
   id?: string;
-  /** The message of what is wrong; without one the field is valid. */
+  /** The text of the error; without one the field is valid. */
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
@@ -55,7 +55,7 @@ function FieldRoot({
 }
 
 export type FieldLabelProps = ComponentProps<'label'> & {
-  /** A soft word after the label, e.g. that the field may stay empty. */
+  /** A quiet note after the label, e.g. that the field may stay empty. */
   hint?: ReactNode;
 };
 
@@ -71,7 +71,7 @@ function FieldLabel({ hint, className, children, ...props }: FieldLabelProps) {
 
 export type FieldControlProps = { render: ReactElement<ControlAria> };
 
-/** Gives any control the field's id and state; the site's own inputs take them by themselves. */
+/** Gives any control the field's id and state; the site's own inputs take them automatically. */
 function FieldControl({ render }: FieldControlProps) {
   const aria = useFieldControl();
   return cloneElement(render, { ...aria, ...render.props });
@@ -81,7 +81,7 @@ export type FieldDescriptionProps = ComponentProps<'p'>;
 
 function FieldDescription({ className, ...props }: FieldDescriptionProps) {
   const field = use(FieldContext);
-  /* the element itself reports that it is there, so that the control never names an id that is not */
+  /* the element itself reports that it is rendered, so that the control never names an id that does not exist */
   const report = field?.setHasDescription;
   const ref = useMemo(() => (node: HTMLParagraphElement | null) => report?.(node !== null), [report]);
   return (
@@ -96,7 +96,7 @@ function FieldDescription({ className, ...props }: FieldDescriptionProps) {
 
 export type FieldErrorProps = ComponentProps<'p'>;
 
-/** The field's error in words; nothing is drawn while there is none. */
+/** The text of the field's error; nothing is rendered while there is none. */
 function FieldError({ className, children, ...props }: FieldErrorProps) {
   const field = use(FieldContext);
   const message = children ?? field?.error;
@@ -109,7 +109,7 @@ function FieldError({ className, children, ...props }: FieldErrorProps) {
   );
 }
 
-/** A label, a control, what helps to fill it, and what is wrong with it, wired for those who listen. */
+/** A label, a control, its help and its error, connected for screen readers. */
 export const Field = {
   Root: FieldRoot,
   Label: FieldLabel,

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts';
 import styles from './fold.module.css';
 
 export type FoldProps = Omit<ComponentProps<'details'>, 'title'> & {
-  /** What it holds: words, or a heading. */
+  /** Its title: text, or a heading. */
   title: ReactNode;
 };
 
-/** A text folded beneath its title: opens without scripts, by address too where it has an id, and is open on paper. */
+/** A text folded below its title: opens without scripts, also by address if it has an id, and is open when printed. */
 export function Fold({ title, className, children, ...props }: FoldProps) {
   return (
     <details {...props} data-fold="" className={classNames(styles.fold, className)}>

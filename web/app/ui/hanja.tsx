@@ -7,14 +7,14 @@ import drawings from './hanja.svg?raw';
 const glyphs = ['身', '氣', '心', '息', '丹'] as const;
 export type HanjaGlyph = (typeof glyphs)[number];
 
-/** Whether a character is among those drawn; any other stays text. */
+/** Whether a character is among the drawn ones; any other stays text. */
 export function isHanjaGlyph(text: string): text is HanjaGlyph {
   return glyphs.some((glyph) => glyph === text);
 }
 
 export type HanjaProps = Omit<ComponentProps<'svg'>, 'children'> & { glyph: HanjaGlyph };
 
-/** The drawing stands in the page that the server sends, which then need not wait for the file of all five. */
+/** The drawing is in the page that the server sends, so that it does not have to wait for the file of all five. */
 function drawingOf(glyph: HanjaGlyph): string {
   const id = `u${glyph.charCodeAt(0).toString(16)}`;
   if (!import.meta.env.SSR) return `<use href="${sprite}#${id}"/>`;
@@ -22,8 +22,8 @@ function drawingOf(glyph: HanjaGlyph): string {
 }
 
 /**
- * A single large hanja as an outline, one em tall in the colour of the text. As font files the five would cost 170 kB; they are
- * ornament, and hidden from those who listen.
+ * A single large hanja as an outline, one em tall in the colour of the text. As font files the five would cost 170 kB; they
+ * are decoration, and hidden from screen readers.
  */
 export function Hanja({ glyph, className, ...props }: HanjaProps) {
   return (

@@ -7,7 +7,7 @@ import { type RenderElement, renderElement } from './render-element.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName;
-  /** The accessible name: an icon alone says nothing aloud. */
+  /** The accessible name: an icon alone is not read aloud. */
   label: string;
   variant?: 'quiet' | 'outline';
   render?: RenderElement;

@@ -8,7 +8,7 @@ export type IconName = keyof typeof strokePaths | keyof typeof fillPaths;
 export type IconProps = Omit<ComponentProps<'svg'>, 'name' | 'children'> & {
   name: IconName;
   size?: 'sm' | 'md' | 'lg';
-  /** Said aloud; without it the icon is decoration beside a text. */
+  /** Read aloud; without it the icon is decoration next to a text. */
   label?: string;
 };
 

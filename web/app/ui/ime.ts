@@ -8,7 +8,10 @@ export function isComposing(event: KeyboardEvent): boolean {
   return event.nativeEvent.isComposing || event.keyCode === IME_KEY_CODE;
 }
 
-/** A key handler that runs only for an Enter of the person's own, never for the one that ends a syllable. Shift+Enter stays a new line. */
+/**
+ * A key handler that runs only for an Enter that the user means, never for the one that ends a syllable. Shift+Enter stays
+ * a new line.
+ */
 export function onEnter<Target extends Element>(
   handler: (event: KeyboardEvent<Target>) => void,
 ): (event: KeyboardEvent<Target>) => void {

@@ -23,5 +23,5 @@ function LineListRow({ render, className, children, ...props }: LineListRowProps
   return <a {...props} {...look} />;
 }
 
-/** Entries as lines of text with room between hairlines. */
+/** Entries as lines of text with spacing between thin lines. */
 export const LineList = { Root: LineListRoot, Item: LineListItem, Row: LineListRow };

@@ -2,10 +2,10 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import styles from './link-row.module.css';
 
 export interface LinkRowProps<Key extends string> {
-  /** What the row is, said aloud. */
+  /** What the row is, for screen readers. */
   label: string;
   links: readonly { key: Key; text: ReactNode; href: string }[];
-  /** Where one is. */
+  /** The current address. */
   current: Key;
   /** A router's link to the address. */
   renderLink: (href: string) => ReactElement<LinkLook>;
@@ -17,7 +17,7 @@ interface LinkLook {
   children?: ReactNode;
 }
 
-/** Views of one thing beside each other, each with an address of its own. */
+/** Views of one thing next to each other, each with an address of its own. */
 export function LinkRow<Key extends string>({ label, links, current, renderLink }: LinkRowProps<Key>) {
   return (
     <nav aria-label={label} className={styles.nav} data-print="hide">

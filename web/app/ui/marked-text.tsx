@@ -7,7 +7,7 @@ export type MarkedTextProps = {
   marks: readonly (readonly [number, number])[];
 };
 
-/** Text with what was looked for marked in it. */
+/** Text in which the search words are marked. */
 export function MarkedText({ text, marks }: MarkedTextProps) {
   const ends = [0, ...marks.map(([, end]) => end)];
   return (

@@ -11,7 +11,7 @@ export type MeterProps = {
   className?: string;
 };
 
-/** How far along: a line that fills with the accent. */
+/** A progress bar: a line that fills with the accent. */
 export function Meter({ value, max, label, className }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

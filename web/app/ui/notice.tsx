@@ -8,7 +8,7 @@ export type NoticeVariant = 'info' | 'success' | 'warning' | 'danger';
 export type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   variant?: NoticeVariant;
   title?: ReactNode;
-  /** True where the notice appears after something was done: it is then read aloud, at once if it is about danger. */
+  /** True if the notice appears after an action: it is then read aloud, at once if it is about danger. */
   live?: boolean;
 };
 
@@ -19,7 +19,7 @@ const icons: Record<NoticeVariant, IconName> = {
   danger: 'alert',
 };
 
-// What was pressed may be far below the message, at the end of a long form.
+// The button that was clicked may be far below the message, at the end of a long form.
 function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

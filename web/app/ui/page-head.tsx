@@ -8,9 +8,9 @@ export type PageHeadProps = {
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** A calmer size for long titles, e.g. of a text. */
+  /** A smaller size for long titles, e.g. of a text. */
   size?: 'lg' | 'md';
-  /** For a container that names itself after the title. */
+  /** For a container that is named by the title. */
   titleId?: string;
   className?: string;
 };

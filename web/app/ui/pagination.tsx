@@ -21,7 +21,9 @@ export type PaginationProps = {
   className?: string;
 };
 
-/** Links to the pages of a list; nothing when there is but one. On a phone only the current page stands between the arrows. */
+/**
+ * Links to the pages of a list; nothing if there is only one. On a phone only the current page is shown between the arrows.
+ */
 export function Pagination({
   page,
   totalPages,
@@ -88,7 +90,7 @@ function Step({ to, label, current = false, rel, hrefFor, renderLink, children }
     className: styles.link,
     ...(current ? { 'aria-current': 'page' as const } : {}),
     ...(rel ? { rel } : {}),
-    /* the number is seen, the label heard: as an aria-label it would not contain the number in every language */
+    /* the number is visible, the label is read aloud: as an aria-label it would not contain the number in every language */
     children: (
       <>
         <span aria-hidden="true">{children}</span>

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './prose.module.css';
 
 export type ProseProps = Omit<ComponentProps<'div'>, 'dangerouslySetInnerHTML'> & {
-  /** HTML that the server has made or cleaned; never what a person typed. */
+  /** HTML that the server has made or sanitised; never what a person typed. */
   html?: string;
 };
 

@@ -47,5 +47,5 @@ function RadioItem({ className, children, ...props }: RadioItemProps) {
   );
 }
 
-/** One of a few: a legend, its answers, its error. */
+/** A group of radio buttons: a legend, its answers, its error. */
 export const Radio = { Group: RadioGroup, Item: RadioItem };

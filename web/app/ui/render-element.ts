@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** An element that takes over a component's tag, so that a router's link can be a button without ui knowing the router. */
+/** An element that replaces a component's tag, so that a router's link can be a button without ui knowing the router. */
 export type RenderElement = ReactElement<{ className?: string; children?: ReactNode }>;
 
 /**

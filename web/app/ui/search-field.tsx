@@ -3,13 +3,13 @@ import { Input, type InputProps } from './input.tsx';
 import styles from './search-field.module.css';
 
 export type SearchFieldProps = Omit<InputProps, 'type'> & {
-  /** What the field looks through, said aloud. */
+  /** What the field searches, for screen readers. */
   label: string;
-  /** On the button within the field, said aloud. */
+  /** On the button within the field, for screen readers. */
   submitLabel: string;
 };
 
-/** A word to look for, sent as `q` by the form around it, with its button inside. */
+/** A search word, sent as `q` by the form around it, with its button inside. */
 export function SearchField({ label, submitLabel, ...input }: SearchFieldProps) {
   return (
     <div className={styles.field}>

@@ -7,7 +7,7 @@ export type SectionHeadProps = {
   id?: string;
   title: ReactNode;
   lead?: ReactNode;
-  /** Stands at the end of the title's line. */
+  /** At the end of the title's line. */
   action?: ReactNode;
   level?: 2 | 3;
   size?: 'lg' | 'md';

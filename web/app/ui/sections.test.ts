@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchSections } from './sections.ts';
 
-/** Where each heading stands in a window that is 1000 px high. */
+/** The position of each heading in a window that is 1000 px high. */
 let tops: Record<string, number> = {};
 let look: () => void = () => undefined;
 let watched: string[] = [];

@@ -1,10 +1,10 @@
-/** How far down the window a section begins to be the one that is read. */
+/** How far down the window a section counts as the one that is being read. */
 const readingLine = 0.35;
 
 /**
  * Marks the link of the section that is being read with `aria-current`: the last whose heading is above the reading line.
- * @param toc holds the links, `href="#id"` of a heading on the page each
- * @returns stops it
+ * @param toc holds the links, each the `href="#id"` of a heading on the page
+ * @returns a function that stops it
  */
 export function watchSections(toc: HTMLElement): () => void {
   const links = [...toc.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')];
@@ -19,7 +19,7 @@ export function watchSections(toc: HTMLElement): () => void {
       else link.removeAttribute('aria-current');
     }
   };
-  // Tells when a heading crosses the line; the headings themselves then say where the reader is.
+  // Calls back when a heading crosses the line; the positions of the headings then say where the reader is.
   const observer = new IntersectionObserver(look, {
     rootMargin: `0px 0px -${100 - readingLine * 100}% 0px`,
   });

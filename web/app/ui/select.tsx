@@ -7,7 +7,7 @@ import styles from './select.module.css';
 
 export type SelectProps = ComponentProps<'select'>;
 
-/** The browser's own select: on a phone nothing is better. */
+/** The native select: on a phone nothing is better. */
 export function Select({ className, children, ...props }: SelectProps) {
   const aria = useFieldControl();
   return (

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SkeletonProps = { lines?: number; label: string; className?: string };
 
-/** Lines of sunk paper where text will stand, so that nothing jumps when it comes. */
+/** Grey lines where text will be, so that nothing moves when it is loaded. */
 export function Skeleton({ lines = 3, label, className }: SkeletonProps) {
   return (
     <div role="status" className={classNames(styles.skeleton, className)}>

@@ -14,7 +14,7 @@ export function SmallSection({ title, children }: { title: ReactNode; children: 
   );
 }
 
-/** What somebody wrote, as they wrote it: lines are kept, nothing in it is markup. */
+/** What somebody wrote, unchanged: lines are kept, nothing in it is markup. */
 export function WrittenText({ children }: { children: string }) {
   return <p className={styles.written}>{children}</p>;
 }

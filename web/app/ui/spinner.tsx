@@ -4,7 +4,7 @@ import styles from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** What is being waited for, for those who listen; without it the spinner is decoration. */
+  /** What is being waited for, for screen readers; without it the spinner is decoration. */
   label?: string;
   size?: 'sm' | 'md' | 'lg';
 };

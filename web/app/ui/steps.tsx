@@ -5,17 +5,17 @@ import styles from './steps.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type StepsProps = Omit<ComponentProps<'ol'>, 'children'> & {
-  /** What the steps are about, for those who listen. */
+  /** What the steps are about, for screen readers. */
   label: string;
   /** Names of the steps, in order. */
   items: readonly string[];
-  /** Number of the present step, from 1. The ones before it are done. */
+  /** Number of the current step, from 1. The ones before it are done. */
   current: number;
-  /** The word for a step that is done, for those who listen. */
+  /** The word for a finished step, for screen readers. */
   doneLabel: string;
 };
 
-/** Where somebody stands in a few steps that follow one another. */
+/** The progress through a few steps that follow one another. */
 export function Steps({ label, items, current, doneLabel, className, ...props }: StepsProps) {
   return (
     <ol {...props} aria-label={label} className={classNames(styles.steps, className)}>

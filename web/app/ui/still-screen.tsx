@@ -3,18 +3,18 @@ import styles from './still-screen.module.css';
 
 export interface StillScreenProps {
   title: string;
-  /** Language of the title and of the line, where it is not the page's. */
+  /** Language of the title and of the line, if it is not the page's. */
   titleLang?: string;
   line: ReactNode;
   lineLang?: string;
-  /** Whether the open circle stands above. */
+  /** Whether the open circle is shown above. */
   circle?: boolean;
   role?: 'alert';
-  /** The ways on. */
+  /** Links to other pages. */
   children: ReactNode;
 }
 
-/** A screen that has nothing to show: calm, and with the ways on. */
+/** A screen that has nothing to show: calm, and with links to other pages. */
 export function StillScreen({
   title,
   titleLang,

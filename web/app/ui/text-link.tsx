@@ -8,7 +8,7 @@ export type TextLinkProps = ComponentProps<'a'> & {
   render?: RenderElement;
 };
 
-/** A link in or beside text: a hairline beneath it, coloured on hover. */
+/** A link in or next to text: underlined with a thin line, coloured on hover. */
 export function TextLink({ tone = 'underlined', render, className, children, ...props }: TextLinkProps) {
   const shared = { 'data-tone': tone, className: classNames(styles.link, className), children };
   if (render) return renderElement(render, { ...props, ...shared });

@@ -6,13 +6,13 @@ import styles from './textarea.module.css';
 
 export type TextareaProps = ComponentProps<'textarea'> & {
   minRows?: number;
-  /** Draws a count beneath the text, in characters as a person counts them. Needs `maxCount` or `maxLength`. */
+  /** Shows a count below the text, in characters as a person counts them. Needs `maxCount` or `maxLength`. */
   countLabel?: (used: number, max: number) => string;
-  /** The limit that the count shows; unlike `maxLength` it does not cut what is pasted. */
+  /** The limit that the count shows; unlike `maxLength` it does not cut pasted text. */
   maxCount?: number;
 };
 
-/** Text of several lines that grows with what is written, and counts it if asked. */
+/** Text of several lines that grows with its content, and counts it on request. */
 export function Textarea({
   minRows = 4,
   countLabel,

@@ -2,9 +2,9 @@ export type ToastOptions = {
   title: string;
   description?: string;
   variant?: 'info' | 'success' | 'danger';
-  /** Milliseconds until it goes by itself; 0 stays until closed. */
+  /** Milliseconds until it disappears; 0 stays until closed. */
   timeoutMs?: number;
-  /** What can be done about it, e.g. undone; the message goes with the press. */
+  /** What can be done about it, e.g. undo; a click closes the message. */
   action?: { label: string; onPress: () => void };
 };
 

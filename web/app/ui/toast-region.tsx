@@ -16,7 +16,7 @@ const actionTimeoutMs = 12_000;
 
 export type ToastRegionProps = { label: string; closeLabel: string; queue: QueuedToast[] };
 
-/** Where toasts stand: the lower end of the window. Loaded by the provider with the first of them. */
+/** The place of toasts: the lower end of the window. Loaded by the provider with the first of them. */
 export function ToastRegion({ label, closeLabel, queue }: ToastRegionProps) {
   return (
     <Toast.Provider limit={3} timeout={defaultTimeoutMs}>
@@ -30,7 +30,7 @@ export function ToastRegion({ label, closeLabel, queue }: ToastRegionProps) {
   );
 }
 
-/** Hands what was asked for to the library's own store, each once. */
+/** Passes each requested toast to the library's own store, once. */
 function QueueFeeder({ queue }: Pick<ToastRegionProps, 'queue'>) {
   const { add, close } = Toast.useToastManager();
   const lastId = useRef(0);

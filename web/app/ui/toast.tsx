@@ -5,7 +5,7 @@ export type ToastApi = { show: (options: ToastOptions) => void };
 
 const ToastContext = createContext<ToastApi | null>(null);
 
-/* The region and the library beneath it come with the first toast, so that public pages do not pay for it. */
+/* The region and the library for it are loaded with the first toast, so that public pages do not load them. */
 const ToastRegion = lazy(() =>
   import('./toast-region.tsx').then((module) => ({ default: module.ToastRegion })),
 );
@@ -17,7 +17,7 @@ export type ToastProviderProps = {
   children: ReactNode;
 };
 
-/** Holds the short messages of the whole site; stands once, at the root. */
+/** Holds the short messages of the whole site; rendered once, at the root. */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
   const [queue, setQueue] = useState<QueuedToast[]>([]);
   const api = useMemo<ToastApi>(

@@ -6,7 +6,7 @@ import styles from './toc.module.css';
 
 export type TocProps = {
   label: string;
-  /** Ids of headings on the page, in order, with what they say. */
+  /** Ids of headings on the page, in order, with their texts. */
   items: readonly { id: string; title: string }[];
   /** BCP 47 tag where the headings are in another language than the page. */
   lang?: string;
@@ -15,7 +15,10 @@ export type TocProps = {
   className?: string;
 };
 
-/** The contents of a long text: beside it where there is room, else folded above it. Works without scripts. On a page that is only read, `boot/reading.ts` marks the section. */
+/**
+ * The contents of a long text: next to it where there is room, else folded above it. Works without scripts. On a page for
+ * reading, `boot/reading.ts` marks the current section.
+ */
 export function Toc({ label, items, lang, renderLink, className }: TocProps) {
   const root = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is watched are the headings that the items name; other items need another watch

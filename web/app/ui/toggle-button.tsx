@@ -8,7 +8,7 @@ export type ToggleButtonProps = ComponentProps<'button'> & {
   icon?: IconName;
 };
 
-/** A pill that is on or off. Its label stays the same: the state is said by `aria-pressed` and shown by the icon's colour. */
+/** A pill that is on or off. Its label stays the same: `aria-pressed` and the icon's colour show the state. */
 export function ToggleButton({ pressed, icon, className, children, ...props }: ToggleButtonProps) {
   return (
     <button type="button" {...props} aria-pressed={pressed} className={classNames(styles.toggle, className)}>

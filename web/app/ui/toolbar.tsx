@@ -18,13 +18,13 @@ export type ToolbarButtonProps = {
   /** The accessible name, also shown when the pointer rests on it. */
   label: string;
   icon?: IconName | undefined;
-  /** On or off; a button that only acts has neither. */
+  /** On or off; a button that only starts an action has neither. */
   pressed?: boolean;
   disabled?: boolean;
   onPress: () => void;
 };
 
-/** One button of the bar; a press leaves the selection of the text where it is. */
+/** One button of the bar; a click keeps the selection of the text. */
 function ToolbarButton({ label, icon, pressed, disabled = false, onPress }: ToolbarButtonProps) {
   return (
     <Primitive.Button
@@ -42,5 +42,5 @@ function ToolbarButton({ label, icon, pressed, disabled = false, onPress }: Tool
   );
 }
 
-/** Buttons over a text: one stop of the Tab key, the arrows lead from one to the next. */
+/** Buttons over a text: one stop of the Tab key, the arrow keys lead from one to the next. */
 export const Toolbar = { Root: ToolbarRoot, Button: ToolbarButton };

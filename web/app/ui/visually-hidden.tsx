@@ -4,7 +4,7 @@ import styles from './visually-hidden.module.css';
 
 export type VisuallyHiddenProps = ComponentProps<'span'> & { as?: 'span' | 'h2' | 'h3' | 'p' | 'div' };
 
-/** Text for those who listen: on the page, out of sight. */
+/** Text for screen readers: on the page, but not visible. */
 export function VisuallyHidden({ as = 'span', className, ...props }: VisuallyHiddenProps) {
   const Tag = as as 'span';
   return <Tag {...props} className={classNames(styles.hidden, className)} />;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { certificateAlphabet, certificateLength } from '@taegeuk/contract/certificate.ts';
 
 /**
- * A new number: 12 characters of Crockford's base32 by the system's random numbers, 60 bits, nothing in them that could
+ * A new number: 12 characters of Crockford's base32 from the system's random numbers, 60 bits, without anything that could
  * be counted on. With a million certificates, 30 guesses in ten minutes find one in some 700,000 years.
  */
 export function newCertificateNumber(): string {

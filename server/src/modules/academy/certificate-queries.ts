@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
 
-/** A certificate with the name of its course in the language that was asked for, as it was on the day of issue. */
+/** A certificate with the name of its course in the requested language, as it was on the day of issue. */
 export interface CertificateRow {
   id: string;
   userId: string;
@@ -19,21 +19,21 @@ function columns(db: Db, lang: string) {
     coalesce(k.course_names ->> ${lang}, k.course_names ->> 'kr') AS course, k.issued_at, k.revoked_at`;
 }
 
-/** Takes a member for as long as the transaction lasts: of calls that meet, one issues. Undefined for one who has left. */
+/** Locks a member until the transaction ends: of simultaneous calls one issues. Undefined for one who has left. */
 export async function lockHolder(db: Db, userId: string): Promise<{ name: string } | undefined> {
   const [row] = await db<{ name: string }[]>`
     SELECT name FROM users WHERE id = ${userId} AND deleted_at IS NULL FOR NO KEY UPDATE`;
   return row;
 }
 
-/** How a member stands in a course; undefined where the category is none. */
+/** A member's state in a course; undefined if the category is not a course. */
 export interface Standing {
   lessons: number;
   practised: number;
   isReviewed: boolean;
 }
 
-/** Holds a reviewed report as it is, so that it is not returned while the certificate is written. */
+/** Locks a reviewed report, so that it is not returned while the certificate is written. */
 export async function findStanding(
   db: Db,
   { userId, categoryId }: { userId: string; categoryId: string },
@@ -50,7 +50,7 @@ export async function findStanding(
   return row && { ...row, isReviewed: reviewed.length > 0 };
 }
 
-/** Writes a certificate with the names that level and field have now, in every language. */
+/** Writes a certificate with the present names of level and field, in every language. */
 export async function insertCertificate(
   db: Db,
   given: { userId: string; categoryId: string; number: string; holderName: string; now: Date },
@@ -96,7 +96,7 @@ export async function findCertificate(
   return row;
 }
 
-/** A certificate that counts: not revoked, its holder still a member. */
+/** A valid certificate: not revoked, and its holder is still a member. */
 export async function findValid(
   db: Db,
   { number, lang }: { number: string; lang: string },
@@ -108,7 +108,7 @@ export async function findValid(
   return row;
 }
 
-/** Takes one that is valid for the transaction; undefined where there is none, or it is revoked already. */
+/** Locks a valid one for the transaction; undefined if there is none, or it is revoked already. */
 export async function holdValid(db: Db, id: string): Promise<{ userId: string } | undefined> {
   const [row] = await db<{ userId: string }[]>`
     SELECT user_id FROM certificates WHERE id = ${id} AND revoked_at IS NULL FOR UPDATE`;

@@ -26,12 +26,12 @@ function present(row: queries.CertificateRow): Certificate {
   };
 }
 
-/** Every lesson practised, of which there is at least one, and the report reviewed. */
+/** Every lesson is practised, there is at least one, and the report is reviewed. */
 function isFinished({ lessons, practised, isReviewed }: queries.Standing): boolean {
   return lessons > 0 && practised === lessons && isReviewed;
 }
 
-/** Writes a certificate under a new number, without asking whether the course is finished. */
+/** Writes a certificate under a new number, without checking whether the course is finished. */
 export function writeCertificate(
   db: Db,
   { userId, categoryId, name }: { userId: string; categoryId: string; name: string },
@@ -42,9 +42,9 @@ export function writeCertificate(
 }
 
 /**
- * Issues the certificate of a course, once: asked again, or at the same time, it gives the one that there is, revoked
- * ones too. What is added to the course later takes nothing from it.
- * @throws {DomainError} not_found where the category is no course; course_not_finished
+ * Issues the certificate of a course, once: called again, or at the same time, it returns the existing one, revoked ones
+ * too. Lessons that are added to the course later change nothing.
+ * @throws {DomainError} not_found if the category is not a course; course_not_finished
  */
 export function issueCertificate(
   services: Services,
@@ -92,7 +92,7 @@ export async function getCertificate(
 
 const unknown: CertificateCheck = { isValid: false, course: null, initials: null };
 
-/** What everybody may know of a number: nothing but that it is not valid, or course and initials ({@link initialsOf}). */
+/** What everybody may know about a number: only that it is not valid, or course and initials ({@link initialsOf}). */
 export async function checkCertificate(
   { sql }: Services,
   { number, lang }: { number: string; lang: LanguageCode },
@@ -103,9 +103,9 @@ export async function checkCertificate(
 }
 
 /**
- * Declares a certificate void, for good; its public page then says that it is not valid. The reason stays with it, who
- * did it in the log.
- * @throws {DomainError} forbidden, own_record; invalid_input without a reason; not_found where there is none, or it is void
+ * Declares a certificate invalid, permanently; its public page then says that it is not valid. The reason is stored with
+ * it, the person in the log.
+ * @throws {DomainError} forbidden, own_record; invalid_input without a reason; not_found if there is none, or it is revoked
  * already
  */
 export function revokeCertificate(

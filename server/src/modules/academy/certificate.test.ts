@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 beforeEach(async () => {
-  // Nobody is there twice: name and day of birth together are one person.
+  // Everybody is unique: name and day of birth together are one person.
   born += 1;
   member = await createMember(testApp.sql, { name: '김하늘', dob: `${born}-03-14` });
   headers = await loginAs(testApp, member);

@@ -2,9 +2,9 @@ const hangulOrHan = /^[\p{Script=Hangul}\p{Script=Han}]+$/u;
 const most = 4;
 
 /**
- * Initials of a holder for the public. A Korean name (Hangul or Hanja alone) keeps its first character, and has a circle
- * for each further one: 김하늘 is 김○○. Any other name is the first letter of each of its first four words: Kim Do-yun is
- * K. D. A name of one character would be told whole and is one circle.
+ * Initials of a holder for the public. A Korean name (only Hangul or Hanja) keeps its first character, and has a circle for
+ * each further one: 김하늘 is 김○○. Any other name is the first letter of each of its first four words: Kim Do-yun is K. D. A
+ * name of one character would be shown completely and is one circle.
  */
 export function initialsOf(name: string): string {
   const plain = name.normalize('NFC').trim();

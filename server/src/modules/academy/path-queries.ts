@@ -1,7 +1,7 @@
 import type { Course } from '@taegeuk/contract/academy.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** The courses of the academy in order, with what a member has done in them. The rows have the wire's fields. */
+/** The courses of the academy in order, with a member's progress. The rows have the wire's fields. */
 export function listCourses(db: Db, { userId, lang }: { userId: string; lang: string }): Promise<Course[]> {
   return db<Course[]>`
     SELECT c.id AS category_id, c.slug, t.name, c.level, c.sub_level, done.lessons, done.practised, next.next_lesson,

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import * as certificates from './certificate-service.ts';
 import * as academy from './service.ts';
 
-/** The way through the academy, and the certificates at the end of its courses. */
+/** The path through the academy, and the certificates at the end of its courses. */
 export function registerAcademyModule(app: FastifyInstance, services: Services): void {
   serve(app, services, getAcademyPath, async ({ member, query }) => ({
     data: await academy.getPath(services, member, query.lang),

@@ -92,7 +92,7 @@ describe('a file of a report', () => {
     const { url: address } = dataOf(getAttachmentAddress, await askAddress(file?.id ?? ''));
     const download = await testApp.app.inject(address);
     expect(download.rawPayload.equals(bytes)).toBe(true);
-    // Of the pieces nothing is left.
+    // Nothing is left of the pieces.
     expect(await keptObjects()).toHaveLength(1);
   });
 
@@ -239,14 +239,14 @@ describe('an upload', () => {
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`PATCH ${url} HTTP/1.1\r\n${lines.join('')}\r\n`);
     socket.write(bytes.subarray(0, 2 * 1024 * 1024));
-    // A part of it is there as soon as it has come.
+    // A part of it is stored as soon as it has arrived.
     await vi.waitFor(
       async () => expect(await uploader.offsetOf(url)).toBeGreaterThanOrEqual(1024 * 1024),
       10_000,
     );
     socket.destroy();
     await app.close();
-    // Of what came last some may still be on its way to the store: a client asks again, too.
+    // The last bytes may still be on the way to the store: a client asks again, too.
     await vi.waitFor(async () => {
       const offset = await uploader.offsetOf(url);
       expect(offset).toBeLessThanOrEqual(2 * 1024 * 1024);

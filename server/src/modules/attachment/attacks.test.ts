@@ -135,7 +135,7 @@ describe('how a file is announced', () => {
   it('for a report that was handed in: refused, and so are the rest of one that was begun and its removal', async () => {
     const url = await begunUrl();
     await uploader.send(url, 0, pdfOf(5000).subarray(0, 2000));
-    // A report is handed in with whole files alone; this one is, behind the rule's back.
+    // A report can only be submitted with complete files; the test bypasses this rule.
     await testApp.owner`ALTER TABLE reports DISABLE TRIGGER reports_files_ready`;
     await handIn();
     await testApp.owner`ALTER TABLE reports ENABLE TRIGGER reports_files_ready`;

@@ -39,7 +39,7 @@ let uploader: Uploader;
 let reportId: string;
 
 beforeAll(async () => {
-  // As the server is started: it must not count for the workers.
+  // As the server is started: it must not apply to the workers.
   setFlagsFromString('--max-old-space-size=512');
   database = await createTestDatabase();
   testApp = await createTestApp({ clock: clock.now, database });
@@ -61,10 +61,10 @@ afterAll(async () => {
   await rm(filesDir, { recursive: true, force: true });
 });
 
-/** Names without an end: no fault of the file's, but work for a second or two. */
+/** Names without an end: the file is not invalid, but takes a second or two. */
 const slow = Buffer.from(`%PDF-1.7\n${'/'.repeat(5_000_000)}\n%%EOF`);
 
-/** A file that has arrived whole, at a server that died before it looked into it. */
+/** A file that has arrived completely, at a server that died before inspecting it. */
 async function arrived(bytes: Buffer, name = 'a.pdf'): Promise<{ url: string; id: string }> {
   const url = String((await uploader.begin({ reportId, name, byteSize: bytes.length })).headers.location);
   const id = url.split('/').at(-1) ?? '';
@@ -129,10 +129,10 @@ describe('a file that ended the server', () => {
     const server = spawn(process.execPath, [script, JSON.stringify(task)], { stdio: 'inherit' });
     expect(await once(server, 'exit')).toEqual([null, 'SIGKILL']);
     expect(await markOf(id)).toEqual(clock.now());
-    // Another server may still be looking.
+    // Another server may still be inspecting it.
     expect(await uploader.offsetOf(url)).toBe(409);
     clock.advance(31_000);
-    // It would be accepted if it were looked into.
+    // It would be accepted if it were inspected.
     expect(await uploader.offsetOf(url)).toBe(422);
     expect(await uploader.offsetOf(url)).toBe(404);
     expect(await markOf(id)).toBeUndefined();

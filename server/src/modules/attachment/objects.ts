@@ -10,8 +10,8 @@ const removalsAtOnce = 4;
 const batch = 200;
 
 /**
- * Puts an object under a new key. Until a row names it, it is announced as one to remove tomorrow: whoever names it takes
- * that away in the same transaction.
+ * Stores an object under a new key. Until a row refers to it, it is listed for removal tomorrow; the transaction that
+ * refers to it removes it from that list.
  */
 export async function putObject(services: Stored, bytes: Buffer, contentType: string): Promise<string> {
   const key = randomUUID();
@@ -21,7 +21,8 @@ export async function putObject(services: Stored, bytes: Buffer, contentType: st
 }
 
 /**
- * Removes the objects whose time has come. Twice, or in two processes, is as once; one that cannot be removed stays due.
+ * Removes the objects that are due. Running it twice, or in two processes, has the same effect as once; one that cannot be
+ * removed stays due.
  * @throws {AggregateError} with what failed
  */
 export async function removeDueObjects({ sql, storage, clock }: Stored): Promise<void> {
@@ -43,17 +44,19 @@ export async function removeDueObjects({ sql, storage, clock }: Stored): Promise
   }
 }
 
-/** Removes an object that was put in vain, now or, where that fails, by the clean-up. */
+/** Removes an object that was stored in vain, now or, if that fails, by the clean-up. */
 export async function discardObject(services: Stored, key: string): Promise<void> {
   try {
     await queries.makeDue(services.sql, key);
     await removeDueObjects(services);
   } catch {
-    // It was announced before it was put: tomorrow it goes.
+    // It was listed before it was stored: tomorrow it is removed.
   }
 }
 
-/** Uploads that nobody went on with for a day, the objects of all that was deleted, and what a server that died left half. */
+/**
+ * Uploads that nobody continued for a day, the objects of all that was deleted, and what a crashed server left incomplete.
+ */
 export async function removeUnusedFiles(services: Stored): Promise<void> {
   const dayAgo = new Date(services.clock().getTime() - dayMs);
   await queries.deleteUnderWayBefore(services.sql, dayAgo);

@@ -1,5 +1,5 @@
 import type { AttachmentType } from '@taegeuk/contract/attachment-rules.ts';
-import type { ReportState } from '@taegeuk/contract/report.ts';
+import type { ReportState } from '@taegeuk/contract/report-states.ts';
 import type { Db } from '../../database/connect.ts';
 
 export interface AttachmentRow {
@@ -13,7 +13,7 @@ export interface AttachmentRow {
   contentType: AttachmentType | null;
   storageKey: string | null;
   readyAt: Date | null;
-  /** When a look into it began of which the end has not been noted. */
+  /** When an inspection began whose end has not been recorded. */
   inspectionStartedAt: Date | null;
   createdAt: Date;
 }
@@ -47,7 +47,7 @@ export async function findAttachment(db: Db, id: string): Promise<AttachmentRow 
   return row;
 }
 
-/** What is on its way of the same file to the same report. */
+/** Running uploads of the same file to the same report. */
 export async function findUnderWay(
   db: Db,
   reportId: string,
@@ -85,8 +85,8 @@ export async function createAttachment(
 }
 
 /**
- * Takes an object off what has to go, in the transaction that names it; false when it is being removed already, as no row
- * may name what is gone.
+ * Removes an object from the list of removals, in the transaction that refers to it; false if it is being removed already:
+ * no row may refer to it then.
  */
 async function keepObject(db: Db, storageKey: string): Promise<boolean> {
   const { count } = await db`
@@ -95,8 +95,8 @@ async function keepObject(db: Db, storageKey: string): Promise<boolean> {
 }
 
 /**
- * Moves on what has arrived; false when it is not where the sender took it to be. Within a transaction, which false has
- * to undo.
+ * Advances the offset; false if it is not the one that the sender gave. Within a transaction, which must roll back on
+ * false.
  */
 export async function moveOn(
   db: Db,
@@ -116,7 +116,7 @@ export async function moveOn(
   return rows.length > 0;
 }
 
-/** Notes that a look into a whole file begins; false when one has begun before, whose end is not known. */
+/** Records that the inspection of a complete file begins; false if one has begun before whose end is not known. */
 export async function beginInspection(db: Db, id: string, now: Date): Promise<boolean> {
   const { count } = await db`
     UPDATE attachments SET inspection_started_at = ${now}
@@ -124,7 +124,7 @@ export async function beginInspection(db: Db, id: string, now: Date): Promise<bo
   return count > 0;
 }
 
-/** Notes that the look into a file has ended well. */
+/** Records that the inspection of the file has ended well. */
 export async function endInspection(db: Db, id: string): Promise<void> {
   await db`UPDATE attachments SET inspection_started_at = NULL WHERE id = ${id}`;
 }
@@ -135,7 +135,7 @@ export async function listParts(db: Db, id: string): Promise<string[]> {
   return rows.map(({ storageKey }) => storageKey);
 }
 
-/** Makes one object of the parts; false when the file is gone. Within a transaction, which false has to undo. */
+/** Makes one object of the parts; false when the file is gone. Within a transaction, which must roll back on false. */
 export async function complete(
   db: Db,
   whole: { id: string; storageKey: string; contentType: AttachmentType; byteSize: number; now: Date },
@@ -152,7 +152,7 @@ export async function complete(
   return true;
 }
 
-/** Its objects go by the trigger. */
+/** A trigger removes its objects. */
 export async function deleteAttachment(db: Db, id: string): Promise<void> {
   await db`DELETE FROM attachments WHERE id = ${id}`;
 }
@@ -162,17 +162,17 @@ export async function deleteUnderWayBefore(db: Db, instant: Date): Promise<void>
   await db`DELETE FROM attachments WHERE ready_at IS NULL AND touched_at < ${instant}`;
 }
 
-/** Announces an object that is about to be put: it goes at `dueAt` unless a row names it by then. */
+/** Lists an object that is about to be stored: it is removed at `dueAt` unless a row refers to it by then. */
 export async function announceObject(db: Db, storageKey: string, dueAt: Date): Promise<void> {
   await db`INSERT INTO storage_removals (storage_key, due_at) VALUES (${storageKey}, ${dueAt})`;
 }
 
-/** An object that was put and that no row will name. */
+/** An object that was stored and that no row will refer to. */
 export async function makeDue(db: Db, storageKey: string): Promise<void> {
   await db`UPDATE storage_removals SET due_at = '-infinity' WHERE storage_key = ${storageKey}`;
 }
 
-/** Objects whose time has come: from here on no row can name them any more. */
+/** Objects that are due: from here on no row can refer to them any more. */
 export async function takeDueObjects(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db<{ storageKey: string }[]>`
     UPDATE storage_removals SET due_at = '-infinity' WHERE storage_key IN (

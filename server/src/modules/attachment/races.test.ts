@@ -27,7 +27,7 @@ let memberId: string;
 let reportId: string;
 let afterPut: () => Promise<void>;
 
-/** Lets a test do something between an object's putting and its naming. */
+/** Lets a test do something between storing an object and referring to it. */
 function watched(storage: Storage): Storage {
   return {
     ...storage,
@@ -69,7 +69,7 @@ async function begun(byteSize = 5000): Promise<{ url: string; id: string }> {
 const remove = (id: string) =>
   app.inject({ method: 'DELETE', url: deleteAttachment.path.replace('{id}', id), headers });
 
-/** What rows name, what is announced to go, and what is there. */
+/** What rows refer to, what is listed for removal, and what exists. */
 async function books(): Promise<{ named: string[]; announced: string[]; there: string[] }> {
   const { sql } = testApp;
   const named = await sql<{ key: string }[]>`

@@ -14,12 +14,12 @@ import { checkSignedQuery, type SignedQuery } from '../../signed-address.ts';
 import * as attachment from './service.ts';
 import { carryUpload } from './tus.ts';
 
-/** Files that one member may begin to send; each is 20 MB at most. */
+/** Number of files that one member may start to send; each is 20 MB at most. */
 const beginnings: CallLimit = { max: 100, windowSeconds: 24 * 60 * 60 };
-/** Pieces of them, and questions how far they are: a file of 20 MB comes in 40. */
+/** Pieces of them, and requests for the progress: a file of 20 MB comes in 40. */
 const pieces: CallLimit = { max: 3000, windowSeconds: 60 * 60 };
 
-/** Whoever opens it in spite of everything opens a page without a site, which may do nothing. */
+/** Somebody who opens the file as a page all the same gets a page without an origin, which may do nothing. */
 const filePolicy = "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 async function sendAttachment(services: Services, request: FastifyRequest, reply: FastifyReply) {
@@ -35,7 +35,7 @@ async function sendAttachment(services: Services, request: FastifyRequest, reply
   return sendObject(services.storage.files, file, request, reply);
 }
 
-/** The tus protocol behind what every private call passes: who calls, from where, and how often. */
+/** The tus protocol, behind the checks of every private call: who calls, from where, and how often. */
 function registerUploads(app: FastifyInstance, services: Services): void {
   const common = (limit: CallLimit) => ({
     schema: { hide: true },
@@ -46,7 +46,7 @@ function registerUploads(app: FastifyInstance, services: Services): void {
     handler: (request: FastifyRequest, reply: FastifyReply) =>
       carryUpload(services, request.member as Member, request, reply),
   });
-  // In a scope of its own: nothing else takes bytes.
+  // In a scope of its own: no other route accepts raw bytes.
   app.register(async (scope) => {
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
     scope.route({ method: ['POST', 'OPTIONS'], url: attachmentUploadPath, ...common(beginnings) });

@@ -11,7 +11,7 @@ import { removeDueObjects } from './objects.ts';
 import { mayRead } from './policy.ts';
 import * as queries from './queries.ts';
 
-/** Long enough to begin a download; one that has begun goes on. */
+/** Long enough to start a download; one that has started continues. */
 const addressSeconds = 300;
 
 function presentAttachment(row: queries.AttachmentRow, isOwn: boolean): Attachment {
@@ -28,7 +28,7 @@ function presentAttachment(row: queries.AttachmentRow, isOwn: boolean): Attachme
   };
 }
 
-/** Of a member who has taken the consent to sensitive information back, nobody else reads a report. */
+/** If a member has withdrawn the consent to sensitive information, nobody else reads their report. */
 async function readableReport(
   { sql }: Services,
   member: Reader,
@@ -42,8 +42,7 @@ async function readableReport(
 }
 
 /**
- * Files of a report: to its author all, those on their way included; to staff those that are whole, and that they looked
- * is logged.
+ * Files of a report: all for its author, including running uploads; the complete ones for staff, whose reading is logged.
  * @throws {DomainError} not_found
  */
 export async function listAttachments(
@@ -66,7 +65,7 @@ export async function listAttachments(
 }
 
 /**
- * An address from which a file can be downloaded for five minutes; staff's is logged.
+ * An address from which a file can be downloaded for five minutes; if staff request it, that is logged.
  * @throws {DomainError} not_found
  */
 export async function getAddress(
@@ -92,7 +91,7 @@ export async function getAddress(
   };
 }
 
-/** A whole file, for who has a signed address of it; undefined when it is gone. */
+/** A complete file, for somebody with a signed address of it; undefined when it is gone. */
 export async function findReady(
   { sql }: Services,
   id: string,
@@ -103,8 +102,8 @@ export async function findReady(
 }
 
 /**
- * Removes one's own file, whole or on its way, with its bytes.
- * @throws {DomainError} not_found; report_closed once the report was handed in
+ * Removes one's own file, complete or being uploaded, with its bytes.
+ * @throws {DomainError} not_found; report_closed once the report was submitted
  */
 export async function deleteAttachment(services: Services, member: Reader, id: string): Promise<void> {
   await inTransaction(services.sql, async (db) => {

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import type { AttachmentRow } from './queries.ts';
 import { beginUpload, finishUpload, getUpload, receive } from './uploads.ts';
 
-// Nothing has to wait for a lock: a part counts only from the offset that the database has (`moveOn`).
+// No lock is needed: a part only counts from the offset in the database (`moveOn`).
 const noLock = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) };
 
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -32,7 +32,7 @@ function uploadOf(row: AttachmentRow): Upload {
   return new Upload({ id: row.id, size: row.byteSize, offset: row.receivedBytes });
 }
 
-/** Uploads of one member: whatever the protocol asks for by an id, another's is not there. */
+/** Uploads of one member: for any request of the protocol by an id, another member's upload does not exist. */
 class MemberUploads extends DataStore {
   readonly #services: Services;
   readonly #member: Reader;
@@ -46,7 +46,7 @@ class MemberUploads extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     const { filename, reportId, fingerprint } = upload.metadata ?? {};
-    // A file of no bytes is none of the types.
+    // An empty file is of none of the types.
     if (!upload.size) throw new DomainError('attachment_type');
     const row = await beginUpload(this.#services, this.#member, {
       reportId: parsedId(reportId),
@@ -54,7 +54,7 @@ class MemberUploads extends DataStore {
       byteSize: upload.size,
       fingerprint: fingerprint?.slice(0, maxFingerprint) || null,
     });
-    // The address names it as the database does.
+    // The address contains the id of the database row.
     upload.id = row.id;
     return upload;
   }
@@ -68,7 +68,7 @@ class MemberUploads extends DataStore {
   }
 }
 
-/** What the protocol reads of a request: nothing that is the proxy's or the browser's own. */
+/** The headers that the protocol reads: nothing that belongs to the proxy or the browser. */
 function headersOf({ headers, method }: FastifyRequest): Headers {
   const wanted = new Headers();
   for (const name of ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'content-length'])
@@ -79,7 +79,7 @@ function headersOf({ headers, method }: FastifyRequest): Headers {
 
 function requestOf(request: FastifyRequest): Request {
   const body = request.method === 'PATCH' ? (Readable.toWeb(request.raw) as ReadableStream) : null;
-  // Only its path counts, and addresses are given without a host.
+  // Only its path matters, and addresses are given without a host.
   const options = { method: request.method, headers: headersOf(request), body, duplex: 'half' } as const;
   return new Request(`http://uploads${request.url}`, options);
 }
@@ -98,8 +98,8 @@ function answer(reply: FastifyReply, response: Response): FastifyReply {
 }
 
 /**
- * Carries a request of the tus protocol for a member. Its failures are thrown like any other call's, so that they leave in
- * the envelope.
+ * Handles a request of the tus protocol for a member. Its failures are thrown like any other call's, so that they are
+ * answered in the envelope.
  * @throws {DomainError} those of `beginUpload`, `receive` and `finishUpload`; upload_offset, attachment_too_large
  */
 export async function carryUpload(
@@ -110,7 +110,7 @@ export async function carryUpload(
 ): Promise<FastifyReply> {
   const { id } = request.params as { id?: string };
   const uploadId = id === undefined ? undefined : parsedId(id);
-  // A server may have been killed between the last byte and the look into the file.
+  // A server may have been killed between the last byte and the inspection of the file.
   if (request.method === 'HEAD' && uploadId) await finishUpload(services, member, uploadId);
   let failure: unknown;
   const server = new Server({
@@ -132,7 +132,7 @@ export async function carryUpload(
   });
   const response = await server.handleWeb(requestOf(request));
   if (failure) throw failureOf(failure) ?? failure;
-  // What is no request of the protocol at all is told in words; the envelope has a code.
+  // A request that does not follow the protocol is answered by the library with a text; the envelope needs a code.
   if (response.status >= 400) throw new DomainError('invalid_request');
   return answer(reply, response);
 }

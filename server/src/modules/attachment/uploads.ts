@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { isReportOpen } from '@taegeuk/contract/report.ts';
+import { isReportOpen } from '@taegeuk/contract/report-states.ts';
 import type { Reader } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -12,13 +12,13 @@ import { cleanName } from './names.ts';
 import { discardObject, putObject, removeDueObjects } from './objects.ts';
 import * as queries from './queries.ts';
 
-/** What is kept at a time: a server that is killed loses no more of what it has not yet acknowledged. */
+/** The size of a part: a server that is killed loses no more than this of what it has not yet acknowledged. */
 const partBytes = 1024 * 1024;
 const partType = 'application/octet-stream';
-/** After this a look that has not ended is no longer under way, in this process or any other. */
+/** After this time an inspection without an end is no longer running, in this process or any other. */
 const lookPatienceMs = 3 * lookTimeMs;
 
-/** What uploads work with. */
+/** What the functions for uploads work with. */
 type Stores = Pick<Services, 'sql' | 'storage' | 'clock'>;
 
 /** A file as it is announced. */
@@ -30,9 +30,9 @@ export interface NewUpload {
 }
 
 /**
- * Begins an upload, or finds the one that was begun of the same file.
- * @throws {DomainError} attachment_name, attachment_type; not_found for a report that is not one's own;
- * report_closed, attachment_limit, sensitive_consent_required
+ * Starts an upload, or finds an earlier one of the same file.
+ * @throws {DomainError} attachment_name, attachment_type; not_found for a report that is not one's own; report_closed,
+ * attachment_limit, sensitive_consent_required
  */
 export async function beginUpload(
   services: Stores,
@@ -57,8 +57,8 @@ export async function beginUpload(
 }
 
 /**
- * One's own upload, whole or not.
- * @throws {DomainError} not_found; report_closed when the report has been handed in meanwhile
+ * One's own upload, complete or not.
+ * @throws {DomainError} not_found; report_closed when the report has been submitted meanwhile
  */
 export async function getUpload({ sql }: Stores, member: Reader, id: string): Promise<queries.AttachmentRow> {
   const row = await queries.findAttachment(sql, id);
@@ -68,7 +68,7 @@ export async function getUpload({ sql }: Stores, member: Reader, id: string): Pr
   return row;
 }
 
-/** Puts an object and lets `name` name it in a transaction; where that fails, the object goes again. */
+/** Stores an object and lets `name` refer to it in a transaction; if that fails, the object is removed again. */
 async function putNamed(
   services: Stores,
   content: { bytes: Buffer; contentType: string },
@@ -86,17 +86,17 @@ async function putNamed(
 async function keepPart(services: Stores, id: string, firstByte: number, bytes: Buffer): Promise<number> {
   await putNamed(services, { bytes, contentType: partType }, async (db, storageKey) => {
     const part = { id, firstByte, byteSize: bytes.length, storageKey, now: services.clock() };
-    // Somebody else went on from here, or it was removed.
+    // Another request continued from here, or it was removed.
     if (!(await queries.moveOn(db, part))) throw new DomainError('upload_offset');
   });
   return firstByte + bytes.length;
 }
 
 /**
- * Keeps what comes from `offset` on, part by part, each as soon as it is there; where the connection breaks, what has
- * come by then. Any process may go on from any offset.
- * @returns where the upload now is
- * @throws {DomainError} upload_offset when another request went on from there
+ * Stores what arrives from `offset` on, part by part, each as soon as it is there; if the connection breaks, what has
+ * arrived by then. Any process may continue from any offset.
+ * @returns the new offset of the upload
+ * @throws {DomainError} upload_offset when another request continued from there
  */
 export async function receive(
   services: Stores,
@@ -138,9 +138,9 @@ async function readParts({ sql, storage }: Stores, row: queries.AttachmentRow): 
 }
 
 /**
- * Looks into a file, once: that a look begins is stored before, so that a file that ends the server is not looked into by
- * the next one.
- * @throws {DomainError} the reason why it is refused; upload_offset while another request is looking
+ * Inspects a file, once: its beginning is recorded first, so that a file that crashes the server is not inspected by the
+ * next one.
+ * @throws {DomainError} the reason why it is refused; upload_offset while another request is inspecting
  */
 async function lookOnce(services: Stores, row: queries.AttachmentRow, bytes: Buffer): Promise<Inspected> {
   const { sql, clock } = services;
@@ -150,7 +150,7 @@ async function lookOnce(services: Stores, row: queries.AttachmentRow, bytes: Buf
   return inspected;
 }
 
-/** A look that began and did not end: its worker would long have been ended, so that its server was. */
+/** An inspection began and did not end: its worker would have been stopped long ago, so its server has crashed. */
 function refuseUnended({ clock }: Stores, { inspectionStartedAt }: queries.AttachmentRow): void {
   if (!inspectionStartedAt) return;
   const isOver = clock().getTime() - inspectionStartedAt.getTime() > lookPatienceMs;
@@ -169,7 +169,7 @@ async function makeReady(services: Stores, member: Reader, row: queries.Attachme
   });
 }
 
-/** Whether a failure is the file's own: it will not pass. */
+/** Whether the file itself is the reason of a failure: then it will fail again. */
 function isRefusal(error: unknown): boolean {
   return error instanceof DomainError && error.code.startsWith('attachment_');
 }
@@ -181,7 +181,7 @@ async function finish(services: Stores, member: Reader, id: string): Promise<voi
   try {
     await makeReady(services, member, row);
   } catch (error) {
-    // Anything else may pass: the next question about the upload tries again.
+    // Any other failure may pass: the next request about the upload tries again.
     if (isRefusal(error)) await queries.deleteAttachment(services.sql, id);
     throw error;
   } finally {
@@ -191,9 +191,9 @@ async function finish(services: Stores, member: Reader, id: string): Promise<voi
 }
 
 /**
- * Looks into a file that has arrived whole and makes it one of the report's; once more is as once. What is refused is
- * gone, its bytes too.
- * @throws {DomainError} the reason why it is refused; upload_offset, too_many_requests where it has to be asked for again
+ * Inspects a file that has arrived completely and makes it one of the report's; a second call has the same effect as one.
+ * The bytes of a refused file are deleted.
+ * @throws {DomainError} the reason why it is refused; upload_offset, too_many_requests if it has to be requested again
  */
 export async function finishUpload(services: Stores, member: Reader, id: string): Promise<void> {
   const row = await getUpload(services, member, id);

@@ -18,7 +18,8 @@ export interface AuditRow {
 }
 
 export async function createAuditRow(db: Db, row: AuditRow): Promise<void> {
-  // The law wants name and whole address of those who handle others' data. Of members, who see to their own, neither.
+  // The law requires name and whole address of those who handle other people's data. For members who handle their own,
+  // neither is stored.
   await db`
     WITH staff AS (SELECT name FROM users WHERE id = ${row.actorId} AND role_level > ${roleLevels.released})
     INSERT INTO audit_log (actor_id, actor_name, action, subject_type, subject_id, about_user_id, about_ids, reason,
@@ -30,8 +31,8 @@ export async function createAuditRow(db: Db, row: AuditRow): Promise<void> {
 }
 
 /**
- * Removes of the oldest `limit` those that are old enough, as the database's own function judges it: rows of a log are not
- * the running role's to delete.
+ * Removes up to `limit` of the oldest rows that are old enough by the database's own function: the running role may not
+ * delete rows of a log.
  */
 export async function removeOldest(db: Db, limit: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`SELECT remove_old_audit_rows(${limit}) AS count`;

@@ -66,27 +66,27 @@ export interface AuditEvent {
     | 'message'
     | 'inquiry'
     | 'order';
-  /** None of a call that was refused. */
+  /** Null for a call that was refused. */
   subjectId: string | null;
-  /** Whose record it is: the member themselves, where they change their own; null where it is nobody's. */
+  /** The member whose record it is: the actor, if they change their own; null if it is nobody's. */
   aboutUserId: string | null;
-  /** Whose, where it is a list. */
+  /** The members, if it is a list. */
   aboutIds?: readonly string[];
-  /** Why, as staff gave it. */
+  /** The reason, as staff gave it. */
   reason?: string;
-  /** The second person's word, where there has to be one. */
+  /** The approval of a second person, if one is required. */
   approvalId?: string;
   detail?: Record<string, string | null>;
 }
 
-/** A member's account as the record that was touched, and the member as whose it is. */
+/** A member's account as the record that was changed, and the member as its owner. */
 export function accountOf(userId: string) {
   return { subjectType: 'user', subjectId: userId, aboutUserId: userId } as const;
 }
 
 /**
- * Notes what staff did with a member's record, or what changed an account's security; the log is append-only. Of staff their
- * name and whole address stand with it, of members the network alone.
+ * Records what staff did with a member's record, or what changed an account's security; the log is append-only. For staff
+ * it stores their name and whole address, for members only the network.
  */
 export async function recordAudit(
   db: Db,
@@ -104,8 +104,8 @@ export async function recordAudit(
 }
 
 /**
- * Removes what is older than the log has to be (2 years, as the safety standard asks where there is sensitive
- * information; 3 of who was given which right), some at a time; returns how many.
+ * Removes up to `limit` of the rows that are older than the log has to be (2 years, as the safety standard requires for
+ * sensitive information; 3 for who was given which right); returns how many.
  */
 export function removeOldAuditRows(db: Db): Promise<number> {
   return removeOldest(db, 5000);

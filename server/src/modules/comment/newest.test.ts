@@ -126,7 +126,7 @@ describe('a page that is open', () => {
     expect(mine.comments).toMatchObject([{ isTeacher: true, content: '고맙습니다.' }]);
     const { mark } = mine;
     expect((await ask({ practiseHistoryId, mark }, staff)).statusCode).toBe(200);
-    // Who knew the mark while it was shared learns nothing once it is not.
+    // Somebody who knew the mark while the entry was shared learns nothing once it is not.
     expect(failureOf(await ask({ practiseHistoryId, mark }, otherHeaders))).toBe('404 not_found');
     await testApp.sql`UPDATE practise_histories SET is_shared = true WHERE id = ${practiseHistoryId}`;
     expect((await ask({ practiseHistoryId, mark }, otherHeaders)).statusCode).toBe(200);

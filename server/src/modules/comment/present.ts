@@ -2,7 +2,7 @@ import type { Comment } from '@taegeuk/contract/comment.ts';
 import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
 import type { CommentRow } from './queries.ts';
 
-/** A comment for `readerId`, null for a visitor: whose id it is is told to the author alone. */
+/** A comment for `readerId`, null for a visitor: only the author learns that it is their own. */
 export function presentComment(row: CommentRow, readerId: string | null): Comment {
   return {
     id: row.id,

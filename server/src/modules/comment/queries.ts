@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts';
 import { limitTo } from '../../database/paging.ts';
 
-/** What a comment is about: exactly one of the two is set. */
+/** The subject of a comment: exactly one of the two is set. */
 export interface Subject {
   lessonId: string | null;
   practiceId: string | null;
@@ -29,9 +29,9 @@ function select(db: Db, source: 'page' | 'saved') {
 }
 
 /**
- * Comments of a subject, newest first, from behind `after`. Which they are is read from the subject's index alone, and
- * planned without looking at which subject it is: for one that is often talked about PostgreSQL would read the comments
- * of all subjects, newest first, until it had met enough.
+ * Comments of a subject, newest first, after `after`. They are found in the subject's index alone, by a plan that does not
+ * depend on the subject: for one with many comments PostgreSQL would read the comments of all subjects, newest first, until
+ * it had found enough.
  */
 export function listComments(
   db: Db,
@@ -47,14 +47,14 @@ export function listComments(
     ${select(db, 'page')} ORDER BY c.id DESC`;
 }
 
-// The value stands in a statement of its own, so that no plan is made for it.
+// The value is in a statement of its own, so that no plan is made for it.
 function isAbout({ lessonId, practiceId }: Subject, db: Db) {
   return lessonId
     ? db`lesson_id = (SELECT ${lessonId}::uuid)`
     : db`practise_history_id = (SELECT ${practiceId}::uuid)`;
 }
 
-/** Which comments are the newest of a subject: what an index alone can tell. */
+/** The ids of a subject's newest comments: an index alone has them. */
 export async function listNewestIds(db: Db, subject: Subject, limit: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     SELECT id FROM comments WHERE ${isAbout(subject, db)} ORDER BY id DESC ${limitTo(db, limit)}`;
@@ -66,7 +66,7 @@ export async function existsLesson(db: Db, lessonId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Writes a comment, or gives the one that the same key of its author wrote before. */
+/** Writes a comment, or returns the one that the same key of its author wrote before. */
 export async function createComment(
   db: Db,
   comment: { subject: Subject; userId: string; content: string; idempotencyKey: string | null; now: Date },

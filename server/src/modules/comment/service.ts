@@ -11,13 +11,13 @@ import { mayDelete } from './policy.ts';
 import { presentComment } from './present.ts';
 import * as queries from './queries.ts';
 
-/** The caller, as far as comments care. */
+/** The caller, as far as comments need it. */
 export interface Commenter {
   id: string;
   rights: Reader['rights'];
 }
 
-/** Lessons are everybody's: their talk is open. */
+/** Lessons are for everybody: so are their comments. */
 const openTalk = { authorId: null, isShared: true } as const;
 
 type Talk = Discussion | typeof openTalk;
@@ -31,7 +31,7 @@ async function findTalk(
   return practiceId && member ? findDiscussion(services, member, practiceId) : undefined;
 }
 
-// Only staff come as far as another's entry that is not shared: their reading is logged as that of the entry is.
+// Only staff can reach another member's entry that is not shared: their reading is logged like that of the entry.
 async function noteReading(
   { sql }: Services,
   reader: AuditActor | null,
@@ -45,9 +45,9 @@ async function noteReading(
 }
 
 /**
- * Comments of a subject, newest first. The cursor names the last comment given, so that new ones move nothing. Staff's
- * reading under an entry that is not shared is logged.
- * @throws {DomainError} not_found when the caller may not see the subject; invalid_input for a foreign cursor
+ * Comments of a subject, newest first. The cursor names the last comment given, so that new ones move nothing. Reading by
+ * staff under an entry that is not shared is logged.
+ * @throws {DomainError} not_found when the caller may not see the subject; invalid_input for a cursor that is not ours
  */
 export async function listComments(
   services: Services,
@@ -93,15 +93,15 @@ async function subjectOf(
   return { subject, talk };
 }
 
-// Of the comments and of where they end: whether one more is given or only known of is a difference.
+// Part of the mark: the comments and where they end. Whether one more is returned or only known makes a difference.
 function markOf(ids: readonly string[], count: number): string {
   const isAll = ids.length <= count;
   return createHash('sha256').update(`${isAll} ${ids}`).digest('base64url').slice(0, 22);
 }
 
 /**
- * The newest `count` comments of a subject, or only word that they are still those of `mark`: a page that is open asks
- * for little, and gets little (docs/decisions/0010). Staff's reading is logged as in {@link listComments}, not each word
+ * The newest `count` comments of a subject, or only the answer that they are still those of `mark`: an open page requests
+ * little, and gets little (docs/decisions/0010). Reading by staff is logged as in {@link listComments}, but not an answer
  * that nothing is new.
  * @throws {DomainError} invalid_input unless there is exactly one subject; not_found when the caller may not see it
  */
@@ -112,7 +112,7 @@ export async function listNewestComments(
   reader: AuditActor,
 ): Promise<NewestComments> {
   const { subject, talk } = await subjectOf(services, member, asked);
-  // One more tells whether there are earlier ones.
+  // One more shows whether there are earlier ones.
   const limit = asked.count + 1;
   if (
     asked.mark &&

@@ -3,12 +3,12 @@ import type { MailHead } from '../../mail/compose.ts';
 
 export interface ConsultationMailTexts {
   button: string;
-  /** `body` takes the instant in words, in Seoul. */
+  /** `body` takes the time in words, in Seoul. */
   scheduled: MailHead & { body: (when: string) => string; changeNote: string };
   answered: MailHead & { body: string; privateNote: string };
 }
 
-/** What the mails about a consultation say. What a member asked and what was answered is in none of them. */
+/** The texts of mails about a consultation. They contain neither the member's request nor the answer. */
 export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
   kr: {
     button: '상담 내역 보기',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { consultationAnsweredMail, consultationScheduledMail } from './mails.ts';
 
 const link = 'https://example.test/center/consult/contents/information/1';
-// Half past midnight in Seoul, the day before everywhere to the west.
+// Half past midnight in Seoul, the day before in all zones to the west.
 const at = new Date('2026-11-24T15:30:00Z');
 
 describe.each(languageCodes)('the mails about a consultation in %s', (lang) => {

@@ -3,7 +3,7 @@ import { composeMail, type MailContent } from '../../mail/compose.ts';
 import { seoulTime } from '../../mail/dates.ts';
 import { consultationTexts } from './mail-texts.ts';
 
-/** The mail that tells of an appointment. What was asked stands in no mail: it can be about health. */
+/** The mail about an appointment. No mail contains the request: it can be about health. */
 export function consultationScheduledMail(lang: LanguageCode, link: string, scheduledAt: Date): MailContent {
   const { button, scheduled } = consultationTexts[lang];
   return composeMail(lang, scheduled, {
@@ -13,7 +13,7 @@ export function consultationScheduledMail(lang: LanguageCode, link: string, sche
   });
 }
 
-/** The mail that tells of an answer, which is read on the site alone. */
+/** The mail about an answer, which can only be read on the site. */
 export function consultationAnsweredMail(lang: LanguageCode, link: string): MailContent {
   const { button, answered } = consultationTexts[lang];
   return composeMail(lang, answered, {

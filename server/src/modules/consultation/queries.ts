@@ -1,8 +1,8 @@
-import type { ConsultationState } from '@taegeuk/contract/consultation.ts';
+import type { ConsultationState } from '@taegeuk/contract/consultation-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../database/paging.ts';
 
-/** What a member asks for. */
+/** A member's request. */
 export interface ConsultationContent {
   title: string;
   content: string;
@@ -31,8 +31,8 @@ function columns(db: Db) {
 }
 
 /**
- * Stores a request. The same key again is the same request: it takes the words of the last send while nobody has taken
- * it up, and is given as it is afterwards.
+ * Stores a request. The same key again is the same request: it takes the text of the last send while staff have not started
+ * on it, and stays as it is afterwards.
  */
 export async function saveConsultation(
   db: Db,
@@ -72,7 +72,7 @@ export async function listConsultations(
       ORDER BY id DESC LIMIT ${page.pageSize} OFFSET ${offsetOf(page)}
     ) c ON true
     ORDER BY c.id DESC`;
-  // Beyond the last page the total still comes, beside a row without a consultation.
+  // Beyond the last page the total is still returned, in a row without a consultation.
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
@@ -81,7 +81,7 @@ export async function findConsultation(db: Db, id: string): Promise<Consultation
   return row;
 }
 
-/** Whether one was removed: a member's own that nobody has taken up. */
+/** Whether one was removed: a member's own that staff have not started on. */
 export async function deleteRequested(
   db: Db,
   { id, userId }: { id: string; userId: string },
@@ -91,7 +91,7 @@ export async function deleteRequested(
   return rows.length > 0;
 }
 
-/** Makes an appointment, or another one; undefined when the consultation is over. What was written before stays. */
+/** Makes or changes an appointment; undefined when the consultation is over. An earlier answer stays. */
 export async function schedule(
   db: Db,
   made: { id: string; staffId: string; scheduledAt: Date; answer: string | null; now: Date },

@@ -5,7 +5,7 @@ import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
 import type { Services } from '../../services.ts';
 import * as consultation from './service.ts';
 
-/** Consultations as their members ask for them, see them and withdraw them. */
+/** Consultations for their members: request, read and withdraw. */
 export function registerConsultationModule(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.createConsultation, async ({ member, body, request }) => ({
     data: await consultation.createConsultation(services, member, body, idempotencyKeyOf(request)),

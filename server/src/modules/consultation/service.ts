@@ -10,8 +10,8 @@ import { presentConsultation } from './present.ts';
 import * as queries from './queries.ts';
 
 /**
- * Asks for a consultation. The same idempotency key again is the same request, with the words of the last send while
- * nobody has taken it up.
+ * Requests a consultation. The same idempotency key again is the same request, with the text of the last send while staff
+ * have not started on it.
  * @throws {DomainError} not_found for a foreign user; sensitive_consent_required; invalid_phone
  */
 export async function createConsultation(
@@ -39,7 +39,7 @@ export async function createConsultation(
     await assertSensitiveConsent(db, member.id);
     return queries.saveConsultation(db, request);
   });
-  // Between the two looks it was withdrawn.
+  // It was withdrawn between the two reads.
   if (!row) throw new DomainError('not_found');
   return presentConsultation(row);
 }
@@ -60,8 +60,8 @@ export async function listConsultations(
 }
 
 /**
- * One consultation: the caller's own, or any for staff, whose reading is logged. Of a member who has taken the consent
- * to sensitive information back, nobody else reads one.
+ * One consultation: the caller's own, or any for staff, whose reading is logged. If a member has withdrawn the consent to
+ * sensitive information, nobody else reads theirs.
  * @throws {DomainError} not_found
  */
 export async function getConsultation(
@@ -85,7 +85,7 @@ export async function getConsultation(
 }
 
 /**
- * Withdraws one's own request: nothing of it stays. Only as long as nobody has taken it up.
+ * Withdraws one's own request, which is deleted completely. Only as long as staff have not started on it.
  * @throws {DomainError} not_found, consultation_closed
  */
 export async function deleteConsultation({ sql }: Services, member: Reader, id: string): Promise<void> {

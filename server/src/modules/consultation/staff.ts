@@ -9,7 +9,7 @@ import { consultationAnsweredMail, consultationScheduledMail } from './mails.ts'
 import { presentConsultation } from './present.ts';
 import * as queries from './queries.ts';
 
-// A member who took the consent back is no longer read, and so not answered either.
+// The consultation of a member who withdrew the consent is no longer read, and so not answered either.
 async function findOpen(db: Db, id: string): Promise<queries.ConsultationRow | undefined> {
   const row = await queries.findConsultation(db, id);
   return row && (await sensitiveConsentOf(db, row.userId)) !== 'withdrawn' ? row : undefined;
@@ -28,7 +28,7 @@ async function tell(
   );
 }
 
-// The change, its note in the log and the mail: all three or none.
+// The change, its row in the log and the mail: all three or none.
 function act(
   services: Services,
   id: string,
@@ -52,8 +52,8 @@ function act(
 }
 
 /**
- * Makes an appointment, or moves it, and tells the member by mail. `answer` is a word about it: who calls, where to come.
- * @throws {DomainError} forbidden, own_record, not_found, consultation_closed, invalid_input for an instant that is over
+ * Makes an appointment, or moves it, and tells the member by mail. `answer` is a note about it: who calls, where to come.
+ * @throws {DomainError} forbidden, own_record, not_found, consultation_closed, invalid_input for a time in the past
  */
 export async function scheduleConsultation(
   services: Services,

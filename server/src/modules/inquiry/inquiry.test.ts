@@ -40,7 +40,7 @@ const read = (id: string, by = headers) =>
   testApp.app.inject({ url: `${base}/get_by_id/${id}`, headers: by });
 const ask = async () => dataOf(createInquiry, await create()).id;
 
-/** What staff did, without their service: an answer where there is one, and the state. */
+/** What staff did, without their service: an answer if there is one, and the state. */
 async function answered(id: string, status = 1, content = '확인했습니다.'): Promise<void> {
   await testApp.sql`
     INSERT INTO inquiry_answers (inquiry_id, written_by, content) VALUES (${id}, 'staff', ${content})`;

@@ -7,7 +7,7 @@ interface AnsweredTexts extends MailHead {
   goOn: string;
 }
 
-// What was asked and answered stays behind the login: a mail can be read by whoever holds the phone.
+// Question and answer stay behind the login: a mail can be read by whoever holds the phone.
 const texts: Record<LanguageCode, AnsweredTexts> = {
   kr: {
     subject: '1:1 문의에 답변이 도착했습니다',
@@ -43,7 +43,7 @@ const texts: Record<LanguageCode, AnsweredTexts> = {
   },
 };
 
-/** The mail that tells of an answer, which is read on the site alone. */
+/** The mail about an answer, which can only be read on the site. */
 export function inquiryAnsweredMail(lang: LanguageCode, link: string): MailContent {
   const { button, body, goOn, ...head } = texts[lang];
   return composeMail(lang, head, { body, button: { label: button, href: link }, notes: [goOn] });

@@ -1,9 +1,9 @@
-import { type InquiryStatus, inquiryStatus } from '@taegeuk/contract/inquiry.ts';
+import { type InquiryStatus, inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Db } from '../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../database/paging.ts';
 
-/** What a member asks. */
+/** A member's inquiry. */
 export interface InquiryContent {
   authorName: string;
   /** E.164. */
@@ -41,8 +41,8 @@ function columns(db: Db) {
 }
 
 /**
- * Stores an inquiry, which waits; gives its id. The same key again is the same one: it takes the words of the last send
- * while nobody has gone on with it.
+ * Stores an inquiry, which then waits for an answer; returns its id. The same key again is the same one: it takes the text
+ * of the last send while nobody has added to it.
  */
 export async function saveInquiry(
   db: Db,
@@ -85,7 +85,7 @@ export async function listInquiries(
       ORDER BY i.id DESC LIMIT ${page.pageSize} OFFSET ${offsetOf(page)}
     ) own ON true
     ORDER BY own.id DESC`;
-  // Beyond the last page the total still comes, beside a row without an inquiry.
+  // Beyond the last page the total is still returned, in a row without an inquiry.
   return {
     rows: rows.filter(({ id }) => id !== null).map(({ total: _total, ...row }) => row),
     total: rows[0]?.total ?? 0,
@@ -103,7 +103,7 @@ export function listLines(db: Db, inquiryId: string): Promise<LineRow[]> {
     SELECT id, written_by, content, created_at FROM inquiry_answers WHERE inquiry_id = ${inquiryId} ORDER BY id`;
 }
 
-/** What decides who may go on with an inquiry. */
+/** The facts that decide who may add to an inquiry. */
 export interface HeldInquiry {
   id: string;
   userId: string;
@@ -111,7 +111,7 @@ export interface HeldInquiry {
   languageCode: LanguageCode;
 }
 
-/** Takes an inquiry for the transaction: what changes it comes one after the other. */
+/** Locks an inquiry for the transaction: changes happen one after the other. */
 export async function holdInquiry(db: Db, id: string): Promise<HeldInquiry | undefined> {
   const [row] = await db<HeldInquiry[]>`
     SELECT id, user_id, status, language_code FROM inquiries WHERE id = ${id} FOR NO KEY UPDATE`;
@@ -122,7 +122,7 @@ export async function setStatus(db: Db, id: string, status: InquiryStatus): Prom
   await db`UPDATE inquiries SET status = ${status} WHERE id = ${id}`;
 }
 
-/** A line as it is written. */
+/** The data of a new line. */
 export interface NewLine {
   inquiryId: string;
   authorId: string;
@@ -149,7 +149,7 @@ export async function findLineId(
   return row?.id;
 }
 
-/** Gives a line other words while nothing has been written after it. */
+/** Changes the text of a line while nothing has been written after it. */
 export async function rewordLast(db: Db, id: string, content: string): Promise<void> {
   await db`
     UPDATE inquiry_answers a SET content = ${content}

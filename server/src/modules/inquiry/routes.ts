@@ -5,7 +5,7 @@ import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
 import type { Services } from '../../services.ts';
 import * as inquiry from './service.ts';
 
-/** Inquiries as their members ask them, see them and go on with them. */
+/** Inquiries for their members: ask, read and add to them. */
 export function registerInquiryModule(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.createInquiry, async ({ member, body, request }) => ({
     data: await inquiry.createInquiry(services, member, body, idempotencyKeyOf(request)),

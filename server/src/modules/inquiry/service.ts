@@ -1,9 +1,5 @@
-import type {
-  createInquiry as createContract,
-  Inquiry,
-  InquiryStatus,
-  InquiryThread,
-} from '@taegeuk/contract/inquiry.ts';
+import type { createInquiry as createContract, Inquiry, InquiryThread } from '@taegeuk/contract/inquiry.ts';
+import type { InquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import { defaultLanguage } from '@taegeuk/contract/languages.ts';
 import type { z } from 'zod';
 import { type Reader, refuseForeign } from '../../caller.ts';
@@ -18,7 +14,7 @@ import * as queries from './queries.ts';
 import { writeLine } from './write-line.ts';
 
 /**
- * An inquiry with all that was written after it.
+ * An inquiry with everything written after it.
  * @throws {DomainError} not_found
  */
 export async function threadOf(db: Db, id: string): Promise<InquiryThread> {
@@ -28,8 +24,8 @@ export async function threadOf(db: Db, id: string): Promise<InquiryThread> {
 }
 
 /**
- * Asks the academy. The same idempotency key again is the same inquiry, with the words of the last send while nobody has
- * gone on with it.
+ * Asks the academy. The same idempotency key again is the same inquiry, with the text of the last send while nobody has
+ * added to it.
  * @throws {DomainError} not_found for a foreign user; invalid_phone
  */
 export async function createInquiry(
@@ -97,7 +93,7 @@ export async function getInquiry(
 }
 
 /**
- * Goes on with one's own inquiry, which then waits for an answer again. The same idempotency key again is the same line.
+ * Adds to one's own inquiry, which then waits for an answer again. The same idempotency key again is the same line.
  * @throws {DomainError} not_found, inquiry_closed
  */
 export async function replyToInquiry(

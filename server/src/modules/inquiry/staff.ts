@@ -1,4 +1,5 @@
-import { type InquiryThread, inquiryStatus } from '@taegeuk/contract/inquiry.ts';
+import type { InquiryThread } from '@taegeuk/contract/inquiry.ts';
+import { inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, checkedAnswer, type StaffActing } from '../../staff.ts';
@@ -9,11 +10,11 @@ import * as queries from './queries.ts';
 import { threadOf } from './service.ts';
 import { writeLine } from './write-line.ts';
 
-/** What staff need of the server to answer. */
+/** The parts of the server that staff need to answer. */
 type Desk = Pick<Services, 'sql' | 'clock'>;
 
-// In the language in which the member asked to be answered, to the address that is known to be theirs: what was typed
-// into the form may be a stranger's.
+// In the language in which the member wants the answer, to their confirmed address: an address typed into the form may be a
+// stranger's.
 async function tell(
   db: Db,
   { id, userId, languageCode }: queries.HeldInquiry,

@@ -1,11 +1,11 @@
-import { inquiryStatus } from '@taegeuk/contract/inquiry.ts';
+import { inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import * as queries from './queries.ts';
 
 /**
- * Writes a line after an inquiry that the transaction holds: whoever wrote last decides whether it waits. The same key
- * again is the same line, which takes the words of the last send while it is the last one; false then.
+ * Writes a line after an inquiry that the transaction has locked: whether it waits depends on who wrote last. The same key
+ * again is the same line, which takes the text of the last send while it is the last one; then it returns false.
  * @throws {DomainError} inquiry_closed
  */
 export async function writeLine(
@@ -16,7 +16,7 @@ export async function writeLine(
   const written = { ...line, inquiryId: inquiry.id };
   const isClosed = inquiry.status === inquiryStatus.closed;
   const known = line.idempotencyKey === null ? undefined : await queries.findLineId(db, written);
-  // What was stored before somebody closed the inquiry is stored; its answer alone was lost.
+  // A line that was stored before the inquiry was closed is stored; only its answer was lost.
   if (known) {
     if (!isClosed) await queries.rewordLast(db, known, line.content);
     return false;

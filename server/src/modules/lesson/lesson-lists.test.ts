@@ -169,7 +169,7 @@ describe('the record of a lesson', () => {
     expect(await titles(4, 'list=opened')).toEqual([undefined, '숨 3-1']);
     expect(await titles(2, 'list=opened&level=2')).toEqual([undefined, '숨 2-1']);
     expect(await titles(3, 'list=favorite')).toEqual(['숨 5-1', undefined]);
-    // It does not stand there.
+    // It is not in this list.
     expect(await titles(0, 'list=favorite')).toEqual([undefined, undefined]);
   });
 
@@ -230,7 +230,7 @@ describe('the place where a lesson goes on', () => {
   it('is the latest that was reached, however late it is reported; the seconds count all the same', async () => {
     await put(`progress/${at(0)}`, { position: 10, ranges: [[0, 10]] });
     clock.advance(60_000);
-    // Reached 90 s ago on a telephone without a connection: before the report above.
+    // Reached 90 s ago on a phone without a connection: before the report above.
     const late = { position: 55, ranges: [[40, 55]], positionAge: 90 };
     const merged = dataOf(saveProgress, await put(`progress/${at(0)}`, late));
     expect(merged).toMatchObject({

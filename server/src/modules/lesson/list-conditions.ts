@@ -12,7 +12,7 @@ export function progressIs(db: Db, kind: ProgressKind) {
   }[kind];
 }
 
-/** Lessons (`l`) whose title or summary, in the language or in Korean, holds what was typed. */
+/** Lessons (`l`) whose title or summary, in the language or in Korean, contains what was typed. */
 export function textsHold(db: Db, typed: string, lang: string) {
   const pattern = containsPattern(typed);
   return db`EXISTS (

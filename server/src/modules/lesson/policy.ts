@@ -25,8 +25,8 @@ export type SecondsRange = readonly [from: number, to: number];
 const beyondEndSeconds = 2;
 
 /**
- * The ranges as whole seconds within the video; undefined when one runs backwards or lies beyond the end.
- * Both ends are rounded the same way, so that ranges sent one after the other leave no gap at the seam.
+ * The ranges as whole seconds within the video; undefined when one runs backwards or is beyond the end. Both ends are
+ * rounded in the same way, so that ranges sent one after the other leave no gap between them.
  */
 export function wholeSeconds(
   ranges: readonly SecondsRange[],
@@ -44,13 +44,13 @@ export function wholeSeconds(
 
 /** Fastest speed of the player. */
 const fastestSpeed = 2;
-/** What a late request, a slow clock and the first seconds before the opening is recorded may add. */
+/** Additional time for a late request, a slow clock and the first seconds before the opening is recorded. */
 const slackSeconds = 15;
 
 /**
- * The clock to keep for the next report, or undefined when the new seconds are more than the time since `since`
- * allows. The kept clock moves by the time that the seconds took at full speed: reports that come late or several at
- * once lose nothing, and the slack is given once and not with every report.
+ * The timestamp to store for the next report, or undefined when the new seconds are more than the time since `since`
+ * allows. The stored timestamp advances by the time that the seconds took at full speed: late reports, or several at once,
+ * lose nothing, and the additional time is granted once and not with every report.
  */
 export function nextProgressClock(since: Date, addedSeconds: number, now: Date): Date | undefined {
   const elapsedSeconds = (now.getTime() - since.getTime()) / 1000;

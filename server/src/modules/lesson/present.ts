@@ -45,7 +45,7 @@ function presentPlayback(row: LessonDetailRow): LessonDetail['userLesson'] {
   return state && { ...state, watched: row.watched, positionAt: row.positionAt?.toISOString() ?? null };
 }
 
-/** A body that is missing in the language stands in Korean, marked as such. */
+/** If a body is missing in the language, it is in Korean, and marked as such. */
 function contentOf(row: LessonDetailRow): string {
   if (row.content !== '' || row.fallbackContent === '') return row.content;
   return `<div lang="${htmlLang.kr}">${row.fallbackContent}</div>`;

@@ -2,27 +2,30 @@ import type { Db } from '../../database/connect.ts';
 import type { SecondsRange } from './policy.ts';
 import { selectUserLessons, type WatchedLessonRow, watchedOf } from './user-lesson-lists.ts';
 
-/** What bounds the next report of progress. */
+/** What limits the next report of progress. */
 export interface ProgressState {
-  /** Of which progress this is the state, to the microsecond; null before the first report. */
+  /** The version of the progress, to the microsecond; null before the first report. */
   seen: string | null;
   since: Date;
   addedSeconds: number;
   totalSeconds: number;
 }
 
-// Seconds as PostgreSQL writes a set of ranges; overlaps are joined by the type itself.
+// Seconds as PostgreSQL writes a set of ranges; the type itself joins overlaps.
 function multirange(db: Db, ranges: readonly SecondsRange[]) {
   const written = `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`;
   return db`${written}::text::int4multirange`;
 }
 
-/** Seconds watched without a connection are taken so long after the opening; later they count from the last opening. */
+/**
+ * Seconds watched without a connection are accepted for this long after the opening; later the time counts from the last
+ * opening.
+ */
 const latestReportMs = 24 * 60 * 60 * 1000;
 
 /**
- * Says what the ranges would add to the caller's row of a lesson. The clock runs from the first opening after the last
- * report: another device's opening meanwhile takes nothing from one that was watching without a connection.
+ * What the ranges would add to the caller's row of a lesson. The time counts from the first opening after the last report:
+ * an opening on another device in between takes nothing away from one that was watching without a connection.
  */
 export async function findProgress(
   db: Db,
@@ -59,7 +62,7 @@ export interface AcceptedProgress {
   progressAt: Date;
   practisedAt: Date | null;
   practisedBy: 'watched' | 'hand' | null;
-  /** What it is to a practice day; undefined where it only moved the place. */
+  /** What it adds to a practice day; undefined if it only moved the position. */
   day: { practisedOn: string; beganAt: Date; isByHand: boolean } | undefined;
   now: Date;
   lang: string;
@@ -83,9 +86,9 @@ function savedDay(db: Db, { day, ranges }: AcceptedProgress) {
 }
 
 /**
- * Stores accepted progress and what it is to its practice day, in one statement; undefined when another report came
- * first. The position is the latest that any device reported, by when it was reached; the date of practice is set once
- * and kept.
+ * Stores accepted progress and what it adds to its practice day, in one statement; undefined when another report came
+ * first. The position is the latest that any device reported, by the time at which it was reached; the date of practice is
+ * set once and kept.
  */
 export async function saveProgress(
   db: Db,

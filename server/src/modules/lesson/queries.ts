@@ -6,7 +6,7 @@ import { offsetOf, type PageRequest } from '../../database/paging.ts';
 import { progressIs, textsHold } from './list-conditions.ts';
 import { watchedOf } from './user-lesson-lists.ts';
 
-/** A lesson in a list, with the caller's own state on it (null where there is none). */
+/** A lesson in a list, with the caller's own state of it (null if there is none). */
 export interface LessonRow {
   id: string;
   categoryId: string;
@@ -80,7 +80,7 @@ export async function listLessons(
                        ORDER BY lang = ${filter.lang} DESC LIMIT 1) t ON true
     LEFT JOIN user_lessons u ON u.lesson_id = p.id AND u.user_id = ${filter.userId}
     ORDER BY p.center, p.level, p.sub_level, p.position, p.id`;
-  // Beyond the last page the total still comes, beside a row without a lesson.
+  // Beyond the last page the total is still returned, in a row without a lesson.
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
@@ -92,7 +92,7 @@ export interface CaptionRow {
 
 export interface LessonDetailRow extends LessonRow {
   content: string;
-  /** Korean text where the language's own is missing. */
+  /** Korean text if the language's own is missing. */
   fallbackContent: string;
   categorySlug: string;
   categoryName: string;
@@ -103,11 +103,11 @@ export interface LessonDetailRow extends LessonRow {
   positionAt: Date | null;
   previous: { id: string; title: string } | null;
   next: { id: string; title: string } | null;
-  /** That the member was given the address of its video is noted, in the days of their latest order. */
+  /** Whether it is recorded that the member was given the address of its video, in the days of their latest order. */
   isIssueNoted: boolean;
 }
 
-/** What the neighbours of a lesson are taken from: its group, or the list of practice videos of its level. */
+/** Where the neighbours of a lesson come from: its group, or the list of practice videos of its level. */
 export type NeighbourScope = 'group' | 'topic';
 
 interface NeighbourPlace {
@@ -145,7 +145,7 @@ function besideInTopic(db: Db, isBefore: boolean) {
     }`;
 }
 
-// From when on an order of the lesson's side is used: `usedSince` of the order module. The sides by `center`: `sideOf`.
+// Since when an order of the lesson's side is used: `usedSince` of the order module. The sides by `center`: `sideOf`.
 function isIssueNoted(db: Db, userId: string, now: Date) {
   const usedSince = db`greatest(o.paid_at, o.starts_on::timestamp AT TIME ZONE 'Asia/Seoul')`;
   return db`EXISTS (
@@ -188,7 +188,7 @@ export async function findLesson(
   return row;
 }
 
-/** Notes that a member is given the address of a lesson's video; of two at once the later stays. */
+/** Records that a member is given the address of a lesson's video; of two at once the later stays. */
 export async function noteIssue(
   db: Db,
   { userId, lessonId, now }: { userId: string; lessonId: string; now: Date },
@@ -198,7 +198,7 @@ export async function noteIssue(
     ON CONFLICT (user_id, lesson_id) DO UPDATE SET issued_at = greatest(i.issued_at, EXCLUDED.issued_at)`;
 }
 
-/** What decides about progress on a published lesson. */
+/** The facts that decide about progress on a published lesson. */
 export interface PlayableRow {
   center: number;
   durationSeconds: number;

@@ -7,7 +7,7 @@ import { type MemberWindows, mayPlay } from './policy.ts';
 import { presentLesson, presentLessonDetail } from './present.ts';
 import * as queries from './queries.ts';
 
-/** The caller, as far as lessons care. */
+/** The caller, as far as lessons need it. */
 export interface Learner extends MemberWindows {
   id: string;
 }
@@ -24,8 +24,8 @@ export async function listLessons(
 }
 
 /**
- * One lesson; the video's address is made only while the window of its side is active. That it was given is noted before,
- * once in the days of an order: it is what a refund counts, whatever the player tells or does not.
+ * One lesson; the video's address is only made while the window of its side is active. That it was given is recorded first,
+ * once in the days of an order: a refund counts this, whatever the player reports.
  * @throws {DomainError} not_found
  */
 export async function getLesson(

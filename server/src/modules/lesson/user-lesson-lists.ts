@@ -27,7 +27,7 @@ export interface UserLessonRow {
   lastOpenedAt: Date | null;
 }
 
-/** With what was watched, in order. */
+/** With the watched ranges, in order. */
 export interface WatchedLessonRow extends UserLessonRow {
   watched: [number, number][];
   positionAt: Date | null;
@@ -38,7 +38,7 @@ export interface Neighbour {
   title: string;
 }
 
-/** A user lesson whole. */
+/** A complete user lesson. */
 export interface LessonRecordRow extends WatchedLessonRow {
   practisedBy: 'watched' | 'hand' | null;
   openCount: number;
@@ -75,7 +75,7 @@ export function selectUserLessons(
                   ORDER BY lang = ${lang} DESC LIMIT 1) ct ON true`;
 }
 
-/** What a list of a member's own lessons is narrowed to. */
+/** The filters of a list of own lessons. */
 export interface UserLessonFilter {
   userId: string;
   lang: string;
@@ -87,7 +87,7 @@ export interface UserLessonFilter {
   q?: string | undefined;
 }
 
-/** What a list is ordered by, latest first; null where a lesson is not in it. */
+/** What a list is ordered by, latest first; null if a lesson is not in it. */
 function orderOf(db: Db, list: UserLessonList): Fragment {
   return {
     all: db`greatest(u.last_opened_at, u.practised_at, u.favorited_at, u.created_at)`,
@@ -97,7 +97,7 @@ function orderOf(db: Db, list: UserLessonList): Fragment {
   }[list];
 }
 
-/** The lessons of a list, each with what it is ordered by (`at`); said as the index of each list says who is in it. */
+/** The lessons of a list, each with what it is ordered by (`at`); the condition is written as in the index of each list. */
 function hits(db: Db, filter: UserLessonFilter): Fragment {
   const { userId, lang, list, level, progress, openedSince, q } = filter;
   return db`
@@ -111,7 +111,7 @@ function hits(db: Db, filter: UserLessonFilter): Fragment {
       ${q ? db`AND ${textsHold(db, q, lang)}` : db``}`;
 }
 
-/** One page of a member's own lessons, what happened last first, and the number of all: one statement. */
+/** One page of a member's own lessons, the latest first, and the number of all: one statement. */
 export async function listUserLessons(
   db: Db,
   filter: UserLessonFilter & PageRequest,
@@ -123,7 +123,7 @@ export async function listUserLessons(
     SELECT shown.*, all_hits.total
     FROM (SELECT count(*)::int AS total FROM hit) all_hits LEFT JOIN shown ON true
     ORDER BY shown.at DESC, shown.id DESC`;
-  // Beyond the last page the total still comes, beside a row without a lesson.
+  // Beyond the last page the total is still returned, in a row without a lesson.
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
@@ -146,8 +146,7 @@ function orderPlace(db: Db): Fragment {
 }
 
 /**
- * One of a member's own lessons, whole; previous and next are the ones above and below it in the list, none where it
- * does not stand in it.
+ * One of a member's own lessons, complete; previous and next are its neighbours in the list; none if it is not in the list.
  */
 export async function findLessonRecord(
   db: Db,

@@ -34,7 +34,7 @@ export interface LessonOpenRow {
   openedAt: Date;
 }
 
-/** Notes the opening in the caller's row of a lesson; the row then also keeps two openings at once apart. */
+/** Records the opening in the caller's row of a lesson; the row also separates two openings at once. */
 export async function markOpened(
   db: Db,
   { userId, lessonId, now }: { userId: string; lessonId: string; now: Date },
@@ -47,12 +47,12 @@ export async function markOpened(
   return rows.length > 0;
 }
 
-/** Openings of one lesson that are kept of a member: three years of every day. */
+/** Maximum number of openings of one lesson that are kept for a member: three years of every day. */
 const keptOpens = 1000;
 
 /**
- * The record of an opening: the one since `recentSince` is refreshed, otherwise there is a new one, for which the oldest
- * makes room.
+ * The record of an opening: the one since `recentSince` is refreshed, otherwise there is a new one, which replaces the
+ * oldest if there are too many.
  */
 export async function saveOpen(
   db: Db,

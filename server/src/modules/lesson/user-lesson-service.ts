@@ -18,7 +18,7 @@ import * as queries from './user-lesson-queries.ts';
 /** Opening a lesson again within this time is the same opening. */
 const sameOpeningMs = 30 * 60 * 1000;
 
-/** What a list is narrowed to, as it is asked for. */
+/** The filters of a list, as they are requested. */
 type Narrowed = Omit<lists.UserLessonFilter, 'userId' | 'openedSince'> & { openedFrom?: string | undefined };
 
 function filterOf(member: Learner, { openedFrom, ...asked }: Narrowed): lists.UserLessonFilter {
@@ -45,7 +45,7 @@ export async function listUserLessons(
 }
 
 /**
- * One of the caller's own lessons, whole, with its neighbours in a list of theirs.
+ * One of the caller's own lessons, complete, with its neighbours in one of their lists.
  * @throws {DomainError} not_found
  */
 export async function getUserLesson(
@@ -88,18 +88,18 @@ export interface ProgressReport {
   lessonId: string;
   position: number;
   ranges: SecondsRange[];
-  /** Seconds since the position was reached; none: now. */
+  /** Seconds since the position was reached; undefined: now. */
   positionAge?: number | undefined;
   practised?: boolean | undefined;
 }
 
-/** Reports of one member that meet: each but the first looks again. */
+/** Maximum tries for simultaneous reports of one member: each but the first reads again. */
 const mostTries = 8;
 
 /**
- * Adds watched seconds, and keeps the position unless a later one is kept already.
+ * Adds watched seconds, and stores the position unless a later one is stored already.
  * @throws {DomainError} not_found; forbidden while the lesson is locked; impossible_progress; too_many_requests when
- * reports of one member keep meeting
+ * simultaneous reports of one member continue to collide
  */
 export async function saveProgress(
   services: Services,
@@ -114,7 +114,8 @@ export async function saveProgress(
   const ranges = wholeSeconds(report.ranges, lesson.durationSeconds);
   if (!ranges) throw new DomainError('impossible_progress');
   const { lessonId } = report;
-  // A look and one write: no transaction, and no lock between the two. What another report wrote meanwhile is seen by the write.
+  // One read and one write: no transaction, and no lock between the two. The write notices what another report wrote
+  // meanwhile.
   for (let tries = 0; tries < mostTries; tries += 1) {
     const state = await progress.findProgress(sql, { userId: member.id, lessonId, ranges, now });
     const accepted = acceptProgress(state, { report, lesson, ranges, now });
@@ -155,7 +156,8 @@ function acceptProgress(
   };
 }
 
-// What was watched belongs to the day on which it was, however late it is told; a mark by hand to the day of the mark.
+// What was watched belongs to the day on which it was watched, however late it is reported; a mark by hand belongs to the
+// day of the mark.
 function dayOfReport(ranges: readonly SecondsRange[], at: { positionAt: Date; now: Date }) {
   const endedAt = ranges.length > 0 ? at.positionAt : at.now;
   const seconds = ranges.reduce((sum, [from, to]) => sum + to - from, 0);

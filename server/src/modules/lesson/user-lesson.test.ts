@@ -223,7 +223,7 @@ describe('progress', () => {
     await open({ lessonId });
     clock.advance(60_000);
     await progress({ position: 30, ranges: [[10, 30]] });
-    await progress({ position: 50, ranges: [[40, 50]], positionAge: (2 * 3_600_000) / 1000 }); // 03:01, told late
+    await progress({ position: 50, ranges: [[40, 50]], positionAge: (2 * 3_600_000) / 1000 }); // 03:01, reported late
     await progress({ position: 0, ranges: [], positionAge: 86_400, practised: true });
     const days = await testApp.sql`
       SELECT practised_on, seconds, by_hand FROM lesson_days WHERE user_id = ${member.id} ORDER BY practised_on`;

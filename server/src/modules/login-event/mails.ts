@@ -43,7 +43,7 @@ const texts: Record<LanguageCode, Texts> = {
   },
 };
 
-/** The mail to administrators about a login that its member did not know. */
+/** The mail to administrators about a login that its member did not recognise. */
 export function questionedMail(
   lang: LanguageCode,
   { email, loginAt }: { email: string; loginAt: Date },

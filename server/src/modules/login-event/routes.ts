@@ -4,7 +4,7 @@ import { serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { listOwnLoginEvents, questionLoginEvent } from './service.ts';
 
-/** How a member was logged in, to read and to question. */
+/** Logins of a member, to read and to report. */
 export function registerLoginEventModule(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.listLoginEvents, async ({ member }) => ({
     data: await listOwnLoginEvents(services, member),

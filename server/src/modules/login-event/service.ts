@@ -13,7 +13,7 @@ import {
 import { mailAdministrators } from '../user/service.ts';
 import { questionedMail } from './mails.ts';
 
-/** The session that asks, its member, and from where. */
+/** The calling session, its member, and from where. */
 export interface Asking {
   id: string;
   sessionId: string;
@@ -37,10 +37,10 @@ export async function listOwnLoginEvents(
 }
 
 /**
- * Ends every session of the member but the one that asks, and that one too where it is the one in question; notes it, and
+ * Ends every session of the member except the calling one, and that one too if it is the one in question; records it, and
  * tells the administrators.
  * @returns how many sessions ended
- * @throws {DomainError} not_found for another member's event as for one that is no longer kept
+ * @throws {DomainError} not_found for another member's event and for one that is no longer stored
  */
 export function questionLoginEvent(services: Services, asking: Asking, eventId: string): Promise<number> {
   const { id: userId, sessionId, email } = asking;

@@ -3,7 +3,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { findPublicVideo, type PublicVideoFile } from '../post/service.ts';
 
-/** A film that anybody may watch: staff made it one by a post. No lesson, medium or file is named by these addresses. */
+/** A film that anybody may watch: staff made it public with a post. These addresses name no lesson, medium or file. */
 async function findFilm(services: Services, postId: string): Promise<PublicVideoFile> {
   const film = await findPublicVideo(services, postId);
   if (!film) throw new DomainError('not_found');

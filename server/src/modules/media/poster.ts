@@ -9,7 +9,7 @@ const width = 1280;
 const height = 720;
 const goldenRatio = 0.618034;
 
-/** `level` is the colour of the design tokens; the others are its night: ground, shadow, light and line. */
+/** `level` is the colour of the design tokens; the others are its dark variants: ground, shadow, light and line. */
 const hands: readonly Hand[] = [
   {
     palette: { ground: '#141f1d', deep: '#1f4a43', level: '#2f6b62', glow: '#5da596', line: '#d9f0ea' },
@@ -147,7 +147,7 @@ function halfMoon({ x, y }: Glow, position: number): string {
   ].join('');
 }
 
-/** The light wanders with the golden ratio, so that neighbouring groups never stand at the same place. */
+/** The position of the light follows the golden ratio, so that neighbouring groups never have the same. */
 function lightOf(subLevel: number): Omit<Glow, 'y'> {
   return {
     x: Math.round(380 + 520 * spread(subLevel)),
@@ -155,7 +155,10 @@ function lightOf(subLevel: number): Omit<Glow, 'y'> {
   };
 }
 
-/** One dot for every lesson so far: a dashed arc whose dashes have no length, thus the same size for any number. */
+/**
+ * One dot for every lesson so far: a dashed arc whose dashes have no length, so that its size in bytes is the same for any
+ * number.
+ */
 function beads(x: number, y: number, radius: number, count: number, middle: number, sweep: number): string {
   const step = Math.min(18, sweep / count);
   const start = middle - ((count - 1) * step) / 2;

@@ -13,10 +13,10 @@ import { signedMediaUrl } from './service.ts';
 
 const posterName = /^([1-9])-([1-9]\d?)-([1-9]\d{0,3})\.svg$/;
 
-/** An SVG opened by itself is a document: it may run and load nothing. */
+/** An SVG that is opened directly is a document: it may run and load nothing. */
 const posterPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
-/** A film opened by itself is a document of the browser's own, which plays it: without scripts the poster leads there. */
+/** A film that is opened directly is shown in a document of the browser's own: without scripts the poster links there. */
 const filmPolicy =
   "default-src 'none'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const posterSeconds = 30 * 24 * 60 * 60;
@@ -56,12 +56,12 @@ async function sendFile(
   return sendMedia(services, key, request, reply);
 }
 
-/** Far beyond what watching takes: a browser that moves about in a film may ask for its address each time. */
+/** Much more than watching needs: a browser that jumps within a film may request its address each time. */
 const filmCalls = { max: 300, windowSeconds: 60 };
-/** Much shorter than the signed address lasts, so that none is used that is about to end. */
+/** Much shorter than the signed address is valid, so that none is used that is about to expire. */
 const filmSeconds = 60;
 
-/** Leads a player to the file of a public film, for a while: the address that pages name stays the same. */
+/** Redirects a player to the file of a public film, for a while: the address in pages stays the same. */
 async function sendFilm(
   services: Services,
   request: FastifyRequest,

@@ -4,8 +4,8 @@ import { signedQuery } from '../../signed-address.ts';
 type Signing = Pick<Services, 'appSecret' | 'config' | 'clock'>;
 
 /**
- * Address of a stored file that works for `mediaUrlSeconds` and up to a tenth longer: the end is rounded, so that
- * a page loaded again within minutes gets the same address and the browser its cached bytes.
+ * Address of a stored file that is valid for `mediaUrlSeconds` and up to a tenth longer: the end is rounded, so that a page
+ * loaded again within minutes gets the same address and the browser can use its cache.
  */
 export function signedMediaUrl(signing: Signing, key: string): string {
   const { config, clock } = signing;
@@ -15,7 +15,7 @@ export function signedMediaUrl(signing: Signing, key: string): string {
   return `/media/files/${encodeURIComponent(key)}?${signedQuery(signing, 'media', key, end)}`;
 }
 
-/** Address of a lesson's poster, drawn from its place. Academy posters follow the five levels of the centre. */
+/** Address of a lesson's poster, drawn from its position. Academy posters use the five levels of the centre. */
 export function posterUrl(place: {
   center: number;
   level: number | null;

@@ -5,7 +5,7 @@ import type { OrderRow } from './rows.ts';
 
 type Owner = Pick<OrderRow, 'id' | 'userId' | 'grants'>;
 
-/** A span of days with its end moved; nothing when it would end before it starts. */
+/** A span of days with its end moved; null when it would end before it starts. */
 export function moveDays(span: MembershipWindow, days: number): MembershipWindow {
   const endsOn = span.endsOn === null ? null : addDays(span.endsOn, days);
   if (endsOn === null || (span.startsOn !== null && endsOn < span.startsOn))
@@ -13,7 +13,7 @@ export function moveDays(span: MembershipWindow, days: number): MembershipWindow
   return { startsOn: span.startsOn, endsOn };
 }
 
-/** The window of a side as the ledger has it now. */
+/** The present window of a side in the ledger. */
 export async function readWindow(
   db: Db,
   userId: string,
@@ -25,7 +25,7 @@ export async function readWindow(
   return row ?? { startsOn: null, endsOn: null };
 }
 
-/** Adds a row to the ledger: the member's window of the order's side from now on. */
+/** Adds a row to the ledger: the new window of the member on the order's side. */
 export async function addWindowRow(
   db: Db,
   order: Owner,
@@ -40,7 +40,7 @@ export async function setOrderDays(db: Db, id: string, span: MembershipWindow): 
   await db`UPDATE orders SET starts_on = ${span.startsOn}, ends_on = ${span.endsOn} WHERE id = ${id}`;
 }
 
-/** Days of the same side that began after a day begin `days` earlier. */
+/** Moves days of the same side that began after a day forward by `days`. */
 export async function shiftLaterOrders(
   db: Db,
   order: Owner,

@@ -21,7 +21,7 @@ export function daysLeft(order: Pick<OrderRow, 'startsOn' | 'endsOn'>, now: Date
 }
 
 /**
- * Gives an order's days: from today, or from the day after the present end of the side while that is not over. The member
+ * Grants an order's days: from today, or from the day after the present end of the side while that is not over. The member
  * and the order are locked (see `lockOrder`), and the step to `paid` has logged the days. The database refuses a second
  * grant of the same order.
  */

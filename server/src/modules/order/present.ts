@@ -1,9 +1,5 @@
-import {
-  type BankDetails,
-  type CashReceiptPurpose,
-  isByDeposit,
-  type Order,
-} from '@taegeuk/contract/order.ts';
+import type { BankDetails, Order } from '@taegeuk/contract/order.ts';
+import { type CashReceiptPurpose, isByDeposit } from '@taegeuk/contract/order-states.ts';
 import type { Config } from '../../config.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -14,7 +10,7 @@ export interface BankAccount {
   holder: string;
 }
 
-/** What of an order's cash receipt may be shown: of the number its end alone. */
+/** What may be shown of an order's cash receipt: only the end of the number. */
 export interface CashReceiptColumns {
   cashPurpose: CashReceiptPurpose | null;
   cashIdentifierEnd: string | null;
@@ -28,8 +24,8 @@ export function bankAccountOf(config: Pick<Config, 'bankName' | 'bankAccount' | 
 }
 
 /**
- * Where the money of an order goes: to the academy's account as it was told when it was ordered, or to the one that the
- * provider opened for it alone.
+ * Where the money of an order goes: to the academy's account as it was shown when it was ordered, or to the one that the
+ * provider opened for this order.
  */
 export function bankDetailsOf(row: OrderRow, bank: BankAccount): BankDetails | null {
   const dueAt = row.depositDueAt?.toISOString() ?? null;
@@ -40,7 +36,7 @@ export function bankDetailsOf(row: OrderRow, bank: BankAccount): BankDetails | n
   return payMethod === 'noaccount' ? { ...bank, depositor, dueAt } : null;
 }
 
-// Nobody is told to pay into what has run out, though the job that says so has not come by yet.
+// Nobody is told to pay for an expired order, even if the job that marks it has not run yet.
 function awaitedDeposit(row: OrderRow, bank: BankAccount, now: Date): BankDetails | null {
   if (row.status !== 'pending' || (row.depositDueAt !== null && row.depositDueAt <= now)) return null;
   return bankDetailsOf(row, bank);
@@ -62,8 +58,8 @@ function cashReceiptOf(row: Partial<CashReceiptColumns>): Pick<Order, 'cashRecei
 }
 
 /**
- * An order as the wire has it, by the name that the row brings: as it was ordered, or in the language that a query asked for.
- * Account details are there while a transfer or deposit is awaited.
+ * An order in the wire's form, with the name in the row: as it was ordered, or in the language that a query requested.
+ * Account details are included while a transfer or deposit is awaited.
  */
 export function presentOrder(
   row: OrderRow & Partial<CashReceiptColumns>,

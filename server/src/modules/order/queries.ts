@@ -8,13 +8,13 @@ export interface PendingTransferRow {
   name: string;
   amountKrw: number;
   depositDueAt: Date | null;
-  /** The account as it was told when it was ordered; null: the academy's present one. */
+  /** The account as it was shown when it was ordered; null: the academy's present one. */
   accountBank: string | null;
   accountNumber: string | null;
   accountHolder: string | null;
 }
 
-/** The newest bank transfer that this member is expected to make; undefined when there is none. */
+/** The newest bank transfer that is awaited from this member; undefined if there is none. */
 export async function findPendingTransfer(
   db: Db,
   userId: string,
@@ -28,7 +28,7 @@ export async function findPendingTransfer(
   return row;
 }
 
-/** By which an order is known: its id or its number. */
+/** What identifies an order: its id or its number. */
 export type OrderKey = { id: string } | { merchantUid: string };
 
 /** The condition that finds it, of a table or alias `o`. */
@@ -43,8 +43,8 @@ export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undef
 }
 
 /**
- * Locks the member of an order, then the order, and gives it as it is behind the lock: whatever moves money or days of a
- * member goes one after the other, always in this order.
+ * Locks the member of an order, then the order, and returns it as it is under the lock: whatever moves money or days of a
+ * member happens one after the other, always in this order.
  */
 export async function lockOrder(db: Db, key: OrderKey): Promise<OrderRow | undefined> {
   await db`
@@ -54,7 +54,7 @@ export async function lockOrder(db: Db, key: OrderKey): Promise<OrderRow | undef
   return row;
 }
 
-/** Who ordered; of somebody who has left, as the archive has them. */
+/** The member who ordered; for somebody who has left, from the archive. */
 export async function findBuyer(
   db: Db,
   userId: string,
@@ -85,10 +85,10 @@ export async function addLogRow(db: Db, row: LogRow): Promise<void> {
             ${createdAt})`;
 }
 
-/** Notes of one order that are kept: whoever has it can send more of them than anybody reads. */
+/** Maximum number of notes of one order: a client can send more of them than anybody reads. */
 const notesAtMost = 20;
 
-/** Adds a line that says what somebody claimed and changes nothing; not without end. The order is locked. */
+/** Adds a line that records what somebody claimed and changes nothing; up to a maximum number. The order is locked. */
 export async function addNote(db: Db, note: LogRow): Promise<void> {
   const notes = await db`
     SELECT FROM order_log
@@ -97,7 +97,7 @@ export async function addNote(db: Db, note: LogRow): Promise<void> {
 }
 
 /**
- * Writes what a step of an order may change, and when the job looks at it next (null: never). Its days are written by
+ * Writes what a step of an order may change, and when the job checks it next (null: never). Its days are written by
  * grants.ts.
  */
 export async function updateOrder(db: Db, order: OrderRow, nextCheckAt: Date | null): Promise<void> {
@@ -113,7 +113,7 @@ export async function updateOrder(db: Db, order: OrderRow, nextCheckAt: Date | n
     WHERE id = ${order.id}`;
 }
 
-/** What the log says of one payment of the provider, and what else decides about it. */
+/** What the log says about one payment of the provider, and what else decides about it. */
 export interface Books extends KnownPayment {
   /** Days of the order that were taken back. */
   takenDays: number;

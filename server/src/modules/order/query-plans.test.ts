@@ -16,8 +16,7 @@ const bigTables = ['users', 'orders', 'order_log', 'cash_receipts', 'video_issue
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection: the statement is explained where it ran.
-  // As the owner, who may ask for fresh statistics.
+  // One connection: the statement is explained on the connection where it ran. As the owner, who may refresh statistics.
   sql = connect(database.ownerUrl, 1);
   await sql.unsafe(`
     INSERT INTO users (email, password_hash, name, nick_name, dob, phone, email_verified_at)

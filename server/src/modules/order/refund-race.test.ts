@@ -21,14 +21,17 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Pays for an order in whose stead another one was begun: the money goes back as soon as we hear of it. */
+/** Pays for an order that another one has superseded: the money is returned as soon as we learn of it. */
 async function paidInVain(): Promise<{ merchantUid: string; txId: string }> {
   const merchantUid = await shop.order(buyer, product);
   await shop.order(buyer, product);
   return { merchantUid, txId: shop.provider.books.pay(merchantUid) };
 }
 
-/** Each time that we ask for a refund, somebody at the console has just returned a part: after we looked, before it comes. */
+/**
+ * Each time that we request a refund, somebody at the console has just returned a part: after our look-up, before our
+ * request.
+ */
 function returnBeforeEachCancel(txId: string, parts: number[]): void {
   const left = [...parts];
   shop.provider.fault = (call) => {

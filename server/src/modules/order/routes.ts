@@ -8,7 +8,7 @@ import { registerOwnOrders } from './own/routes.ts';
 import * as orders from './service.ts';
 import { registerWebhook } from './settlement/webhook.ts';
 
-/** Paying: an order is made, its window comes back, the provider notifies. */
+/** Paying: an order is made, the page reports the end of its window, the provider notifies. */
 export function registerOrderModule(app: FastifyInstance, services: Services): void {
   const { publicOrigin } = services.config;
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { WindowSide } from '@taegeuk/contract/membership.ts';
 import type { Currency } from '@taegeuk/contract/money.ts';
-import type { OrderState, PayMethod } from '@taegeuk/contract/order.ts';
+import type { OrderState, PayMethod } from '@taegeuk/contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 
 /** An order as it is stored. Amounts in the smallest unit of the currency, days in Seoul. */
@@ -13,7 +13,7 @@ export interface OrderRow {
   impUid: string | null;
   name: string;
   lang: LanguageCode;
-  /** The site's own address when it was ordered, for the links of mails. */
+  /** The site's own address when it was ordered, for links in mails. */
   origin: string;
   amountKrw: number;
   currency: Currency;
@@ -41,7 +41,7 @@ export interface OrderRow {
   endsOn: string | null;
   refundRequestedAt: Date | null;
   refundReason: string;
-  /** Sealed: see credentials/refund-account.ts. */
+  /** Encrypted: see credentials/refund-account.ts. */
   refundAccount: Buffer | null;
   createdAt: Date;
   paidAt: Date | null;

@@ -32,8 +32,8 @@ export {
 };
 
 /**
- * Makes an order and gives what the provider's window needs for it.
- * @param origin of the links of its mails and of the way back from the provider
+ * Makes an order and returns what the provider's window needs for it.
+ * @param origin for the links of its mails and the return address of the provider
  * @throws {DomainError} see `placeOrder` and `presentCheckout`
  */
 export async function createOrder(
@@ -55,7 +55,7 @@ async function settleAndShow(services: Services, claim: Claim, told: Told): Prom
   return showOrder(services, claim, null);
 }
 
-/** What the window said is noted while the order is open: it explains later why nothing was paid. */
+/** What the window said is recorded while the order is open: it explains later why nothing was paid. */
 async function noteWindow(
   { sql, clock }: Services,
   { memberId, merchantUid }: { memberId: string; merchantUid: string },
@@ -75,7 +75,7 @@ async function noteWindow(
 }
 
 /**
- * Takes what the window gave back: notes its words, believes none of them, and settles.
+ * Takes what the window returned: records it, trusts none of it, and settles.
  * @throws {DomainError} not_found, payment_unavailable
  */
 export async function takeCallback(
@@ -90,8 +90,8 @@ export async function takeCallback(
 }
 
 /**
- * Takes what the member's own page says of a payment, e.g. after the way back from it.
- * @throws {DomainError} not_found, also where the payment named is another order's; payment_unavailable
+ * Takes what the member's own page says about a payment, e.g. after returning from it.
+ * @throws {DomainError} not_found, also if the named payment is another order's; payment_unavailable
  */
 export async function takeNotification(
   services: Services,

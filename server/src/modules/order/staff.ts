@@ -1,4 +1,4 @@
-import { isOrderOpen, isOrderPaid } from '@taegeuk/contract/order.ts';
+import { isOrderOpen, isOrderPaid } from '@taegeuk/contract/order-states.ts';
 import { openTypedAccount, sealAccount } from '../../credentials/refund-account.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -18,10 +18,10 @@ import { bookReturned, markPaid } from './settlement/apply-payment.ts';
 import { tellMember, tellStaff } from './tell.ts';
 import { recordTransition } from './transition.ts';
 
-/** What staff need of the server where the provider is not asked. */
+/** The parts of the server that staff need when the provider is not asked. */
 type Desk = Pick<Services, 'sql' | 'clock'>;
 
-/** `change` gives what to note; null: nothing happened. */
+/** `change` returns what to record; null: nothing happened. */
 function act(
   { sql }: Desk,
   id: string,
@@ -39,7 +39,7 @@ function assertTransfer(order: OrderRow): void {
   if (order.payMethod !== 'noaccount') throw new DomainError('order_closed');
 }
 
-// What came for an order that was given up, or of somebody who has left, buys nothing: staff send it back by hand.
+// Money for an order that was given up, or of somebody who has left, buys nothing: staff return it by hand.
 async function receiveInVain(db: Db, order: OrderRow, by: StaffActing, now: Date): Promise<void> {
   const { amountMinor } = order;
   const to = isOrderOpen(order.status) ? 'cancelled' : order.status;
@@ -52,17 +52,17 @@ async function receiveInVain(db: Db, order: OrderRow, by: StaffActing, now: Date
 }
 
 /**
- * Notes that a transfer has come: the order is paid and gives its days, also when it ran out before. Of an order that was
- * cancelled, or whose member has left, the money is noted as to be sent back ({@link confirmRefundTransfer}). Once more
+ * Records that a transfer has arrived: the order is paid and grants its days, also if it had expired. If the order was
+ * cancelled, or its member has left, the money is recorded as to be returned ({@link confirmRefundTransfer}). A second call
  * changes nothing.
- * @throws {DomainError} forbidden, own_record, not_found; order_closed for what is paid otherwise
+ * @throws {DomainError} forbidden, own_record, not_found; order_closed for what is paid in another way
  */
 export function confirmTransfer(services: Desk, id: string, by: StaffActing): Promise<void> {
   const now = services.clock();
   return act(services, id, { by, action: 'order.confirm-transfer' }, async (db, order) => {
     assertTransfer(order);
     const { amountMinor, paidMinor, status, impUid } = order;
-    // Paid at the provider: a transfer beside that is money of its own, which staff return by hand.
+    // Paid at the provider: an additional transfer is separate money, which staff return by hand.
     if (paidMinor > 0 && impUid !== null) throw new DomainError('order_closed');
     if (paidMinor > 0) return null;
     const { hasMemberLeft } = await readBooks(db, order, null);
@@ -93,21 +93,21 @@ export function rejectTransfer(services: Desk, id: string, by: StaffActing): Pro
   });
 }
 
-/** What staff return: what the rule says today, or what they have agreed with the member. */
+/** What staff return: by today's rule, or as agreed with the member. */
 export type RefundWish = { reason: string; account?: RefundAccount } & (
   | { by: 'rule' }
   | {
       by: 'hand';
       /** Smallest unit. */
       amountMinor: number;
-      /** Days that go with it, at most those that are left. */
+      /** Days that are taken with it, at most those that are left. */
       days: number;
-      /** What was returned before, as staff saw it: another sum means that somebody was faster. Smallest unit. */
+      /** What was returned before, as staff saw it: another sum means that somebody else was faster. Smallest unit. */
       knownRefundedMinor: number;
     }
 );
 
-/** What a wish comes to; null: it was carried out before. */
+/** The result of a request; null: it was carried out before. */
 async function figuresOf(
   db: Db,
   order: OrderRow,
@@ -128,7 +128,7 @@ async function figuresOf(
   return { amountMinor, days: takenDays, closes: true };
 }
 
-/** Notes a refund, or finds the one that is under way; null: there is nothing more to do. */
+/** Records a refund, or finds the running one; null: there is nothing more to do. */
 async function noteRefund(
   db: Db,
   order: OrderRow,
@@ -147,10 +147,11 @@ async function noteRefund(
 }
 
 /**
- * Returns money of a paid order: noted first, then asked of the provider. What it cannot be asked now is carried out by the
- * job; a transfer is returned by hand and confirmed then. While a refund is under way, asking again goes on with it.
+ * Returns money of a paid order: recorded first, then requested from the provider. What cannot be requested now is carried
+ * out by the job; a transfer is returned by hand and confirmed then. While a refund is in progress, another call continues
+ * it.
  * @throws {DomainError} forbidden, own_record, not_found; order_closed when nothing can be returned, or somebody was faster;
- * invalid_input for a deposit without the account that it goes back to
+ * invalid_input for a deposit without the account for the refund
  */
 export async function refundOrder(
   services: Services,
@@ -169,8 +170,8 @@ export async function refundOrder(
 }
 
 /**
- * The account that a member wants their money sent to, in their own words; empty where they named none. That it was read
- * is logged.
+ * The account to which a member wants their money returned, as they typed it; empty if they named none. Reading it is
+ * logged.
  * @throws {DomainError} forbidden, own_record, not_found
  */
 export async function readRefundAccount(
@@ -187,9 +188,9 @@ export async function readRefundAccount(
 }
 
 /**
- * Notes that staff have sent the money of a transfer back: days are taken, the member is told, the account that it went to
- * is forgotten. A receipt that was issued for it has to be cancelled by hand. Once more changes nothing.
- * @throws {DomainError} forbidden, own_record, not_found; order_closed when no money is on its way back
+ * Records that staff have returned the money of a transfer: days are taken, the member is told, the account is erased. An
+ * issued receipt has to be cancelled by hand. A second call changes nothing.
+ * @throws {DomainError} forbidden, own_record, not_found; order_closed when no money is being returned
  */
 export function confirmRefundTransfer(services: Desk, id: string, by: StaffActing): Promise<void> {
   const now = services.clock();
@@ -213,7 +214,7 @@ export function confirmRefundTransfer(services: Desk, id: string, by: StaffActin
 }
 
 /**
- * Notes a cash receipt that staff have issued by hand, and forgets its number. One that is noted stays as it is.
+ * Records a cash receipt that staff have issued by hand, and erases its number. An already recorded one stays as it is.
  * @throws {DomainError} forbidden, own_record, not_found; invalid_input without an approval number
  */
 export function recordCashReceipt(

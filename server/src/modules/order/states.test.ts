@@ -1,4 +1,4 @@
-import { type OrderState, orderStates } from '@taegeuk/contract/order.ts';
+import { type OrderState, orderStates } from '@taegeuk/contract/order-states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
 import { createCategory } from '../../rigs/testing/content-factories.ts';

@@ -7,8 +7,8 @@ import type { BankAccount } from './present.ts';
 import type { OrderRow } from './rows.ts';
 
 /**
- * Tells the member what became of an order, by a mail that is written with it: both or none. `order` is as it is now.
- * `cancelled` of an order that was paid says what was returned. `waiting` of a transfer needs the academy's account
+ * Tells the member what happened to an order, by a mail that is written together with it: both or none. `order` is as it is
+ * now. `cancelled` of an order that was paid says what was returned. `waiting` of a transfer needs the academy's account
  * (`bankAccountOf(config)`).
  */
 export async function tellMember(
@@ -23,7 +23,7 @@ export async function tellMember(
   await mailMember(db, { userId: order.userId, now }, () => orderMail(order, told, { bank, seller }));
 }
 
-/** Tells every administrator of an order that needs a person. */
+/** Tells every administrator about an order that needs a person. */
 export async function tellStaff(db: Db, order: OrderRow, event: StaffEvent, now: Date): Promise<void> {
   await mailAdministrators(db, now, (lang) => orderStaffMail(lang, order, event));
 }

@@ -1,4 +1,4 @@
-import type { OrderState } from '@taegeuk/contract/order.ts';
+import type { OrderState } from '@taegeuk/contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { addLogRow, updateOrder } from './queries.ts';
 import type { OrderRow } from './rows.ts';
@@ -30,17 +30,17 @@ export interface Step {
   cause: string;
   actorId: string | null;
   now: Date;
-  /** Money that came (positive) or went back (negative). */
+  /** Money that came (positive) or was returned (negative). */
   amountMinor?: number;
-  /** Days that are given (positive) or taken (negative); the caller moves them, see grants.ts. */
+  /** Days that are granted (positive) or taken (negative); the caller moves them, see grants.ts. */
   days?: number;
   detail?: Record<string, string | number | null>;
   set?: OrderChanges;
 }
 
 /**
- * Takes one step of an order whose row is locked, with its row in the log, and gives the order as it is then.
- * @throws {Error} for a change that no order makes: a mistake of ours, the transaction ends
+ * Takes one step of an order whose row is locked, with its row in the log, and returns the order as it is then.
+ * @throws {Error} for a change that is not allowed: a fault of ours; the transaction rolls back
  */
 export async function recordTransition(db: Db, order: OrderRow, step: Step): Promise<OrderRow> {
   const { to, cause, actorId, now, amountMinor = 0, days = 0, detail = {}, set = {} } = step;

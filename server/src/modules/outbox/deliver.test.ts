@@ -32,7 +32,7 @@ beforeEach(async () => {
   texts = [];
 });
 
-/** Puts a mail into the outbox and answers the id of its job, which is its own. */
+/** Puts a mail into the outbox and returns the id of its job, which is its own id. */
 async function put(to = 'a@example.test', userId: string | null = null): Promise<string> {
   await enqueue(testApp.sql, { ...base, kind: 'mail', to, userId, now: clock.now() });
   const [job] = await testApp.sql<{ id: string }[]>`

@@ -3,13 +3,13 @@ import type { Sms, SmsTemplate } from '../../ports/sms/port.ts';
 import type { Services } from '../../services.ts';
 import { markFailed, markGivenUp, markSent, type TakenMessage, takeMessage } from './queries.ts';
 
-/** Where messages leave to. */
+/** The adapters that send messages. */
 export interface Senders {
   mail: Mail;
   sms: Sms;
 }
 
-/** A message was not sent. Why stands in the outbox: the queue keeps no word of another server about a person. */
+/** A message was not sent. The outbox has the reason: the queue stores nothing that another server says about a person. */
 export class NotSentError extends Error {
   override name = 'NotSentError';
 }
@@ -24,22 +24,22 @@ function hand(senders: Senders, message: TakenMessage): Promise<void> {
 }
 
 /**
- * Sends single messages. A process that dies between the other server's acceptance and our note of it causes a second
- * copy with the same Message-ID (or key), never a loss.
+ * Sends single messages. If a process dies between the other server's acceptance and our record of it, a second copy with
+ * the same Message-ID (or key) is sent; a message is never lost.
  */
 export function createDelivery(services: Services, senders: Senders) {
   const { sql, config } = services;
-  /** Accepted by the other server and not noted, because the database was away: they are not sent again. */
+  /** Accepted by the other server and not recorded, because the database was not available: they are not sent again. */
   const accepted = new Set<string>();
 
   async function note(id: string): Promise<void> {
-    // A mail can hold a link that logs in or confirms: once sent, only the demo's mailbox has a use for its text.
+    // A mail can contain a link that logs in or confirms: once it is sent, only the demo's mailbox needs its text.
     await markSent(sql, id, services.clock(), config.mode === 'demo');
     accepted.delete(id);
   }
 
   return {
-    /** @throws {NotSentError} when it is to be tried again */
+    /** @throws {NotSentError} when it has to be tried again */
     async deliver(id: string): Promise<void> {
       if (accepted.has(id)) return note(id);
       const message = await takeMessage(sql, id);
@@ -54,7 +54,7 @@ export function createDelivery(services: Services, senders: Senders) {
       await note(id);
     },
 
-    /** After the last try; answers what was given up, or nothing when it had been sent after all. */
+    /** After the last try; returns what was given up, or undefined when it had been sent after all. */
     giveUp: (id: string) => markGivenUp(sql, id, { now: services.clock(), error: unknownReason }),
   };
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const mail = { send: () => Promise.reject(new Error('550 <no> such mailbox')) };
 const sms = { send: () => Promise.reject(new Error('no credit')) };
 
-/** Puts a message whose last try failed, and answers its id. */
+/** Creates a message whose last try failed, and returns its id. */
 async function putFailed(kind: 'mail' | 'sms', to: string): Promise<string> {
   const content = { subject: kind === 'mail' ? '확인해 주세요' : '', text: 'Text', html: null, userId: null };
   await enqueue(testApp.sql, { kind, to, now: new Date(), ...content });

@@ -21,7 +21,7 @@ const styles = `
   summary { min-height: 44px; cursor: pointer; }
   .failed { padding-left: 12px; border-left: 3px solid var(--danger); color: var(--danger); }`;
 
-/** Nothing but its own styles and forms; a mail's own markup is shown in a frame without scripts. */
+/** Only its own styles and forms; a mail's own markup is shown in a frame without scripts. */
 export const mailboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -38,13 +38,13 @@ function linked(text: string): string {
 
 function frame(html: string | null): string {
   if (html === null) return '';
-  // Links of the mail open in a tab of their own: the frame itself stays locked.
+  // Links of the mail open in a new tab: the frame itself stays sandboxed.
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
   const content = escapeHtml(html.replace('<head>', '<head><base target="_blank">'));
   return `<details><summary>HTML</summary><iframe title="HTML" sandbox="${sandbox}" srcdoc="${content}"></iframe></details>`;
 }
 
-/** Why a message did not leave, or did not at its last try. */
+/** Why a message was not sent, or not at its last try. */
 function failure({ lastError, isGivenUp, attempts }: MailboxRow): string {
   if (lastError === null) return '';
   const state = isGivenUp ? '보내지 못했습니다' : '보내지 못해 다시 시도합니다';

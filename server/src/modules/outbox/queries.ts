@@ -3,7 +3,7 @@ import type { SmsTemplate } from '../../ports/sms/port.ts';
 
 export type MessageKind = 'mail' | 'sms';
 
-/** A mail or text as it is written to the outbox. */
+/** The data of a new mail or SMS in the outbox. */
 export interface NewMessage {
   kind: MessageKind;
   to: string;
@@ -12,7 +12,7 @@ export interface NewMessage {
   html: string | null;
   userId: string | null;
   now: Date;
-  /** Of a text that may go as Alimtalk. */
+  /** For an SMS that may be sent as Alimtalk. */
   template?: SmsTemplate | null;
 }
 
@@ -64,7 +64,7 @@ export async function createMessage(db: Db, message: NewMessage): Promise<string
   return row.id;
 }
 
-/** Counts a try and gives what to send; nothing when it was sent, given up or removed meanwhile. */
+/** Counts a try and returns what to send; undefined when it was sent, given up or removed meanwhile. */
 export async function takeMessage(db: Db, id: string): Promise<TakenMessage | undefined> {
   const [row] = await db<TakenMessage[]>`
     UPDATE outbox SET attempts = attempts + 1, last_error = NULL
@@ -86,7 +86,7 @@ export async function markFailed(db: Db, id: string, error: string): Promise<voi
   await db`UPDATE outbox SET last_error = ${error} WHERE id = ${id}`;
 }
 
-/** Gives a message up, once; `error` when its last try left no reason behind. */
+/** Gives a message up, once; `error` if its last try recorded no reason. */
 export async function markGivenUp(
   db: Db,
   id: string,
@@ -99,7 +99,7 @@ export async function markGivenUp(
   return row;
 }
 
-/** Makes a message that was given up one that waits; answers its kind, or nothing when it was not given up. */
+/** Makes a message that was given up wait again; returns its kind, or undefined when it was not given up. */
 export async function markWaiting(
   db: Db,
   id: string,
@@ -129,7 +129,7 @@ export async function countUnsent(db: Db): Promise<{ waiting: number; givenUp: n
   return row ?? { waiting: 0, givenUp: 0 };
 }
 
-/** Newest first. `to` is compared without regard to case: whole, or as a part of the address. */
+/** Newest first. `to` is compared case-insensitively: the whole address, or a part of it. */
 export function listMailbox(
   db: Db,
   search: { to: string; isPart: boolean; limit: number },

@@ -3,7 +3,7 @@ import type { Db, Pool } from '../../database/connect.ts';
 import { openQueueDriver, queueDriverWithin } from '../../database/queue-driver.ts';
 import { listWaiting, type MessageKind } from './queries.ts';
 
-/** A slow mail server does not hold up the codes that go by text: each kind has its own queue. */
+/** A slow mail server does not delay SMS codes: each kind has its own queue. */
 export const queueOf = { mail: 'outbox-mail', sms: 'outbox-sms' } as const satisfies Record<
   MessageKind,
   string
@@ -11,18 +11,18 @@ export const queueOf = { mail: 'outbox-mail', sms: 'outbox-sms' } as const satis
 /** Where a job goes after its last try, also when the process of that try died. */
 export const givenUpQueue = 'outbox-given-up';
 
-/** How messages are tried. Seconds. */
+/** The settings of the tries. Seconds. */
 export interface DeliverySettings {
   triesAtMost: number;
-  /** Until the second try, between this and twice as much; doubled for each further one. */
+  /** Pause before the second try, between this and twice as much; doubled for each further one. */
   firstRetrySeconds: number;
   /** A try that takes longer counts as failed, as does one whose process died. Longer than the ports' time-outs. */
   tryForSeconds: number;
-  /** Between two looks for tries that took too long. */
+  /** Interval between two checks for tries that took too long. */
   superviseSeconds: number;
-  /** Between two looks for retries that are due. New messages are told about at once. */
+  /** Interval between two checks for due retries. New messages are notified at once. */
   pollSeconds: number;
-  /** What is still being sent at a stop has this long; then it counts as failed, and is tried again after the start. */
+  /** At a stop, running sends have this long; then they count as failed, and are tried again after the start. */
   stopWithinSeconds: number;
 }
 
@@ -44,7 +44,7 @@ function optionsOf(settings: DeliverySettings): Omit<Queue, 'name' | 'policy' | 
     retryDelay: settings.firstRetrySeconds,
     retryBackoff: true,
     expireInSeconds: settings.tryForSeconds,
-    // As long as messages themselves are kept: a server that was off for weeks loses none.
+    // As long as messages themselves are stored: a server that was off for weeks loses none.
     retentionSeconds: 30 * daySeconds,
     deleteAfterSeconds: daySeconds,
     deadLetter: givenUpQueue,
@@ -61,18 +61,18 @@ async function installQueues(boss: PgBoss, settings: DeliverySettings): Promise<
   ];
   for (const { name, options } of queues) {
     await boss.createQueue(name, options);
-    // What an earlier release set when it made the queue.
+    // Settings of an earlier release when it created the queue.
     await boss.updateQueue(name, options);
   }
 }
 
-/** Told about failures of the queue itself. */
+/** Called with failures of the queue itself. */
 export interface QueueLog {
   error(detail: object, message: string): void;
   warn(detail: object, message: string): void;
 }
 
-/** While the database is away each sender says so at each look: one line in half a minute is enough. */
+/** While the database is not available each sender reports it at each check: one line in half a minute is enough. */
 function tellSparingly(log: QueueLog): (error: Error & { code?: string }) => void {
   let told = { code: '', atMs: 0 };
   return (error) => {
@@ -83,14 +83,16 @@ function tellSparingly(log: QueueLog): (error: Error & { code?: string }) => voi
   };
 }
 
-/** The queue at work. */
+/** The running queue. */
 export interface OpenQueues {
   boss: PgBoss;
-  /** Ends it at once: what is under way counts as failed and is tried again. */
+  /** Ends it at once: what is running counts as failed and is tried again. */
   close(): Promise<void>;
 }
 
-/** Makes or migrates the queue's schema, as the owner of the database. Servers that start together wait for one another. */
+/**
+ * Creates or migrates the queue's schema, as the owner of the database. Servers that start together wait for one another.
+ */
 export async function makeQueueSchema(owner: Pool): Promise<void> {
   const { driver, close } = openQueueDriver(owner);
   const boss = new PgBoss({ db: driver, schedule: false, supervise: false });
@@ -103,7 +105,7 @@ export async function makeQueueSchema(owner: Pool): Promise<void> {
   }
 }
 
-/** Opens the queue, whose schema is there: from now on it repeats what was not finished and drops what is old. */
+/** Opens the queue, whose schema exists: from now on it repeats what was not finished and deletes what is old. */
 export async function openQueues(pool: Pool, settings: DeliverySettings, log: QueueLog): Promise<OpenQueues> {
   const { driver, close } = openQueueDriver(pool);
   const boss = new PgBoss({
@@ -112,7 +114,7 @@ export async function openQueues(pool: Pool, settings: DeliverySettings, log: Qu
     migrate: false,
     reindex: false,
     useListenNotify: true,
-    // It neither runs by the calendar nor has jobs that wait for others.
+    // It has neither scheduled jobs nor jobs that wait for others.
     schedule: false,
     flowIntervalSeconds: daySeconds,
     superviseIntervalSeconds: settings.superviseSeconds,
@@ -135,18 +137,18 @@ export async function openQueues(pool: Pool, settings: DeliverySettings, log: Qu
   return { boss, close: end };
 }
 
-/** Writes the job that sends a message; one and the same id, so that a message never has two. */
+/** Creates the job that sends a message, with the same id, so that a message never has two. */
 export async function createJob(db: Db, kind: MessageKind, id: string): Promise<void> {
   await new PgBoss({ db: queueDriverWithin(db) }).send(queueOf[kind], null, { id });
 }
 
-/** Replaces the job of a message that was given up by a fresh one. */
+/** Replaces the job of a message that was given up by a new one. */
 export async function recreateJob(db: Db, kind: MessageKind, id: string): Promise<void> {
   await new PgBoss({ db: queueDriverWithin(db) }).deleteJob(queueOf[kind], id);
   await createJob(db, kind, id);
 }
 
-/** Gives a job to messages that wait without one: those of a release that had no queue. Others keep theirs. */
+/** Creates jobs for waiting messages without one: those of a release that had no queue. Others keep theirs. */
 export async function adoptWaiting(boss: PgBoss, pool: Pool): Promise<void> {
   const waiting = await listWaiting(pool);
   for (const kind of ['mail', 'sms'] as const) {

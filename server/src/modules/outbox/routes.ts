@@ -12,7 +12,10 @@ import * as outbox from './service.ts';
 const query = z.object({ to: text({ min: 0, max: 254 }).default('') });
 const schema = { hide: true, querystring: query };
 
-/** What did not leave, for administrators; in demo mode also the mailbox of everything that would have been sent. */
+/**
+ * Messages that could not be sent, for administrators; in demo mode also the mailbox with everything that would have been
+ * sent.
+ */
 export function registerOutboxModule(app: FastifyInstance, services: Services, metrics: Registry): void {
   registerGauge(services, metrics);
   serve(app, services, listFailedMessages, async () => ({ data: await outbox.listFailed(services.sql) }));
@@ -47,7 +50,7 @@ function registerGauge({ sql }: Services, metrics: Registry): void {
     labelNames: ['state'],
     registers: [metrics],
     async collect() {
-      // Without the database the numbers are unknown; what the process counts itself is still told.
+      // Without the database these numbers are unknown; the process's own counts are still reported.
       const count = await outbox.countUnsent(sql).catch(() => ({ waiting: Number.NaN, givenUp: Number.NaN }));
       this.set({ state: 'waiting' }, count.waiting);
       this.set({ state: 'given_up' }, count.givenUp);

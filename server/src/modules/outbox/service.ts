@@ -10,28 +10,28 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 const mailboxSize = 100;
 const failedAtMost = 200;
 
-/** Writes a message within the transaction that causes it: both are there, or neither. It is sent afterwards. */
+/** Writes a message within the transaction that causes it: both are stored, or neither. It is sent afterwards. */
 export async function enqueue(db: Db, message: queries.NewMessage): Promise<void> {
   await createJob(db, message.kind, await queries.createMessage(db, message));
 }
 
-/** Makes or migrates the queue's schema, as the owner of the database, before servers write or send messages. */
+/** Creates or migrates the queue's schema, as the owner of the database, before servers write or send messages. */
 export function prepareQueues(owner: Pool): Promise<void> {
   return makeQueueSchema(owner);
 }
 
-/** What the demo's mailbox holds, newest first; `to` empty for all of it. */
+/** The content of the demo's mailbox, newest first; `to` empty for all of it. */
 export function readMailbox(db: Db, to: string, match: 'whole' | 'part'): Promise<queries.MailboxRow[]> {
   return queries.listMailbox(db, { to, isPart: match === 'part', limit: mailboxSize });
 }
 
-/** Messages that were given up, newest first, their recipients masked. */
+/** Messages that were given up, newest first, with masked recipients. */
 export async function listFailed(db: Db): Promise<FailedMessage[]> {
   return (await queries.listGivenUp(db, failedAtMost)).map(presentFailed);
 }
 
 /**
- * Sends a message that was given up once more, as staff wish who see to the system.
+ * Sends a message that was given up once more, for staff with the right `system`, which is logged.
  * @throws {DomainError} forbidden; not_found unless there is such a message and it was given up
  */
 export function retryMessage(services: Services, id: string, by: StaffActing): Promise<void> {
@@ -50,7 +50,7 @@ export function countUnsent(db: Db): Promise<{ waiting: number; givenUp: number 
   return queries.countUnsent(db);
 }
 
-/** Removes messages a month after they were sent or given up; returns how many. The queue drops its jobs itself. */
+/** Removes messages a month after they were sent or given up; returns how many. The queue deletes its jobs itself. */
 export function removeOldMessages(db: Db, now: Date): Promise<number> {
   return queries.removeMessagesSentBefore(db, new Date(now.getTime() - keptMs));
 }

@@ -9,7 +9,7 @@ import type { GivenCredential, NewCredential } from '@taegeuk/contract/passkey.t
 import { DomainError } from '../../domain-error.ts';
 import type { StoredPasskey } from './queries.ts';
 
-/** Who asks for passkeys: the site, by the host name that they are bound to. */
+/** The site that requests passkeys, by the host name that they are bound to. */
 export interface RelyingParty {
   id: string;
   origin: string;
@@ -20,10 +20,10 @@ export function relyingPartyOf(origin: string): RelyingParty {
   return { id: new URL(origin).hostname, origin };
 }
 
-/** What keys may sign with, the first one rather than the last. */
+/** Signature algorithms of keys, in order of preference. */
 export const algorithms: number[] = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** What is learnt from a passkey that was made. */
+/** The result of checking a new passkey. */
 export interface MadePasskey {
   credentialId: Buffer;
   publicKey: Buffer;
@@ -32,13 +32,13 @@ export interface MadePasskey {
   isBackedUp: boolean;
 }
 
-/** What is learnt from a passkey that was used. */
+/** The result of checking a used passkey. */
 export interface UsedPasskey {
   counter: number;
   isBackedUp: boolean;
 }
 
-// Whatever is wrong with what a browser sends, it is told in one word; the library throws for each of it.
+// Whatever is wrong with what a browser sends, the error code is the same; the library throws for each of it.
 async function refuseFailures<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -47,14 +47,14 @@ async function refuseFailures<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-// Frames of other sites ask for nothing here.
+// Frames of other sites may not request anything here.
 function refuseFrames(clientDataJSON: string): void {
   if (decodeClientDataJSON(clientDataJSON).crossOrigin)
     throw new Error('signed within a frame of another site');
 }
 
-// None is asked for. A statement with certificates would have the library fetch the lists of revoked ones from
-// addresses that stand in them, which are the sender's to choose.
+// No attestation is requested. A statement with certificates would make the library load the lists of revoked ones from
+// addresses in them, which the sender can choose.
 function refuseCertificates(attestationObject: string): void {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const format = decoded.get('fmt');
@@ -63,7 +63,7 @@ function refuseCertificates(attestationObject: string): void {
 }
 
 /**
- * Checks a passkey that was just made: site, challenge, and that the member was recognised by their device.
+ * Checks a new passkey: site, challenge, and that the device verified the member.
  * @throws {DomainError} passkey_refused
  */
 export function checkMade(
@@ -103,8 +103,8 @@ export function checkMade(
 }
 
 /**
- * Checks what a passkey has signed: site, challenge, key, and that the member was recognised by their device. The
- * counter is left to the database, where two uses at once meet.
+ * Checks what a passkey has signed: site, challenge, key, and that the device verified the member. The database checks the
+ * counter, where two uses at once are seen.
  * @throws {DomainError} passkey_refused
  */
 export function checkUsed(

@@ -1,17 +1,17 @@
 import type { Db } from '../../database/connect.ts';
 
-/** What a challenge was given out for. */
+/** The purpose of a challenge. */
 export type Purpose = 'add' | 'login' | 'second-step';
 
 /** What a challenge is bound to. */
 export interface Bound {
   browserHash: Buffer;
   purpose: Purpose;
-  /** Null where nobody has said yet who they are. */
+  /** Null if nobody has said yet who they are. */
   userId: string | null;
 }
 
-/** Whether the browser has an open challenge: its other tabs have the same secret, then. */
+/** Whether the browser has an open challenge: then its other tabs have the same secret. */
 export async function hasOpenChallenge(db: Db, browserHash: Buffer, now: Date): Promise<boolean> {
   const rows = await db`
     SELECT 1 FROM passkey_challenges WHERE browser_hash = ${browserHash} AND expires_at > ${now} LIMIT 1`;
@@ -27,7 +27,7 @@ export async function createChallenge(
     VALUES (${given.challengeHash}, ${given.browserHash}, ${given.purpose}, ${given.userId}, ${given.expiresAt})`;
 }
 
-/** Takes a challenge away, whatever comes of it; false when there is none such, or it is too old. */
+/** Deletes a challenge, whatever the result is; false if there is none such, or it is too old. */
 export async function removeChallenge(
   db: Db,
   shown: Bound & { challengeHash: Buffer; now: Date },

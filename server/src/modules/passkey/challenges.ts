@@ -7,16 +7,16 @@ import { createChallenge, hasOpenChallenge, type Purpose, removeChallenge } from
 /** How long a browser may take to sign. */
 export const challengeSeconds = 300;
 
-/** What a challenge is for, and of whom: null where nobody has said yet who they are. */
+/** The purpose of a challenge, and its member: null if nobody has said yet who they are. */
 export interface Asked {
   purpose: Purpose;
   userId: string | null;
 }
 
 /**
- * Gives a browser something to sign, once and within five minutes.
+ * Creates a challenge for a browser, valid once and for five minutes.
  * @param known the secret that the browser has of an earlier one, which its tabs share
- * @returns the challenge, which is public, and the secret, which only that browser gets to know
+ * @returns the challenge, which is public, and the secret, which only that browser gets
  */
 export async function openChallenge(
   services: Services,
@@ -47,10 +47,10 @@ function challengeIn(clientDataJSON: string): string {
 }
 
 /**
- * Takes back the challenge that a browser says it has signed. From then on it counts no more, whatever the signature.
+ * Takes back the challenge that a browser says it has signed. From then on it is invalid, whatever the signature.
  * @returns the challenge
- * @throws {DomainError} passkey_expired for one that was never given to this browser for this purpose and member, was
- * shown before, or is too old
+ * @throws {DomainError} passkey_expired for one that was never given to this browser for this purpose and member, was used
+ * before, or is too old
  */
 export async function takeChallenge(
   services: Services,

@@ -17,7 +17,7 @@ import { type Asked, challengeSeconds, openChallenge, takeChallenge } from './ch
 import { findByCredential, listCredentials, lockCounter, noteUse, type StoredPasskey } from './queries.ts';
 import { describeCredentials } from './service.ts';
 
-/** A login by passkey: from where, in which request, and what the browser keeps for it. */
+/** A login by passkey: from where, in which request, and the browser's cookies for it. */
 export interface PasskeyLogin {
   credential: GivenCredential;
   party: RelyingParty;
@@ -40,7 +40,7 @@ async function askBrowser(
   return { options, browser };
 }
 
-/** What a browser is to sign for a login by passkey alone. Nobody says who they are, so nobody is told who is here. */
+/** The challenge for a login with a passkey alone. Nobody says who they are, so nobody learns who is a member. */
 export function startPasskeyLogin(
   services: Services,
   given: { party: RelyingParty; browser: string | undefined },
@@ -49,7 +49,7 @@ export function startPasskeyLogin(
 }
 
 /**
- * How the holder of a ticket may take the second step; `passkey` null where they have none.
+ * How the holder of a ticket may take the second step; `passkey` null if they have none.
  * @throws {DomainError} second_factor_expired
  */
 export async function startSecondStep(
@@ -66,11 +66,11 @@ export async function startSecondStep(
   };
 }
 
-/** A passkey that was shown as it should be. */
+/** A passkey that passed the check. */
 interface Checked {
   stored: StoredPasskey;
   used: UsedPasskey;
-  /** Its count shows that there are two of it. */
+  /** Its counter shows that there are two copies of it. */
   isCopied: boolean;
 }
 
@@ -92,7 +92,7 @@ function isNextCount(last: number, shown: number): boolean {
   return shown > last || (shown === 0 && last === 0);
 }
 
-/** Notes the use of a passkey, within its transaction; false when it was removed, or seems to be there twice. */
+/** Records the use of a passkey, within its transaction; false when it was removed, or seems to have been copied. */
 async function spend(services: Services, db: Db, checked: Checked): Promise<boolean> {
   const { stored, used } = checked;
   const last = await lockCounter(db, stored.id);
@@ -105,7 +105,7 @@ async function spend(services: Services, db: Db, checked: Checked): Promise<bool
   return false;
 }
 
-/** Writes down that a passkey was copied after the transaction that found it out, which was given up. */
+/** Records that a passkey was copied, after the transaction that found it out was rolled back. */
 async function notingCopy<T>(
   services: Services,
   checked: Checked,
@@ -123,7 +123,7 @@ async function notingCopy<T>(
 }
 
 /**
- * Opens a session by passkey alone: having it is one factor, what unlocks it on the device the other.
+ * Opens a session with a passkey alone: having it is one factor, unlocking it on the device is the other.
  * @throws {DomainError} passkey_refused, passkey_expired, email_not_verified
  */
 export async function loginWithPasskey(services: Services, given: PasskeyLogin): Promise<OpenedSession> {
@@ -131,7 +131,7 @@ export async function loginWithPasskey(services: Services, given: PasskeyLogin):
   const { userId } = checked.stored;
   const login = () =>
     inTransaction(services.sql, async (db) => {
-      // First the member, as in every change of how they log in.
+      // The member is locked first, as in every change of how they log in.
       const isThere = await lockMember(db, userId);
       if (!isThere || !(await spend(services, db, checked))) throw new DomainError('passkey_refused');
       return openSessionOf(db, services, userId, given.visitor);

@@ -1,7 +1,7 @@
 import type { Passkey } from '@taegeuk/contract/passkey.ts';
 import type { PasskeyRow } from './queries.ts';
 
-/** A passkey as it goes over the wire. */
+/** A passkey in the wire's form. */
 export function presentPasskey({ isBackedUp, createdAt, lastUsedAt, ...row }: PasskeyRow): Passkey {
   return {
     ...row,

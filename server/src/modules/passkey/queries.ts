@@ -9,7 +9,7 @@ export interface PasskeyRow {
   lastUsedAt: Date | null;
 }
 
-/** A passkey as it is checked, with whose it is. */
+/** A passkey for the check, with its member. */
 export interface StoredPasskey {
   id: string;
   userId: string;
@@ -19,7 +19,7 @@ export interface StoredPasskey {
   isBackupEligible: boolean;
 }
 
-/** What a browser is told of a passkey, to find it or to make no second one. */
+/** What a browser is told about a passkey, to find it or to avoid creating a second one. */
 export interface KnownCredential {
   credentialId: Buffer;
   transports: string[];
@@ -36,7 +36,7 @@ export function listCredentials(db: Db, userId: string): Promise<KnownCredential
     SELECT credential_id, transports FROM passkeys WHERE user_id = ${userId} ORDER BY created_at, id`;
 }
 
-/** The member's handle; `handle` becomes it where there is none yet. */
+/** The member's handle; `handle` is stored if there is none yet. */
 export async function takeHandle(db: Db, userId: string, handle: Buffer): Promise<Buffer> {
   await db`INSERT INTO passkey_owners (user_id, handle) VALUES (${userId}, ${handle}) ON CONFLICT (user_id) DO NOTHING`;
   const [row] = await db<{ handle: Buffer }[]>`SELECT handle FROM passkey_owners WHERE user_id = ${userId}`;
@@ -54,7 +54,7 @@ export async function findByCredential(db: Db, credentialId: Buffer): Promise<St
   return row;
 }
 
-/** A passkey as it is added. */
+/** The data of a new passkey. */
 export interface NewPasskey {
   userId: string;
   credentialId: Buffer;
@@ -77,7 +77,7 @@ export async function createPasskey(db: Db, made: NewPasskey): Promise<PasskeyRo
   return row;
 }
 
-/** The counter of a passkey's last use, behind its lock; undefined when it was removed. */
+/** The counter of a passkey's last use, with its row locked; undefined when it was removed. */
 export async function lockCounter(db: Db, id: string): Promise<number | undefined> {
   const [row] = await db<{ counter: string }[]>`SELECT counter FROM passkeys WHERE id = ${id} FOR UPDATE`;
   return row && Number(row.counter);

@@ -36,7 +36,7 @@ beforeEach(async () => {
   ({ authenticator } = await createPasskey(testApp, member, true));
 });
 
-/** A browser that has given the password. */
+/** A browser that has sent the password. */
 async function afterPassword(who = member, app = testApp): Promise<Browser> {
   const browser = new Browser(app);
   await browser.send(login, { username: who.email, password: memberPassword });

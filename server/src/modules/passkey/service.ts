@@ -26,7 +26,7 @@ export function listPasskeys(services: Services, { id }: { id: string }): Promis
   return queries.listOwnPasskeys(services.sql, id);
 }
 
-/** Passkeys as a browser is told of them. */
+/** Passkeys in the form that a browser gets. */
 export function describeCredentials(known: queries.KnownCredential[]): RequestOptions['allowCredentials'] {
   return known.map(({ credentialId, transports }) => ({
     ...{ id: credentialId.toString('base64url'), type: 'public-key' as const, transports },
@@ -34,8 +34,8 @@ export function describeCredentials(known: queries.KnownCredential[]): RequestOp
 }
 
 /**
- * Begins to add a passkey; nothing changes until {@link confirmPasskey}. The e-mail has to be confirmed, as for an
- * authenticator app: a passkey makes the login harder for whoever has the password alone.
+ * Starts to add a passkey; nothing changes until {@link confirmPasskey}. The e-mail has to be confirmed, as for an
+ * authenticator app: a passkey makes the login harder for somebody who only has the password.
  * @param given.browser the secret of the browser's earlier challenge
  * @throws {DomainError} email_not_verified, wrong_password, passkey_limit, too_many_requests, service_unavailable
  */
@@ -55,7 +55,7 @@ export async function startPasskey(
   const options: CreationOptions = {
     challenge,
     rp: { id: relyingPartyOf(member.origin).id, name: siteName },
-    // The name is shown by the member's own device, where they choose between accounts.
+    // The member's own device shows this name when they choose between accounts.
     user: { id: handle.toString('base64url'), name: member.email, displayName: member.nickName },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: challengeSeconds * 1000,
@@ -68,7 +68,7 @@ export async function startPasskey(
   return { options, browser };
 }
 
-/** A passkey that was added, and the recovery codes that came with it. */
+/** A passkey that was added, and the recovery codes that were created with it. */
 export interface AddedPasskey {
   passkey: queries.PasskeyRow;
   recoveryCodes: string[];
@@ -82,7 +82,7 @@ async function addPasskey(
 ): Promise<AddedPasskey> {
   await beginLoginChange(db, { id: member.id, sessionId: member.sessionId });
   const isFirst = !(await hasSecondFactor(db, member.id));
-  // The app was removed meanwhile, and its codes with it: none are at hand.
+  // The app was removed meanwhile, and its codes with it: there are none to return.
   if (isFirst && !first) throw new DomainError('passkey_expired');
   const passkey = await queries.createPasskey(db, made);
   if (isFirst && first) await beginSecondStep(db, member, { hashes: first.hashes, now: made.now });
@@ -91,9 +91,9 @@ async function addPasskey(
 }
 
 /**
- * Adds a passkey. Where it is the first means of a second step, the member's other sessions end, for they were opened
- * with the password alone.
- * @returns the passkey, and the recovery codes, told this once; none where the member has some
+ * Adds a passkey. If it is the first means of a second step, the member's other sessions end, because they were opened with
+ * the password alone.
+ * @returns the passkey, and the recovery codes, shown only once; none if the member has some
  * @throws {DomainError} passkey_refused, passkey_expired, passkey_already_exists, passkey_limit
  */
 export async function confirmPasskey(
@@ -129,7 +129,8 @@ export async function renamePasskey(
 }
 
 /**
- * Removes one of the caller's passkeys; a mail tells of it. With the last means of a second step its recovery codes go.
+ * Removes one of the caller's passkeys; the member gets a mail. If it was the last means of a second step, its recovery
+ * codes are deleted.
  * @throws {DomainError} not_found for another member's; wrong_password; forbidden to staff in live mode who have nothing
  * else; too_many_requests, service_unavailable
  */

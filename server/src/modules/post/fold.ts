@@ -15,14 +15,14 @@ function foldLetter(letter: string): string {
 }
 
 /**
- * Letters of one case and without accents, as the database's `search_fold` makes them of composed text. Every place in
- * the folded text is the same place in the text itself.
+ * Letters in lower case and without accents, like the database's `search_fold` makes them of composed text. Every position
+ * in the folded text is the same position in the text itself.
  */
 export function foldText(text: string): string {
   return text.replace(foldable, foldLetter);
 }
 
-/** What is looked for: a part of a word, or the initial consonants of one (ㅁㅅ for 명상). */
+/** A search word: a part of a word, or the initial consonants of one (ㅁㅅ for 명상). */
 export interface SearchWord {
   kind: 'text' | 'initials';
   folded: string;
@@ -43,14 +43,14 @@ const joinedInitials: Record<string, string> = {
   ㅄ: 'ㅂㅅ',
 };
 
-/** More words than this only make what is found narrower by chance. */
+/** More words than this would only reduce the results by chance. */
 const maxWords = 8;
 
-/** The words of a term, each once. What follows the eighth is left out. */
+/** The words of a term, each once. Words after the eighth are ignored. */
 export function wordsOf(term: string): SearchWord[] {
   const words = term.normalize('NFC').split(/\s+/).filter(Boolean);
   const byText = new Map(words.map((word) => toSearchWord(word)).map((word) => [word.folded, word]));
-  // An accent by itself leaves nothing to look for.
+  // An accent alone leaves nothing to search for.
   byText.delete('');
   return [...byText.values()].slice(0, maxWords);
 }
@@ -61,11 +61,11 @@ function toSearchWord(word: string): SearchWord {
       kind: 'initials',
       folded: word.replace(/[ㄳㄵㄶㄺ-ㅀㅄ]/g, (joined) => joinedInitials[joined] ?? joined),
     };
-  // Conjoining letters that composing left alone have accents and cases of no language here.
+  // Conjoining letters that stay after composing have accents and cases of no language here.
   return { kind: 'text', folded: foldText(word).replace(combiningMarks, '') };
 }
 
-/** Every two characters that stand together in a word, or its only one: what the index is asked for. */
+/** Every two adjacent characters in a word, or its only one: the index is searched with these. */
 export function gramsOf(words: readonly SearchWord[]): string[] {
   const grams = words.flatMap(({ folded }) => {
     const characters = [...folded];
@@ -75,12 +75,12 @@ export function gramsOf(words: readonly SearchWord[]): string[] {
   return [...new Set(grams)];
 }
 
-/** True for a word that is one gram itself: what the index says of it is true without a look into the text. */
+/** True for a word that is one gram itself: then the index alone is exact, without reading the text. */
 export function isGram({ kind, folded }: SearchWord): boolean {
   return kind === 'text' && [...folded].length <= 2;
 }
 
-/** The initial consonant of each Hangul syllable with its place in the text. */
+/** The initial consonant of each Hangul syllable with its position in the text. */
 export function initialsOf(text: string): { initials: string; places: number[] } {
   const syllables = [...text.matchAll(/[가-힣]/g)];
   return {

@@ -12,17 +12,20 @@ function objectsOf(postMeta: string | null): unknown[] {
     const values: unknown = JSON.parse(`[${postMeta}]`);
     return Array.isArray(values) ? values : [];
   } catch {
-    // Staff write it: what is broken there breaks no payment.
+    // Staff write it: a mistake in it must not break a payment.
     return [];
   }
 }
 
-/** Who the operator is, by the footer of the site: what the law wants on the first screen and in a contract document. */
+/**
+ * The operator's details, from the footer of the site: the law requires them on the first screen and in a contract
+ * document.
+ */
 export async function listOperatorLines(db: Db, lang: LanguageCode, now: Date): Promise<string[]> {
   const postMeta = await findFirstMeta(db, { type: postTypes.mainPage, lang, now });
   const footer = objectsOf(postMeta)[footerPlace];
   if (typeof footer !== 'object' || footer === null) return [];
   const texts: unknown[] = Object.values(footer);
-  // The copyright line says nothing of the operator.
+  // The copyright line says nothing about the operator.
   return texts.filter((text): text is string => typeof text === 'string' && /^[^©\s]/.test(text));
 }

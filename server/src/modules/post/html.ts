@@ -18,7 +18,7 @@ const allowed: sanitize.IOptions = {
     ol: ['start'],
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
-  // Pictures are our own: another site would learn who reads.
+  // Only pictures of our own site: another site would learn who reads.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {
@@ -43,7 +43,7 @@ export function renderMarkdown(markdown: string): string {
   return nameHeadings(sanitizeHtml(marked.parse(markdown, { async: false, gfm: true })));
 }
 
-/** Gives every h2 and h3 an id made of its text, each once in the text: what a table of contents leads to. */
+/** Gives every h2 and h3 an id made of its text, each unique in the text: the table of contents links to it. */
 function nameHeadings(html: string): string {
   const given = new Set<string>();
   return html.replace(

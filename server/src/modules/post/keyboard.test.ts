@@ -5,7 +5,7 @@ import { typedInKorean } from './keyboard.ts';
 
 /** The keys that write a letter on a Korean keyboard: all letters, and those with a second one under shift. */
 const keys = 'abcdefghijklmnopqrstuvwxyzQWERTOP';
-/** So many random terms; a longer run takes more (`TERMS=1000000`). */
+/** Number of random terms; a longer run uses more (`TERMS=1000000`). */
 const runs = Number(process.env['TERMS'] ?? 5000);
 
 it.each([

@@ -1,8 +1,8 @@
 import { convertQwertyToHangul } from 'es-hangul';
 
 /**
- * What the keys of a term write on a Korean keyboard (`audtkd` is 명상), composed. A word whose letters stand together in
- * no syllable stays as it is: the library throws at each such word, as at `ninja`. Never throws.
+ * What the keys of a term write on a Korean keyboard (`audtkd` is 명상), composed. A word whose letters make no syllable
+ * stays as it is: the library throws at each such word, such as `ninja`. Never throws.
  */
 export function typedInKorean(term: string): string {
   return term.replace(/\S+/g, (word) => {

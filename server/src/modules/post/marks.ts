@@ -1,11 +1,11 @@
 import type { Marks } from '@taegeuk/contract/post.ts';
 import { foldText, initialsOf, type SearchWord } from './fold.ts';
 
-/** Characters of a snippet, about, and how many of them may stand before the first hit. */
+/** Approximate length of a snippet in characters, and how many of them may be before the first hit. */
 const snippetLength = 120;
 const before = 40;
 
-/** Where the words stand in a text, in order; what overlaps or touches is one mark. */
+/** The positions of the words in a text, in order; overlapping or touching ones become one mark. */
 export function findMarks(text: string, words: readonly SearchWord[]): Marks {
   const folded = foldText(text);
   const found = words.flatMap((word) =>
@@ -22,7 +22,7 @@ function placesOf(text: string, part: string): Marks {
   return places;
 }
 
-/** Syllable by syllable, for a space may lie between them. */
+/** Syllable by syllable, because there may be a space between them. */
 function placesOfInitials(text: string, part: string): Marks {
   const { initials, places } = initialsOf(text);
   return placesOf(initials, part).flatMap(([start, end]) =>
@@ -40,7 +40,7 @@ function merge(sorted: Marks): Marks {
   return merged;
 }
 
-/** A part of a text that is longer: what the database cuts out around the first hit. */
+/** A part of a longer text: what the database cuts out around the first hit. */
 export interface Passage {
   text: string;
   hasTextBefore: boolean;

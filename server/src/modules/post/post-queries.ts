@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import { limitTo, offsetOf, type PageRequest } from '../../database/paging.ts';
 import { isOpen, ofScope, orderOf, type PostScope, shownText } from './post-scope.ts';
 
-/** As much of a post as a link to it needs. */
+/** The parts of a post that a link to it needs. */
 export interface LinkRow {
   id: string;
   type: string;
@@ -49,8 +49,8 @@ function film(db: Db) {
 }
 
 /**
- * Published posts of a scope: those that were counted when they were written, without those of a later day. A statement
- * of its own beside the list's, which would be planned anew each time for not knowing how few these are.
+ * Number of published posts of a scope: those that were counted when they were written, without those of a later day. It is
+ * a separate statement: with the list in one statement, PostgreSQL would plan for an unknown number of them.
  */
 export async function countPosts(db: Db, { types, topic, now }: PostScope): Promise<number> {
   const ofTopic = topic === undefined ? db`` : db`AND topic = ${topic}`;
@@ -61,7 +61,7 @@ export async function countPosts(db: Db, { types, topic, now }: PostScope): Prom
   return row.total;
 }
 
-/** The post of an id; as a look-up for each, whatever the plan thinks of their number (see `shownText`). */
+/** The post of an id; as a look-up for each, whatever number the plan expects (see `shownText`). */
 export function postOf(db: Db, column: 'page.id' | 'asked.id') {
   return db`JOIN LATERAL (SELECT * FROM posts WHERE id = ${db.identifier(column)} LIMIT 1) p ON true`;
 }
@@ -97,18 +97,18 @@ export async function findPost(
   return row;
 }
 
-/** True for a post that was there once. */
+/** True for a post that existed once. */
 export async function isGone(db: Db, id: string): Promise<boolean> {
   const rows = await db`SELECT FROM gone_posts WHERE id = ${id}`;
   return rows.length > 0;
 }
 
-/** Where a post stands. */
+/** The position of a post. */
 export type Place = Pick<PostRow, 'id' | 'type' | 'topic' | 'position' | 'publishedAt'>;
 
 /**
- * The posts before and after one: by position among those of its type and topic, or, without a position, the older and
- * the newer of its type.
+ * The posts before and after one: by position among those of its type and topic, or, without a position, the older and the
+ * newer of its type.
  */
 export async function findNeighbours(
   db: Db,
@@ -180,7 +180,7 @@ export async function findPublicVideo(
   return row;
 }
 
-/** What the first post of a type carries beside its text, in a language or in Korean; null when there is none. */
+/** The additional data of the first post of a type, in a language or in Korean; null if there is none. */
 export async function findFirstMeta(
   db: Db,
   { type, lang, now }: { type: string; lang: LanguageCode; now: Date },

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** The posts that a list or a search is about, and for whom. */
+/** The posts that a list or a search covers, and the reader's language. */
 export interface PostScope {
   lang: LanguageCode;
   now: Date;
@@ -19,7 +19,7 @@ export function isOpen(db: Db, now: Date) {
 
 export function ofScope(db: Db, { types, topic }: Pick<PostScope, 'types' | 'topic'>) {
   const [first = ''] = types;
-  // One type as a value by itself: only so do the rows of the index come in the order that is asked for.
+  // A single type as a plain value: only then are the rows of the index in the requested order.
   const ofType = types.length === 1 ? db`p.type = ${first}` : db`p.type = ANY(${[...types]})`;
   return topic === undefined ? ofType : db`${ofType} AND p.topic = ${topic}`;
 }
@@ -31,8 +31,8 @@ export function orderOf(db: Db, order: PostOrder) {
 }
 
 /**
- * The text of a post in a language, or in Korean where that one is missing. The limit keeps it a look-up for each post:
- * a plan that does not know how many are asked for would rather read all texts.
+ * The text of a post in a language, or in Korean if that one is missing. The limit keeps it a look-up for each post: a plan
+ * that does not know their number would rather read all texts.
  */
 export function shownText(db: Db, lang: LanguageCode) {
   const inLanguage =

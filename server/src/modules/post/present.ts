@@ -19,7 +19,7 @@ export function presentLink({ id, type, slug, topic, position, title, lang }: Li
   return { id, type, slug, topic, position, title, lang };
 }
 
-/** Addresses without an end: what they lead to is signed each time they are asked for. */
+/** Addresses that do not expire: each request of them redirects to a newly signed one. */
 function presentVideo({ film, ...post }: PostRow): PublicVideo | null {
   if (!film) return null;
   const src = `/media/videos/${post.id}`;
@@ -37,8 +37,8 @@ const filmTopics: readonly string[] = [...topics, ...Object.keys(seriesPaths)];
 const firstFilmGroup = 21;
 
 /**
- * The drawn poster of a film: its topic gives the colour and where the light stands, its position the figure. A film
- * without either takes them from its id.
+ * The drawn poster of a film: its topic decides the colour and the position of the light, its position the figure. A film
+ * without either uses its id.
  */
 export function filmPosterUrl({ id, topic, position }: Pick<LinkRow, 'id' | 'topic' | 'position'>): string {
   const ofId = Number.parseInt(id.slice(-4), 16);

@@ -28,8 +28,7 @@ const page = { pageNo: 1, pageSize: 20 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection: the statement is explained where it ran.
-  // As the owner, who may ask for fresh statistics.
+  // One connection: the statement is explained on the connection where it ran. As the owner, who may refresh statistics.
   sql = connect(database.ownerUrl, 1);
   await sql`
     INSERT INTO posts (type, slug, topic, position, published_at)
@@ -41,7 +40,7 @@ beforeAll(async () => {
       SELECT id, ${lang}, '이야기 ' || slug, '<p>' || repeat('고요히 앉아 숨을 고릅니다. ', 8) || slug || '</p>'
       FROM posts`;
   id = (await createPost(sql, { type: '문화', topic: 'breath', texts: { kr: { title: '드문 제목' } } })).id;
-  // As the database does by itself: what stands in an index is then not looked up in the table as well.
+  // As the database does automatically: columns of an index are then not looked up in the table as well.
   await sql.unsafe('VACUUM ANALYZE posts, post_texts');
 });
 afterAll(async () => {
@@ -75,7 +74,7 @@ describe('posts are read by index', () => {
       [everywhere, 'posts_newest_idx'],
       [{ ...everywhere, types: ['문화'] }, 'posts_newest_of_type_idx'],
       [{ ...everywhere, lang: 'vi' }, 'posts_newest_idx'],
-      // Where a list holds little more than is asked first, its posts are sorted.
+      // If a list has little more than the first posts, its posts are sorted.
       [inOrder, 'posts_'],
     ] as const;
     for (const [wanted, index] of orders)

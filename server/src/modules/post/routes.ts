@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { searchPosts as search } from './search.ts';
 import * as content from './service.ts';
 
-/** Public and the same for everybody, but asked for again each time: staff see their edits at once. */
+/** Public and the same for everybody, but revalidated each time: staff see their edits at once. */
 function allowShared(reply: FastifyReply): void {
   reply.header('cache-control', 'public, max-age=0, must-revalidate');
 }

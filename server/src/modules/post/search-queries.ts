@@ -5,7 +5,7 @@ import { gramsOf, isGram, type SearchWord } from './fold.ts';
 import { type LinkRow, linkColumns, postOf } from './post-queries.ts';
 import { isOpen, ofScope, orderOf, type PostOrder, type PostScope, shownText } from './post-scope.ts';
 
-/** Where and in what order is searched; without types everywhere but on the main page. */
+/** What is searched, and in which order; without types everything except the main page. */
 export interface SearchScope extends Omit<PostScope, 'types'> {
   types: readonly string[] | undefined;
   order: PostOrder;
@@ -38,7 +38,7 @@ function inPost(db: Db, words: readonly SearchWord[]): Fragment {
   return db`(${all(db, words.map(holds))})`;
 }
 
-/** Where words are looked for: in titles alone, or in titles and texts. */
+/** Where words are searched: only in titles, or in titles and texts. */
 type Part = 'title' | 'post';
 
 interface WordSearch {
@@ -48,8 +48,8 @@ interface WordSearch {
 }
 
 /**
- * So many of the first posts of a scope are asked before all others. Where one post in five or more holds the words, they
- * have the hits that are wanted, and the thousands behind them need not be sorted.
+ * The number of first posts of a scope that are searched before all others. If one post in five or more has the words,
+ * these have enough hits, and the thousands after them need not be sorted.
  */
 const firstPosts = 500;
 
@@ -77,7 +77,9 @@ export async function findPostIds(
   return [...new Set([...row.titled, ...row.others])].slice(0, limit);
 }
 
-/** The ids of the first posts that the index leads to: among the first of the scope if these hold enough, otherwise among all. */
+/**
+ * The ids of the first posts that the index finds: among the first of the scope if these have enough, otherwise among all.
+ */
 function findFirst(db: Db, scope: SearchScope, search: WordSearch): Fragment {
   const isFirst = db`t.post_id = ANY(ARRAY(SELECT id FROM first))`;
   return db`(
@@ -86,8 +88,8 @@ function findFirst(db: Db, scope: SearchScope, search: WordSearch): Fragment {
 }
 
 /**
- * The posts that the index knows are fetched all at once by their ids, and nothing but these, and sorted. The order first
- * and the limit above it: only as many of the texts are looked into as it takes.
+ * The posts that the index found are fetched together by their ids, only these, and sorted. The order is inside and the
+ * limit outside: only as many texts are read as necessary.
  */
 function byIndex(db: Db, scope: SearchScope, search: WordSearch, isAsked: Fragment): Fragment {
   const looked = lookedInto(search);
@@ -100,17 +102,17 @@ function byIndex(db: Db, scope: SearchScope, search: WordSearch, isAsked: Fragme
     WHERE ${inPost(db, looked)} ${limitTo(db, search.limit)})`;
 }
 
-/** The words that the index leaves to be looked for in a text: longer than what it knows as a whole. */
+/** The words that have to be checked in a text: those that are longer than a gram of the index. */
 function lookedInto({ part, words }: WordSearch): SearchWord[] {
   return part === 'title' ? [] : words.filter((word) => word.kind === 'text' && !isGram(word));
 }
 
 /**
- * The texts shown in a language that hold the words, as far as can be told without looking into the long ones. The index
- * is asked by itself: a plan for all at once would read every text of the language besides.
+ * The texts in a language that contain the words, as far as can be decided without reading the long ones. The index is
+ * searched in a separate step: one plan for everything would also read every text of the language.
  */
 function ofIndex(db: Db, { lang }: SearchScope, { part, words }: WordSearch, isAsked: Fragment): Fragment {
-  // Initial consonants are in the index of the titles, and texts are not.
+  // Initial consonants are in the index of the titles, not of the texts.
   const texts = words.filter(({ kind }) => kind === 'text');
   const holdsGrams =
     part === 'title' || texts.length === 0
@@ -124,8 +126,8 @@ function ofIndex(db: Db, { lang }: SearchScope, { part, words }: WordSearch, isA
 }
 
 /**
- * A value that no plan is made for: one for all values is then as good as one for these, and the statement is not planned
- * anew each time, which takes about as long as it runs.
+ * A value that is not used for the plan: one plan for all values is then as good as one for these, and the statement is not
+ * planned again each time, which takes about as long as running it.
  */
 function unknown(db: Db, grams: string[]): Fragment {
   return db`(SELECT ${grams}::text[])`;
@@ -141,7 +143,7 @@ function isShownIn(db: Db, lang: LanguageCode): Fragment {
 export interface HitRow extends LinkRow {
   publishedAt: Date;
   excerpt: string;
-  /** The part of the text around the first hit; its beginning where it has none. */
+  /** The part of the text around the first hit; its beginning if there is none. */
   passage: string;
   hasHit: boolean;
   hasTextBefore: boolean;
@@ -152,14 +154,14 @@ export interface HitRow extends LinkRow {
 const passageBefore = 80;
 const passageLength = 280;
 
-/** What a page of hits shows, in the order of the ids. */
+/** The data that a page of hits shows, in the order of the ids. */
 export function listHits(
   db: Db,
   ids: readonly string[],
   { lang, words }: { lang: LanguageCode; words: readonly SearchWord[] },
 ): Promise<HitRow[]> {
   const looked = words.filter(({ kind }) => kind === 'text').map(({ folded }) => folded);
-  // Level by level, so that each text is read once; a subquery of the select list is not kept in memory by its text.
+  // In nested levels, so that each text is read once; otherwise it would be read for each use.
   return db<HitRow[]>`
     SELECT id, type, slug, topic, position, title, lang, published_at, excerpt, hit IS NOT NULL AS has_hit,
            coalesce(hit > ${passageBefore + 1}::int, false) AS has_text_before,
@@ -175,7 +177,7 @@ export function listHits(
     ORDER BY place`;
 }
 
-/** Words of titles that are like one, the likest first. */
+/** Words of titles that are similar to one, the most similar first. */
 export async function listSimilarWords(db: Db, word: string, lang: LanguageCode): Promise<string[]> {
   const langs = [...new Set([lang, 'kr'])];
   const rows = await db<{ word: string }[]>`SELECT word FROM similar_title_words(${word}, ${langs}, 8)`;

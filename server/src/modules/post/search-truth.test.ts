@@ -28,7 +28,7 @@ let database: TestDatabase;
 let sql: Pool;
 let posts: Post[];
 
-/** The same numbers in each run, as if thrown. */
+/** The same pseudo-random numbers in each run. */
 function thrower(seed: number) {
   let state = seed;
   return (sides: number): number => {
@@ -61,7 +61,7 @@ function somePost(number: number): Post {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // As the owner, who may ask for fresh statistics.
+  // As the owner, who may refresh statistics.
   sql = connect(database.ownerUrl, 1);
   await sql`DELETE FROM posts`;
   posts = Array.from({ length: count }, (_, number) => somePost(number));
@@ -74,7 +74,7 @@ beforeAll(async () => {
     INSERT INTO post_texts (post_id, lang, title, content)
     SELECT r.id, lang, text ->> 'title', text ->> 'content'
     FROM jsonb_to_recordset(${source}) AS r(id uuid, texts jsonb), jsonb_each(texts) AS t(lang, text)`;
-  // Some go: what the index still knows of them is no hit.
+  // Some are deleted: what the index still has of them is no hit.
   const gone = posts.filter(() => throwDice(15) === 0).map(({ id }) => id);
   await sql`DELETE FROM posts WHERE id = ANY(${gone})`;
   posts = posts.filter(({ id }) => !gone.includes(id));
@@ -87,7 +87,7 @@ afterAll(async () => {
 
 const compare = (one: string | number, other: string | number) => (one < other ? -1 : Number(one > other));
 
-/** What a look at every post finds. */
+/** What a scan of every post finds. */
 function plainly(term: string, lang: string, type: string | undefined, order: PostOrder): string[] {
   const words = wordsOf(term).map(({ folded }) => folded);
   const shown = (post: Post) => {
@@ -124,8 +124,8 @@ const terms = [
   '른째',
   '없는말',
   '닷새 없는말',
-  // One and two characters, of which the index alone tells: also beyond the basic plane, without the accent, and where a
-  // title ends and a text begins, or two words.
+  // One and two characters, for which the index alone decides: also beyond the basic plane, without the accent, and across
+  // the end of a title or a word.
   '🌕',
   '🌗 닷새',
   'ne',

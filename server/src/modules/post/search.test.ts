@@ -13,7 +13,7 @@ async function search(
 ) {
   const { lang = 'kr', ...query } = options;
   const address = `/api/v1/public/post/search/${lang}?${new URLSearchParams({ q, ...query })}`;
-  // Of a visitor of its own: how often one may search is another matter.
+  // Each from its own address: the limit of searches is tested elsewhere.
   const remoteAddress = `10.0.${Math.floor(visitors / 200)}.${(visitors++ % 200) + 1}`;
   return dataOf(searchPosts, await testApp.app.inject({ url: address, remoteAddress }));
 }

@@ -13,12 +13,12 @@ type Scope = queries.SearchScope;
 
 const maxSuggestions = 4;
 
-/** The ids of the posts that hold the words, in order, {@link searchCountLimit} at most. */
+/** The ids of the posts that contain the words, in order, {@link searchCountLimit} at most. */
 async function findIds(db: Db, scope: Scope, words: readonly SearchWord[], atMost = searchCountLimit) {
   return words.length === 0 ? [] : queries.findPostIds(db, scope, words, atMost);
 }
 
-/** One page of the ids that a list searched for a term holds, in the order of the list, with the number of all. */
+/** One page of the ids in a list searched for a term, in the order of the list, with the number of all. */
 export async function findListed(
   db: Db,
   scope: Omit<Scope, 'order'> & PageRequest,
@@ -32,7 +32,7 @@ function pageOf(ids: readonly string[], page: PageRequest): string[] {
   return ids.slice(offsetOf(page), offsetOf(page) + page.pageSize);
 }
 
-/** What else a term may mean, the likeliest first: Latin from a Korean keyboard, and words written together. */
+/** Other meanings of a term, the most likely first: Latin from a Korean keyboard, and words written together. */
 function otherReadings(term: string): string[] {
   const typed = [term, term.toLowerCase()].map(typedInKorean);
   const converted = /[a-z]/i.test(term)
@@ -48,8 +48,8 @@ function otherReadings(term: string): string[] {
 }
 
 /**
- * Searches all public texts. What finds nothing as it is written is read otherwise (`audtkd` as 명상), and `term` says
- * so; what finds nothing at all comes with terms like it that do.
+ * Searches all public texts. A term without hits is tried with another meaning (`audtkd` as 명상), and `term` says so; if
+ * that finds nothing either, similar terms with hits are returned.
  */
 export async function searchPosts(
   { sql, clock }: Services,
@@ -84,7 +84,9 @@ export async function searchPosts(
   };
 }
 
-/** Terms close to one without hits, all of which have some: its own words, or words like those that find nothing. */
+/**
+ * Terms similar to one without hits, all of which have some: its own words, or words similar to those that find nothing.
+ */
 async function suggest(db: Db, scope: Scope, term: string): Promise<string[]> {
   const words = wordsOf(term).filter(({ kind }) => kind === 'text');
   const found = new Set<string>();
@@ -106,7 +108,7 @@ async function hasHits(db: Db, scope: Scope, term: string): Promise<boolean> {
   return ids.length > 0;
 }
 
-/** 명상일지를 as 명상일지: a particle that fits the syllable before it, behind two of them or more. */
+/** 명상일지를 as 명상일지: a particle that fits the syllable before it, after two syllables or more. */
 function withoutParticle(word: string): string {
   const stem = word.slice(0, -1);
   if (!/[가-힣]{2}$/.test(stem)) return word;

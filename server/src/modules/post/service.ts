@@ -16,7 +16,7 @@ export { listOperatorLines };
 /** Posts that every page needs; a list without a type means these (source, section 7). */
 const siteWideTypes = [postTypes.mainPage, postTypes.privacy, postTypes.terms];
 
-/** Types whose posts lead on to one another when they are about the same, in this order. */
+/** Types whose posts link to one another if they have the same topic, in this order. */
 const relatedTypes = [
   ...Object.values(postTypes.findOut),
   ...Object.values(postTypes.giMeaning),
@@ -36,7 +36,7 @@ export function listMenus({ sql }: Services, lang: LanguageCode): Promise<MenuIt
 
 /**
  * Published posts by position, then newest first; of one type, or the site-wide ones when no type is given. Those that
- * hold a term are counted up to the limit of a search.
+ * contain a term are counted up to the limit of a search.
  */
 export async function listPosts(
   services: Services,
@@ -68,7 +68,7 @@ export async function listPosts(
 
 /**
  * One published post with those before and after it and others on the same topic.
- * @throws {DomainError} gone when it was there once, not_found when it never was or is not published
+ * @throws {DomainError} gone when it was deleted, not_found when it never existed or is not published
  */
 export async function getPost({ sql, clock }: Services, postId: string, lang: LanguageCode) {
   const reader = { lang, now: clock() };
@@ -95,7 +95,7 @@ function neighbourOf(row: posts.LinkRow | undefined) {
 /** The file behind a published film and its captions, by their names in the storage. */
 export type PublicVideoFile = posts.PublicVideoRow;
 
-/** The file of a published film; undefined for anything else, so that no other file ever gets out this way. */
+/** The file of a published film; undefined for anything else, so that no other file can be requested in this way. */
 export async function findPublicVideo(
   { sql, clock }: Services,
   postId: string,

@@ -7,7 +7,7 @@ export function mayRead(member: Reader, entry: { userId: string }): boolean {
   return entry.userId === member.id || holds(member, 'practice');
 }
 
-/** The talk under an entry is open to those who can see it: author, staff, and every member once it is shared. */
+/** The comments of an entry are open to those who can see it: author, staff, and every member once it is shared. */
 export function mayDiscuss(member: Reader, entry: { userId: string; isShared: boolean }): boolean {
   return entry.isShared || mayRead(member, entry);
 }
@@ -24,16 +24,16 @@ export interface Run {
   days: number;
 }
 
-/** The run that still counts: one that reaches today, or yesterday while today is open. */
+/** The run that still counts: one that ends today, or yesterday while today is not over. */
 export function currentStreak(runs: readonly Run[], today: string): number {
   const yesterday = addDays(today, -1);
   return runs.find((run) => run.lastOn === today || run.lastOn === yesterday)?.days ?? 0;
 }
 
-/** Fewer sittings than this have no habit. */
+/** With fewer sittings than this there is no habit. */
 const leastSittings = 5;
 
-/** The hour in which most was practised, the earlier of two; null while too few sittings have a known hour. */
+/** The hour with the most practice, the earlier of two; null while too few sittings have a known hour. */
 export function bestHour(hours: readonly { hour: number; minutes: number; count: number }[]): number | null {
   const sittings = hours.reduce((sum, { count }) => sum + count, 0);
   if (sittings < leastSittings) return null;

@@ -2,13 +2,13 @@ import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
 import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
 import type { PracticeRow } from './queries.ts';
 
-/** The columns of a category beside an entry. */
+/** The columns of a category in the row of an entry. */
 export type CategoryColumns = Pick<
   PracticeRow,
   'categoryId' | 'categorySlug' | 'categoryName' | 'center' | 'level' | 'subLevel'
 >;
 
-/** The category of an entry; null where it has none. */
+/** The category of an entry; null if it has none. */
 export function presentCategory(row: CategoryColumns): PracticeEntry['category'] {
   if (row.categoryId === null || row.categorySlug === null || row.center === null) return null;
   return {

@@ -43,7 +43,7 @@ function columns(db: Db) {
     talk.comment_count, talk.teacher_comment_count`;
 }
 
-/** No list takes longer because somebody writes under one entry without end. */
+/** So that no list becomes slow because somebody writes comments under one entry without end. */
 const countedComments = 1000;
 
 /** How many comments the entry `p` has, 1,000 at most, and how many of those are a teacher's. */
@@ -70,7 +70,7 @@ function select(db: Db, source: Source, lang: string) {
   return db`SELECT ${columns(db)} FROM ${table} p ${joins(db, lang)}`;
 }
 
-/** What is stored of an entry. */
+/** The stored data of an entry. */
 export interface PracticeContent {
   categoryId: string | null;
   title: string;
@@ -88,7 +88,9 @@ function isPracticeCategory(db: Db, categoryId: string | null) {
              OR EXISTS (SELECT FROM categories WHERE id = ${categoryId}::uuid AND center IN (0, 1)))`;
 }
 
-/** Writes an entry, or gives the one that the same key wrote before; undefined when the category is not one of practice. */
+/**
+ * Writes an entry, or returns the one that the same key wrote before; undefined when the category is not one of practice.
+ */
 export async function createPractice(
   db: Db,
   entry: PracticeContent & {
@@ -121,8 +123,9 @@ export async function createPractice(
 }
 
 /**
- * Lets a member's requests for a level check come one after the other. Two unique indexes are about them: of two sends of one key
- * at once the second would be refused by the index of open requests, which the insert does not look at, instead of meeting the first.
+ * Serialises a member's requests for a level check. Two unique indexes are concerned: of two simultaneous sends with one
+ * key, the second would be refused by the index of open requests, which the insert's conflict clause does not name, instead
+ * of finding the first.
  */
 export async function awaitTurnOfLevelCheck(db: Db, userId: string): Promise<void> {
   await db`SELECT pg_advisory_xact_lock(hashtextextended(${`level-check ${userId}`}, 0))`;
@@ -157,7 +160,7 @@ export async function findPractice(db: Db, id: string, lang: string): Promise<Pr
   return row;
 }
 
-/** What decides who may do what with an entry. */
+/** The facts that decide who may do what with an entry. */
 export interface PracticeOwner {
   userId: string;
   type: PracticeType;
@@ -219,11 +222,11 @@ export async function listPractice(
     LEFT JOIN practise_histories p ON p.id = page.hit_id
     ${joins(db, lang)}
     ORDER BY p.practised_on DESC, p.id DESC`;
-  // Beyond the last page the total still comes, beside a row without an entry.
+  // Beyond the last page the total is still returned, in a row without an entry.
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** A member's own entries but the reports, which are no diary, in the order of their writing, from behind `after`. */
+/** A member's own entries except reports, which are not part of the diary, in the order of their writing, after `after`. */
 export function listWritten(
   db: Db,
   asked: { userId: string; lang: string; after: string | undefined; limit: number },

@@ -18,7 +18,7 @@ import { isWithheld } from './withheld.ts';
 
 export { assertReportEditable };
 
-/** The caller as a writer: the level stored with an entry is theirs at that time. */
+/** The caller as an author: the level stored with an entry is theirs at that time. */
 export interface Writer extends Reader {
   levelInCenter: number;
   subLevelInCenter: number;
@@ -37,22 +37,22 @@ function contentOf(input: PracticeInput, practisedOn: string): queries.PracticeC
   };
 }
 
-// Another day than the sitting's was typed over it: the entry is then one that was written by hand.
+// The sitting's day was replaced by another: the entry then counts as written by hand.
 function beginningOf(input: PracticeInput & { satAt?: string | null | undefined }, practisedOn: string) {
   const satAt = input.type === 'diary' && input.satAt ? new Date(input.satAt) : null;
   return satAt && practiceDay(satAt) === practisedOn ? satAt : null;
 }
 
-/** Level checks and reports are between their member and the teachers. */
+/** Level checks and reports are only for their member and the teachers. */
 function refuseSharing(type: queries.PracticeType, isShared: boolean): void {
   if (type !== 'diary' && isShared) refuse([{ path: 'shared', message: 'invalid_choice' }]);
 }
 
 /**
- * Writes an entry. The same idempotency key again gives the first entry.
+ * Writes an entry. The same idempotency key again returns the first entry.
  * @throws {DomainError} not_found for a foreign user or an unknown category; sensitive_consent_required;
- * practised_on_out_of_range; level_check_open for a second request (the index says so); invalid_input for one that
- * would be shared, and for a report that is too long
+ * practised_on_out_of_range; level_check_open for a second request (the index says so); invalid_input for one that would be
+ * shared, and for a report that is too long
  */
 export async function createPractice(
   services: Services,
@@ -90,7 +90,7 @@ export async function createPractice(
 
 /**
  * The caller's own entries, newest practice day first.
- * @throws {DomainError} not_found when `userId` is another member's; too_many_requests for searches beside searches
+ * @throws {DomainError} not_found when `userId` is another member's; too_many_requests for too many simultaneous searches
  */
 export async function listPractice(
   { sql }: Services,
@@ -117,7 +117,7 @@ export async function getPractice(
   const row = await queries.findPractice(sql, id, lang);
   if (!row || !mayRead(member, row) || (await isWithheld(sql, member, row)))
     throw new DomainError('not_found');
-  // A report has a rule more: as a draft it is its author's alone.
+  // A report has an additional rule: only its author can read a draft.
   if (row.type === 'report') await getReport({ sql }, member, { id, lang }, actor);
   else if (row.userId !== member.id) {
     const subject = { subjectType: 'practice', subjectId: id, aboutUserId: row.userId } as const;
@@ -128,7 +128,7 @@ export async function getPractice(
 
 type PracticeChange = PracticeInput & { id: string; version: number; lang: LanguageCode };
 
-// Gives the day that the entry will have.
+// Returns the day that the entry will have.
 async function assertMayChange(db: Db, member: Reader, input: PracticeChange, now: Date): Promise<string> {
   const current = await queries.findPracticeOwner(db, input.id);
   if (current?.userId !== member.id) throw new DomainError('not_found');
@@ -150,8 +150,8 @@ async function assertMayChange(db: Db, member: Reader, input: PracticeChange, no
 }
 
 /**
- * Changes one's own entry. Its date is judged only when it changes, so that an old entry can still be corrected, and
- * the consent to sensitive information only when it is shared anew. A level check is changed while it is open, a report
+ * Changes one's own entry. Its date is checked only when it changes, so that an old entry can still be corrected, and the
+ * consent to sensitive information only when it is newly shared. A level check can be changed while it is open, a report
  * while it is a draft or returned.
  * @throws {DomainError} not_found, changed_elsewhere, level_check_closed, report_closed, practised_on_out_of_range,
  * sensitive_consent_required; invalid_input for a level check or report that would be shared, and for a report that is
@@ -189,7 +189,7 @@ export function deletePractice({ sql }: Services, member: Reader, id: string): P
   });
 }
 
-/** Some of the caller's own entries but the reports in the order of their writing, and the cursor of those that follow. */
+/** Some of the caller's own entries except reports, in the order of their writing, and the cursor of those that follow. */
 export async function downloadPractice(
   { sql }: Services,
   member: Reader,
@@ -204,14 +204,14 @@ export async function downloadPractice(
   };
 }
 
-/** The talk under an entry, as a member meets it. */
+/** The comments of an entry, for a member. */
 export interface Discussion {
-  /** Whose entry it is. */
+  /** The author of the entry. */
   authorId: string;
   isShared: boolean;
 }
 
-/** The talk under an entry that a member may see; undefined for one that they may not, or that does not exist. */
+/** The comments of an entry that a member may see; undefined for one that they may not see, or that does not exist. */
 export async function findDiscussion(
   { sql }: Services,
   member: Reader,

@@ -10,8 +10,8 @@ const memoryMb = 384;
 type Waiting = { resolve: (png: Uint8Array) => void; reject: (error: Error) => void };
 
 /**
- * Draws pictures one after the other in a thread of its own, so that a burst of them holds up no request. The thread
- * begins with the first and ends when nothing has been asked for a while.
+ * Draws pictures one after the other in a thread of its own, so that many of them do not delay requests. The thread starts
+ * with the first picture and ends after some time without one.
  */
 export class Draughtsman {
   #worker: Worker | undefined;
@@ -39,7 +39,7 @@ export class Draughtsman {
   #start(): Worker {
     const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      // A test runner's own flags are not for this thread.
+      // A test runner's own flags must not apply to this thread.
       execArgv: [],
     });
     worker.unref();
@@ -58,14 +58,14 @@ export class Draughtsman {
     this.#idle = setTimeout(() => void this.#dismiss(), idleMs).unref();
   }
 
-  /** Forgets the thread before it ends, so that nothing is asked of one that is ending. */
+  /** Forgets the thread before it ends, so that nothing is requested from one that is ending. */
   async #dismiss(): Promise<void> {
     const worker = this.#worker;
     this.#worker = undefined;
     await worker?.terminate();
   }
 
-  /** What was asked of a thread that has ended is not coming any more; the next picture starts another. */
+  /** An answer of an ended thread will not come any more; the next picture starts another thread. */
   #end(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { drawPreview, type Preview } from './picture.ts';
 
-/** A picture that is asked for, and what came of it. */
+/** A requested picture, and the result. */
 export type DrawRequest = { id: number; preview: Preview };
 export type DrawReply = { id: number; png: Uint8Array } | { id: number; failure: string };
 

@@ -21,7 +21,7 @@ function readOwnFonts(): Font[] {
 
 type Range = readonly [from: number, to: number];
 
-/** Which file of Noto Serif KR holds which characters: it comes in 120 parts, of which a title needs one or two. */
+/** Which file of Noto Serif KR has which characters: it consists of 120 parts, of which a title needs one or two. */
 function readHanjaParts(): Map<string, Range[]> {
   const file = resolve('@fontsource/noto-serif-kr/unicode.json');
   const parts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -49,7 +49,7 @@ function hanjaFonts(text: string): Font[] {
     });
 }
 
-/** The fonts that a text is set in, and the names of those that stand in for one another, first choice first. */
+/** The fonts for a text, and their names in order of preference. */
 export function fontsFor(text: string): { fonts: Font[]; serif: string } {
   own ??= readOwnFonts();
   const fonts = [...own, ...hanjaFonts(text)];

@@ -1,11 +1,11 @@
 /** How wide a headline's line may be, in pixels. */
 const measure = 900;
-/** Type sizes by number of lines: few words stand large, and three lines still leave the picture quiet. */
+/** Type sizes by number of lines: few words are large, and three lines still leave free space in the picture. */
 const largest = [92, 76, 60] as const;
 const smallest = 40;
 const step = 4;
 
-/** About as wide as the type sets it, in hundredths of its size: Hangul nearly a square, Latin about half of one. */
+/** Approximate width when set, in hundredths of the type size: Hangul nearly a square, Latin about half of one. */
 export function widthOf(text: string): number {
   let total = 0;
   for (const character of text) {
@@ -31,7 +31,7 @@ function longest(lines: readonly string[]): number {
   return Math.max(...lines.map(widthOf));
 }
 
-/** Words as they may be parted: Korean only between its words, an address without spaces anywhere. */
+/** Words where a line may break: Korean only between its words, an address without spaces anywhere. */
 function wordsOf(title: string): string[] {
   const longestWord = (measure * 100) / smallest;
   return (
@@ -46,7 +46,7 @@ function wordsOf(title: string): string[] {
   );
 }
 
-/** Sets a headline: at most three lines as even as its words allow, in the largest type that they fit in. */
+/** Sets a headline: at most three lines, as even as its words allow, in the largest type that fits. */
 export function setHeadline(title: string): { lines: string[]; size: number } {
   const words = wordsOf(title);
   const settings = largest.map((most, index) => {

@@ -5,7 +5,7 @@ import { fontsFor } from './fonts.ts';
 import { setHeadline } from './headline.ts';
 import { type TaegeukColours, tornTaegeuk } from './taegeuk.ts';
 
-/** What is to be seen on a preview picture. */
+/** The content of a preview picture. */
 export interface Preview {
   headline: string;
   /** The small line: the name of the site and the kind of page. */
@@ -19,7 +19,7 @@ const paper = '#faf7f1';
 const ink = '#211e1a';
 const inkSoft = '#5a5347';
 
-/** Of the design tokens: the level's own colour above, its companion below. */
+/** From the design tokens: the level's own colour above, its second colour below. */
 const colours: Record<PreviewColour, { accent: string; taegeuk: TaegeukColours }> = {
   balance: {
     accent: '#2f6b62',
@@ -62,7 +62,7 @@ function picture(svg: string, size: number, style: Style): Element {
   return { type: 'img', props: { src: dataUri(svg), width: size, height: size, style } };
 }
 
-/** A breath of the level's colour behind the words, and the line of one circle. */
+/** A light tint of the level's colour behind the words, and the line of one circle. */
 function breath(accent: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200"><defs><radialGradient id="b">`,

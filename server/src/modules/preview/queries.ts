@@ -7,7 +7,7 @@ export interface PreviewPostRow {
   title: string;
 }
 
-/** A published post with the title that is shown in a language: that of kr where it has none. */
+/** A published post with its title in a language, or in kr if it has none there. */
 export async function findPost(
   db: Db,
   { id, lang, now }: { id: string; lang: string; now: Date },

@@ -7,10 +7,13 @@ import { findPicture, PreviewShelf } from './service.ts';
 
 const pictureName = /^([a-z\d-]{1,50})-([a-z\d]{1,12})\.png$/;
 const year = 31_536_000;
-/** Pictures that one address may have drawn: a crawler that goes through the whole site stays below it. */
+/** Maximum number of pictures that one address may cause to be drawn: a crawler of the whole site stays below it. */
 const drawings = { max: 120, windowSeconds: 60 };
 
-/** The pictures that messengers and search engines show beside a link: public, by everybody, under an address that says what is on them. */
+/**
+ * The pictures that messengers and search engines show next to a link: public, under an address that depends on their
+ * content.
+ */
 export function registerPreviewModule(app: FastifyInstance, services: Services): void {
   const shelf = new PreviewShelf(services.config.dataDir, (error) =>
     app.log.warn({ err: error }, 'a preview picture could not be kept'),
@@ -22,7 +25,7 @@ export function registerPreviewModule(app: FastifyInstance, services: Services):
     const [, key] = pictureName.exec(name) ?? [];
     if (!key) throw new DomainError('not_found');
     const picture = await findPicture(services, { key, lang });
-    // A messenger may hold on to an address for weeks: it then gets the picture of today.
+    // A messenger may keep an address for weeks: it is then redirected to the present picture.
     if (picture.path !== `/og/${lang}/${name}`)
       return reply.header('cache-control', 'public, max-age=300').redirect(picture.path, 302);
     let png = await shelf.find(picture);

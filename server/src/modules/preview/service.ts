@@ -16,16 +16,16 @@ import type { Preview } from './picture.ts';
 import { findPost } from './queries.ts';
 import { pageNames, siteName, smallLine } from './texts.ts';
 
-/** A picture as it is now: its one address, the file it is kept in, and what is to be seen. */
+/** The present version of a picture: its address, its file, and its content. */
 export interface PreviewPicture {
   path: string;
   file: string;
-  /** Begins the names of all files of this picture, older ones too. */
+  /** Prefix of the names of all files of this picture, older ones too. */
   prefix: string;
   preview: Preview;
 }
 
-/** The thread draws one after the other. A crawler that asks for a handful at once is served. */
+/** The thread draws one after the other. A crawler that requests a handful at once gets them all. */
 const drawings = { atOnce: 1, perAsker: 8 };
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -69,8 +69,8 @@ function pictureOf(
 }
 
 /**
- * Pictures in a folder beside the data, each drawn once at its first asking: why, says docs/decisions/0008. A process
- * that has lost its folder draws again.
+ * Pictures in a folder in the data folder, each drawn once at its first request: docs/decisions/0008 says why. A process
+ * that has lost its folder draws them again.
  */
 export class PreviewShelf {
   readonly #dir: string;
@@ -79,21 +79,21 @@ export class PreviewShelf {
   readonly #drawing = new Map<string, Promise<Buffer>>();
   readonly #onUnkept: (error: unknown) => void;
 
-  /** @param onUnkept told when a picture was drawn and could not be kept */
+  /** @param onUnkept called when a picture was drawn and could not be stored */
   constructor(dataDir: string, onUnkept: (error: unknown) => void) {
     this.#dir = join(resolve(dataDir), 'previews');
     this.#onUnkept = onUnkept;
   }
 
-  /** The kept bytes of a picture; undefined when it has not been drawn. */
+  /** The stored bytes of a picture; undefined when it has not been drawn. */
   find({ file }: PreviewPicture): Promise<Buffer | undefined> {
     return readFile(join(this.#dir, file)).catch(() => undefined);
   }
 
   /**
-   * Draws and keeps a picture; many who ask at once wait for the same.
-   * @param asker whose turn it is
-   * @throws {DomainError} too_many_requests when too many pictures wait for this asker
+   * Draws and stores a picture; simultaneous requests wait for the same.
+   * @param asker the network that takes its turn
+   * @throws {DomainError} too_many_requests when too many pictures wait for this network
    */
   draw(picture: PreviewPicture, asker: string): Promise<Buffer> {
     const underWay = this.#drawing.get(picture.file);
@@ -115,7 +115,7 @@ export class PreviewShelf {
     return png;
   }
 
-  /** Whole or not at all; what the picture looked like before goes, so that there is one file for each address. */
+  /** Written completely or not at all; earlier versions of the picture are deleted, so that there is one file for each. */
   async #keep({ file, prefix }: PreviewPicture, png: Buffer): Promise<void> {
     await mkdir(this.#dir, { recursive: true });
     const unfinished = join(this.#dir, `.${process.pid}-${file}`);

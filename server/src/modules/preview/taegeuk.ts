@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number];
 
-/** The same at every run: a picture must not change while its address stays. */
+/** The same in every run: a picture must not change while its address stays. */
 function createNoise(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ function arc(centre: Point, radius: number, from: number, to: number, steps: num
   });
 }
 
-/** Moves each point a little, as paper tears: long waves and short fibres. */
+/** Moves each point a little, like torn paper: long waves and short fibres. */
 function torn(points: Point[], depth: number, noise: () => number): Point[] {
   let drift: [number, number] = [0, 0];
   return points.map(([x, y]) => {
@@ -44,7 +44,7 @@ function gradient(id: string, at: string, [light, middle, deep]: readonly [strin
   return `<radialGradient id="${id}" ${at}><stop stop-color="${light}"/><stop offset=".55" stop-color="${middle}"/><stop offset="1" stop-color="${deep}"/></radialGradient>`;
 }
 
-/** Light, middle and deep of the two halves. */
+/** Light, middle and dark colour of the two halves. */
 export interface TaegeukColours {
   upper: readonly [string, string, string];
   lower: readonly [string, string, string];

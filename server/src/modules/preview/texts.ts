@@ -11,7 +11,7 @@ export const siteName: Words = {
   vi: 'Thiền Taegeuk',
 };
 
-/** Names of the pages, as the menus have them; the home page shows the site's own line. */
+/** Names of the pages, as in the menus; the home page shows the site's own line. */
 export const pageNames: Readonly<Record<PreviewPage, Words>> = {
   home: {
     kr: '숨 하나에 머무는 연습',
@@ -74,7 +74,7 @@ const kindNames: Readonly<Record<string, Words>> = {
   ...Object.fromEntries(Object.values(postTypes.giMeaning).map((type) => [type, giMeaning])),
 };
 
-/** The small line of a picture: the site, and what kind of page it is where that says more than the title. */
+/** The small line of a picture: the site, and the kind of page if that adds something to the title. */
 export function smallLine(lang: LanguageCode, type?: string): string {
   const kind = type === undefined ? undefined : kindNames[type];
   return kind ? `${siteName[lang]} · ${kind[lang]}` : siteName[lang];

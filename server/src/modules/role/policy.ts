@@ -1,7 +1,7 @@
 import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import type { RoleForMember } from './queries.ts';
 
-/** Whether a role is one that a member may make and take for themselves: no right, and their own address. */
+/** Whether a member may create and take a role themselves: without rights, and with their own address. */
 export function isOwnReleasedRole(
   role: { email: string; level: number },
   member: { email: string },
@@ -10,8 +10,8 @@ export function isOwnReleasedRole(
 }
 
 /**
- * What a member may do with a role: link themselves, know it without linking (their own address at a level that
- * only an administrator gives), or not know that it exists.
+ * What a member may do with a role: link themselves; know it without linking (their own address at a level that only an
+ * administrator gives); or not know that it exists.
  */
 export function roleAccess(
   role: RoleForMember | undefined,

@@ -8,7 +8,7 @@ export function listRoles(db: Db, userId: string): Promise<Role[]> {
     WHERE ur.user_id = ${userId} ORDER BY r.level DESC, r.id`;
 }
 
-/** The role of an e-mail address and level; it is made when there is none. */
+/** The role of an e-mail address and level; created if there is none. */
 export async function findOrCreateRole(db: Db, wanted: Omit<Role, 'id'>): Promise<Role> {
   const { name, email, level } = wanted;
   // Two at once: the second waits for the first, inserts nothing, and its next statement sees the first's row.
@@ -21,7 +21,7 @@ export async function findOrCreateRole(db: Db, wanted: Omit<Role, 'id'>): Promis
   return role;
 }
 
-/** A role as a member meets it. */
+/** A role as its member sees it. */
 export interface RoleForMember {
   email: string;
   level: number;

@@ -4,7 +4,7 @@ import { serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { createRole, createUserRole, listRolesOfUser } from './service.ts';
 
-/** The roles that a client asks for, and makes, after login. */
+/** The roles that a client requests, and creates, after login. */
 export function registerRoleModule(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.listRolesOfUser, async ({ query, member }) => ({
     data: await listRolesOfUser(services, member, query.userId),

@@ -15,7 +15,7 @@ type Caller = Pick<Member, 'id' | 'email'>;
 
 /**
  * The caller's roles, the highest first.
- * @param userId what the request names; missing means the caller
+ * @param userId the user in the request; missing means the caller
  * @throws {DomainError} not_found for another member
  */
 export async function listRolesOfUser(
@@ -28,7 +28,7 @@ export async function listRolesOfUser(
 }
 
 /**
- * The caller's own role without rights; made when it is not there yet, so that asking twice answers the first.
+ * The caller's own role without rights; created if it does not exist yet, so that a second call returns the first.
  * @throws {DomainError} forbidden for any other level or address
  */
 export async function createRole(
@@ -41,7 +41,7 @@ export async function createRole(
 }
 
 /**
- * Links the caller to their own role; once or often is the same.
+ * Links the caller to their own role; a second call changes nothing.
  * @throws {DomainError} not_found for another member or another's role, forbidden for a role that only staff give
  */
 export async function createUserRole(

@@ -19,8 +19,8 @@ import { wrongCode } from './service.ts';
 import { totpStepOf } from './totp.ts';
 
 /**
- * Who tries codes knows the password already, so the waits grow up to an hour: about 37 tries on a day, each with
- * three codes of a million that would do, are one chance in 9,000.
+ * Somebody who tries codes knows the password already, so the waits grow up to an hour: about 37 tries a day, each with
+ * three codes of a million that would match, are one chance in 9,000.
  */
 const codeTries: TryRule = {
   stepsSeconds: [0, 0, 0, 1, 2, 4, 8, 15, 30, 60, 120, 300, 600, 1800, 3600],
@@ -28,8 +28,9 @@ const codeTries: TryRule = {
 };
 
 /**
- * Counted across tickets, and anew with a new password: who guessed before no longer gets so far. A browser in which the
- * member has logged in, in both steps, counts for itself: who knows the password alone cannot make its owner wait.
+ * Counted across tickets, and from zero with a new password: somebody who guessed before no longer gets this far. A browser
+ * in which the member has logged in, in both steps, has its own counter: somebody who only knows the password cannot make
+ * its owner wait.
  */
 function tryKeyOf(services: Services, holder: TicketRow, visitor: Visitor): string {
   const browser = knownBrowserOf(services, holder.email, visitor.knownBrowser) ?? '';
@@ -43,7 +44,7 @@ async function spendTotp(services: Services, db: Db, userId: string, code: strin
   return step !== null && spendStep(db, { userId, secret: factor.secret, step });
 }
 
-/** Hashing is slow and takes no lock: what the transaction does with the code is prepared before it. */
+/** Hashing is slow and needs no lock: it is done before the transaction that uses the code. */
 async function prepareSpending(
   services: Services,
   userId: string,

@@ -10,7 +10,7 @@ interface ChangeTexts extends MailHead {
   body: string;
 }
 
-/** What the mails about the second step have in common. */
+/** The common texts of the mails about the second step. */
 export const commonTexts: Record<LanguageCode, CommonTexts> = {
   kr: {
     strangerNote: '직접 하신 것이 아니라면 아래에서 비밀번호를 바로 다시 정해 주세요.',
@@ -30,7 +30,7 @@ export const commonTexts: Record<LanguageCode, CommonTexts> = {
   },
 };
 
-/** What each of them says. */
+/** The texts of each of them. */
 export const factorChangedTexts: Record<LanguageCode, Record<FactorChange, ChangeTexts>> = {
   kr: {
     on: {
@@ -186,5 +186,5 @@ export const factorChangedTexts: Record<LanguageCode, Record<FactorChange, Chang
   },
 };
 
-/** What a member is told of by mail. */
+/** The events that a member gets a mail about. */
 export type FactorChange = 'on' | 'off' | 'appRemoved' | 'renewed' | 'passkeyAdded' | 'passkeyRemoved';

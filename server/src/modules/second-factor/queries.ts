@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts';
 
 /** What is known of a member's second factor. */
 export interface FactorRow {
-  /** Sealed: see credentials/sealed-box.ts. */
+  /** Encrypted: see credentials/sealed-box.ts. */
   secret: Buffer;
   isConfirmed: boolean;
 }
@@ -19,7 +19,7 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return row?.left ?? 0;
 }
 
-/** Stores a secret that is not confirmed yet, in the place of one before it; false when one is confirmed. */
+/** Stores an unconfirmed secret, replacing an earlier one; false when one is confirmed. */
 export async function storePending(
   db: Db,
   pending: { userId: string; secret: Buffer; now: Date },
@@ -32,7 +32,7 @@ export async function storePending(
   return count === 1;
 }
 
-/** Confirms the secret that the code was of; false when it was confirmed or replaced meanwhile. */
+/** Confirms the secret that the code belonged to; false when it was confirmed or replaced meanwhile. */
 export async function confirmFactor(
   db: Db,
   confirmed: { userId: string; secret: Buffer; step: number; now: Date },
@@ -43,7 +43,7 @@ export async function confirmFactor(
   return count === 1;
 }
 
-/** Uses a time step up: of the same code twice, or twice at once, one counts. */
+/** Uses up a time step: of the same code twice, or twice at once, one counts. */
 export async function spendStep(
   db: Db,
   spent: { userId: string; secret: Buffer; step: number },
@@ -55,7 +55,7 @@ export async function spendStep(
   return count === 1;
 }
 
-/** Uses a recovery code up, once. */
+/** Uses up a recovery code, once. */
 export async function spendRecoveryCode(
   db: Db,
   spent: { userId: string; codeHash: Buffer; now: Date },
@@ -66,7 +66,9 @@ export async function spendRecoveryCode(
   return count === 1;
 }
 
-/** Whether the member logs in in two steps, by an app or a passkey. Asked behind the member's lock, it stays true. */
+/**
+ * Whether the member logs in in two steps, with an app or a passkey. With the member's row locked, the answer stays true.
+ */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   const [row] = await db<{ isOn: boolean }[]>`SELECT has_second_factor(${userId}) AS is_on`;
   return row?.isOn === true;

@@ -6,9 +6,9 @@ import { argonCost } from '../../credentials/password.ts';
 const count = 10;
 const groups = 3;
 const groupLength = 4;
-/** Crockford's base32: no I, L, O and U, which are read as something else. 12 of them hold 60 bits. */
+/** Crockford's base32: without I, L, O and U, which are easily misread. 12 characters hold 60 bits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-// 60 bits are fewer than the 112 from which a plain hash would do (ASVS 6.5.2): argon2id, as costly as a password.
+// 60 bits are fewer than the 112 for which a plain hash would be enough (ASVS 6.5.2): argon2id, as expensive as a password.
 const queue = pLimit(2);
 
 function newGroup(): string {
@@ -20,7 +20,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: count }, () => Array.from({ length: groups }, newGroup).join('-'));
 }
 
-/** A typed code without what people add or mistake: case, blanks, hyphens, wide characters, O for 0, I and L for 1. */
+/** A typed code without what people add or confuse: case, spaces, hyphens, wide characters, O for 0, I and L for 1. */
 export function normaliseCode(typed: string): string {
   const plain = typed
     .normalize('NFKC')
@@ -34,7 +34,7 @@ export function isRecoveryCode(code: string): boolean {
   return code.length === groups * groupLength && [...code].every((character) => alphabet.includes(character));
 }
 
-/** What is stored of a normalised code. The member's id, random for the most part, is the salt: a code is found by its hash. */
+/** The stored form of a normalised code. The member's id, mostly random, is the salt: a code is found by its hash. */
 export function hashRecoveryCode(userId: string, code: string): Promise<Buffer> {
   const salt = Buffer.from(userId.replaceAll('-', ''), 'hex');
   return queue(() => hashRaw(code, { ...argonCost, salt, outputLen: 32 }));

@@ -24,7 +24,7 @@ import { describeTotp, newTotpSecret, totpStepOf } from './totp.ts';
 
 export { hasSecondFactor };
 
-/** Who changes how they log in; the mail about it goes to their address, its link to `origin`. */
+/** Who changes how they log in; the mail about it goes to their address, with a link to `origin`. */
 export interface Changing {
   id: string;
   sessionId: string;
@@ -37,7 +37,7 @@ export interface Changing {
   requestId: string;
 }
 
-/** Staff in live mode have no rights without a second step, and may not go back to a password alone. */
+/** Staff in live mode have no rights without a second step, and may not return to a password alone. */
 function isRequiredOf(
   services: Services,
   member: Pick<Changing, 'roleLevel' | 'withheldRoleLevel'>,
@@ -45,7 +45,7 @@ function isRequiredOf(
   return services.config.mode === 'live' && (member.roleLevel > 0 || (member.withheldRoleLevel ?? 0) > 0);
 }
 
-/** What a wrong code is answered. */
+/** The answer to a wrong code. */
 export function wrongCode(): DomainError {
   return new DomainError('invalid_code', { fields: [{ path: 'code', message: 'invalid_code' }] });
 }
@@ -59,7 +59,7 @@ const actionOf = {
   passkeyRemoved: 'passkey.remove',
 } as const satisfies Record<FactorChange, AuditEvent['action']>;
 
-/** Notes a change of how a member logs in, and tells them of it by mail. */
+/** Records a change of how a member logs in, and sends them a mail about it. */
 export async function announceChange(
   db: Db,
   member: Changing,
@@ -72,7 +72,7 @@ export async function announceChange(
   await enqueue(db, { kind: 'mail', to: member.email, userId: member.id, now, ...mail });
 }
 
-/** Whether the member logs in in two steps, by which means, must, and with how many recovery codes left. */
+/** Whether the member logs in in two steps, by which means, whether they must, and how many recovery codes are left. */
 export async function describeSecondFactor(
   services: Services,
   member: Pick<Changing, 'id' | 'roleLevel' | 'withheldRoleLevel'>,
@@ -86,11 +86,12 @@ export async function describeSecondFactor(
 }
 
 /**
- * Begins to set up the second step. Nothing changes at login until {@link confirmSecondFactor}; beginning again
- * replaces the secret. The e-mail has to be confirmed: it is the only other way into the account, and who joined by
- * phone under another's address must not lock its owner out of what a recovery gives back.
- * @returns the secret in base32, and as the otpauth URI of a QR code: told this once
- * @throws {DomainError} email_not_verified, wrong_password, second_factor_already_on, too_many_requests, service_unavailable
+ * Starts to set up the second step. Nothing changes at login until {@link confirmSecondFactor}; starting again replaces the
+ * secret. The e-mail has to be confirmed: it is the only other way into the account, and somebody who joined by phone with
+ * another person's address must not lock that person out of the account after a recovery.
+ * @returns the secret in base32, and as the otpauth URI of a QR code: shown only once
+ * @throws {DomainError} email_not_verified, wrong_password, second_factor_already_on, too_many_requests,
+ * service_unavailable
  */
 export async function startSecondFactor(
   services: Services,
@@ -115,7 +116,7 @@ export async function hasApp(db: Db, userId: string): Promise<boolean> {
   return (await findFactor(db, userId))?.isConfirmed ?? false;
 }
 
-/** New recovery codes, and what is stored of them: slow, so outside of transactions. */
+/** New recovery codes, and their stored form: slow, so outside of transactions. */
 export async function makeRecoveryCodes(userId: string): Promise<{ codes: string[]; hashes: Buffer[] }> {
   const codes = newRecoveryCodes();
   const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(userId, normaliseCode(code))));
@@ -123,9 +124,9 @@ export async function makeRecoveryCodes(userId: string): Promise<{ codes: string
 }
 
 /**
- * Turns the second step on with a first code. The member's other sessions end, for they were opened with the password
- * alone, and a mail tells of it.
- * @returns the recovery codes, told this once
+ * Turns the second step on with a first code. The member's other sessions end, because they were opened with the password
+ * alone, and the member gets a mail.
+ * @returns the recovery codes, shown only once
  * @throws {DomainError} invalid_code, second_factor_off when it was not begun, second_factor_already_on
  */
 export async function confirmSecondFactor(
@@ -143,7 +144,7 @@ export async function confirmSecondFactor(
   const { codes, hashes } = await makeRecoveryCodes(member.id);
   await inTransaction(sql, async (db) => {
     await beginLoginChange(db, { id: member.id, sessionId: member.sessionId });
-    // Meanwhile it was confirmed, or begun again in another tab: the code is of a secret that counts no more.
+    // It was confirmed meanwhile, or started again in another tab: the code belongs to a secret that is no longer valid.
     if (!(await confirmFactor(db, { userId: member.id, secret: factor.secret, step, now })))
       throw wrongCode();
     await beginSecondStep(db, member, { hashes, now });
@@ -153,7 +154,7 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Replaces the recovery codes; those before them end.
+ * Replaces the recovery codes; the earlier ones become invalid.
  * @throws {DomainError} wrong_password, second_factor_off, too_many_requests, service_unavailable
  */
 export async function renewRecoveryCodes(
@@ -174,7 +175,7 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Removes the authenticator app: the second step is off, unless there is a passkey. A mail tells of it.
+ * Removes the authenticator app: the second step is off, unless there is a passkey. The member gets a mail.
  * @throws {DomainError} wrong_password, second_factor_off, forbidden to staff in live mode without a passkey,
  * too_many_requests, service_unavailable
  */
@@ -193,10 +194,10 @@ export async function removeSecondFactor(
 }
 
 /**
- * Ends what goes with the last means of a second step, within the transaction that took one away; where another is
- * left, nothing.
+ * Deletes what belongs to the second step when its last means was removed, within the transaction that removed it; if
+ * another means is left, nothing.
  * @returns whether the second step is off now
- * @throws {DomainError} forbidden to staff in live mode, who keep one
+ * @throws {DomainError} forbidden to staff in live mode, who must keep one
  */
 export async function endSecondStep(db: Db, services: Services, member: Changing): Promise<boolean> {
   if (await hasSecondFactor(db, member.id)) return false;
@@ -206,7 +207,7 @@ export async function endSecondStep(db: Db, services: Services, member: Changing
 }
 
 /**
- * Stores the recovery codes of a member whose first means of a second step has just come, and ends their other
+ * Stores the recovery codes of a member who has just added their first means of a second step, and ends their other
  * sessions: those were opened with the password alone.
  */
 export async function beginSecondStep(

@@ -46,14 +46,14 @@ function call(endpoint: { path: string }, payload: object) {
   return testApp.app.inject({ method: 'POST', url: endpoint.path, headers, payload });
 }
 
-/** A code that turns the second step on, which was begun with it. */
+/** A code that turns on the second step, whose set-up has been started. */
 async function begin(): Promise<string> {
   const response = await call(contract.startSecondFactor, { password: memberPassword });
   const { secret } = dataOf(contract.startSecondFactor, response);
   return totpCodeAt(Secret.fromBase32(secret).bytes, clock.now());
 }
 
-/** The member as a login finds them before it looks at the password. */
+/** The member as a login reads them before it checks the password. */
 async function found() {
   const row = await findCredentials(testApp.sql, { email: member.email });
   if (!row) throw new Error('the member is there');
@@ -66,7 +66,7 @@ async function isConfirmed(): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Does `first` in a transaction, begins `second`, and commits when that waits for it, having done `last`. */
+/** Does `first` in a transaction, starts `second`, and when that waits for the transaction, does `last` and commits. */
 async function whileItWaits<T>(
   first: (db: Db) => Promise<unknown>,
   second: () => Promise<T>,

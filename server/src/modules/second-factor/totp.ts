@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
-/** Steps before and after the current one that count: clocks differ, and typing takes time. */
+/** Time steps before and after the current one that are accepted: clocks differ, and typing takes time. */
 const window = 1;
 const secretBytes = 20;
 const settings = { algorithm: 'SHA1', digits: 6, period: periodSeconds } as const;
@@ -22,7 +22,7 @@ export function describeTotp(bytes: Uint8Array, email: string): { secret: string
   return { secret: secret.base32, uri: totp.toString() };
 }
 
-/** The time step whose code this is, or null. A step may be used once, which is for the database to say. */
+/** The time step of this code, or null. The database ensures that a step is used only once. */
 export function totpStepOf(bytes: Uint8Array, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = TOTP.validate({ ...settings, token: code, secret: secretOf(bytes), timestamp, window });

@@ -5,10 +5,10 @@ import { findPasswordHash } from './queries.ts';
 import { beginTry, passwordTries } from './tries.ts';
 
 /**
- * Asks a member who is logged in for their password again, as before anything that cannot be taken back. Wrong ones
- * are slowed down as at login, counted per member: a stolen session is no place to guess from.
- * @param given.field name of the field that held the password, for the error to land on
- * @returns the hash it was compared with: who changes the password makes sure that it is still the same
+ * Requires the password of a logged-in member again, as before anything that cannot be undone. Wrong ones are slowed down
+ * as at login, counted per member: a stolen session must not be used to guess it.
+ * @param given.field name of the field that held the password, for the error
+ * @returns the hash it was compared with: a change of the password checks that it is still the same
  * @throws {DomainError} wrong_password, too_many_requests, service_unavailable
  */
 export async function confirmPassword(

@@ -6,15 +6,15 @@ function seal(appSecret: string, id: string, nonce: string): Buffer {
 }
 
 /**
- * What a browser keeps in which an ID has logged in: a random number and a seal over it and the ID. It opens nothing
- * and names nobody; it only gives this browser's tries a count of their own (OWASP's device cookie), so that a stranger
+ * The cookie of a browser in which an ID has logged in: a random number and an HMAC over it and the ID. It opens nothing
+ * and names nobody; it only gives this browser's tries a counter of their own (OWASP's device cookie), so that a stranger
  * who guesses cannot lock the member out.
  */
 export function knownBrowserMark(appSecret: string, id: string, nonce: string = newSecret()): string {
   return `${nonce}.${seal(appSecret, id, nonce).toString('base64url')}`;
 }
 
-/** The random number of a browser's mark, when it is ours and of this ID. */
+/** The random number in a browser's cookie, if it is ours and belongs to this ID. */
 export function knownBrowserNonce(
   appSecret: string,
   id: string,

@@ -1,10 +1,10 @@
 import type { LoginWay } from '@taegeuk/contract/login-event.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** Why a login is told by mail. */
+/** Why a mail is sent about a login. */
 export type ToldReason = 'new-device' | 'recovery-code';
 
-/** A login or tries that failed, as the member reads them. */
+/** A login or failed tries, as the member sees them. */
 export interface LoginEventRow {
   id: string;
   way: LoginWay;
@@ -31,7 +31,7 @@ export async function hasLoggedInFrom(db: Db, userId: string, place: Place): Pro
   return rows.length > 0;
 }
 
-/** Whether the member has logged in before, or joined before `instant`: older logins are not kept. */
+/** Whether the member has logged in before, or joined before `instant`: older logins are not stored. */
 export async function hasLoggedInBefore(db: Db, userId: string, instant: Date): Promise<boolean> {
   const rows = await db`
     SELECT 1 FROM users u
@@ -66,7 +66,7 @@ export async function createLoginEvent(
             ${event.told}, ${event.now})`;
 }
 
-/** Adds a try that failed to those of its hour. */
+/** Adds a failed try to those of its hour. */
 export async function createFailure(
   db: Db,
   event: Place & { userId: string; way: LoginWay; now: Date },
@@ -80,7 +80,7 @@ export async function createFailure(
         address_prefix = excluded.address_prefix, created_at = excluded.created_at`;
 }
 
-/** Keeps the latest of a kind; those of the other stay, so that no attack pushes the member's own logins out. */
+/** Keeps the latest of a kind; those of the other kind stay, so that no attack pushes out the member's own logins. */
 export async function removeBeyond(
   db: Db,
   kept: { userId: string; isSuccess: boolean; atMost: number },
@@ -108,7 +108,7 @@ export function listEvents(
     ORDER BY created_at DESC, id DESC`;
 }
 
-/** Notes that the member says it was not them; undefined when it is not theirs. */
+/** Records that the member says it was not them; undefined when it is not theirs. */
 export async function markQuestioned(
   db: Db,
   asked: { id: string; userId: string; now: Date },

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const keptMs = 90 * dayMs;
 const keptOfAKind = 100;
 const shown = { logins: 30, failures: 20 };
-/** Mails of a kind in a day: who is being attacked is not to be buried under them. */
+/** Maximum number of mails of a kind in a day: a member under attack must not be flooded with them. */
 const toldInADay = { 'new-device': 3, 'recovery-code': 5 } as const;
 
 /** A login as it happens. */
@@ -20,7 +20,7 @@ export interface HappeningLogin {
   sessionId: string;
   way: LoginWay;
   from: { address: string; userAgent: string; isWeb: boolean; origin: string };
-  /** Whether the browser has a mark of an earlier login of this member. */
+  /** Whether the browser has the cookie of an earlier login of this member. */
   isKnownBrowser: boolean;
   now: Date;
 }
@@ -33,13 +33,13 @@ async function reasonToTell(db: Db, login: HappeningLogin): Promise<queries.Told
   const { found, way, from, now } = login;
   if (way === 'recovery-code') return 'recovery-code';
   if (login.isKnownBrowser) return null;
-  // Other clients keep no marks: they are known by what they say of themselves, and from where.
+  // Other clients keep no cookies: they are recognised by their user agent and network.
   if (!from.isWeb && (await queries.hasLoggedInFrom(db, found.id, placeOf(from)))) return null;
   const isReturning = await queries.hasLoggedInBefore(db, found.id, new Date(now.getTime() - dayMs));
   return isReturning ? 'new-device' : null;
 }
 
-/** Notes a login within its transaction, and tells the member by mail of one that they may not expect. */
+/** Records a login within its transaction, and sends the member a mail about one that they may not expect. */
 export async function noteLogin(db: Db, login: HappeningLogin): Promise<void> {
   const { found, sessionId, way, from, now } = login;
   const userId = found.id;
@@ -58,7 +58,7 @@ export async function noteLogin(db: Db, login: HappeningLogin): Promise<void> {
   await enqueue(db, { kind: 'mail', to: found.email, userId, now, ...mail });
 }
 
-/** Notes a try that failed, of a member who is known. */
+/** Records a failed try, of a member who is known. */
 export async function noteFailure(
   db: Db,
   failed: { userId: string; way: LoginWay; from: { address: string; userAgent: string }; now: Date },
@@ -68,7 +68,7 @@ export async function noteFailure(
   await queries.removeBeyond(db, { userId: failed.userId, isSuccess: false, atMost: keptOfAKind });
 }
 
-/** The member's latest logins and tries that failed, newest first. */
+/** The member's latest logins and failed tries, newest first. */
 export function listLoginEvents(services: Services, userId: string): Promise<queries.LoginEventRow[]> {
   return queries.listEvents(services.sql, userId, shown);
 }

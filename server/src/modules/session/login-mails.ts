@@ -6,7 +6,7 @@ import type { Place, ToldReason } from './login-event-queries.ts';
 
 interface Texts {
   when: string;
-  /** After a time: of which country it is. */
+  /** After a time: the country of the time zone. */
   seoul: string;
   browser: string;
   unknown: string;

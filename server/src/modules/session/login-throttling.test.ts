@@ -32,7 +32,7 @@ function pass(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1000);
 }
 
-/** Each try from another address, unless told otherwise: an attacker has many. */
+/** Each try from another address, unless given: an attacker has many. */
 function login(
   username: string,
   password: string,

@@ -11,9 +11,12 @@ import { findCredentials } from './queries.ts';
 import { openTicket } from './tickets.ts';
 import { countTry, passwordTries, refuseWhileWaiting } from './tries.ts';
 
-/** Many share an address (an office, a mobile network): it has a bound and no growing wait, and who works may go on. */
+/**
+ * Many share an address (an office, a mobile network): it has a limit and no growing wait, and continues with proof of
+ * work.
+ */
 const triesPerAddress = { max: 50, windowSeconds: 600, provenMax: 200 };
-/** A known browser has right passwords too in this: each costs a hash. */
+/** For a known browser right passwords count too: each costs a hash. */
 const triesPerKnownBrowser = { max: 50, windowSeconds: 600 };
 
 function keyOf(id: string): string {
@@ -21,13 +24,12 @@ function keyOf(id: string): string {
 }
 
 /**
- * Opens a session for an ID and its password, or gives a ticket for the second step. An unknown ID and a wrong
- * password take the same time and are told in the same words; whether the member is verified, or logs in in two
- * steps, is told only to who knows the password.
- *
- * A browser in which the ID has logged in before counts for itself, apart from the address and from who else tries the ID:
- * strangers cannot keep its owner out.
- * @param means.afterwards does work that the answer does not wait for: writing of a known ID would tell it by the time
+ * Opens a session for an ID and its password, or gives a ticket for the second step. An unknown ID and a wrong password
+ * take the same time and get the same answer; only somebody with the password learns whether the member is verified, or
+ * logs in in two steps.
+ * A browser in which the ID has logged in before has its own counter, separate from the address and from others who try the
+ * ID: strangers cannot keep its owner out.
+ * @param means.afterwards does work after the answer: writing a row for a known ID would reveal it by the time
  * @throws {DomainError} too_many_requests, challenge_required, invalid_credentials, email_not_verified, service_unavailable
  */
 export async function login(
@@ -42,7 +44,7 @@ export async function login(
   const key = nonce ? `login:browser:${nonce}` : keyOf(id);
   await refuseWhileWaiting(limits, key);
   if (nonce) await countWithin(limits, `login:known:${nonce}`, triesPerKnownBrowser);
-  // Before the ID's: an address that has used up its tries must not go on to lock IDs.
+  // Before the ID's counter: an address that has used up its tries must not go on to lock IDs.
   else await countWithin(limits, `login:address:${visitor.address}`, triesPerAddress, means.proveWork);
   await countTry(limits, key, passwordTries);
   const found = await findCredentials(sql, { email: id });
@@ -58,7 +60,7 @@ export async function login(
   return await inTransaction(sql, (db) => openSession(db, services, found, visitor, 'password'));
 }
 
-/** Forgets the wrong passwords tried for an ID: who has just proven themselves need not wait. */
+/** Forgets the wrong passwords tried for an ID: somebody who has just proven who they are need not wait. */
 export function forgetLoginTries(limits: Limits, email: string): Promise<void> {
   return limits.reset(keyOf(loginIdOf(email)));
 }

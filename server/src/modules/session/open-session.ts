@@ -10,7 +10,7 @@ import { noteLogin } from './login-events.ts';
 import { countingRoleLevel } from './policy.ts';
 import { type CredentialRow, createSession, hasSessionOfBrowser } from './queries.ts';
 
-/** From where somebody logs in. */
+/** Where somebody logs in from. */
 export interface Visitor {
   address: string;
   userAgent: string;
@@ -18,23 +18,23 @@ export interface Visitor {
   isWeb: boolean;
   /** The companion secret that the browser already has. */
   companion: string | undefined;
-  /** What a browser keeps in which somebody has logged in before. */
+  /** The cookie of a browser in which somebody has logged in before. */
   knownBrowser: string | undefined;
-  /** Where the links of mails lead to. */
+  /** The origin for links in mails. */
   origin: string;
 }
 
-/** A session as it begins: the only time that its secrets are known. */
+/** A new session: the only time that its secrets are known. */
 export interface OpenedSession {
   token: string;
   companion: string | null;
-  /** The mark of a browser that is known from now on. */
+  /** The cookie that makes the browser known from now on. */
   knownBrowser: string | null;
   expiresInSeconds: number;
   member: SessionMember;
 }
 
-/** An ID as it is compared and counted. */
+/** An ID in the form in which it is compared and counted. */
 export function loginIdOf(username: string): string {
   return username.normalize('NFC').toLowerCase();
 }
@@ -63,7 +63,7 @@ function sessionMemberOf(services: Services, found: CredentialRow): SessionMembe
 }
 
 /**
- * Opens a session for who has proven to be the member, within a transaction. Its token is new each time.
+ * Opens a session for somebody who has proven to be the member, within a transaction. Its token is always new.
  * @throws {DomainError} invalid_credentials when the password was changed or the second step turned on meanwhile
  */
 export async function openSession(
@@ -82,7 +82,7 @@ export async function openSession(
     companionHash: companion ? hashSecret(companion) : null,
     userId: found.id,
     passwordHash: found.passwordHash,
-    // Who logs in in two steps comes here only after the second.
+    // Members with two steps get here only after the second.
     isSecondStepTaken: found.hasSecondFactor,
     userAgent: visitor.userAgent.slice(0, 300),
     addressPrefix: addressPrefix(visitor.address),

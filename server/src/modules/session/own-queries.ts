@@ -16,14 +16,14 @@ export function listLiveSessions(db: Db, userId: string, now: Date): Promise<Own
     ORDER BY created_at DESC, id DESC`;
 }
 
-/** Locks a member who has not left, before anything that ends sessions: a login under way is let through first. */
+/** Locks a member who has not left, before anything that ends sessions: it waits for a running login. */
 export async function lockMember(db: Db, userId: string): Promise<{ passwordHash: string } | undefined> {
   const [row] = await db<{ passwordHash: string }[]>`
     SELECT password_hash FROM users WHERE id = ${userId} AND deleted_at IS NULL FOR NO KEY UPDATE`;
   return row;
 }
 
-/** Whether a session has not been ended; asked behind the lock, it sees what came first. */
+/** Whether a session is still open; with the member locked, it sees what happened before. */
 export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
   const rows = await db`SELECT 1 FROM sessions WHERE id = ${sessionId} AND revoked_at IS NULL`;
   return rows.length === 1;
@@ -47,7 +47,7 @@ export async function revokeOwnSession(
   return count === 1;
 }
 
-/** Revokes the member's live sessions but this one and those that share its browser's cookie; returns how many. */
+/** Revokes the member's live sessions except this one and those that share its browser's cookie; returns how many. */
 export async function revokeOtherBrowsers(
   db: Db,
   kept: { userId: string; sessionId: string; now: Date },
@@ -61,7 +61,7 @@ export async function revokeOtherBrowsers(
   return count;
 }
 
-/** Revokes every other session of the member, those of the same browser too; returns how many were live. */
+/** Revokes every other session of the member, also of the same browser; returns how many were live. */
 export async function revokeAllBut(
   db: Db,
   kept: { userId: string; sessionId: string; now: Date },
@@ -74,8 +74,8 @@ export async function revokeAllBut(
 }
 
 /**
- * Puts a new token in the place of the old one and moves the end; returns the new end. Undefined when the token or the
- * password is no longer the one that was shown, or the session was ended.
+ * Replaces the old token by a new one and extends the session; returns the new end. Undefined when token or password are no
+ * longer those of the request, or the session was ended.
  */
 export async function replaceToken(
   db: Db,
@@ -89,7 +89,7 @@ export async function replaceToken(
     now: Date;
   },
 ): Promise<Date | undefined> {
-  // The lock waits for a change of the password under way, and its revocation waits for this.
+  // The lock waits for a running change of the password, and its revocation waits for this.
   const [row] = await db<{ expiresAt: Date }[]>`
     WITH holder AS (
       SELECT id FROM users

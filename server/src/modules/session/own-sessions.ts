@@ -10,7 +10,7 @@ import {
   revokeOwnSession,
 } from './own-queries.ts';
 
-/** The session that asks, and its member. */
+/** The calling session, and its member. */
 export interface Asking {
   id: string;
   sessionId: string;
@@ -23,7 +23,7 @@ export function listSessions(services: Services, { id }: Asking): Promise<OwnSes
 
 /**
  * Ends one of the caller's live sessions, the current one too.
- * @throws {DomainError} not_found for another member's as for one that has ended
+ * @throws {DomainError} not_found for another member's and for one that has ended
  */
 export async function endSession(services: Services, { id }: Asking, sessionId: string): Promise<void> {
   const isEnded = await revokeOwnSession(services.sql, { userId: id, sessionId, now: services.clock() });
@@ -36,10 +36,10 @@ export function endOtherSessions(services: Services, { id, sessionId }: Asking):
 }
 
 /**
- * Gives the session a new token and its full time again, for the password, but never beyond a day after the login.
- * The old token ends with it, so of two at once the second is refused.
- * @throws {DomainError} wrong_password, too_many_requests, service_unavailable; token_required when the token was
- * replaced or the session ended meanwhile; token_expired when the day is over
+ * Gives the session a new token and its full time again, for the password, but never beyond a day after the login. The old
+ * token ends with it, so of two at once the second is refused.
+ * @throws {DomainError} wrong_password, too_many_requests, service_unavailable; token_required when the token was replaced
+ * or the session ended meanwhile; token_expired when the day is over
  */
 export async function extendSession(
   services: Services,

@@ -1,6 +1,6 @@
 /**
- * The role level that counts: in live mode staff have no rights until they log in in two steps, because a password
- * alone guards what others wrote.
+ * The effective role level: in live mode staff have no rights until they log in in two steps, because otherwise only a
+ * password protects what others wrote.
  */
 export function countingRoleLevel(
   mode: 'demo' | 'live',

@@ -32,7 +32,7 @@ export interface SessionRow extends Record<ProfileLine, string> {
   phoneVerifiedAt: Date | null;
   roleLevel: number;
   rights: readonly StaffRight[];
-  /** Of staff alone: the role counts only once they log in in two steps (in live mode). */
+  /** Only for staff: the role counts only once they log in in two steps (in live mode). */
   lacksSecondFactor: boolean;
   centerStartsOn: string | null;
   centerEndsOn: string | null;
@@ -77,7 +77,10 @@ export interface CredentialRow {
   hasSecondFactor: boolean;
 }
 
-/** The member with an e-mail address, or of an id. Registrations that wait may share one: the confirmed, or the newest. */
+/**
+ * The member with an e-mail address, or of an id. Unconfirmed registrations may share an address: the confirmed one counts,
+ * or the newest.
+ */
 export async function findCredentials(
   db: Db,
   by: { email: string } | { id: string },
@@ -120,8 +123,8 @@ export async function hasSessionFrom(
 }
 
 /**
- * Opens a session and answers its id. Undefined when the password that was verified has been changed in the meantime, or the second step was
- * turned on and not taken.
+ * Opens a session and returns its id. Undefined when the verified password has been changed in the meantime, or the second
+ * step was turned on and not taken.
  */
 export async function createSession(
   db: Db,
@@ -137,8 +140,8 @@ export async function createSession(
     expiresAt: Date;
   },
 ): Promise<string | undefined> {
-  // The locks wait for a change under way and see what became of it, and its revocation waits for this. First the
-  // member, then the factors: in the order of those changes.
+  // The locks wait for a running change and see its result, and its revocation waits for this. First the member, then the
+  // factors: in the order of those changes.
   const [row] = await db<{ id: string }[]>`
     WITH holder AS (
       SELECT id FROM users
@@ -160,7 +163,7 @@ export async function createSession(
   return row?.id;
 }
 
-/** Revokes a session and the member's others of the same browser: they share the cookie that goes with it. */
+/** Revokes a session and the member's others of the same browser: they share the cookie that is removed with it. */
 export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db`
     UPDATE sessions s SET revoked_at = ${now}

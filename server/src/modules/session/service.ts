@@ -45,9 +45,9 @@ export {
 };
 
 /**
- * What counts for a browser in which the member has logged in, apart from everybody else who names their ID; undefined in
+ * The counter of a browser in which the member has logged in, separate from everybody else who tries their ID; undefined in
  * any other.
- * @param mark what the browser keeps of that login
+ * @param mark the browser's cookie of that login
  */
 export function knownBrowserOf(
   { appSecret }: Pick<Services, 'appSecret'>,
@@ -65,7 +65,7 @@ export async function logout(services: Services, sessionId: string | undefined):
 }
 
 /**
- * Opens a session for a member who has proven themselves by a means that is both steps in one, within its transaction.
+ * Opens a session for a member who used a means that counts as both steps, within its transaction.
  * @throws {DomainError} invalid_credentials when they have left, email_not_verified
  */
 export async function openSessionOf(
@@ -80,7 +80,7 @@ export async function openSessionOf(
   return openSession(db, services, found, visitor, 'passkey');
 }
 
-/** Ends every session and every login half done of a member, within the transaction that changes their password. */
+/** Ends every session and every half-finished login of a member, within the transaction that changes their password. */
 export async function endAllSessions(db: Db, userId: string, now: Date): Promise<number> {
   await endTickets(db, userId, now);
   return revokeAllSessions(db, userId, now);
@@ -99,10 +99,11 @@ export function endSessionsOfMember(services: Services, userId: string, by: Staf
 }
 
 /**
- * Begins a change of how a member logs in, within its transaction: the member is locked first of all, as in every such
- * change, so that two of them never wait for each other.
- * @param asking.confirmedHash of the password that was asked for, where it was
- * @throws {DomainError} token_required when the session was ended meanwhile, wrong_password when that is no longer it
+ * Starts a change of how a member logs in, within its transaction: the member is locked first, as in every such change, so
+ * that two of them never wait for each other.
+ * @param asking.confirmedHash of the password that was entered, if one was required
+ * @throws {DomainError} token_required when the session was ended meanwhile, wrong_password when that is no longer the
+ * password
  */
 export async function beginLoginChange(
   db: Db,
@@ -115,7 +116,7 @@ export async function beginLoginChange(
 }
 
 /**
- * Ends every session and every login half done of a member but the session that asks, within the transaction that
+ * Ends every session and every half-finished login of a member except the calling session, within the transaction that
  * changes how they log in; returns how many were live.
  */
 export async function endSessionsBut(

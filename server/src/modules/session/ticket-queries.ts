@@ -7,8 +7,8 @@ export interface TicketRow extends CredentialRow {
 }
 
 /**
- * Writes a ticket, unless the password that was verified has been changed in the meantime: false then. The row's code
- * hash is that of the stored password, so that the ticket ends with it; it is found by its browser's secret.
+ * Writes a ticket, unless the verified password has been changed in the meantime: false then. The row's code hash is that
+ * of the stored password, so that the ticket becomes invalid with it; it is found by its browser's secret.
  */
 export async function createTicket(
   db: Db,
@@ -42,8 +42,8 @@ export async function findTicket(
 }
 
 /**
- * Locks the member and then the ticket, in the order of a change of the password; false when it is no longer open.
- * Tries of one member come one after the other, whatever their tickets.
+ * Locks the member and then the ticket, in the order of a change of the password; false when it is no longer open. Tries of
+ * one member come one after the other, whatever their tickets.
  */
 export async function lockTicket(
   db: Db,

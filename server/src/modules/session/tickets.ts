@@ -19,8 +19,8 @@ import {
 export const ticketLimits = { lifeSeconds: 300, triesAtMost: 5 } as const;
 
 /**
- * Gives the browser that knew the password a ticket for the second step.
- * @returns the ticket, which only that browser gets to know
+ * Gives a browser that sent the password a ticket for the second step.
+ * @returns the ticket, which only that browser gets
  * @throws {DomainError} invalid_credentials when the password was changed meanwhile
  */
 export async function openTicket(services: Services, found: CredentialRow): Promise<string> {
@@ -38,9 +38,9 @@ export async function openTicket(services: Services, found: CredentialRow): Prom
 }
 
 /**
- * Whom a ticket was given to.
- * @throws {DomainError} second_factor_expired for one that is unknown, used, too old, tried too often, or older than
- * the password
+ * The member of a ticket.
+ * @throws {DomainError} second_factor_expired for one that is unknown, used, too old, tried too often, or older than the
+ * password
  */
 export async function holderOfTicket(services: Services, ticket: string | undefined): Promise<TicketRow> {
   const limits = { now: services.clock(), triesAtMost: ticketLimits.triesAtMost };
@@ -50,10 +50,10 @@ export async function holderOfTicket(services: Services, ticket: string | undefi
 }
 
 /**
- * Opens the session of a ticket, once, when what was given for it is right. What is wrong is counted.
+ * Opens the session of a ticket, once, if what was given for it is right. Wrong tries are counted.
  * @param given.way for the member's list of logins
  * @param given.spend uses it up within the transaction; false when it is wrong or used
- * @param given.refusal what is thrown then
+ * @param given.refusal is thrown then
  * @throws {DomainError} the refusal, second_factor_expired
  */
 export async function redeemTicket(
@@ -74,7 +74,7 @@ export async function redeemTicket(
     await markTicketUsed(db, holder.ticketId, now);
     return openSession(db, services, holder, visitor, given.way);
   });
-  // Thrown only now: the count of a wrong try is to be kept.
+  // Thrown only now: the count of a wrong try has to be committed.
   if (!opened) throw given.refusal;
   return opened;
 }

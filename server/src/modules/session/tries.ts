@@ -7,14 +7,14 @@ export interface TryRule {
   windowSeconds: number;
 }
 
-/** Three slips are free, then the wait grows; the tenth ends the tries of these ten minutes. */
+/** Three wrong tries are free, then the wait grows; the tenth ends the tries of these ten minutes. */
 export const passwordTries: TryRule = {
   stepsSeconds: [0, 0, 0, 1, 2, 4, 8, 15, 30, 600],
   windowSeconds: 600,
 };
 
 /**
- * Refuses a try while the wait of an earlier one runs. It is not counted: who is impatient does not wait longer.
+ * Refuses a try while the wait of an earlier one runs. It is not counted: impatience does not make the wait longer.
  * @throws {DomainError} too_many_requests
  */
 export async function refuseWhileWaiting(limits: Limits, key: string): Promise<void> {
@@ -23,8 +23,8 @@ export async function refuseWhileWaiting(limits: Limits, key: string): Promise<v
 }
 
 /**
- * Counts a try as a wrong one, before it is looked at: of many at once only those go on that a growing wait allows.
- * Whoever was right resets the key.
+ * Counts a try as a wrong one, before it is checked: of many at once only those continue that the growing wait allows. A
+ * right try resets the key.
  * @throws {DomainError} too_many_requests
  */
 export async function countTry(limits: Limits, key: string, rule: TryRule): Promise<void> {
@@ -33,7 +33,7 @@ export async function countTry(limits: Limits, key: string, rule: TryRule): Prom
 }
 
 /**
- * Begins a try: {@link refuseWhileWaiting}, then {@link countTry}.
+ * Starts a try: {@link refuseWhileWaiting}, then {@link countTry}.
  * @throws {DomainError} too_many_requests
  */
 export async function beginTry(limits: Limits, key: string, rule: TryRule): Promise<void> {

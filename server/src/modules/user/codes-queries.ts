@@ -1,12 +1,12 @@
 import type { Db } from '../../database/connect.ts';
 
-/** What a code of six digits is for. */
+/** The purpose of a six-digit code. */
 export type CodeKind = 'recovery_code' | 'phone_code';
 
-/** Who asks for a code: `browser` and `network` have been logged in to this account before, `member` is logged in. */
+/** Who requests a code: `browser` and `network` have been logged in to this account before, `member` is logged in. */
 export type Asker = 'stranger' | 'network' | 'browser' | 'member';
 
-/** A code as it is stored: neither itself nor the browser's secret can be read from it. */
+/** A code in its stored form: neither itself nor the browser's secret can be read from it. */
 export interface NewCode {
   kind: CodeKind;
   userId: string | null;
@@ -51,7 +51,7 @@ export async function countWrongTry(db: Db, id: string): Promise<void> {
   await db`UPDATE verifications SET attempts = attempts + 1 WHERE id = ${id}`;
 }
 
-/** From now on the code itself is of no use; what it allows ends at `expiresAt`. */
+/** From now on the code itself is used up; what it allows ends at `expiresAt`. */
 export async function markConfirmed(db: Db, id: string, now: Date, expiresAt: Date): Promise<void> {
   await db`
     UPDATE verifications SET confirmed_at = ${now}, expires_at = ${expiresAt}, attempts = attempts + 1

@@ -9,7 +9,7 @@ import { type CodeKind, countWrongTry, lockOpenCode, markConfirmed } from './cod
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** The bounds of a code of six digits. Five a day with five tries each: guessing one takes a hundred years. */
+/** The limits of a six-digit code. Five a day with five tries each: guessing one takes a hundred years. */
 export const codeLimits = {
   lifeMs: 5 * 60_000,
   betweenMs: 60_000,
@@ -19,7 +19,9 @@ export const codeLimits = {
   perAddressProven: 60,
 } as const;
 
-/** Six digits have little entropy: the key and the browser's secret keep whoever reads the table from trying all. */
+/**
+ * Six digits have little entropy: the key and the browser's secret keep somebody who can read the table from trying all.
+ */
 export function codeHashOf(appSecret: string, kind: CodeKind, browser: string, code: string): Buffer {
   return createHmac('sha256', appSecret).update(`${kind}:${browser}:${code}`).digest();
 }
@@ -35,7 +37,7 @@ export function tooSoon(untilMs: number, now: Date): DomainError {
 }
 
 /**
- * Judges by when codes were sent before, newest first, within a day.
+ * Decides by the times at which codes were sent before, newest first, within a day.
  * @throws {DomainError} too_many_requests
  */
 export function assertMayAskAgain(asked: Date[], now: Date): void {
@@ -48,7 +50,7 @@ export function assertMayAskAgain(asked: Date[], now: Date): void {
 }
 
 /**
- * Counts that somebody at an address asks for a code.
+ * Counts a request for a code from an address.
  * @throws {DomainError} too_many_requests, challenge_required
  */
 export async function countAsking(
@@ -85,7 +87,7 @@ export async function confirmCode(
     await markConfirmed(db, open.id, now, new Date(now.getTime() + confirmedLifeMs));
     return open.target;
   });
-  // Thrown only now: the count of a wrong try is to be kept.
+  // Thrown only now: the count of a wrong try has to be committed.
   if (target === undefined)
     throw new DomainError('invalid_code', { fields: [{ path: 'code', message: 'invalid_code' }] });
   return target;

@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([
-  '02-123-4567', // a house's line gets no texts
+  '02-123-4567', // a landline gets no SMS
   '070-1234-5678',
   '010-123',
   '010-123-4567',
@@ -51,11 +51,11 @@ test.each([
   ['+34612345678', true],
   ['+12024561111', true],
   ['+447400123456', true],
-  ['+34810123456', false], // no mobile number
+  ['+34810123456', false], // not a mobile number
   ['+18765551234', false], // Jamaica, behind +1
   ['+994401234567', false],
   ['+62812345678', false],
-  ['+8827812345', false], // a satellite
+  ['+8827812345', false], // a satellite phone
   ['', false],
 ])('a text to %s: %s', (phone, expected) => {
   expect(isTexted(phone)).toBe(expected);

@@ -15,14 +15,14 @@ export function objectionToBirth(dob: string, now: Date): Objection | undefined 
   return undefined;
 }
 
-/** Whether a nickname, however it is spaced, is what authors are called who have left: it is theirs together. */
+/** Whether a nickname, however it is spaced, is the name shown for authors who have left: it belongs to all of them. */
 export function isNickNameOfThoseWhoLeft(nickName: string): boolean {
   const bare = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
   return bare(nickName) === bare(withdrawnNickName);
 }
 
-// The numbering plan of the library is looser: it takes 010 with seven digits, 012, and the prefixes that were given
-// out until 2004 (011, 016 …) and are all switched off.
+// The library's numbering plan is less strict: it accepts 010 with seven digits, 012, and the prefixes that were given out
+// until 2004 (011, 016 …), which are all switched off.
 const koreanMobile = /^\+8210\d{8}$/;
 
 function parse(typed: string) {
@@ -31,8 +31,8 @@ function parse(typed: string) {
 }
 
 /**
- * The E.164 form of a phone number as typed: Korean without a country code, any other with one. A Korean number has
- * to be a mobile one (010 and eight digits), because it is asked for a code by text. Undefined when it is none.
+ * The E.164 form of a phone number as typed: Korean without a country code, any other with one. A Korean number has to be a
+ * mobile one (010 and eight digits), because a code is sent to it by SMS. Undefined when it is not valid.
  */
 export function phoneNumberOf(typed: string): string | undefined {
   const number = parse(typed);
@@ -40,15 +40,15 @@ export function phoneNumberOf(typed: string): string | undefined {
   return number?.number;
 }
 
-/** Whether a number as typed is this one (E.164), however it is written; also one that would not be taken any more. */
+/** Whether a typed number is this one (E.164), however it is written; also one that would no longer be accepted. */
 export function isSameNumber(typed: string, phone: string): boolean {
   return parse(typed)?.number === phone;
 }
 
 /**
- * Countries that texts are sent to: Korea, and those where the other languages of the product are at home. Codes cost
- * money, and who makes a site send them to ranges where they get a share of the fee ("SMS pumping") lives elsewhere:
- * members from there join by e-mail. Of +1 the islands of the Caribbean are left out by the country of the number.
+ * Countries that SMS are sent to: Korea, and those where the other languages of the product are spoken. Codes cost money,
+ * and people who make a site send them to ranges where they get a share of the fee ("SMS pumping") use other countries:
+ * members from there join by e-mail. Of +1 the islands of the Caribbean are excluded by the country of the number.
  */
 const textedCountries: ReadonlySet<CountryCode | undefined> = new Set<CountryCode>([
   ...(['KR'] as const),
@@ -57,14 +57,14 @@ const textedCountries: ReadonlySet<CountryCode | undefined> = new Set<CountryCod
   ...(['VN'] as const),
 ]);
 
-/** Whether texts are sent to this number (E.164): a mobile one of a country that is on the list. */
+/** Whether SMS are sent to this number (E.164): a mobile one of a country on the list. */
 export function isTexted(phone: string): boolean {
   const number = parsePhoneNumberFromString(phone);
   const type = number?.getType();
   return textedCountries.has(number?.country) && (type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE');
 }
 
-/** Whether a text to this number (E.164) leaves the country, and costs a multiple. */
+/** Whether an SMS to this number (E.164) goes to another country, and costs several times as much. */
 export function isForeign(phone: string): boolean {
   return !phone.startsWith('+82');
 }

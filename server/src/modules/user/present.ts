@@ -2,7 +2,7 @@ import { profileLinesOf } from '@taegeuk/contract/profile-lines.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import type { Member } from '../../http/auth.ts';
 
-/** What a profile shows of a member; the session's own query has read it too. */
+/** What a profile shows of a member; the session's own query has read it already. */
 export type ProfileRow = Omit<
   Member,
   'sessionId' | 'lang' | 'roleLevel' | 'rights' | 'sleepingRights' | 'authenticatedAt' | 'staffCalledAt'

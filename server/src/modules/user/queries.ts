@@ -4,7 +4,7 @@ import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import type { Db } from '../../database/connect.ts';
 import { lineColumns } from '../../personal-data/member.ts';
 
-/** What is stored of somebody who joins. Levels are not among it: they begin at the defaults of the table. */
+/** The stored data of a new member. Levels are not included: they start at the defaults of the table. */
 export interface NewUser extends Record<ProfileLine, string> {
   email: string;
   passwordHash: string;
@@ -18,7 +18,7 @@ export interface NewUser extends Record<ProfileLine, string> {
   now: Date;
 }
 
-/** What no two members share; what is missing is not looked at. A name counts together with the date of birth. */
+/** Values that no two members share; missing ones are not checked. A name counts together with the date of birth. */
 export interface UniqueFields {
   phone?: string | undefined;
   nickName?: string | undefined;
@@ -35,18 +35,18 @@ export interface TakenFields {
   email: boolean;
 }
 
-/** An account that somebody has confirmed, by the link of its mail or by the code of its phone. */
+/** An account that somebody has confirmed, by the link in its mail or by the code to its phone. */
 const isConfirmed = (db: Db) =>
   db`deleted_at IS NULL AND (email_verified_at IS NOT NULL OR phone_verified_at IS NOT NULL)`;
 
-/** Of those who share an e-mail address, the confirmed account, or else the newest that waits. */
+/** Of those who share an e-mail address, the confirmed account, or else the newest unconfirmed one. */
 export const confirmedFirst = (db: Db) =>
   db`(email_verified_at IS NULL AND phone_verified_at IS NULL), created_at DESC, id DESC`;
 
-/** Only what was verified is held: the number by its code, e-mail and person by an account that its owner confirmed. */
+/** Only verified values are reserved: the number by its code, e-mail and person by an account that its owner confirmed. */
 export async function findTakenFields(db: Db, given: UniqueFields): Promise<TakenFields> {
   const { phone = null, nickName = null, name = null, dob = null, email = null } = given;
-  // What is missing is null here, and equal to nothing.
+  // A missing value is null here, and equal to nothing.
   const [row] = await db<TakenFields[]>`
     SELECT EXISTS (SELECT FROM users WHERE phone = ${phone} AND phone_verified_at IS NOT NULL AND deleted_at IS NULL) AS phone,
            coalesce(is_reserved_nick(${nickName}), false)
@@ -69,7 +69,7 @@ export async function createUser(db: Db, user: NewUser): Promise<string> {
   return row.id;
 }
 
-/** Stores a link that confirms an e-mail address; the ones before it end with it. */
+/** Stores a link that confirms an e-mail address; earlier ones become invalid. */
 export async function replaceEmailLink(
   db: Db,
   link: { userId: string; email: string; codeHash: Buffer; now: Date; expiresAt: Date },
@@ -98,13 +98,13 @@ export async function findForResend(db: Db, email: string): Promise<UnconfirmedR
     FROM users WHERE lower(email) = lower(${email}) AND deleted_at IS NULL
     ORDER BY ${confirmedFirst(db)} LIMIT 1 FOR UPDATE`;
   if (!user) return undefined;
-  // A statement of its own: it sees what the holder of the lock has committed meanwhile.
+  // A separate statement: it sees what the holder of the lock has committed meanwhile.
   const [link] = await db<{ lastLinkAt: Date | null }[]>`
     SELECT max(created_at) AS last_link_at FROM verifications WHERE user_id = ${user.id} AND kind = 'email_link'`;
   return { ...user, lastLinkAt: link?.lastLinkAt ?? null };
 }
 
-/** A link of a confirmation mail, with its member locked. */
+/** A link in a confirmation mail, with its member locked. */
 export interface EmailLinkRow {
   id: string;
   userId: string;
@@ -143,8 +143,8 @@ export async function removeUnconfirmedBefore(db: Db, instant: Date, now: Date):
 }
 
 /**
- * Where a member is written to; undefined once they have left, and while nobody has confirmed the address: it may be a
- * stranger's.
+ * The mail address and language of a member; undefined once they have left, and while nobody has confirmed the address: it
+ * may be a stranger's.
  */
 export async function findMailRecipient(
   db: Db,
@@ -155,7 +155,7 @@ export async function findMailRecipient(
   return row;
 }
 
-/** Everybody who administers and can be written to. */
+/** All administrators with a confirmed address. */
 export function listAdministrators(db: Db): Promise<{ id: string; email: string; lang: LanguageCode }[]> {
   return db<{ id: string; email: string; lang: LanguageCode }[]>`
     SELECT id, email, lang FROM users

@@ -13,7 +13,7 @@ import { confirmEmail, resendConfirmation } from './service.ts';
 
 /** Joining, confirming the e-mail address, recovering the password, and the own profile. */
 export function registerUserModule(app: FastifyInstance, services: Services): void {
-  // Live mode always has the configured origin: a forged Host header never reaches a mail.
+  // Live mode always has a configured origin: a forged Host header never gets into a mail.
   const { mode, publicOrigin } = services.config;
 
   serve(app, services, contract.register, async ({ body, request, reply }) => {

@@ -26,7 +26,7 @@ const betweenMailsMs = 60_000;
 const unconfirmedKeptMs = 7 * 24 * 60 * 60 * 1000;
 const keptAfterExpiryMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Writes a new link and its mail, within the transaction that causes them. The links before it end. */
+/** Writes a new link and its mail, within the transaction that causes them. Earlier links become invalid. */
 export async function sendConfirmation(
   db: Db,
   to: { userId: string; email: string; lang: LanguageCode; origin: string; now: Date },
@@ -41,7 +41,7 @@ export async function sendConfirmation(
 }
 
 /**
- * Sends the confirmation mail again; only its link works from then on.
+ * Sends the confirmation mail again; only its link is valid from then on.
  * @param origin of the link
  * @throws {DomainError} user_does_not_exist, already_verified, too_many_requests within 60 s of the last
  */
@@ -62,7 +62,7 @@ export function resendConfirmation(services: Services, email: string, origin: st
  * Confirms the address that a link was sent to, once and within 24 h.
  * @returns the address
  * @throws {DomainError} invalid_code for an unknown, replaced or expired token; already_verified; name_already_exists or
- * email_already_exists where somebody else confirmed them first
+ * email_already_exists if somebody else confirmed them first
  */
 export function confirmEmail(services: Services, token: string): Promise<string> {
   const now = services.clock();
@@ -90,7 +90,7 @@ export function removeUnconfirmedMembers(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Writes a mail to a member, in the language that they chose unless `compose` knows better. Nobody is written to where no
+ * Writes a mail to a member, in the language that they chose unless `compose` decides otherwise. Nothing is sent if no
  * address was confirmed, and once they have left.
  */
 export async function mailMember(
@@ -103,7 +103,7 @@ export async function mailMember(
     await enqueue(db, { kind: 'mail', to: recipient.email, userId, now, ...compose(recipient.lang) });
 }
 
-/** Writes a mail to every administrator who has confirmed an address, each in their language. */
+/** Writes a mail to every administrator with a confirmed address, each in their language. */
 export async function mailAdministrators(
   db: Db,
   now: Date,

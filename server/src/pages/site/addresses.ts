@@ -4,20 +4,20 @@ import { postTypes } from '@taegeuk/contract/post.ts';
 import { boardPathOf, postPath, sectionPathOf } from '@taegeuk/contract/post-paths.ts';
 import type { SitePostRow } from './queries.ts';
 
-/** A page for everybody: its path, decoded; when it last changed; and the languages that it is written in. */
+/** A public page: its path, decoded; when it last changed; and the languages that it is written in. */
 export interface PublicPage {
   path: string;
   changedAt: Date | undefined;
   langs: readonly LanguageCode[];
 }
 
-/** The one address of a page in a language, as canonical links say it: bare in Korean, `?lang=` in the others. */
+/** The one address of a page in a language, as in canonical links: plain in Korean, with `?lang=` in the others. */
 export function addressOf(origin: string, path: string, lang: LanguageCode): string {
   const search = lang === defaultLanguage ? '' : `?lang=${lang}`;
   return `${origin}${encodeURI(path.normalize('NFC'))}${search}`;
 }
 
-/** Pages that are there whatever is published, and the types of posts that change them. */
+/** Pages that exist whatever is published, and the types of posts that change them. */
 const fixedPages: readonly (readonly [path: string, types: readonly string[]])[] = [
   ['/', [postTypes.mainPage, postTypes.notice, postTypes.news, postTypes.culture]],
   ...Object.entries(boardPathOf).map(([type, path]) => [path, [type]] as const),

@@ -24,7 +24,7 @@ export function writeFeed(origin: string, lang: LanguageCode, posts: readonly Fe
     copyright: texts[lang].title,
     generator: false,
     feedLinks: { rss: self },
-    // Not the time of this rendering: the same posts make the same feed, and readers need not fetch it again.
+    // Not the time of this rendering: the same posts make the same feed, and readers need not load it again.
     updated: newest?.publishedAt ?? new Date(0),
   });
   for (const post of posts) {

@@ -7,13 +7,13 @@ export interface SitePostRow {
   slug: string;
   topic: string | null;
   position: number | null;
-  /** When what is to be read last changed: an earlier text appears at its time of publication. */
+  /** When the text of a page last changed: an earlier text appears at its time of publication. */
   changedAt: Date;
-  /** Languages that it has a text in. */
+  /** Languages in which it has a text. */
   langs: LanguageCode[];
 }
 
-/** Every published post, as much as its address and its entry need. */
+/** Every published post, with the data for its address and its entry. */
 export function listPublishedPosts(db: Db, now: Date): Promise<SitePostRow[]> {
   return db<SitePostRow[]>`
     SELECT p.id, p.type, p.slug, p.topic, p.position, greatest(p.updated_at, p.published_at) AS changed_at, t.langs
@@ -30,7 +30,7 @@ export interface FeedPostRow extends Pick<SitePostRow, 'id' | 'type' | 'slug' | 
   lang: LanguageCode;
 }
 
-/** The newest posts of some types, in a language or in Korean where a text is missing. */
+/** The newest posts of some types, in a language or in Korean if a text is missing. */
 export function listNewestPosts(
   db: Db,
   search: { types: readonly string[]; lang: LanguageCode; now: Date; limit: number },

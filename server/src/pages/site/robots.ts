@@ -1,7 +1,7 @@
-/** Naver, Google and Daum by name: what a crawler finds under its own name it takes instead of what stands under `*`. */
+/** Naver, Google and Daum by name: a crawler uses the rules under its own name instead of those under `*`. */
 const crawlers = ['Yeti', 'Googlebot', 'Daumoa', '*'];
 
-/** What is no page for everybody: calls, members' pages, and the forms of an account. */
+/** What is not a public page: calls, members' pages, and the forms of an account. */
 const closed = [
   ...['/api/', '/dev/', '/metrics'],
   ...['/center/', '/academy', '/mypage/', '/customer/payment', '/customer/faq'],

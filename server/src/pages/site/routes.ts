@@ -17,7 +17,7 @@ import { writeSitemap } from './sitemap.ts';
 
 const feedTypes = [postTypes.notice, postTypes.news, postTypes.culture];
 const feedLength = 30;
-/** All documents of one origin: a site of 50,000 posts has some ten parts. */
+/** Maximum number of documents of one origin: a site of 50,000 posts has some ten parts. */
 const capacityBytes = 32 * 1024 * 1024;
 
 const xml = 'application/xml; charset=utf-8';
@@ -32,8 +32,8 @@ function documentOf(text: string | undefined, contentType: string): Response {
 }
 
 /**
- * What is written for machines: `/sitemap.xml`, `/rss.xml`, `/robots.txt`. Public, the same for everybody, kept like
- * pages until the content changes.
+ * Files for machines: `/sitemap.xml`, `/rss.xml`, `/robots.txt`. Public, the same for everybody, cached like pages until
+ * the content changes.
  */
 export function registerSite(app: FastifyInstance, services: Services, watch: ContentWatch): void {
   const { config, sql, clock, limits } = services;
@@ -50,7 +50,7 @@ export function registerSite(app: FastifyInstance, services: Services, watch: Co
       const key = `${origin} ${keyOf(request)}`;
       await countUncached(limits, cache, key, request);
       const page = await cache.get(key, () => write(origin, request));
-      // A part that is not there is kept as such: to know it, all posts are read.
+      // A part that does not exist is cached as such: to find that out, all posts are read.
       if (page.status === 404) throw new DomainError('not_found');
       return sendKept(page, request, reply, { vary: 'Accept-Encoding' });
     });
@@ -87,7 +87,7 @@ function keyOfPath(request: FastifyRequest): string {
   return request.url.replace(/\?.*$/s, '');
 }
 
-// The address alone says it: readers of feeds keep no cookies.
+// Only the address decides: feed readers keep no cookies.
 function langOf(request: FastifyRequest) {
   const { lang } = request.query as { lang?: unknown };
   return isLanguageCode(lang) ? lang : defaultLanguage;

@@ -1,17 +1,17 @@
-/** Whoever found a hole some months ago should not write to an address that nobody reads any more. */
+/** Somebody who reads the file some months later should not write to an outdated address. */
 const validDays = 180;
 const dayMs = 86_400_000;
 
-/** What the demo shows where a live site has its contact. */
+/** What the demo shows in place of a live site's contact. */
 const sample = {
   contact: 'mailto:security@demo.test',
   note: '# A sample of the demo: nobody reads this address.\n',
 };
 
 /**
- * `/.well-known/security.txt` (RFC 9116): whom to tell of a hole.
+ * `/.well-known/security.txt` (RFC 9116): the contact for vulnerabilities.
  * @param contact a mailto or https address; undefined in the demo
- * @returns undefined for a live site that names nobody
+ * @returns undefined for a live site without a contact
  */
 export function writeSecurityTxt(
   origin: string,

@@ -39,7 +39,7 @@ async function read(url: string): Promise<string> {
   return response.body;
 }
 
-/** As `read`, once the database has told the process of what the test has just written. */
+/** Like `read`, once the database has told the process what the test has just written. */
 async function readWith(url: string, text: string): Promise<string> {
   const look = async () => {
     const body = await read(url);
@@ -186,7 +186,7 @@ test('whom to tell of a hole stands at its well-known address, as a plain text t
   expect(response.body).toContain('Expires: 2027-05-21T00:00:00Z');
 });
 
-/** What a crawler may read by a group of rules: the longest rule that fits decides. */
+/** Whether a group of rules lets a crawler read an address: the longest matching rule decides. */
 function mayRead(robots: string, crawler: string, path: string): boolean {
   const group = robots.split('\n\n').find((text) => text.startsWith(`User-agent: ${crawler}\n`)) ?? '';
   const rules = [...group.matchAll(/^(Allow|Disallow): (.*)$/gm)]

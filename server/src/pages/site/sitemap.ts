@@ -2,7 +2,7 @@ import { defaultLanguage, htmlLang, type LanguageCode } from '@taegeuk/contract/
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { addressOf, type PublicPage } from './addresses.ts';
 
-/** A sitemap may hold 50,000 addresses and 50 MB; Naver reads 10 MB. */
+/** A sitemap may have 50,000 addresses and 50 MB; Naver reads 10 MB. */
 const limits = { pages: 50_000, bytes: 9_000_000 };
 export type SitemapLimits = typeof limits;
 
@@ -57,9 +57,9 @@ async function index(origin: string, count: number): Promise<string> {
 }
 
 /**
- * The sitemap, or its index where it does not fit in one.
- * @param part number of a part from 1; undefined asks for what stands at `/sitemap.xml`
- * @returns undefined where there is no such part
+ * The sitemap, or its index if it does not fit in one.
+ * @param part number of a part from 1; undefined for `/sitemap.xml` itself
+ * @returns undefined if there is no such part
  */
 export async function writeSitemap(
   origin: string,

@@ -8,24 +8,24 @@ export interface LimiterRule {
   windowSeconds: number;
 }
 
-/** What an adapter brings: limiters of rate-limiter-flexible over its store. */
+/** What an adapter provides: limiters of rate-limiter-flexible over its store. */
 export interface LimiterStore {
-  /** Makes the limiter of a rule; `name` keeps its keys apart from those of the others. */
+  /** Makes the limiter of a rule; `name` separates its keys from those of the others. */
   createLimiter(name: string, rule: LimiterRule): RateLimiterAbstract;
   /** What is written instead of a key. */
   storedKey(key: string): string;
-  /** The rules that anybody has counted by in this store: a key is to be forgotten under all of them. */
+  /** All rules that have been used in this store: a key has to be forgotten under all of them. */
   listRules(): Promise<readonly LimiterRule[]>;
 }
 
-// These count without an upper end, and each call brings its own duration.
+// These count without a maximum, and each call sets its own duration.
 const unbounded: LimiterRule = { points: 1, windowSeconds: 1 };
 
 const free: LimitVerdict = { allowed: true, retryAfterSeconds: 0 };
 
 const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
-/** Waits of one key after the other: exactly one of several at once finds the key free. */
+/** The waits of one key, one after the other: exactly one of several simultaneous calls finds the key free. */
 function createWaits(limiter: RateLimiterAbstract) {
   return {
     limiter,
@@ -33,7 +33,7 @@ function createWaits(limiter: RateLimiterAbstract) {
       const running = await limiter.get(key);
       return running ? Math.max(0, running.msBeforeNext) : 0;
     },
-    /** Starts a wait, or lengthens the one that is running. */
+    /** Starts a wait, or lengthens a running one. */
     async start(key: string, seconds: number): Promise<{ wasFree: boolean; waitMs: number }> {
       const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1, { customDuration: seconds });
       const waitMs = Math.max(msBeforeNext, seconds * 1000);
@@ -74,7 +74,7 @@ export function createLimitsOver(store: LimiterStore): Limits {
     }
   }
 
-  /** The wider network is asked after the narrower: who is refused there takes nothing from their neighbours. */
+  /** The larger network is counted after the smaller one: a refused caller takes nothing from their neighbours. */
   async function hit(key: string, max: number, windowSeconds: number): Promise<LimitVerdict> {
     for (const counted of keysOf(key)) {
       const verdict = await hitOne(counted, max, windowSeconds);
@@ -118,7 +118,7 @@ export function createLimitsOver(store: LimiterStore): Limits {
     return Math.ceil(Math.max(...runningMs) / 1000);
   }
 
-  /** One who was right says nothing of the neighbours: their wider networks go on counting. */
+  /** A right password says nothing about the neighbours: their larger networks keep their counts. */
   async function reset(key: string): Promise<void> {
     const rules = await store.listRules();
     const counting = [failures, waits.limiter, ...rules.map(limiterOf), ...limiters.values()];

@@ -4,8 +4,8 @@ import type { Limits } from './port.ts';
 import { createRedisLimits } from './redis.ts';
 
 /**
- * The limits of the configuration: shared in Redis where one is configured, otherwise of this process.
- * @param note told in one line when Redis is away, and when it is back
+ * The limits of the configuration: shared in Redis if one is configured, otherwise of this process.
+ * @param note called with one line when Redis is not available, and when it is back
  */
 export async function createLimits(
   { redisUrl, appSecret }: Pick<Config, 'redisUrl' | 'appSecret'>,

@@ -1,22 +1,22 @@
 import type { Limits } from './port.ts';
 
-/** What steps in when a shared store does not answer. */
+/** What is used when a shared store does not answer. */
 export interface Insurance {
   spare: Limits;
-  /** Whether the store can be asked at all. */
+  /** Whether the store can be used at all. */
   isReady(): boolean;
   timeoutMs: number;
-  /** Told at each answer. */
+  /** Called at each answer. */
   onAnswer(): void;
-  /** Told when the store refused an answer, e.g. because it has no memory left. */
+  /** Called when the store refused to answer, e.g. because it has no memory left. */
   onFailure(error: unknown): void;
-  /** Told when the store has taken a question and not answered in time. */
+  /** Called when the store has accepted a command and not answered in time. */
   onSilence(): void;
 }
 
 const silence = Symbol('silence');
 
-/** The answer, or `silence` when it does not come in time. */
+/** The answer, or `silence` if it does not come in time. */
 async function inTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T | typeof silence> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<typeof silence>((resolve) => {
@@ -29,7 +29,10 @@ async function inTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T | typ
   }
 }
 
-/** Limits of a shared store that count in the spare while the store is away: never open, never down. */
+/**
+ * Limits of a shared store that count in the spare one while the store is not available: the limits always hold, and calls
+ * are never blocked by the outage.
+ */
 export function createInsuredLimits(shared: Limits, insurance: Insurance): Limits {
   const { spare, isReady, timeoutMs, onAnswer, onFailure, onSilence } = insurance;
 
@@ -41,10 +44,10 @@ export function createInsuredLimits(shared: Limits, insurance: Insurance): Limit
         onAnswer();
         return answer;
       }
-      // Several questions may find out together: the first one replaces the connection.
+      // Several commands may notice it together: the first one replaces the connection.
       if (isReady()) onSilence();
     } catch (error) {
-      // A mistake of ours is not an outage.
+      // A fault in our code is not an outage.
       if (error instanceof RangeError || error instanceof TypeError) throw error;
       onFailure(error);
     }
@@ -56,7 +59,7 @@ export function createInsuredLimits(shared: Limits, insurance: Insurance): Limit
     delay: (key, steps, windowSeconds) => ask((limits) => limits.delay(key, steps, windowSeconds)),
     waitOf: (key) => ask((limits) => limits.waitOf(key)),
     async reset(key) {
-      // What was counted during an outage must not come back in the next one.
+      // Counts of one outage must not be used again in the next one.
       await spare.reset(key);
       await ask((limits) => limits.reset(key));
     },

@@ -1,13 +1,16 @@
 import { isIPv6 } from 'node:net';
 import { networksOf } from '../../network.ts';
 
-/** A key as it is counted, and how many times the limit's bound it may use up. */
+/** A key in the form in which it is counted, and how many times the limit it may use up. */
 export interface CountedKey {
   key: string;
   share: number;
 }
 
-/** What a key is counted under, the narrowest first: an IPv6 address at its end counts as its networks, all else once. */
+/**
+ * What a key is counted under, the smallest network first: an IPv6 address at its end counts as its networks, everything
+ * else once.
+ */
 export function countedKeys(key: string): CountedKey[] {
   for (let colon = key.indexOf(':'); colon >= 0; colon = key.indexOf(':', colon + 1)) {
     const tail = key.slice(colon + 1);

@@ -14,13 +14,13 @@ const secret = 'a secret of the tests';
 const about = (seconds: number) => expect.closeTo(seconds, -1);
 
 let counter = 0;
-/** Another key for each test: the store is theirs together. */
+/** A different key for each test: they share the store. */
 function newKey(): string {
   counter += 1;
   return `test:${counter}@example.test`;
 }
 
-/** Waits until something is so. The store keeps its own time, and comes and goes as it will. */
+/** Waits until a condition is true. The store has its own clock, and is stopped and started during the tests. */
 function until(check: () => Promise<void> | void): Promise<void> {
   return vi.waitFor(check, { timeout: 10_000, interval: 20 });
 }

@@ -13,7 +13,7 @@ const secret = 'a secret of the tests';
 const about = (seconds: number) => expect.closeTo(seconds, -1);
 
 let counter = 0;
-/** Another key for each test: the store is theirs together. */
+/** A different key for each test: they share the store. */
 function newKey(): string {
   counter += 1;
   return `test:${counter}@example.test`;
@@ -86,7 +86,7 @@ describe('Redis', () => {
 });
 
 describe('while Redis is away', () => {
-  /** Limits of a process that has just started, and what it tells. */
+  /** Limits of a process that has just started, and what it logs. */
   async function newProcess(
     timeoutMs = 10_000,
   ): Promise<{ limits: Limits; close: () => void; told: string[] }> {

@@ -13,17 +13,17 @@ const rulesKey = `${prefix}rules`;
 export interface RedisLimitsOptions {
   /** `redis://` or `rediss://` address. */
   url: string;
-  /** Key of the hashes that stand for keys: the same in all processes that share a store. */
+  /** Key of the hashes that are written instead of keys: the same in all processes that share a store. */
   secret: string;
-  /** Told once when Redis is away and once when it is back. */
+  /** Called once when Redis is not available and once when it is back. */
   note: (line: string) => void;
-  /** An answer that takes longer counts as none, and so does a first connection. */
+  /** A slower answer counts as none, and so does a slower first connection. */
   timeoutMs?: number;
 }
 
 type Client = ReturnType<typeof createClient>;
 
-/** Tells once that Redis is away, and once that it is back. */
+/** Reports once that Redis is not available, and once that it is back. */
 function createWatch(note: (line: string) => void) {
   let isAway = false;
   return {
@@ -40,10 +40,10 @@ function createWatch(note: (line: string) => void) {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error));
 
-/** Limits in Redis itself, without a net. */
+/** Limits in Redis itself, without a fallback. */
 function createBareLimits(client: Client, secret: string): Limits {
   const rules = new Set<string>();
-  // A process forgets a key under rules that only others have used, too; after a loss of Redis the list is made anew.
+  // A process also forgets a key under rules that only others have used; if Redis loses its data, the list is made again.
   const tell = (names: string[]) => {
     if (names.length > 0 && client.isReady) client.sAdd(rulesKey, names).catch(() => undefined);
   };
@@ -73,18 +73,18 @@ function ruleOf(name: string): LimiterRule | undefined {
 }
 
 /**
- * Limits that all processes on one Redis share. While it is away each process counts for itself, which is stricter
- * than no limit and kinder than no site. Resolves when Redis was reached or could not be at first.
+ * Limits that all processes on one Redis share. While it is not available each process counts for itself: better than no
+ * limits, and better than no site. Resolves when Redis was reached, or could not be reached at first.
  */
 export async function createRedisLimits(
   options: RedisLimitsOptions,
 ): Promise<{ limits: Limits; close: () => void }> {
   const { url, secret, note, timeoutMs = 1000 } = options;
-  // Without a queue for later a call fails at once while Redis is away: it is counted here, not kept waiting.
+  // Without an offline queue a call fails at once while Redis is not available: it is counted here and does not wait.
   const client: Client = createClient({ url, disableOfflineQueue: true });
   const watch = createWatch(note);
   client.on('error', (error) => watch.lost(reasonOf(error))).on('ready', watch.found);
-  // Fails only when it is closed on the way; every other failure is an event, and it tries again by itself.
+  // Fails only when it is closed while connecting; every other failure is an event, and it tries again itself.
   const connect = () => void client.connect().catch(() => undefined);
   const limits = createInsuredLimits(createBareLimits(client, secret), {
     spare: createMemoryLimits(),
@@ -92,7 +92,7 @@ export async function createRedisLimits(
     timeoutMs,
     onAnswer: watch.found,
     onFailure: (error) => watch.lost(reasonOf(error)),
-    // A connection that is open and silent may stay so for a quarter of an hour: it is replaced.
+    // A connection that is open but silent may stay so for a quarter of an hour: it is replaced.
     onSilence() {
       watch.lost('no answer');
       client.destroy();

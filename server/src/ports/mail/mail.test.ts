@@ -34,7 +34,7 @@ function refuse(at: 'to' | 'data'): Error | undefined {
   return Object.assign(new Error('not now'), { responseCode: refusal.code });
 }
 
-/** Starts a real mail server and answers the port that it listens on. */
+/** Starts a real mail server and returns the port that it listens on. */
 function listen(options: SMTPServerOptions): Promise<number> {
   const server = new SMTPServer({
     authOptional: true,
@@ -55,7 +55,7 @@ function listen(options: SMTPServerOptions): Promise<number> {
     },
     ...options,
   });
-  // A client that does not trust it hangs up: nothing for a test's output.
+  // A client that does not trust it disconnects: this should not appear in a test's output.
   server.on('error', () => {});
   closers.push(() => new Promise((resolve) => server.close(resolve)));
   return new Promise((resolve) => {
@@ -65,7 +65,7 @@ function listen(options: SMTPServerOptions): Promise<number> {
   });
 }
 
-/** A server that accepts connections, does what it is told with them and says nothing more. */
+/** A server that accepts connections, does what it is told with them and answers nothing. */
 async function listenSilently(greet: (socket: Socket) => void): Promise<string> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -214,7 +214,7 @@ describe('SMTP demands encryption', () => {
   });
 
   test('with a certificate that somebody vouches for', async () => {
-    // The server warns of its own certificate, which is what the test is about.
+    // The server warns about its own certificate, which is what the test is about.
     const warning = vi.spyOn(console, 'error').mockReturnValue();
     const selfSigned = `smtp://127.0.0.1:${await listen({})}`;
     await expect(createSmtpMail(selfSigned, from).send(message)).rejects.toThrow(/certificate/);

@@ -1,6 +1,6 @@
 /** One mail to one person. */
 export interface MailMessage {
-  /** Stays the same when a mail is sent again, so that a repeat is recognisable: the left part of its Message-ID. */
+  /** Stays the same when a mail is sent again, so that a repetition can be recognised: the left part of its Message-ID. */
   id: string;
   to: string;
   subject: string;
@@ -8,7 +8,7 @@ export interface MailMessage {
   html: string | null;
 }
 
-/** Hands mails to the outside world. */
+/** Sends mails. */
 export interface Mail {
   /**
    * Resolves when the next server has accepted the mail; rejects otherwise, so that it is tried again.

@@ -9,7 +9,7 @@ export interface SmtpTimeouts {
   socketMs: number;
 }
 
-// Together below the time that the outbox gives a try: nobody else sends what is still being sent.
+// Together shorter than the time that the outbox allows for a try: no other process sends what is still being sent.
 const patience: SmtpTimeouts = { dnsMs: 5000, connectionMs: 10_000, greetingMs: 10_000, socketMs: 15_000 };
 
 /** The domain behind the @ of a sender, with or without a name before it. */
@@ -18,7 +18,8 @@ function domainOf(from: string): string {
 }
 
 /**
- * Sends over SMTP. Demands encryption unless the address says `?ignoreTLS=true`, as a server on the same machine may.
+ * Sends over SMTP. Requires encryption unless the address has `?ignoreTLS=true`, which is meant for a server on the same
+ * machine.
  * @param url `smtp://` or `smtps://` address with user and password
  * @param from sender, with or without a name; its domain is that of each Message-ID
  */
@@ -32,7 +33,7 @@ export function createSmtpMail(url: string, from: string, timeouts: SmtpTimeouts
     connectionTimeout: timeouts.connectionMs,
     greetingTimeout: timeouts.greetingMs,
     socketTimeout: timeouts.socketMs,
-    // A mail never takes its content from a file or an address.
+    // A mail never loads its content from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

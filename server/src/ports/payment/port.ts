@@ -1,6 +1,6 @@
 import type { Currency } from '@taegeuk/contract/money.ts';
 
-/** Ways to pay that the provider handles. */
+/** Methods of payment that the provider handles. */
 export type ProviderMethod = 'card' | 'trans' | 'vbank' | 'paypal';
 
 /** An order about to be paid in the provider's window. */
@@ -16,17 +16,17 @@ export interface CheckoutRequest {
   /** Languages that the windows know. */
   lang: 'ko' | 'en';
   buyer: { name: string; email: string; tel: string; addr: string; postcode: string };
-  /** Where the browser comes back to after a payment that left the page. */
+  /** Where the browser returns to after a payment that left the page. */
   returnUrl: string;
   /** Where the provider sends its notifications. */
   noticeUrl: string;
   /** Calendar days that are paid for, `YYYY-MM-DD`. */
   period: { from: string; to: string };
-  /** Until when a virtual account takes the money. */
+  /** Until when a virtual account accepts the money. */
   depositDueAt: Date | null;
 }
 
-/** What the browser gives to the provider's script, beside what the order already says. */
+/** What the browser passes to the provider's script, besides the order itself. */
 export interface Checkout {
   merchantCode: string;
   /** Channel, as the deprecated name and as the key. */
@@ -39,17 +39,17 @@ export interface Checkout {
   currency: Currency;
 }
 
-/** A payment as the provider knows it, whatever its version of the API calls things. */
+/** A payment as the provider knows it, independent of the version of its API. */
 export interface ProviderPayment {
   orderNo: string;
   /** The provider's id of this attempt. */
   txId: string;
-  /** As the provider names it: a wallet may stand for a card. */
+  /** As the provider names it: a wallet may appear as a card. */
   method: string;
   /** `ready`: the window is open or a virtual account waits; `pending`: under review; `cancelled`: all of it was returned. */
   status: 'ready' | 'pending' | 'paid' | 'failed' | 'cancelled';
   amountMinor: number;
-  /** What of it was returned; never shrinks. */
+  /** The part of it that was returned; never becomes smaller. */
   refundedMinor: number;
   /** As the provider writes it: it may be one that no order can have. */
   currency: string;
@@ -77,15 +77,15 @@ export interface CancelRequest {
   txId: string;
   /** What to return. Smallest unit. */
   amountMinor: number;
-  /** What we believe is left to return: another figure at the provider stops it. Smallest unit. */
+  /** What we believe is left to return: if the provider has another figure, it refuses. Smallest unit. */
   balanceMinor: number;
-  /** As {@link ProviderPayment.currency}: what came in a currency that no order has goes back in it. */
+  /** As {@link ProviderPayment.currency}: what came in a currency that no order has is returned in it. */
   currency: string;
   reason: string;
   refundAccount: RefundAccount | null;
 }
 
-/** Why a receipt is issued: 소득공제 (a person's deduction), 지출증빙 (a company's expense), 자진발급 (unasked). */
+/** Why a receipt is issued: 소득공제 (a person's deduction), 지출증빙 (a company's expense), 자진발급 (not requested). */
 export type CashReceiptPurpose = 'deduction' | 'expense' | 'voluntary';
 
 export interface CashReceiptRequest {
@@ -93,7 +93,7 @@ export interface CashReceiptRequest {
   name: string;
   amountKrw: number;
   purpose: CashReceiptPurpose;
-  /** Digits: mobile number or card of a person, business number of a company, 010-000-1234 unasked. */
+  /** Digits: mobile number or card of a person, business number of a company, 010-000-1234 if not requested. */
   identifier: string;
   buyer: { name: string; email: string; tel: string };
 }
@@ -104,13 +104,13 @@ export interface CashReceipt {
   receiptUrl: string | null;
 }
 
-/** What a notification is trusted for: which payment to ask about. */
+/** The only fact that is taken from a notification: which payment to ask about. */
 export interface PaymentNotification {
   orderNo: string;
   txId: string | null;
 }
 
-/** The provider gave no usable answer: whether anything happened is unknown until it is looked up. */
+/** The provider gave no usable answer: it is unknown whether anything happened until it is looked up. */
 export class PaymentUnavailable extends Error {
   override name = 'PaymentUnavailable';
 }
@@ -121,16 +121,16 @@ export class PaymentRefused extends Error {
 }
 
 /**
- * The card provider. Every call may throw {@link PaymentUnavailable}; adapters repeat by themselves only what reads.
- * Money is believed from {@link Payments.lookup} alone.
+ * The card provider. Every call may throw {@link PaymentUnavailable}; adapters themselves repeat only reads. Money counts
+ * only if {@link Payments.lookup} reports it.
  */
 export interface Payments {
   /** Registers order number, amount and currency, so that no other amount can be paid under it. @throws {PaymentRefused} */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
-  /** One attempt by its id, or the order's attempt that has money, else its newest. Null: the provider knows of none. */
+  /** One attempt by its id, or the order's attempt with money, else its newest. Null: the provider knows none. */
   lookup(payment: { txId: string } | { orderNo: string }): Promise<ProviderPayment | null>;
   /**
-   * Every attempt of an order, the one that {@link Payments.lookup} gives first: more than one may have money, where
+   * Every attempt of an order, first the one that {@link Payments.lookup} returns: more than one may have money, if
    * somebody paid into two virtual accounts.
    */
   listAttempts(orderNo: string): Promise<ProviderPayment[]>;

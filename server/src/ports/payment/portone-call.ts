@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { PaymentUnavailable } from './port.ts';
 
-/** How an adapter reaches the provider. A test's peer may have another address, patience and way to send. */
+/** How an adapter reaches the provider. Tests use another address, other time limits and another way to send. */
 export interface Reach {
-  /** Address of the REST API without a slash at the end; asked at each call, since the demo's is known late. */
+  /** Address of the REST API without a slash at the end; read at each call, because the demo's is known late. */
   base: () => string;
   send: typeof fetch;
-  /** What reads may take, and what may move money: that is waited for longer, since giving up leaves it unknown. */
+  /**
+   * Time limits of reads and of calls that may move money: the latter are longer, because giving up leaves the result
+   * unknown.
+   */
   readMs: number;
   writeMs: number;
   /** Waits before a read is tried again, and how often it is. */
@@ -22,7 +25,7 @@ export interface Ask {
   token?: string;
 }
 
-/** What the provider answered: `code` 0 is a success, whatever the status says, and only with a status of success. */
+/** The provider's answer. A success has `code` 0 and also a status of success. */
 export interface Answer {
   status: number;
   code: number;
@@ -30,7 +33,7 @@ export interface Answer {
   response: unknown;
 }
 
-// A page of a proxy or of a mistaken address is none of these: nothing may be concluded from it.
+// A page of a proxy or of a wrong address is neither: nothing may be concluded from it.
 const envelope = z.object({ code: z.number().int(), message: z.string().nullish(), response: z.unknown() });
 
 function parsed(text: string): unknown {
@@ -76,7 +79,7 @@ async function askOnce(reach: Reach, { method, path, form, token }: Ask): Promis
 }
 
 /**
- * One answer of the provider. Reads are repeated when there was none; what may move money never is.
+ * One answer of the provider. Reads are repeated if there was none; calls that may move money never are.
  * @throws {PaymentUnavailable}
  */
 export async function ask(reach: Reach, request: Ask): Promise<Answer> {

@@ -5,7 +5,7 @@ import { PaymentUnavailable, type ProviderPayment } from './port.ts';
 const words = z.string().nullish();
 const number = z.number().nullish();
 
-/** A payment as the provider writes it: amounts in the unit of the currency, times in seconds, 0 for what never was. */
+/** A payment as the provider writes it: amounts in the unit of the currency, times in seconds, 0 for never. */
 const wirePayment = z.object({
   imp_uid: z.string().min(1),
   merchant_uid: z.string().min(1),
@@ -30,7 +30,7 @@ const wirePayment = z.object({
 
 type WirePayment = z.output<typeof wirePayment>;
 
-/** Digits behind the point of a currency that no order can have. */
+/** Number of decimals of a currency that no order can have. */
 function foreignDigits(currency: string): number {
   try {
     const { maximumFractionDigits } = new Intl.NumberFormat('en', {
@@ -56,8 +56,8 @@ export function toMajor(amountMinor: number, currency: string): number {
 }
 
 /**
- * What was returned. PayPal returns later than it says: only what stands in the history of a cancelled payment has
- * gone.
+ * The returned amount. PayPal returns later than it says: only what is in the history of a cancelled payment has really
+ * been returned.
  */
 function refundedOf(payment: WirePayment): number {
   if (payment.pay_method !== 'paypal') return payment.cancel_amount;
@@ -110,7 +110,7 @@ function presented(payment: WirePayment): ProviderPayment {
   };
 }
 
-/** @throws {PaymentUnavailable} what is no payment: nothing may be concluded from it */
+/** @throws {PaymentUnavailable} if it is not a payment: nothing may be concluded from it */
 export function paymentOf(response: unknown): ProviderPayment {
   const { data, error } = wirePayment.safeParse(response);
   if (!data)
@@ -122,7 +122,7 @@ export function paymentOf(response: unknown): ProviderPayment {
   }
 }
 
-/** How much an attempt matters: money that is here, that was here, that may come by itself, the others. */
+/** How important an attempt is: money that is here, that was here, that may still come, the others. */
 function weightOf({ status, refundedMinor, account }: ProviderPayment): number {
   if (status === 'paid') return 4;
   if (status === 'cancelled' || refundedMinor > 0) return 3;
@@ -130,7 +130,7 @@ function weightOf({ status, refundedMinor, account }: ProviderPayment): number {
   return status === 'ready' && account ? 1 : 0;
 }
 
-/** Attempts by what they matter, of equal ones the newest first. */
+/** Attempts by their importance, of equal ones the newest first. */
 export function byWeight(newestFirst: readonly ProviderPayment[]): ProviderPayment[] {
   return newestFirst.toSorted((a, b) => weightOf(b) - weightOf(a));
 }

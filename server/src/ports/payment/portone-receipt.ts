@@ -5,7 +5,7 @@ import type { Session } from './portone-token.ts';
 
 const issued = z.object({ apply_num: z.string().min(1), receipt_url: z.string().nullish() });
 
-/** The number that the tax office has for receipts which nobody asked for. */
+/** The tax office's number for receipts that nobody requested. */
 const voluntaryNumber = '0100001234';
 
 function receiptOf(answer: Answer): CashReceipt {
@@ -22,7 +22,7 @@ function identityOf({ purpose, identifier }: CashReceiptRequest) {
   return { identifier, identifier_type: identifier.length > 11 ? 'taxcard' : 'phone', type: 'person' };
 }
 
-/** Issues the receipt of a transfer; one that was issued already, by a call whose answer was lost, is given again. */
+/** Issues the receipt of a transfer; one that was already issued, by a call whose answer was lost, is returned again. */
 export async function issueCashReceipt(
   session: Session,
   channelKey: string,

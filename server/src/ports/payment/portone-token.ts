@@ -5,7 +5,7 @@ import { type Answer, type Ask, ask, isSuccess, type Reach } from './portone-cal
 // Seconds since 1970, by the provider's clock.
 const issued = z.object({ access_token: z.string().min(1), now: z.number(), expired_at: z.number() });
 
-/** A token is given up so long before its end: a request under way with it must still be accepted. */
+/** A token is replaced this long before its end: a running request with it must still be accepted. */
 const marginMs = 60_000;
 
 interface Token {
@@ -15,11 +15,13 @@ interface Token {
 }
 
 export interface Session {
-  /** Asks with a token; one that the provider no longer takes is replaced once. @throws {PaymentUnavailable} */
+  /**
+   * Sends a request with a token; one that the provider no longer accepts is replaced once. @throws {PaymentUnavailable}
+   */
   ask(request: Ask): Promise<Answer>;
 }
 
-/** A session at the provider: one token for all calls, asked for once however many wait for it. */
+/** A session at the provider: one token for all calls, requested once however many wait for it. */
 export function createSession(
   reach: Reach,
   { apiKey, apiSecret }: { apiKey: string; apiSecret: string },
@@ -41,7 +43,7 @@ export function createSession(
   function renew(): Promise<Token> {
     const renewed = request();
     current = renewed;
-    // The next one tries anew; who waits for this one gets the error.
+    // The next call tries again; those who wait for this one get the error.
     renewed.catch(() => {
       if (current === renewed) current = undefined;
     });
@@ -53,7 +55,7 @@ export function createSession(
     if (!known) return renew();
     const token = await known;
     if (clock() < token.usableUntil) return token;
-    // Somebody else may have begun already while this one waited.
+    // Another call may have started already while this one waited.
     return current === known || !current ? renew() : current;
   }
 
@@ -69,7 +71,7 @@ export function createSession(
       const token = await usable();
       const answer = await ask(reach, { ...wanted, token: token.value });
       if (answer.status !== 401) return answer;
-      // Refused at the door: nothing happened, so that even a cancellation may be asked again.
+      // Refused before anything happened, so that even a cancellation may be sent again.
       const fresh = await replaced(token);
       const second = await ask(reach, { ...wanted, token: fresh.value });
       if (second.status === 401) throw new PaymentUnavailable('PortOne takes no token of this account');

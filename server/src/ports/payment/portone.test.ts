@@ -3,7 +3,7 @@ import { startEmulator } from '../../rigs/provider-emulator/start.ts';
 import { type CheckoutRequest, PaymentRefused, PaymentUnavailable, type ProviderMethod } from './port.ts';
 
 const emulator = await startEmulator();
-/** What the adapter sent, `METHOD path`. */
+/** The adapter's requests, `METHOD path`. */
 let sent: string[] = [];
 let now = 0;
 

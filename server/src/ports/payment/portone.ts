@@ -19,7 +19,7 @@ import { createSession, type Session } from './portone-token.ts';
 const registration = z.object({ amount: z.number(), currency: z.string().nullish() });
 const attempts = z.object({ list: z.array(z.unknown()) });
 
-/** No other order number, amount or currency is let through the window. */
+/** The window accepts no other order number, amount or currency. */
 async function register(
   session: Session,
   { orderNo, amountMinor, currency }: CheckoutRequest,
@@ -37,14 +37,14 @@ async function register(
     throw new PaymentRefused(`PortOne takes no order ${orderNo}: code ${answer.code}, ${answer.message}`);
 }
 
-/** Null: there is none. What is neither says nothing. */
+/** Null: there is none. An answer that is neither says nothing. */
 function foundOf(answer: Answer): unknown {
   if (isSuccess(answer)) return answer.response;
   if (answer.status === 404) return null;
   throw new PaymentUnavailable(`PortOne looked nothing up: ${answer.status}, code ${answer.code}`);
 }
 
-// Ids come from browsers: what is none must not lead to another call of the provider.
+// Ids come from browsers: an invalid one must not cause another call of the provider.
 const attemptId = /^imp[a-z]*_[\w-]+$/;
 
 async function lookupAttempt(session: Session, txId: string, query: string): Promise<ProviderPayment | null> {
@@ -105,13 +105,13 @@ function checkoutOf(account: PaymentAccount, { method, amountMinor, currency }: 
 
 export interface PortOneOptions extends Partial<Omit<Reach, 'base'>> {
   base: () => string;
-  /** Payments of test channels, where no money moves, are seen as well. */
+  /** Payments of test channels, where no money moves, are included. */
   seesTests: boolean;
   /** Milliseconds; only differences matter. */
   clock?: () => number;
 }
 
-/** PortOne's version 1, by its REST API. Several processes may share an account: its token is the same for all. */
+/** PortOne's version 1, with its REST API. Several processes may share an account: its token is the same for all. */
 export function createPortOne(account: PaymentAccount, options: PortOneOptions): Payments {
   const { clock = () => performance.now(), seesTests, ...rest } = options;
   const reach = { send: fetch, readMs: 10_000, writeMs: 30_000, pausesMs: [200, 800], ...rest };

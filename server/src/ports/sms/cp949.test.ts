@@ -39,7 +39,7 @@ describe('toCarriedText', () => {
     for (let start = 0; start < 0x20000; start += 0x1000) {
       const codes = Array.from({ length: 0x1000 }, (_, offset) => String.fromCodePoint(start + offset));
       const carried = toCarriedText(codes.join(' '));
-      // Compared as a truth: a difference of so many characters would not be read by anybody.
+      // Compared as a boolean: nobody would read a difference of so many characters.
       expect(iconv.decode(iconv.encode(carried, 'cp949'), 'cp949') === carried).toBe(true);
     }
   });

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 
-// Korean networks carry CP949: all modern syllables and 4,888 hanja, but no typographic dashes, accents or emoji.
+// Korean networks use CP949: all modern syllables and 4,888 hanja, but no typographic dashes, accents or emoji.
 const encoding = 'cp949';
 
 const plainer: [RegExp, string][] = [
@@ -11,10 +11,10 @@ const plainer: [RegExp, string][] = [
   [/[•‣◦⁃]/g, '·'],
   [/[〜∼]/g, '~'],
   [/₩/g, '￦'],
-  // The stroke is no accent that could be taken off.
+  // The stroke is not an accent that could be removed.
   [/đ/g, 'd'],
   [/Đ/g, 'D'],
-  // What nobody sees: joiners, direction marks, soft hyphens, control characters.
+  // Invisible characters: joiners, direction marks, soft hyphens, control characters.
   [/[[\p{Cf}\p{Cc}\p{Cs}]--[\n\t\u200d]]/gv, ''],
   [/[^\S\n\t]/g, ' '],
 ];
@@ -25,7 +25,7 @@ function isCarried(text: string): boolean {
   return iconv.decode(iconv.encode(text, encoding), encoding) === text;
 }
 
-/** From the same to the merely similar. */
+/** From equal characters to similar ones. */
 const simpler: ((character: string) => string)[] = [
   (character) => character,
   // A variant of a sign, such as its coloured form.
@@ -41,7 +41,10 @@ function carriedOf(character: string): string {
   return /\p{RGI_Emoji}|\p{Extended_Pictographic}|\p{RI}/v.test(character) ? '' : '?';
 }
 
-/** The text as Korean networks carry it, close to what was written. A text that they carry already stays as it is. */
+/**
+ * The text in characters that Korean networks can send, close to what was written. A text that already has only those stays
+ * as it is.
+ */
 export function toCarriedText(text: string): string {
   const plain = plainer.reduce((result, [from, to]) => result.replace(from, to), text.normalize('NFC'));
   return Array.from(characters.segment(plain), ({ segment }) => carriedOf(segment))
@@ -49,12 +52,12 @@ export function toCarriedText(text: string): string {
     .replace(/[ \t]+$/gm, '');
 }
 
-/** Length of a carried text as the networks count and charge it. */
+/** Length of such a text as the networks count and charge it. */
 export function bytesOf(carriedText: string): number {
   return iconv.encode(carriedText, encoding).length;
 }
 
-/** Longest beginning of a carried text that fits into so many bytes. */
+/** Longest beginning of such a text that fits into so many bytes. */
 function beginningOf(carriedText: string, maxBytes: number): string {
   let bytes = 0;
   let end = 0;
@@ -66,15 +69,15 @@ function beginningOf(carriedText: string, maxBytes: number): string {
   return carriedText.slice(0, end);
 }
 
-/** A carried text in at most so many bytes; an ellipsis stands for what was cut off. */
+/** Such a text in at most so many bytes; an ellipsis replaces what was cut off. */
 export function shortened(carriedText: string, maxBytes: number): string {
   if (bytesOf(carriedText) <= maxBytes) return carriedText;
   return `${beginningOf(carriedText, maxBytes - bytesOf('…')).trimEnd()}…`;
 }
 
 /**
- * A carried text in at most `maxParts` of at most `maxBytes`, divided at the ends of lines where that is possible; the
- * last one is shortened when the text is longer.
+ * Such a text in at most `maxParts` of at most `maxBytes`, divided at line ends if possible; the last one is shortened when
+ * the text is longer.
  */
 export function divided(carriedText: string, maxBytes: number, maxParts: number): string[] {
   const parts: string[] = [];

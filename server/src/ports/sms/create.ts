@@ -3,7 +3,7 @@ import { createDemoSms } from './outbox-demo.ts';
 import type { Sms } from './port.ts';
 import { createSolapiSms } from './solapi.ts';
 
-/** The SMS adapter of the configuration: Solapi where an account is configured, otherwise the demo's outbox. */
+/** The SMS adapter of the configuration: Solapi if an account is configured, otherwise the demo's outbox. */
 export function createSms({ sms }: Pick<Config, 'sms'>): Sms {
   return sms ? createSolapiSms(sms) : createDemoSms();
 }

@@ -31,7 +31,7 @@ const message: SmsMessage = {
 
 type Recording = { status: number; body: unknown };
 
-/** The bodies that Solapi documents, with made-up numbers; `hang` answers nothing, a string is sent as it is. */
+/** The bodies that Solapi documents, with made-up numbers; `hang` never answers, a string is sent as it is. */
 let recording: Recording | 'hang' | string;
 let received: { messages: Record<string, unknown>[]; allowDuplicates: boolean }[];
 let peer: Server;
@@ -80,7 +80,7 @@ function solapi(changes: Partial<SmsAccount> = {}, timeoutMs = 5000): Sms {
   return createSolapiSms({ ...account, ...changes }, { origin, timeoutMs });
 }
 
-/** The one message that the peer got. */
+/** The one message that the test server received. */
 function sent(): Record<string, unknown> {
   expect(received).toHaveLength(1);
   expect(received[0]?.messages).toHaveLength(1);

@@ -7,14 +7,14 @@ import { assertRecipient, type Sms, type SmsMessage } from './port.ts';
 
 const smsBytes = 90;
 const lmsBytes = 2000;
-/** Abroad there are short texts alone: a longer one becomes several, and costs as many. */
+/** Other countries get only SMS: a longer text becomes several, and costs as many. */
 const partsAbroad = 4;
 /** A long text has a subject, of 40 bytes at most. */
 const subject = '태극명상';
 /** Longest value of a custom field. */
 const keyLength = 100;
 
-/** A message as `POST /messages/v4/send-many/detail` takes it. */
+/** A message in the form of `POST /messages/v4/send-many/detail`. */
 interface SolapiMessage {
   to: string;
   from: string;
@@ -31,7 +31,7 @@ interface SolapiMessage {
   };
 }
 
-// An answer with status 200 may still hold nothing but refusals.
+// An answer with status 200 may still contain only refusals.
 const answer = z.object({
   failedMessageList: z.array(z.object({ statusCode: z.string().optional() })),
   groupInfo: z.object({
@@ -41,7 +41,9 @@ const answer = z.object({
 
 const refusal = z.object({ errorCode: z.string() });
 
-/** The number as Solapi wants it: at home as it is dialled, abroad without the country's code, which stands apart. */
+/**
+ * The number in Solapi's form: a Korean one as it is dialled, a foreign one without the country's code, which is separate.
+ */
 function recipientOf(to: string): { to: string; country?: string } {
   const number = parsePhoneNumberFromString(to);
   if (!number) throw new Error('The recipient is no E.164 number');
@@ -62,7 +64,7 @@ function kakaoOptionsOf(account: SmsAccount, { template }: SmsMessage): SolapiMe
   return { pfId: account.kakaoChannel, templateId, variables, disableSms: false };
 }
 
-/** What is sent for a message: one, or abroad several. */
+/** What is sent for a message: one, or to another country several. */
 function messagesOf(account: SmsAccount, message: SmsMessage): SolapiMessage[] {
   const text = toCarriedText(message.text);
   const recipient = recipientOf(message.to);
@@ -90,7 +92,7 @@ function authorizationOf({ apiKey, apiSecret }: SmsAccount): string {
   return `HMAC-SHA256 apiKey=${apiKey}, date=${date}, salt=${salt}, signature=${signature}`;
 }
 
-/** A code and nothing else: the provider's sentences quote the number and the text. */
+/** Only a code: the provider's sentences quote the number and the text. */
 function codeOf(code: string | undefined): string {
   return code && /^[\w-]{1,60}$/.test(code) ? code : 'without a code';
 }
@@ -125,7 +127,7 @@ async function post(
     const response = await fetch(url, {
       method: 'POST',
       headers: { authorization: authorizationOf(account), 'content-type': 'application/json' },
-      // Several parts to one number are no mistake.
+      // Several parts to one number are intended.
       body: JSON.stringify({ messages, allowDuplicates: messages.length > 1 }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
@@ -146,9 +148,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Texts and Alimtalk through Solapi. At home as SMS (up to 90 bytes) or LMS (up to 2,000), or as Alimtalk where the
- * message's template is configured, with the text for phones without KakaoTalk; abroad as SMS.
- * @param options address and patience of a test's peer
+ * SMS and Alimtalk through Solapi. In Korea as SMS (up to 90 bytes) or LMS (up to 2,000), or as Alimtalk if the message's
+ * template is configured, with the text for phones without KakaoTalk; to other countries as SMS.
+ * @param options address and time limits for tests
  */
 export function createSolapiSms(
   account: SmsAccount,

@@ -4,9 +4,9 @@ import { createFolderStorage } from './folder.ts';
 import type { Storages } from './port.ts';
 
 /**
- * The stores of the configuration. Members' files lie in the bucket, or without one in a folder beside the data, which
- * no web server hands out. Films lie in their folder where one is configured; in live mode without one, in the bucket.
- * @param demoMedia folder of the films that come with the product
+ * The stores of the configuration. Members' files are in the bucket, or without one in a folder in the data folder, which
+ * no web server serves. Films are in their folder if one is configured; in live mode without one, in the bucket.
+ * @param demoMedia folder of the product's own films
  */
 export async function createStorages(
   config: Pick<Config, 's3' | 'mediaDir' | 'mode' | 'dataDir'>,
@@ -18,7 +18,7 @@ export async function createStorages(
     files: createFolderStorage(join(dataDir, 'files')),
   };
   if (!s3) return folders;
-  // Read only where it is wanted: the SDK costs a start a quarter of a second.
+  // Imported only when it is needed: the SDK makes a start a quarter of a second slower.
   const { connectS3, createS3Storage } = await import('./s3.ts');
   const client = connectS3(s3);
   const files = createS3Storage(client, s3.bucket, 'files/');

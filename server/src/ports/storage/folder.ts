@@ -13,7 +13,7 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Writes beside the place and moves it there when all of it is on the disk: nobody reads half an object. */
+/** Writes to a temporary file and renames it when all of it is on the disk: nobody reads half an object. */
 async function writeWhole(folder: string, path: string, content: Content): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // A name that no key can have.
@@ -51,7 +51,7 @@ async function openRange(path: string, range: ByteRange | undefined): Promise<Re
   return file?.createReadStream(range ? { start: range.first, end: range.last } : {});
 }
 
-/** Objects as files in a folder of this machine, which is made with the first of them. */
+/** Objects as files in a folder of this machine, which is created with the first of them. */
 export function createFolderStorage(folder: string): Storage {
   const root = resolve(folder);
   const pathOf = (key: string) => {

@@ -6,33 +6,33 @@ export interface ByteRange {
   last: number;
 }
 
-/** What an object is, without its bytes. */
+/** Facts about an object, without its bytes. */
 export interface StoredObject {
   byteSize: number;
   modifiedAt: Date;
 }
 
-/** What is put: bytes, or a stream whose length is known. */
+/** What is stored: bytes, or a stream whose length is known. */
 export type Content = Uint8Array | { stream: Readable; byteSize: number };
 
-/** Objects by their keys: files of lessons, or what members attach. Keys are names without folders. */
+/** Objects by their keys: files of lessons, or members' attachments. Keys are names without folders. */
 export interface Storage {
-  /** Keeps an object whole or not at all; what the key held before is gone. */
+  /** Stores an object completely or not at all; an earlier object of the key is gone. */
   put(key: string, content: Content, contentType: string): Promise<void>;
-  /** The bytes, or a range that lies within them; undefined where the key holds nothing. */
+  /** The bytes, or a range within them; undefined if the key does not exist. */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>;
   stat(key: string): Promise<StoredObject | undefined>;
-  /** Removes what the key holds; where it holds nothing, nothing happens. */
+  /** Removes the object of a key; if the key does not exist, nothing happens. */
   remove(key: string): Promise<void>;
-  /** Removes what is left of objects that a process began to put before `instant` and died over. */
+  /** Removes what is left of objects that a process began to store before `instant` and did not finish. */
   removeDrafts(instant: Date): Promise<void>;
 }
 
 /** The two stores of the product. */
 export interface Storages {
-  /** Films of lessons and posts with their captions, put there by staff. */
+  /** Films of lessons and posts with their captions, stored by staff. */
   media: Storage;
-  /** What members attach, under keys that the server makes. */
+  /** Members' attachments, under keys that the server makes. */
   files: Storage;
 }
 
@@ -43,7 +43,7 @@ export function isStorageKey(text: string): boolean {
   return keyPattern.test(text);
 }
 
-/** Refuses a key that could lead elsewhere; a caller who lets one come here has a fault. */
+/** Refuses a key that could lead elsewhere; a caller who passes one has a fault. */
 export function assertStorageKey(key: string): void {
   if (!isStorageKey(key)) throw new Error('no storage key');
 }

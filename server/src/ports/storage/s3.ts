@@ -17,7 +17,7 @@ export function connectS3(account: S3Account): S3Client {
     forcePathStyle: account.isPathStyle,
     credentials: { accessKeyId: account.accessKeyId, secretAccessKey: account.secretAccessKey },
     ...(account.endpoint ? { endpoint: account.endpoint } : {}),
-    // Checksums beyond S3's own are not known to every server that speaks it.
+    // Not every S3-compatible server supports checksums beyond S3's own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5000, requestTimeout: 20_000 },
@@ -30,13 +30,13 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
     return await work;
   } catch (error) {
     const isMissing = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
-    // A bucket that is missing is a fault of the configuration, not an object that has gone.
+    // A missing bucket is a wrong configuration, not a missing object.
     if (isMissing && error.name !== 'NoSuchBucket') return undefined;
     throw error;
   }
 }
 
-/** Gives a request up when what it sends breaks: the SDK itself would wait for the rest. */
+/** Cancels a request when its body breaks: the SDK itself would wait for the rest. */
 function breakOf(content: Content): { abortSignal?: AbortSignal } {
   if (content instanceof Uint8Array) return {};
   const broken = new AbortController();
@@ -51,7 +51,7 @@ function bodyOf(content: Content): { Body: Uint8Array | Readable; ContentLength:
 }
 
 /**
- * Objects of a bucket whose keys begin with `prefix`. Any server that speaks S3 will do.
+ * Objects of a bucket whose keys begin with `prefix`. Works with any S3-compatible server.
  * @param prefix ends with a slash
  */
 export function createS3Storage(client: S3Client, bucket: string, prefix: string): Storage {
@@ -69,7 +69,7 @@ export function createS3Storage(client: S3Client, bucket: string, prefix: string
     async read(key, range) {
       const Range = range && `bytes=${range.first}-${range.last}`;
       const found = await unlessMissing(client.send(new GetObjectCommand({ ...place(key), Range })));
-      // In Node it is a stream of Node; the type holds browsers, too.
+      // In Node it is a stream of Node; the type includes browsers, too.
       return found?.Body as Readable | undefined;
     },
     async stat(key) {
@@ -80,7 +80,7 @@ export function createS3Storage(client: S3Client, bucket: string, prefix: string
     async remove(key) {
       await client.send(new DeleteObjectCommand(place(key)));
     },
-    // A request that broke off left nothing.
+    // A request that was interrupted left nothing.
     async removeDrafts() {},
   };
 }

@@ -1,4 +1,4 @@
-/** A server that lets one person join and dies at an appointed place. Run by `kills.test.ts`, never by itself. */
+/** A server that lets one person join and is killed at a chosen place. Run by `kills.test.ts`, never alone. */
 import { writeSync } from 'node:fs';
 import { setTimeout as nextLook } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +18,7 @@ import { acknowledged, emailOf, phoneOf, quietDelivery, type Task } from './mess
 const task = JSON.parse(process.argv[2] ?? '') as Task;
 const email = emailOf(task.number);
 const phone = phoneOf(task.number);
-// Each person has an address of their own: limits are not what is tried here.
+// Each person has an address of their own: limits are not tested here.
 const remoteAddress = `10.${task.number >> 16}.${(task.number >> 8) & 255}.${task.number & 255}`;
 let statements = 0;
 let isJoining = false;
@@ -31,7 +31,7 @@ function onStatement(): void {
   if (!isJoining || task.kill.at !== 'statement') return;
   statements += 1;
   if (statements !== task.kill.n) return;
-  // The driver itself writes in the next turn.
+  // The driver itself writes in the next iteration of the event loop.
   if (task.kill.sent) setImmediate(() => setImmediate(die));
   else die();
 }
@@ -89,7 +89,7 @@ async function join(app: FastifyInstance, services: Services): Promise<void> {
   writeSync(1, acknowledged);
 }
 
-/** Each look is a statement too: the appointed one comes, at the latest when nothing is left to do. */
+/** Each check is a statement too: the chosen one is reached at the latest when nothing is left to do. */
 async function lookOn({ sql }: Services): Promise<void> {
   for (;;) {
     await sql`SELECT sent_at FROM outbox WHERE recipient = ${email}`;

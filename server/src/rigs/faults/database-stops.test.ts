@@ -9,14 +9,14 @@ const seed = Number(process.env['STOPS_SEED'] ?? 20_261_125);
 const servers = 3;
 const clients = 8;
 const secondsPerStop = 20;
-/** The database goes after as many acts at most; some of them while it is away. */
+/** The database stops after at most this many acts; some of them happen while it is stopped. */
 const actsPerStop = 120;
 const longestWaitMs = 20_000;
 
 let stage: Stage;
 let acts = 0;
 
-/** Clients act without pause while the database goes away and comes back; the servers stay. */
+/** Clients act without pause while the database stops and comes back; the servers stay. */
 async function stopUnderLoad({ start, stopAndStart, crowd, dice }: Stage): Promise<void> {
   const living = Array.from({ length: servers }, start);
   const urls = await Promise.all(living.map(({ url }) => url));

@@ -13,7 +13,7 @@ import { type MailServer, startMailServer } from './mail-server.ts';
 import { acknowledged, emailOf, quickDelivery, type Task } from './messages.ts';
 import { type Life, planLives } from './plan.ts';
 
-/** How many servers die. `KILLS=1000 npm run kills` tries more of them. */
+/** How many servers are killed. `KILLS=1000 npm run kills` tries more of them. */
 const kills = Number(process.env['KILLS'] ?? 60);
 const lanes = 2;
 const secondsPerLife = 4;
@@ -22,7 +22,7 @@ let database: TestDatabase;
 let cacheDir: string;
 /** People who were told that they are members. */
 const told = new Set<string>();
-/** Mails that were accepted by the other server and not noted when the server died: each is sent once more. */
+/** Mails that were accepted by the other server and not recorded when the server died: each is sent once more. */
 const repeats: string[] = [];
 const accepted: string[] = [];
 const failures: string[] = [];
@@ -34,7 +34,7 @@ async function unnoted(ids: readonly string[]): Promise<string[]> {
   return ids.filter((id) => rows.some((row) => id.startsWith(row.id)));
 }
 
-/** Lets one server live until its appointed death. */
+/** Runs one server until it is killed as planned. */
 async function live(mail: MailServer, life: Life, number: number): Promise<void> {
   const task: Task = { ...life, databaseUrl: database.url, smtpPort: mail.port, number };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'child.ts'), JSON.stringify(task)], {
@@ -63,7 +63,7 @@ async function runLane(lives: { life: Life; number: number }[]): Promise<void> {
   await mail.close();
 }
 
-/** A server that lives on: it sends what the dead ones left. */
+/** A server that stays alive: it sends what the killed ones left. */
 async function sendTheRest(testApp: TestApp): Promise<void> {
   const mail = await startMailServer();
   const config = { ...testApp.services.config, smtpUrl: `smtp://127.0.0.1:${mail.port}?ignoreTLS=true` };

@@ -3,17 +3,17 @@ import type { Readable } from 'node:stream';
 import { SMTPServer } from 'smtp-server';
 import type { MailStage } from './plan.ts';
 
-/** A mail server that says where in a conversation it is, and keeps the Message-IDs that it accepted. */
+/** A mail server that reports the stage of each conversation, and stores the Message-IDs that it accepted. */
 export interface MailServer {
   port: number;
-  /** Every acceptance, repeats included. */
+  /** Every acceptance, repetitions included. */
   accepted: string[];
-  /** Called at each stage; true when whoever talks has been killed, so that nothing more is answered. */
+  /** Called at each stage; true when the client has been killed, so that nothing more is answered. */
   onStage: (stage: MailStage) => boolean;
   close(): Promise<void>;
 }
 
-/** Undefined when whoever sent it died in the middle. */
+/** Undefined when the sender died in the middle. */
 async function readWhole(stream: Readable): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   try {
@@ -54,7 +54,7 @@ export async function startMailServer(): Promise<MailServer> {
       state.onStage('accepted');
     },
   });
-  // Whoever is killed leaves in the middle of a sentence.
+  // A killed client disconnects in the middle of a command.
   server.on('error', () => {});
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

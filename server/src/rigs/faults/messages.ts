@@ -1,6 +1,6 @@
 import type { Life } from './plan.ts';
 
-/** What a server that is going to die is told. */
+/** Instructions for a server that will be killed. */
 export interface Task extends Life {
   databaseUrl: string;
   smtpPort: number;
@@ -8,7 +8,7 @@ export interface Task extends Life {
   number: number;
 }
 
-/** The one word that a server writes to its output: the joining person has been told that they are a member. */
+/** The only line that a server prints: the joining person has been told that they are a member. */
 export const acknowledged = 'acknowledged\n';
 
 /** E-mail address of the n-th person. */
@@ -21,7 +21,7 @@ export function phoneOf(number: number): string {
   return `+8210${String(20_000_000 + number)}`;
 }
 
-/** What a dead server left is taken again soon, and never given up: each death costs a try. */
+/** What a killed server left is taken again soon, and never given up: each death costs a try. */
 export const quickDelivery = {
   triesAtMost: 1000,
   firstRetrySeconds: 1,
@@ -31,5 +31,5 @@ export const quickDelivery = {
   stopWithinSeconds: 1,
 };
 
-/** A server that is going to die does nothing but its task: the n-th statement is always the same one. */
+/** A server that will be killed does only its task: so the n-th statement is always the same one. */
 export const quietDelivery = { ...quickDelivery, superviseSeconds: 60, pollSeconds: 60 };

@@ -1,4 +1,4 @@
-/** A server that takes payments and dies at an appointed place. Run by the tests beside it, never by itself. */
+/** A server that takes payments and is killed at a chosen place. Run by the tests next to it, never alone. */
 import { writeSync } from 'node:fs';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
@@ -26,7 +26,7 @@ function onStatement(): void {
   if (!isArmed) return;
   passed.statements += 1;
   if (task.kill?.at !== 'statement' || passed.statements !== task.kill.n) return;
-  // The driver itself writes in the next turn.
+  // The driver itself writes in the next iteration of the event loop.
   if (task.kill.sent) setImmediate(() => setImmediate(die));
   else die();
 }
@@ -55,7 +55,7 @@ async function openServices(): Promise<Services> {
   };
 }
 
-// Whoever started it is gone: nobody would end it any more.
+// The parent process is gone: nobody else would stop this one.
 process.stdin.on('end', die).resume();
 const services = await openServices();
 const app = await buildApp(services);
@@ -66,7 +66,7 @@ app.addHook('onRequest', (request, _reply, done) => {
   }
   done();
 });
-/** What staff do, until they have screens. */
+/** Actions of staff, until they have screens. */
 app.post<{ Body: { id: string; staffId: string; amountMinor: number; days: number; known: number } }>(
   '/faults/refund',
   async ({ body }) => {
@@ -85,7 +85,7 @@ app.get('/faults/places', () => {
   return passed;
 });
 
-// What cannot be done while the database is away is done at the next turn.
+// What cannot be done while the database is stopped is done in the next run.
 if (task.isBusy) startLoop({ everyMs: 200, work: () => attendToPayments(services), onError: () => {} });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 writeSync(1, `${address}\n`);

@@ -3,8 +3,8 @@ import type { OrderRow } from '../../modules/order/rows.ts';
 import type { PaymentWorld } from './payment-world.ts';
 
 /**
- * What happened to an order: its log, its refunds, and what the provider has of it, one line each. The order of events
- * under load is not the same for the same seed: this is all that is left of it.
+ * The history of an order: its log, its refunds, and what the provider has of it, one line each. The order of events under
+ * load differs even with the same seed: so this is the only trace.
  */
 async function storyOf({ sql, provider }: PaymentWorld, merchantUid: string): Promise<string> {
   const [log, refunds] = await Promise.all([
@@ -71,7 +71,7 @@ export async function findFaults(world: PaymentWorld): Promise<string[]> {
   return [...faults, ...(await findWindowFaults(sql))];
 }
 
-/** Nobody has more or fewer days than their orders gave. Members begin without any. */
+/** Nobody has more or fewer days than their orders granted. Members begin without any. */
 async function findWindowFaults(sql: PaymentWorld['sql']): Promise<string[]> {
   const rows = await sql<{ userId: string; window: number; given: number }[]>`
     SELECT u.id AS user_id, coalesce(u.center_ends_on - u.center_starts_on + 1, 0) AS window,

@@ -9,7 +9,7 @@ import {
 import { Refusal } from '../provider-emulator/core.ts';
 import { checkoutOf, demand, type Payer, type PaymentWorld, payIn } from './payment-world.ts';
 
-/** Whole numbers below a bound, the same ones for the same seed. */
+/** Integers below a limit, the same ones for the same seed. */
 export type Dice = (below: number) => number;
 
 export function createDice(seed: number): Dice {
@@ -31,9 +31,9 @@ interface Purchase {
 
 /** Members and staff who do one thing after the other, on whatever server answers. */
 export interface Crowd {
-  /** Does something at random; no answer, or a server that is away, is part of life. */
+  /** Does something at random; a missing answer, or a server that is down, is expected. */
   act(url: string): Promise<void>;
-  /** How many answers there were, by status; 0: none. */
+  /** Number of answers by status; 0: no answer. */
   answers: Map<number, number>;
   /** The order numbers of all checkouts that were answered as done. */
   acknowledged(): string[];
@@ -59,7 +59,7 @@ async function ask({ url, answers, waits }: Acting, request: Parameters<typeof d
   return answer;
 }
 
-/** What the provider refuses, such as to return what is returned, is nobody's fault. */
+/** A refusal of the provider, for example to return money twice, is nobody's fault. */
 async function unlessRefused<T>(work: () => T | Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -126,7 +126,7 @@ async function doOne(acting: Acting, payer: Payer): Promise<void> {
   }
 }
 
-/** Gathers people who buy, come back, ask again, give up and return. */
+/** Creates people who buy, come back, ask again, give up and return. */
 export async function gatherCrowd(world: PaymentWorld, dice: Dice, size: number): Promise<Crowd> {
   const payers = await Promise.all(Array.from({ length: size }, () => world.payer()));
   const shared = {
@@ -144,10 +144,10 @@ export async function gatherCrowd(world: PaymentWorld, dice: Dice, size: number)
   };
 }
 
-/** A port that stays while the database behind it stops and starts on another. */
+/** A port that stays while the database behind it stops and starts on another port. */
 export interface Relay {
   port: number;
-  /** Where connections go from now on; null: nowhere. Those that there are end. */
+  /** Where connections go from now on; null: nowhere. Open ones are closed. */
   lead(port: number | null): void;
   close(): void;
 }

@@ -1,33 +1,33 @@
-/** Where a server is to die while it moves money. */
+/** The place where a server is killed while it moves money. */
 export type PaymentKill =
-  /** At the n-th statement since it was asked: before it is sent, or while it is under way. */
+  /** At the n-th statement since the request: before it is sent, or while it is running. */
   | { at: 'statement'; n: number; sent: boolean }
   /** At the n-th call of the provider: before it is made, or when it was answered and nobody has read the answer. */
   | { at: 'provider'; n: number; answered: boolean };
 
-/** What somebody wants of it meanwhile. */
+/** The operation that runs meanwhile. */
 export const deeds = ['checkout', 'settle', 'superseded', 'console', 'refund', 'transfer'] as const;
 export type Deed = (typeof deeds)[number];
 
-/** What a server that is going to die is told. */
+/** Instructions for a server that will be killed. */
 export interface PaymentTask {
   databaseUrl: string;
   apiBase: string;
-  /** Its clock runs before the real one by as much. */
+  /** Its clock is ahead of the real one by this. */
   aheadMs: number;
-  /** Null: it counts how many places there are. */
+  /** Null: it only counts the places. */
   kill: PaymentKill | null;
   /** Runs the jobs, as a server does. */
   isBusy: boolean;
 }
 
-/** How many places a deed passes. */
+/** The number of places in an operation. */
 export interface Places {
   statements: number;
   calls: number;
 }
 
-/** A request with this header is the one that the server dies of. */
+/** The server is killed in the request with this header. */
 export const armedHeader = 'x-armed';
 
 function killsOf({ statements, calls }: Places): PaymentKill[] {
@@ -39,13 +39,13 @@ function killsOf({ statements, calls }: Places): PaymentKill[] {
   return kills;
 }
 
-/** One server's life. */
+/** The plan for one server. */
 export interface PaymentLife {
   deed: Deed;
   kill: PaymentKill;
 }
 
-/** `count` lives spread evenly over every place of every deed; all of them when there are not more. */
+/** `count` plans spread evenly over every place of every operation; all of them if there are not more. */
 export function planPaymentLives(places: Record<Deed, Places>, count: number): PaymentLife[] {
   const all = deeds.flatMap((deed) => killsOf(places[deed]).map((kill) => ({ deed, kill })));
   if (count >= all.length) return all;

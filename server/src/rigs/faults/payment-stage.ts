@@ -9,18 +9,18 @@ import { type MortalServer, openWorld, type PaymentWorld, startMortal } from './
 
 const payers = 24;
 
-/** A database that goes away and comes back, servers on it, and people who pay on whatever server there is. */
+/** A database that stops and comes back, servers on it, and people who pay on any running server. */
 export interface Stage {
   world: PaymentWorld;
   crowd: Crowd;
   dice: Dice;
-  /** How servers ended that nobody killed. */
+  /** How servers ended that were not killed. */
   failures: string[];
   /** Starts one more server. */
   start(): MortalServer;
   /**
-   * The database stops in the middle of everything, and comes back. `isCut`: every connection to it goes without a word
-   * first; otherwise PostgreSQL says good-bye.
+   * Stops the database in the middle of everything, and starts it again. `isCut`: every connection is cut first without a
+   * message; otherwise PostgreSQL closes it properly.
    */
   stopAndStart(isCut: boolean): Promise<void>;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ export async function openStage(seed: number): Promise<Stage> {
     relay.lead(Number(new URL(started.url).port));
     return started;
   };
-  /** The same address by way of the relay, which stays when the database moves. */
+  /** The same address through the relay, which stays when the database moves. */
   const relayed = (address: string) => {
     const url = new URL(address);
     url.port = String(relay.port);
@@ -78,7 +78,7 @@ export async function openStage(seed: number): Promise<Stage> {
   };
 }
 
-/** What a test says of the answers: how many there were, by status. */
+/** What a test prints about the answers: their number by status. */
 export function saidOf(counts: Iterable<[number | string, unknown]>): string {
   return [...counts].map(([name, count]) => `${name || 'none'}: ${count}`).join(', ');
 }

@@ -18,10 +18,10 @@ export interface Payer {
   headers: Record<string, string>;
 }
 
-/** A provider that survives, a database that survives, and a server to look at both with. */
+/** A provider that is never killed, a database that is never killed, and a server to read both with. */
 export interface PaymentWorld extends TestApp {
   provider: RunningEmulator;
-  /** What servers are told in it. */
+  /** Instructions for the servers in it. */
   task: PaymentTask;
   staffId: string;
   products: { id: string }[];
@@ -36,13 +36,13 @@ export interface PaymentWorld extends TestApp {
 const priceKrw = 60_000;
 export const productDays = 60;
 
-/** Ahead of the real time by as much, it is noon in Seoul: no day turns while servers die. */
+/** With this lead over the real time it is noon in Seoul: no day ends while servers are killed. */
 function untilNoon(): number {
   const noon = Date.parse(`${seoulDay(new Date())}T12:00:00+09:00`);
   return noon - Date.now();
 }
 
-/** Opens a world on a database. The provider is told no address of the shop: nobody notifies. */
+/** Opens a world on a database. The provider does not get the shop's address: there are no notifications. */
 export async function openWorld(database: TestDatabase): Promise<PaymentWorld> {
   const provider = await startEmulator();
   const noonMs = untilNoon();
@@ -96,7 +96,7 @@ export function checkoutOf(categoryId: string, payMethod = 'card') {
   return { ...wish, payMethod, categoryId };
 }
 
-/** Orders on the server that lives on. */
+/** Orders on the server that stays alive. */
 export async function orderOf(world: PaymentWorld, payer: Payer, payMethod = 'card'): Promise<string> {
   const [product] = world.products;
   const response = await world.app.inject({
@@ -107,7 +107,7 @@ export async function orderOf(world: PaymentWorld, payer: Payer, payMethod = 'ca
   return (response.json() as { data: { merchant_uid: string } }).data.merchant_uid;
 }
 
-/** Pays in the window; gives the payment's id. */
+/** Pays in the window; returns the payment's id. */
 export async function payIn(
   provider: RunningEmulator,
   merchantUid: string,
@@ -126,12 +126,12 @@ export async function payIn(
   return wire.imp_uid;
 }
 
-/** A server of its own. */
+/** A separate server. */
 export interface MortalServer {
   child: ChildProcess;
-  /** Settles with the address as soon as it takes requests; rejects when it died before. */
+  /** Settles with the address as soon as it accepts requests; rejects if it was killed before. */
   url: Promise<string>;
-  /** By which signal it ended, and what it complained about. */
+  /** The signal by which it ended, and its error output. */
   ended: Promise<{ signal: string | null; complaint: string }>;
 }
 
@@ -155,12 +155,12 @@ export function startMortal(task: PaymentTask, cacheDir: string): MortalServer {
     child.stdout.on('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
     void ended.then(() => reject(new Error(`The server died before it took a request: ${complaint}`)));
   });
-  // Whoever waits for it hears of it; nobody has to.
+  // The promise may be awaited, but need not be.
   url.catch(() => {});
   return { child, url, ended };
 }
 
-/** Asks a server that may die of it: no answer is an answer too. */
+/** Sends a request to a server that may be killed by it: no answer is an answer too. */
 export async function demand(
   url: string,
   request: { path: string; body?: object; headers?: Record<string, string>; isArmed?: boolean },
@@ -182,10 +182,10 @@ export async function demand(
 }
 
 const hourMs = 60 * 60_000;
-/** What is open is looked at within hours, and what is paid every day. */
+/** Open orders are checked within hours, and paid ones every day. */
 const turnsMs = [...Array<number>(12).fill(hourMs / 2), ...Array<number>(5).fill(6 * hourMs)];
 
-/** Lets the jobs of a fresh server bring everything to its end. */
+/** Lets the jobs of a new server finish everything. */
 export async function reconcile(world: PaymentWorld): Promise<void> {
   for (const turnMs of turnsMs) {
     world.advance(turnMs);

@@ -3,19 +3,19 @@ import { findFaults } from './payment-faults.ts';
 import { openStage, type Stage, saidOf } from './payment-stage.ts';
 import { reconcile } from './payment-world.ts';
 
-/** How many servers die. `KILLS=500 npm run kills` tries more of them. */
+/** How many servers are killed. `KILLS=500 npm run kills` tries more of them. */
 const kills = Number(process.env['KILLS'] ?? 4);
 const seed = Number(process.env['KILLS_SEED'] ?? 20_261_122);
 const servers = 3;
 const clients = 8;
 const secondsPerKill = 8;
-/** The database is away now and then: after as many deaths. */
+/** The database is stopped now and then: after this many kills. */
 const killsPerStop = Math.max(Math.ceil(kills / 10), 3);
 
 let stage: Stage;
 let stops = 0;
 
-/** Clients act without pause, on whatever server there is; after every few acts a server dies and another starts. */
+/** Clients act without pause, on any running server; after every few acts a server is killed and another starts. */
 async function liveAndDie({ start, stopAndStart, crowd, dice }: Stage): Promise<void> {
   const living = Array.from({ length: servers }, start);
   let deaths = 0;

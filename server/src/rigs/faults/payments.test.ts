@@ -23,7 +23,7 @@ import {
   startMortal,
 } from './payment-world.ts';
 
-/** How many servers die. `KILLS=1000 npm run kills` lets one die at every place there is. */
+/** How many servers are killed. `KILLS=1000 npm run kills` kills one at every place. */
 const kills = Number(process.env['KILLS'] ?? 6);
 const lanes = 2;
 const secondsPerLife = 6;
@@ -32,14 +32,14 @@ const part = { amountMinor: 20_000, days: 10 };
 let world: PaymentWorld;
 let cacheDir: string;
 const failures: string[] = [];
-/** Servers whose place lay beyond the end of the deed: they died with nothing to do. */
+/** Servers whose place was after the end of the operation: they were killed with nothing to do. */
 let atRest = 0;
-/** What was begun by servers that died, and how it goes on: whoever got no answer asks again. */
+/** What killed servers had started, and how it continues: whoever got no answer asks again. */
 const begun: { deed: Deed; goOn: () => Promise<string> }[] = [];
 
 interface Prepared {
   request: { path: string; body: object; headers?: Record<string, string> };
-  /** Gives the number of the order. */
+  /** Returns the number of the order. */
   goOn: () => Promise<string>;
 }
 
@@ -123,7 +123,7 @@ const prepare: Record<Deed, (payer: Payer) => Promise<Prepared>> = {
   },
 };
 
-/** What each deed comes to in the end, wherever its server died. */
+/** The expected result of each operation, wherever its server was killed. */
 const outcomes: Record<Deed, { status: string; held: number; days: number }> = {
   checkout: { status: 'paid', held: 60_000, days: productDays },
   settle: { status: 'paid', held: 60_000, days: productDays },
@@ -147,7 +147,7 @@ async function end(server: MortalServer, of: string): Promise<void> {
   if (signal !== 'SIGKILL' || complaint) failures.push(`${of} ended by ${signal}: ${complaint}`);
 }
 
-/** Asks a new server for a deed, of which it dies. */
+/** Requests an operation from a new server, which is killed by it. */
 async function live({ deed, kill }: PaymentLife): Promise<void> {
   const server = startMortal({ ...world.task, kill }, cacheDir);
   const answer = await begin(await server.url, deed);
@@ -155,7 +155,7 @@ async function live({ deed, kill }: PaymentLife): Promise<void> {
   await end(server, `${deed} at ${JSON.stringify(kill)}`);
 }
 
-/** What a server does at its first deed alone: it asks the database for its types, and the provider for a token. */
+/** What a server only does at its first operation: it asks the database for its types, and the provider for a token. */
 const first: Places = { statements: 2, calls: 1 };
 
 async function placesOf(url: string): Promise<Places> {
@@ -164,7 +164,7 @@ async function placesOf(url: string): Promise<Places> {
   return answer.body as Places;
 }
 
-/** Asks one server for every deed, and gives the places that each passes. */
+/** Requests every operation from one server, and returns the number of places in each. */
 async function countPlaces(): Promise<Record<Deed, Places>> {
   const server = startMortal(world.task, cacheDir);
   const url = await server.url;

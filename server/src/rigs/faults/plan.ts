@@ -1,10 +1,10 @@
-/** Where a server is to die. */
+/** The place where a server is killed. */
 export type Kill =
-  /** At the n-th statement since it began to join somebody: before it is sent, or while it is under way. */
+  /** At the n-th statement since it began to register somebody: before it is sent, or while it is running. */
   | { at: 'statement'; n: number; sent: boolean }
   /** Everything is stored, and nobody has been told. */
   | { at: 'answer' }
-  /** While it talks to the mail server; `accepted`: the mail is taken over, and nothing is noted yet. */
+  /** While it talks to the mail server; `accepted`: the mail is accepted, and nothing is recorded yet. */
   | { at: 'mail'; stage: MailStage };
 
 export type MailStage = 'connected' | 'sender' | 'recipient' | 'data' | 'before-acceptance' | 'accepted';
@@ -26,7 +26,7 @@ const mailStages: readonly MailStage[] = [
   'before-acceptance',
   'accepted',
 ];
-/** Joining by phone and its mail take about this many statements; a later one finds the server at rest. */
+/** Joining by phone and its mail take about this many statements; at a later one the server is idle. */
 const statements = 44;
 
 function everyKill(): Kill[] {
@@ -38,7 +38,7 @@ function everyKill(): Kill[] {
   return kills;
 }
 
-/** `count` lives spread evenly over every way and place to die, always in the same order. */
+/** `count` plans spread evenly over every way to join and place to be killed, always in the same order. */
 export function planLives(count: number): Life[] {
   const all = everyKill().flatMap((kill) => ways.map((way) => ({ way, kill })));
   return Array.from({ length: count }, (_, index) => {

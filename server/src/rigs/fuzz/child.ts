@@ -1,4 +1,4 @@
-/** A server that listens, and tells how long its event loop is held. Run by `fuzz.test.ts`, never by itself. */
+/** A server that reports how long its event loop is blocked. Run by `fuzz.test.ts`, never alone. */
 
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
@@ -11,7 +11,7 @@ import { createFakePayments } from '../testing/payments.ts';
 import type { FromServer, ServerTask } from './server.ts';
 
 const task = JSON.parse(process.argv[2] ?? '') as ServerTask;
-/** Turns that are longer are told, in milliseconds of processor time: what else the machine does is not counted. */
+/** Longer iterations are reported, in milliseconds of processor time: other processes do not count. */
 const toldMs = 25;
 const lookEveryMs = 5;
 const rememberedRequests = 20;
@@ -29,7 +29,7 @@ const services: Services = {
   },
   sql: connect(task.databaseUrl, 10),
   clock: () => new Date(),
-  // How often is not what is tried here.
+  // Rate limits are not tested here.
   limits: { ...createMemoryLimits(), hit: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
   storage: { media: createFolderStorage(paths.demoMedia), files: createFolderStorage(task.filesDir) },
   payments: createFakePayments(),

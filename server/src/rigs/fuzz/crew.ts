@@ -12,12 +12,12 @@ import {
 import { marks } from './marks.ts';
 import type { Caller } from './requests.ts';
 
-/** Those in whose name requests are sent. */
+/** The people in whose name requests are sent. */
 export interface Crew {
   headersOf(caller: Caller): Promise<Record<string, string>>;
-  /** Opens a new session the next time: the last one has ended, as somebody logged out. */
+  /** Opens a new session the next time: the last one has ended, because somebody logged out. */
   forget(caller: Caller): void;
-  /** What of them no log may hold: tokens that were given out, and what their rows say of them. */
+  /** Their data that no log may contain: tokens, and what is in their rows. */
   secrets(): string[];
 }
 
@@ -26,7 +26,7 @@ type Member = keyof typeof levels;
 
 async function enlist(testApp: TestApp, roleLevel: number | undefined): Promise<TestMember> {
   const member = await createMember(testApp.sql, roleLevel === undefined ? {} : { roleLevel });
-  // Staff of live mode have no rights without a second step.
+  // Staff in live mode have no rights without a second step.
   await createSecondFactor(testApp, member);
   await giveSensitiveConsent(testApp.sql, member.id);
   await createEntry(testApp.sql, { userId: member.id, isShared: true });
@@ -34,7 +34,7 @@ async function enlist(testApp: TestApp, roleLevel: number | undefined): Promise<
   return member;
 }
 
-/** Makes a member, a teacher and an administrator, who log in whenever they have to. */
+/** Creates a member, a teacher and an administrator, who log in whenever they have to. */
 export async function createCrew(testApp: TestApp): Promise<Crew> {
   const members = new Map<Member, TestMember>();
   for (const [name, level] of Object.entries(levels))

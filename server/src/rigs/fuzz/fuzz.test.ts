@@ -55,7 +55,7 @@ function count({ status }: Answer): void {
   statuses.set(key, (statuses.get(key) ?? 0) + 1);
 }
 
-/** A failure of a call is told in the envelope, by a code of the catalogue. */
+/** A failed call is answered in the envelope, with a code of the catalogue. */
 function checkEnvelope({ url, method }: FuzzRequest, { status = 0, type, body }: Answer): void {
   if (status < 400 || method === 'HEAD' || !url.startsWith('/api/v1/') || url.includes('/upload')) return;
   expect(type).toBe('application/json; charset=utf-8');
@@ -82,7 +82,7 @@ async function runLane(number: number): Promise<void> {
   }
 }
 
-/** Bytes between what HTTP is and what it is not. */
+/** Bytes that are nearly HTTP. */
 const bytes = fc
   .tuple(
     fc.uint8Array({ maxLength: 400 }),

@@ -1,4 +1,4 @@
-/** What belongs to nobody but a person, as the requests carry it: none of it may ever stand in the log. */
+/** Personal data in the requests: none of it may ever be in the log. */
 export const marks = {
   email: 'mark.person@private-mail.example',
   phone: '010-9381-4672',
@@ -10,18 +10,20 @@ export const marks = {
   words: '아무도 모를 일기의 첫 줄',
 } as const;
 
-/** The forms in which a mark may get into a log: as it is, in small letters, in an address, as the server keeps a number. */
+/**
+ * The forms in which a mark may get into a log: unchanged, in lower case, in an address, in the server's form of a number.
+ */
 function formsOf(mark: string): string[] {
   const digits = mark.replace(/\D/g, '');
   const international = mark === marks.phone ? [digits, `82${digits.slice(1)}`] : [];
   return [mark, mark.toLowerCase(), encodeURIComponent(mark), ...international];
 }
 
-/** The lines of a log in which one of the marks, or of what else is given, stands in any form. */
+/** The lines of a log that contain one of the marks, or of the other given values, in any form. */
 export function linesWithMarks(log: string, others: readonly string[]): string[] {
   const forms = [...Object.values(marks), ...others].flatMap(formsOf);
   const tests = [...new Set(forms)].map((form) => {
-    // Six digits stand in many a time and id by chance, but not between other signs.
+    // Many times and ids contain six digits by chance, but not between other characters.
     const found = /^\d+$/.test(form) ? new RegExp(`(?<![\\w-])${form}(?![\\w-])`) : undefined;
     return (line: string) => (found ? found.test(line) : line.includes(form));
   });

@@ -5,11 +5,11 @@ import { type InputPart, inputSchemaOf } from '../testing/inputs.ts';
 import { marks } from './marks.ts';
 import { objects, strange, strangeTexts } from './values.ts';
 
-/** Who sends a request: `broken` shows a token that was never given out. */
+/** Who sends a request: `broken` has a token that never existed. */
 const callers = ['nobody', 'broken', 'member', 'teacher', 'admin'] as const;
 export type Caller = (typeof callers)[number];
 
-/** A request as it goes over the wire, but for the token. */
+/** A request as it is sent, without the token. */
 export interface FuzzRequest {
   by: Caller;
   method: string;
@@ -20,7 +20,7 @@ export interface FuzzRequest {
 
 const visible = /[^\x21-\x7e]/gu;
 
-/** As a value of a header or an address may be written: what cannot stand there is encoded. */
+/** In the form for a value of a header or an address: impossible characters are encoded. */
 function plain(text: string): string {
   return text.toWellFormed().replace(visible, (sign) => encodeURIComponent(sign));
 }
@@ -73,7 +73,7 @@ function withoutUndefined(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }
 
-/** A body that is none: cut short, doubled, in another shape or of other bytes. */
+/** An invalid body: cut short, doubled, in another format or of other bytes. */
 function spoiled(json: string, way: number): string | Buffer {
   const ways = [
     () => json.slice(0, json.length / 2),
@@ -199,7 +199,7 @@ function requestsOf(endpoint: Endpoint): fc.Arbitrary<FuzzRequest> {
     });
 }
 
-/** What is no call of the contract, and yet somebody's way in. */
+/** Addresses that are not calls of the contract, and yet an entrance. */
 const otherPaths = [
   ...[
     '/',
@@ -236,7 +236,7 @@ const others: fc.Arbitrary<FuzzRequest> = fc
   })
   .map(({ path, rest, ...request }) => ({ ...request, url: `${path}${rest}`.slice(0, 14_000) }));
 
-/** Requests to every call of the contract alike, and some to what else is served. */
+/** Requests to all calls of the contract equally, and some to everything else that is served. */
 export const requests: fc.Arbitrary<FuzzRequest> = fc.oneof(
   ...Object.values<Endpoint>(endpoints).map((endpoint) => ({ weight: 1, arbitrary: requestsOf(endpoint) })),
   { weight: 6, arbitrary: others },

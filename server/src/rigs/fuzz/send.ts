@@ -4,14 +4,14 @@ import type { FuzzRequest } from './requests.ts';
 
 const patienceMs = 20_000;
 
-/** What came back: no status where the connection was closed without one. */
+/** The answer: no status if the connection was closed without one. */
 export interface Answer {
   status: number | undefined;
   type: string;
   body: string;
 }
 
-/** Sends a request as a client library does, over a connection that stays open. Fails where no end of an answer comes. */
+/** Sends a request like a client library, over a connection that stays open. Fails if an answer does not end. */
 export function send(
   port: number,
   agent: Agent,
@@ -48,7 +48,7 @@ export function send(
   });
 }
 
-/** Sends bytes that no library would, and nothing after them. */
+/** Sends bytes that no library would send, and nothing after them. */
 export function sendBytes(port: number, bytes: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' });

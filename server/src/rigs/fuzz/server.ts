@@ -2,29 +2,29 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** What the server is told when it starts. */
+/** Instructions for the server at its start. */
 export interface ServerTask {
   databaseUrl: string;
   filesDir: string;
   appSecret: string;
 }
 
-/** A turn of the event loop that took long, with the requests that had come last. */
+/** A long iteration of the event loop, with the requests that had come last. */
 export interface Hold {
   heldMs: number;
   latest: string[];
 }
 
-/** What the server tells. */
+/** The server's reports. */
 export type FromServer = { port: number } | Hold;
 
 /** A server in a process of its own, with everything that it wrote. */
 export interface FuzzServer {
   port: number;
-  /** The longest turns, the longest first. */
+  /** The longest iterations, the longest first. */
   holds(): Hold[];
   log(): string;
-  /** Ends it; undefined where it had ended before. */
+  /** Stops it; undefined if it had ended before. */
   stop(): Promise<string | undefined>;
 }
 

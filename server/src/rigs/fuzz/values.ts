@@ -92,7 +92,7 @@ function plausible(schema: InputSchema): Values {
   );
 }
 
-/** Values of an object's fields, most of them as the schema has them: each may be missing, or anything else. */
+/** Values of an object's fields, most of them valid by the schema: each may be missing, or anything else. */
 export function objects(schema: InputSchema | undefined): fc.Arbitrary<Record<string, unknown>> {
   const fields = fieldsOf(schema).map(([name, field]) => [
     name,

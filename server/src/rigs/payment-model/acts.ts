@@ -44,7 +44,7 @@ async function forged({ lane }: Scene, { merchantUid }: Placed, impUid: string |
 
 const job = ({ lane }: Scene) => attendToPayments(lane.services);
 
-/** Tells the shop of the end of a window, or leaves it to chance. */
+/** Reports the end of a window to the shop, or leaves it to chance. */
 async function tell(scene: Scene, { wire }: PaymentRecord, teller: Teller): Promise<void> {
   const order = scene.orders.find(({ merchantUid }) => merchantUid === wire.merchant_uid);
   const byPage = async () => order && callback(scene, order, wire.imp_uid);
@@ -59,7 +59,7 @@ async function tell(scene: Scene, { wire }: PaymentRecord, teller: Teller): Prom
   else if (teller === 'everybody') await Promise.all([byPage(), byHook()]);
 }
 
-/** Makes a window take something else than was ordered. */
+/** Changes what a window charges from what was ordered. */
 function falsify({ lane }: Scene, { wire }: PaymentRecord, what: Tampered): void {
   // What was approved stays as it is: the provider's books are not rewritten.
   if (wire.status !== 'ready' || wire.vbank_num) return;
@@ -141,7 +141,7 @@ const transfer: Act<'transfer'> = async ({ lane, orders, transfers }, { order: n
   if (what === 'reject') return void (await attempt(() => staff.rejectTransfer(services, placed.id, by)));
   if (what === 'confirm') {
     const isDone = await attempt(() => staff.confirmTransfer(services, placed.id, by).then(() => true));
-    // The member has transferred once, however often staff say so.
+    // The member has transferred once, however often staff confirm it.
     if (isDone) sums.came = before.amountMinor;
     return;
   }

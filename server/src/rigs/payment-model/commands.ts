@@ -5,15 +5,15 @@ import type { WindowAct } from '../provider-emulator/in-window.ts';
 
 export type Method = ProviderMethod | 'noaccount' | 'nopayment';
 
-/** Who tells the shop after a window ended. */
+/** Who reports to the shop after a window ended. */
 export type Teller = 'nobody' | 'callback' | 'webhook' | 'everybody';
 
-/** What of a payment is not what was ordered. */
+/** How a payment differs from what was ordered. */
 export type Tampered = 'amount' | 'currency' | 'sandbox';
 
 /**
- * One step of a life. Numbers that stand for an order, a payment or a notification count from the newest one back, so that
- * a shorter sequence still means something.
+ * One step of a sequence. Numbers for an order, a payment or a notification count from the newest one back, so that a
+ * shorter sequence still makes sense.
  */
 export type Command =
   | { do: 'checkout'; who: number; product: number; method: Method; isDoubled: boolean }
@@ -59,7 +59,7 @@ const atProvider: Command['do'][] = [
   ] as const),
 ];
 
-/** Whether the shop hears of a step: otherwise nothing of it can have changed. */
+/** Whether the shop learns of a step: otherwise it cannot have changed anything. */
 export function reachesShop(command: Command): boolean {
   return (
     !atProvider.includes(command.do) &&
@@ -130,10 +130,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   step(6, 'pass', { minutes }),
 );
 
-/** A life of two members, four products and one provider. */
+/** A sequence with two members, four products and one provider. */
 export const sequences = fc.record({
   commands: fc.array(command, { minLength: 1, maxLength: 30, size: 'max' }),
-  /** PayPal looks into payments, and returns later. */
+  /** PayPal reviews payments, and returns later. */
   reviewsPaypal: fc.boolean(),
   refundsPaypalLater: fc.boolean(),
   /** Notifications come as forms. */

@@ -20,20 +20,20 @@ export interface LaneProduct {
   dayExpirate: number;
 }
 
-/** A shop with a database of its own, a provider beside it and a clock: sequences pass through it one after another. */
+/** A shop with a database of its own, a provider and a clock: sequences run on it one after another. */
 export interface Lane {
   services: Services;
   emulator: Emulator;
   clock: ReturnType<typeof createTestClock>;
   products: LaneProduct[];
   by: StaffActing;
-  /** What went wrong while a notification was taken, and is no unreachable provider. */
+  /** Errors while a notification was handled, other than an unreachable provider. */
   failures: unknown[];
   member(): Promise<Member>;
   close(): Promise<void>;
 }
 
-/** Speaks to a server in this process, by its own handlers. */
+/** Calls a server in this process, through its own handlers. */
 function within(app: FastifyInstance): typeof fetch {
   return async (input, init = {}) => {
     const { pathname, search } = new URL(String(input));
@@ -67,14 +67,14 @@ async function staffOf(app: TestApp): Promise<StaffActing> {
   return actingAs(id);
 }
 
-/** What the shop needs to know of a member; the rest of a session is of no matter here. */
+/** The shop's data of a member; the rest of a session does not matter here. */
 async function newMember({ sql }: TestApp): Promise<Member> {
   const { id, name, email, phone } = await createMember(sql);
   const member: Partial<Member> = { id, name, email, phone, address: '', addressDetails: '', postCode: '' };
   return member as Member;
 }
 
-/** Opens a lane. The provider's notifications lie there until a sequence delivers them. */
+/** Opens a lane. The provider's notifications wait until a sequence delivers them. */
 export async function openLane(): Promise<Lane> {
   const clock = createTestClock('2026-11-22T03:00:00Z');
   const { payment: account } = readConfig({});

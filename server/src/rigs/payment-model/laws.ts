@@ -4,7 +4,7 @@ import { toMinor } from '../../ports/payment/portone-payment.ts';
 import type { PaymentRecord } from '../provider-emulator/payment-record.ts';
 import type { Scene } from './scene.ts';
 
-/** An order as the laws see it. */
+/** An order as the rules see it. */
 interface SeenOrder {
   id: string;
   merchantUid: string;
@@ -44,7 +44,7 @@ interface SeenWindow {
   endsOn: string | null;
 }
 
-/** Everything that the shop says of the members of a sequence. */
+/** All data of the shop about the members of a sequence. */
 export interface Seen {
   orders: SeenOrder[];
   steps: SeenStep[];
@@ -73,7 +73,7 @@ export async function look({ lane, members }: Scene): Promise<Seen> {
   return { orders, steps, refunds, windows };
 }
 
-/** A law is broken. */
+/** A rule is broken. */
 class Broken extends Error {
   override name = 'Broken';
 }
@@ -88,7 +88,7 @@ function lengthOf({ startsOn, endsOn }: Pick<SeenOrder, 'startsOn' | 'endsOn'>):
   return startsOn === null || endsOn === null ? 0 : daysBetween(startsOn, endsOn) + 1;
 }
 
-/** One chain of states, the last one the order's own; its sums the order's own; days given once. */
+/** One chain of states, the last one is the order's own; its sums are the order's own; days are given once. */
 function checkLog(order: SeenOrder, steps: SeenStep[], today: string): void {
   const isChain = steps.every((step, at) => step.fromStatus === (steps[at - 1]?.toStatus ?? null));
   demand(isChain && steps.at(-1)?.toStatus === order.status, 'an order is in one state', { order, steps });
@@ -111,7 +111,7 @@ function checkLog(order: SeenOrder, steps: SeenStep[], today: string): void {
   demand(order.status !== 'paid' || gave, 'what is paid has given its days', { order, steps });
 }
 
-/** The days of a side follow each other without a gap or an overlap, and the window is theirs. */
+/** The days of a side follow each other without a gap or an overlap, and the window is made of them. */
 function checkWindow(orders: SeenOrder[], window: SeenWindow | undefined, today: string): void {
   const spans = orders
     .flatMap(({ startsOn, endsOn }) => (startsOn && endsOn ? [{ startsOn, endsOn }] : []))
@@ -136,7 +136,7 @@ function checkWindow(orders: SeenOrder[], window: SeenWindow | undefined, today:
   } else demand(end === null || end < today, 'no window without days', { spans, window, today });
 }
 
-/** What holds after every single step. */
+/** The rules after every single step. */
 export function checkAlways({ lane, members }: Scene, { orders, steps, windows }: Seen): void {
   const today = seoulDay(lane.clock.now());
   for (const order of orders)
@@ -161,7 +161,7 @@ export function checkAlways({ lane, members }: Scene, { orders, steps, windows }
   }
 }
 
-/** What the log says of a payment. */
+/** What the log says about a payment. */
 function bookedOf(steps: SeenStep[], { wire }: PaymentRecord): [came: number, went: number] {
   const own = steps.filter(({ txId }) => txId === wire.imp_uid);
   return [
@@ -170,13 +170,13 @@ function bookedOf(steps: SeenStep[], { wire }: PaymentRecord): [came: number, we
   ];
 }
 
-/** What the provider's books say of it. */
+/** What the provider's books say about it. */
 function sumsOf({ wire }: PaymentRecord): { received: number; returned: number } {
   const received = wire.paid_at > 0 ? toMinor(wire.amount, wire.currency) : 0;
   return { received, returned: toMinor(wire.cancel_amount, wire.currency) };
 }
 
-/** What holds once everything that is under way has come to its end. */
+/** The rules once everything in progress has ended. */
 export function checkInTheEnd(scene: Scene, seen: Seen): void {
   const { orders, steps, refunds } = seen;
   for (const record of scene.lane.emulator.payments()) {

@@ -15,7 +15,7 @@ const runs = Number(wanted ?? 150);
 const lanes = Number(lanesWanted ?? 3);
 const seed = Number(seedWanted ?? (wanted ? randomInt(2 ** 31) : 20_261_122));
 
-/** Lets everything that is due come to its end, whenever its turn would be. */
+/** Lets everything that is due finish, whenever it would run. */
 async function attend({ lane }: Scene): Promise<void> {
   const { sql, clock } = lane.services;
   await sql`UPDATE orders SET next_check_at = ${clock()} WHERE next_check_at IS NOT NULL`;
@@ -23,7 +23,7 @@ async function attend({ lane }: Scene): Promise<void> {
   await attendToPayments(lane.services);
 }
 
-/** What the shop hears of nobody but the provider: an order that is over for weeks is not asked about any more. */
+/** What only the provider tells the shop: an order that has been over for weeks is not checked any more. */
 async function resend({ lane, members }: Scene): Promise<void> {
   const { emulator, services } = lane;
   const ids = members.map(({ id }) => id);
@@ -35,7 +35,7 @@ async function resend({ lane, members }: Scene): Promise<void> {
       await emulator.webhooks.deliver(id);
 }
 
-/** The provider answers again, carries out what it took over, and the jobs run. */
+/** The provider answers again, carries out what it accepted, and the jobs run. */
 async function comeToRest(scene: Scene): Promise<void> {
   const { emulator, clock } = scene.lane;
   emulator.faults.clear();

@@ -10,7 +10,7 @@ import type { Lane } from './lane.ts';
 
 type Reply = z.input<(typeof createCheckout)['reply']>;
 
-/** An order of a sequence, with what its page would give to the provider's window. */
+/** An order of a sequence, with what its page would pass to the provider's window. */
 export interface Placed {
   id: string;
   merchantUid: string;
@@ -18,13 +18,13 @@ export interface Placed {
   reply: Reply;
 }
 
-/** One sequence on its way through a lane. */
+/** One running sequence in a lane. */
 export interface Scene {
   lane: Lane;
   members: Member[];
   /** The oldest first. */
   orders: Placed[];
-  /** What members have transferred by their banks and got back, by order: nobody but the model knows. Won. */
+  /** What members have transferred through their banks and got back, by order: only the model knows it. Won. */
   transfers: Map<string, { came: number; went: number }>;
   /** Keys of checkouts. */
   keys: number;
@@ -46,7 +46,7 @@ export async function enter(lane: Lane, sequence: Omit<Sequence, 'commands'>): P
   return { lane, members, orders: [], transfers: new Map(), keys: 0 };
 }
 
-/** What a sequence leaves is nothing that the lane's jobs look at again. */
+/** The lane's jobs do not check orders of an earlier sequence again. */
 export async function leave({ lane }: Scene): Promise<void> {
   const { sql } = lane.services;
   await sql`UPDATE orders SET next_check_at = NULL WHERE next_check_at IS NOT NULL`;
@@ -54,7 +54,7 @@ export async function leave({ lane }: Scene): Promise<void> {
   await sql`UPDATE cash_receipts SET next_try_at = NULL WHERE next_try_at IS NOT NULL`;
 }
 
-/** Refusals that a member, staff or a payment company may meet; everything else is a mistake. */
+/** Refusals that a member, staff or a payment company may get; everything else is a fault. */
 const expected = [
   ...['order_open', 'order_closed', 'already_held', 'payment_unavailable', 'pay_method_unavailable'],
   ...['not_found', 'invalid_input'],
@@ -80,7 +80,7 @@ export function paymentAt({ lane }: Scene, n: number): PaymentRecord | undefined
   return fromNewest(lane.emulator.payments(), n);
 }
 
-/** Asks for a window, as a page does; the same key again is a second press of the same button. */
+/** Requests a window, as a page does; the same key again is a second click on the same button. */
 export async function checkout(
   scene: Scene,
   { who, product: at, method }: { who: number; product: number; method: Method },
@@ -107,7 +107,7 @@ export async function checkout(
   return placed;
 }
 
-/** Opens the provider's window with what the server gave, as the page does. */
+/** Opens the provider's window with the server's values, as the page does. */
 export function openWindow({ lane }: Scene, { reply }: Placed): Promise<PaymentRecord | undefined> {
   const { merchant_code: userCode, order: _order, vbank_due: due, ...params } = reply;
   if (!params.channelKey) return Promise.resolve(undefined);

@@ -1,13 +1,13 @@
 import type { Seen } from './laws.ts';
 
-/** How much a run went through. */
+/** What a run consisted of. */
 const counts = new Map<string, number>();
 
 function add(name: string, by: number): void {
   counts.set(name, (counts.get(name) ?? 0) + by);
 }
 
-/** Counts what a sequence came to. */
+/** Counts what happened in a sequence. */
 export function count(commands: number, payments: number, { orders, steps, refunds }: Seen): void {
   add('sequences', 1);
   add('commands', commands);

@@ -5,7 +5,7 @@ import { balanceOf, digits, money, type PaymentRecord } from './payment-record.t
 /** Banks close accounts some time in the night after their day. */
 const closesAfterSeconds = 12 * 3600;
 
-/** Money arrives at a virtual account; it takes the whole amount alone. @throws {Refusal} */
+/** Money arrives at a virtual account; it accepts only the whole amount. @throws {Refusal} */
 export function deposit(core: Core, impUid: string, depositor = '견본 입금자'): PaymentRecord {
   const record = paymentOf(core, impUid);
   const { wire, isAccountClosed } = record;
@@ -22,7 +22,7 @@ export function deposit(core: Core, impUid: string, depositor = '견본 입금�
   return record;
 }
 
-/** The time of a virtual account is over: it takes nothing any more, and nobody is told. @throws {Refusal} */
+/** The time of a virtual account is over: it accepts nothing any more, and there is no notification. @throws {Refusal} */
 export function expire(core: Core, impUid: string): PaymentRecord {
   const record = paymentOf(core, impUid);
   if (!record.wire.vbank_num || record.wire.status !== 'ready')
@@ -32,7 +32,7 @@ export function expire(core: Core, impUid: string): PaymentRecord {
   return record;
 }
 
-/** PayPal ends its review. A failed one is not told by a notification. @throws {Refusal} */
+/** PayPal ends its review. There is no notification of a failed one. @throws {Refusal} */
 export function endReview(core: Core, impUid: string, outcome: 'paid' | 'failed'): PaymentRecord {
   const record = paymentOf(core, impUid);
   if (record.wire.status !== 'pending') throw new Refusal('F1201', '심사 중인 결제가 아닙니다.');
@@ -49,7 +49,7 @@ export interface CancelOrder {
   /** In the unit of the currency; 0: everything that is left. */
   amount: number;
   reason: string;
-  /** Whether the shop is told. */
+  /** Whether the shop is notified. */
   isTold: boolean;
 }
 
@@ -85,7 +85,7 @@ export function cancelPayment(core: Core, record: PaymentRecord, order: CancelOr
   } else carryOut(core, record, amount, order);
 }
 
-/** PayPal carries out a refund that it took over. @throws {Refusal} */
+/** PayPal carries out a refund that it accepted. @throws {Refusal} */
 export function endRefund(core: Core, impUid: string): PaymentRecord {
   const record = paymentOf(core, impUid);
   const { openCancel } = record;

@@ -18,7 +18,7 @@ export interface Receipt {
   cancelled_at: number;
 }
 
-/** Everything that the emulator remembers. */
+/** All data of the emulator. */
 export interface Ledger {
   payments: PaymentRecord[];
   registrations: Record<string, Registration>;
@@ -35,7 +35,7 @@ export interface Ledger {
 /** The emulator's memory. */
 export interface Books {
   ledger: Ledger;
-  /** Keeps what was changed; called before anybody is told of it. */
+  /** Stores what was changed; called before anybody is told about it. */
   save(): void;
 }
 
@@ -51,7 +51,7 @@ function emptyLedger(): Ledger {
   };
 }
 
-/** Books that end with the process. */
+/** Books in memory. */
 export function memoryBooks(): Books {
   return { ledger: emptyLedger(), save() {} };
 }
@@ -67,7 +67,7 @@ function readLedger(file: string): Ledger {
   return { ...emptyLedger(), ...(JSON.parse(text) as Partial<Ledger>) };
 }
 
-/** Books in a file, written whole or not at all: a killed process leaves either the old ones or the new ones. */
+/** Books in a file, written completely or not at all: a killed process leaves either the old ones or the new ones. */
 export function fileBooks(file: string): Books {
   const ledger = readLedger(file);
   return {
@@ -80,12 +80,12 @@ export function fileBooks(file: string): Books {
   };
 }
 
-/** A notification on its way, or gone. */
+/** A notification that waits, or was sent. */
 export interface Delivery {
   id: string;
   url: string;
   body: Record<string, string>;
-  /** Milliseconds since 1970; null: sent, given up or lost. */
+  /** Milliseconds since 1970; null: sent, given up or dropped. */
   dueAt: number | null;
   isLost: boolean;
   /** Status of each answer; 0: there was none. */

@@ -53,7 +53,7 @@ function button(act: string, label: string, look = ''): string {
   return `<button name="act" value="${act}"${look && ` class="${look}"`}>${label}</button>`;
 }
 
-/** What can happen to a payment outside of its window. */
+/** Events of a payment outside of its window. */
 function actsOf(record: PaymentRecord): string {
   const { wire, isAccountClosed, openCancel } = record;
   const balance = balanceOf(record);

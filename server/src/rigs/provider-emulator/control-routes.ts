@@ -9,7 +9,7 @@ import type { PaymentRecord } from './payment-record.ts';
 
 const shownAtMost = 30;
 
-/** Ticked boxes of forms say `true`, others are missing; JSON says it itself. */
+/** Ticked boxes of forms send `true`, others nothing; JSON has the value itself. */
 const truth = z.preprocess((value) => value === true || value === 'true', z.boolean());
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
@@ -66,7 +66,7 @@ function actOnPayment(
 
 type Order = (emulator: Emulator, body: unknown) => unknown;
 
-/** What the console can be told; each gives what its caller sees in JSON. @throws {z.ZodError | Refusal} */
+/** The commands of the console; each returns what its caller sees in JSON. @throws {z.ZodError | Refusal} */
 const controls: Record<string, Order> = {
   payment: (emulator, body) => actOnPayment(emulator, paymentOrder.parse(body)).wire,
   faults({ faults }, body) {
@@ -102,7 +102,7 @@ function searchOf(request: FastifyRequest): string {
   return typeof order === 'string' ? order.slice(0, 60) : '';
 }
 
-/** Forms come back to the page, programs get JSON. */
+/** Forms return to the page, programs get JSON. */
 async function carryOut(emulator: Emulator, order: Order, request: FastifyRequest, reply: FastifyReply) {
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   try {
@@ -117,7 +117,7 @@ async function carryOut(emulator: Emulator, order: Order, request: FastifyReques
   }
 }
 
-/** The console: everything that happens at the provider without the shop, to try and to test it. */
+/** The console: everything that can happen at the provider without the shop, for trying and testing. */
 export function registerControl(app: FastifyInstance, emulator: Emulator): void {
   const schema = { hide: true };
   app.get('', { schema }, (request, reply) => {

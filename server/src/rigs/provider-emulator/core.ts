@@ -4,13 +4,13 @@ import type { Faults } from './faults.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** What the payment companies do today. */
+/** The present behaviour of the payment companies. */
 export interface Behaviour {
-  /** PayPal looks into payments before it takes them. */
+  /** PayPal reviews payments before it accepts them. */
   reviewsPaypal: boolean;
   /** PayPal's refunds are carried out later. */
   refundsPaypalLater: boolean;
-  /** Pages get ids and errors alone at the end of a window, whatever the company. */
+  /** Pages only get ids and errors at the end of a window, whatever the company. */
   tellsPagesLittle: boolean;
   /** Windows leave the page, whatever the browser. */
   redirectsAlways: boolean;
@@ -30,7 +30,7 @@ export interface Core {
   faults: Faults;
   webhooks: Webhooks;
   behaviour: Behaviour;
-  /** Address of a stylesheet with letters of the site's own; undefined: the visitor's machine has some. */
+  /** Address of a stylesheet with the site's own fonts; undefined: the visitor's machine has fonts. */
   fonts: string | undefined;
   /** Path that the emulator lives under, without a slash at the end. */
   prefix: string;
@@ -39,11 +39,11 @@ export interface Core {
   send: typeof fetch;
   /** Where a call to the shop really goes; null: nowhere. */
   routeOf(url: string): string | null;
-  /** Where a browser is sent back to, for an address that a page gave. */
+  /** Where a browser is redirected, for an address that a page gave. */
   returnTo(url: string): string;
 }
 
-/** What the emulator does not do, in the words of a payment company. */
+/** A refusal of the emulator, in the words of a payment company. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: string;
@@ -61,7 +61,7 @@ export function paymentOf({ books }: Core, impUid: string): PaymentRecord {
   return found;
 }
 
-/** Notes a change of a payment for good. */
+/** Stores a change of a payment permanently. */
 export function keep(core: Core, record: PaymentRecord): void {
   record.updatedAt = core.now();
   core.books.save();

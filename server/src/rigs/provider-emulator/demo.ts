@@ -13,7 +13,7 @@ function routeTo(ownOrigin: string, url: string): string | null {
   return pathname.startsWith(`${prefix}/`) ? null : ownOrigin + pathname + search;
 }
 
-/** The path of an address alone: nobody is sent to another site. */
+/** Only the path of an address: nobody is redirected to another site. */
 function pathOf(url: string): string {
   if (!URL.canParse(url, 'http://localhost')) return '/';
   const { pathname, search, hash } = new URL(url, 'http://localhost');
@@ -21,7 +21,7 @@ function pathOf(url: string): string {
   return `/${pathname.replace(/^[/\\]+/, '')}${search}${hash}`;
 }
 
-/** The stylesheet of the site's letters; undefined where no site is built. */
+/** The stylesheet of the site's fonts; undefined if no site is built. */
 function fontsOf(clientDir: string | null): string | undefined {
   if (!clientDir) return undefined;
   const file = readdirSync(join(clientDir, 'assets')).find((name) => /^fonts-[\w-]+\.css$/.test(name));
@@ -29,9 +29,9 @@ function fontsOf(clientDir: string | null): string | undefined {
 }
 
 /**
- * The demo's card provider, its books beside the demo's data; undefined where an account is configured.
- * @param clientDir folder of the built site, whose letters its pages are set in
- * @param ownOrigin where this server listens, asked when it is needed
+ * The demo's card provider, with its books in the demo's data folder; undefined if an account is configured.
+ * @param clientDir folder of the built site, whose fonts its pages use
+ * @param ownOrigin where this server listens, called when it is needed
  */
 export function createDemoEmulator(
   config: Config,

@@ -10,7 +10,7 @@ import { createDemoEmulator } from './demo.ts';
 import { createEmulator } from './emulator.ts';
 import { startEmulator } from './start.ts';
 
-/** The shop that is told: what came, and what it answers. */
+/** The shop that is notified: what arrived, and its answers. */
 const told: { type: string; body: string }[] = [];
 let status = 200;
 let reason = '';
@@ -221,7 +221,7 @@ describe('the books', () => {
     const params = { channelKey: channels.card?.key, merchant_uid: 'tg_1', amount: 1, buyer_tel: '1' };
     const { wire } = first.open({ userCode: 'imp00000000', params: { ...params, notice_url: shopUrl } });
     await first.act(wire.imp_uid, 'approve');
-    // A process that died while it wrote leaves this beside the books.
+    // A process that died while it wrote leaves this next to the books.
     writeFileSync(`${file}.new`, '{"payments": [');
     const second = createEmulator({ account, books: fileBooks(file) });
     expect(second.payment(wire.imp_uid).wire).toEqual(wire);

@@ -18,7 +18,7 @@ export interface Emulator {
   payments(): readonly PaymentRecord[];
   /** @throws {Refusal} there is none */
   payment(impUid: string): PaymentRecord;
-  /** As `request_pay` does. @throws {Refusal} */
+  /** Like `request_pay`. @throws {Refusal} */
   open(request: OpenRequest, by?: Partial<OpenedBy>): PaymentRecord;
   /** What the payer does in the window. */
   act(impUid: string, act: WindowAct): Promise<WindowEnd>;
@@ -28,10 +28,10 @@ export interface Emulator {
   endRefund(impUid: string): PaymentRecord;
   /** Returns money by hand, as in the provider's console; 0: everything that is left. The shop is told. */
   cancelInConsole(impUid: string, amount?: number, reason?: string): PaymentRecord;
-  /** Makes the books say something else, for tests of what must not be believed. */
+  /** Changes the books, for tests of what must not be trusted. */
   alter(impUid: string, change: Partial<WirePayment>): PaymentRecord;
   advanceClock(seconds: number): void;
-  /** Forgets everything and behaves as usual. */
+  /** Forgets everything and returns to its usual behaviour. */
   reset(): void;
   stop(): void;
 }
@@ -46,7 +46,7 @@ export interface EmulatorOptions {
   send?: typeof fetch;
   /** Where a call to the shop really goes; null: nowhere. The address comes from a page. */
   routeOf?: (url: string) => string | null;
-  /** Where a browser is sent back to, for an address that a page gave. */
+  /** Where a browser is redirected, for an address that a page gave. */
   returnTo?: (url: string) => string;
 }
 
@@ -72,7 +72,7 @@ function reset({ books, faults, webhooks, behaviour }: Core): void {
   books.save();
 }
 
-/** The emulator without its way to the outside: {@link registerProviderEmulator} gives it one. */
+/** The emulator without its outside connections: {@link registerProviderEmulator} adds them. */
 export function createEmulator(options: EmulatorOptions): Emulator {
   const core = coreOf(options);
   const { books, faults, webhooks, behaviour } = core;

@@ -1,4 +1,4 @@
-/** Calls of the REST API that a fault can be asked for. */
+/** Calls of the REST API for which a fault can be set. */
 export const faultPlaces = ['any', 'token', 'prepare', 'lookup', 'cancel', 'receipt', 'vbank'] as const;
 export type FaultPlace = (typeof faultPlaces)[number];
 
@@ -14,13 +14,13 @@ export interface Fault {
   kind: FaultKind;
   /** The call was carried out and only its answer fails. */
   isAfterActing: boolean;
-  /** Calls that it meets. */
+  /** The calls that it affects. */
   times: number;
 }
 
 export interface Faults {
   plan(fault: Pick<Fault, 'kind'> & Partial<Fault>): void;
-  /** The fault that meets this call; it is used up by that. */
+  /** The fault for this call; it is used up by that. */
   take(place: FaultPlace): Fault | undefined;
   list(): readonly Fault[];
   clear(): void;

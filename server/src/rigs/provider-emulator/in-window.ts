@@ -1,7 +1,7 @@
 import { type Core, isOrderTaken, keep, paymentOf, Refusal } from './core.ts';
 import { digits, type PaymentRecord } from './payment-record.ts';
 
-/** What the payer may do in a window. */
+/** The payer's actions in a window. */
 export const windowActs = ['approve', 'review', 'refuse', 'cancel', 'close'] as const;
 export type WindowAct = (typeof windowActs)[number];
 
@@ -13,11 +13,11 @@ export interface WindowEnd {
   errorMsg: string | null;
 }
 
-/** Companies that leave a payment as it is when the payer gives up. */
+/** Companies that leave a payment unchanged when the payer gives up. */
 const silentCompanies = ['tosspayments', 'nice_v2', 'paypal_v2'];
 
 const confirmMs = 10_000;
-/** A window that stood open longer takes nothing any more, though its payment stays as it is. */
+/** A window that was open for longer accepts nothing any more, but its payment stays as it is. */
 const windowSeconds = 12 * 3600;
 
 function ended(
@@ -77,7 +77,7 @@ function review(core: Core, record: PaymentRecord): void {
   keep(core, record);
 }
 
-/** Asks the shop whether a payment may be approved; why not, or null. */
+/** Asks the shop whether a payment may be approved; returns why not, or null. */
 async function objection(core: Core, { wire, confirmUrl }: PaymentRecord): Promise<string | null> {
   const target = confirmUrl === null ? null : core.routeOf(confirmUrl);
   if (target === null) return null;
@@ -103,7 +103,7 @@ async function approve(core: Core, record: PaymentRecord, isReviewed: boolean): 
   if (core.now() > wire.started_at + windowSeconds) return ended(record, 'F1130', '결제 시간이 지났습니다.');
   const reason = await objection(core, record);
   if (reason !== null) return fail(core, record, 'F1100', reason);
-  // Another window of the same order was faster, or the same button was pressed twice.
+  // Another window of the same order was faster, or the same button was clicked twice.
   if (wire.status !== 'ready' || wire.vbank_num) return ended(record, 'F1002', '이미 처리된 결제입니다.');
   if (isOrderTaken(core, wire.merchant_uid, record))
     return fail(core, record, 'F1002', '이미 결제가 이루어진 거래건입니다.');

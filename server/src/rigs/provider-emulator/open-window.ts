@@ -5,7 +5,7 @@ import { digits, type PaymentRecord, type WirePayment } from './payment-record.t
 
 const words = z.string().max(500).default('');
 
-/** What a page gives to `request_pay`; what the emulator does not know passes by, as at the provider. */
+/** What a page passes to `request_pay`; unknown fields are ignored, as at the provider. */
 const payParams = z.looseObject({
   channelKey: z.string().optional(),
   pg: z.string().optional(),
@@ -45,11 +45,11 @@ export interface OpenedBy {
   userAgent: string;
 }
 
-/** Anybody may open windows in the demo: its books end somewhere. */
+/** Anybody may open windows in the demo: its books have a maximum size. */
 const maxPayments = 5000;
 const vbankSeconds = 7 * 86_400;
 
-/** Any of the forms that the provider takes, in Seoul; seconds. */
+/** Any of the formats that the provider accepts, in Seoul; seconds. */
 function dueOf(text: string | undefined, now: number): number {
   const [, year, month, day, hour = '23', minute = '59', second = '59'] =
     /^(\d{4})-?(\d\d)-?(\d\d)(?: ?(\d\d):?(\d\d):?(\d\d))?$/.exec(text ?? '') ?? [];
@@ -130,8 +130,8 @@ function noticesOf({ notice_url: given }: PayParams): string[] {
 }
 
 /**
- * Opens a window: the payment stands in the books from now on.
- * @throws {Refusal} in the provider's words; nothing is noted then
+ * Opens a window: the payment is in the books from now on.
+ * @throws {Refusal} in the provider's words; nothing is stored then
  */
 export function openWindow(core: Core, request: OpenRequest, { origin, userAgent }: OpenedBy): PaymentRecord {
   const { success, data, error } = openRequest.safeParse(request);

@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../escape-html.ts';
 
-/** Own files alone; shown in no foreign frame. Forms go to the emulator, which sends browsers nowhere else. */
+/** Only own files; not shown in frames of other sites. Forms go to the emulator, which redirects browsers nowhere else. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ";
 
 export interface EmulatorPage {
   lang: 'ko' | 'en';
   title: string;
-  /** Class of the body and what it says of itself to the script, escaped here. */
+  /** Class of the body and its data for the script, escaped here. */
   kind: 'window' | 'control';
   data?: Record<string, string>;
-  /** Markup, escaped by its maker. */
+  /** Markup, escaped by its author. */
   content: string;
   /** Path of the emulator. */
   prefix: string;
@@ -46,7 +46,7 @@ function documentOf({
 `;
 }
 
-/** Answers with a page; `frames` is who may show it inside another page. */
+/** Answers with a page; `frames` says who may show it inside another page. */
 export function sendPage(reply: FastifyReply, page: EmulatorPage, frames: "'self'" | "'none'"): FastifyReply {
   return reply
     .header('content-security-policy', `${policy}${frames}; img-src data:`)

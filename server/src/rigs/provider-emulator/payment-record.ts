@@ -64,23 +64,23 @@ export interface WirePayment {
   sandbox: boolean;
 }
 
-/** A payment in the books, with what the provider keeps to itself. */
+/** A payment in the books, with the provider's internal data. */
 export interface PaymentRecord {
   wire: WirePayment;
-  /** Opens its window: who has the address may pay. */
+  /** Opens its window: whoever has the address may pay. */
   windowKey: string;
   noticeUrls: string[];
   confirmUrl: string | null;
-  /** Null: the window stands in a frame of the page and its end is told there. */
+  /** Null: the window is in a frame of the page, which learns of its end there. */
   returnUrl: string | null;
-  /** Origin of the page that opened the window, and alone is told of its end. */
+  /** Origin of the page that opened the window; only this page learns of its end. */
   pageOrigin: string;
-  /** Until when a virtual account takes money, seconds. */
+  /** Until when a virtual account accepts money, seconds. */
   vbankDue: number;
   language: 'ko' | 'en';
   /** The account was closed, or its time is over. */
   isAccountClosed: boolean;
-  /** A refund that was taken over and is not carried out yet. */
+  /** A refund that was accepted and is not carried out yet. */
   openCancel: { amount: number; reason: string } | null;
   updatedAt: number;
 }
@@ -90,12 +90,12 @@ export function digits(count: number): string {
   return Array.from({ length: count }, () => randomInt(10)).join('');
 }
 
-/** A sum in the unit of a currency with two digits at most, without what binary fractions lose. */
+/** A sum in the unit of a currency with two decimals at most, without errors of binary fractions. */
 export function money(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
-/** What of a payment can still be returned. */
+/** The amount of a payment that can still be returned. */
 export function balanceOf({ wire }: PaymentRecord): number {
   const wasPaid = wire.status === 'paid' || (wire.status === 'cancelled' && wire.paid_at > 0);
   return wasPaid ? money(wire.amount - wire.cancel_amount) : 0;

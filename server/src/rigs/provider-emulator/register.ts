@@ -6,7 +6,7 @@ import { registerWindow } from './window-routes.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** Gives the emulator its addresses under its prefix, forms allowed there alone. Never in live mode. */
+/** Registers the emulator's routes under its prefix; only there forms are accepted. Never in live mode. */
 export async function registerProviderEmulator(app: FastifyInstance, emulator: Emulator): Promise<void> {
   const { core } = emulator;
   await app.register(

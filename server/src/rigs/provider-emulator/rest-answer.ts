@@ -4,7 +4,7 @@ export interface RestAnswer {
   body: { code: number; message: string | null; response: unknown };
 }
 
-/** What a call gets: parts of its address, its query and its body, JSON or form. */
+/** The input of a call: parts of its address, its query and its body, JSON or form. */
 export interface RestCall {
   params: Record<string, string>;
   query: Record<string, string | string[] | undefined>;

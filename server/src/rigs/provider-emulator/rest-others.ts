@@ -49,7 +49,7 @@ export function closeVbank(core: Core, { params }: RestCall): RestAnswer {
   return done(record.wire);
 }
 
-/** One company alone can do that, and the emulator plays others. */
+/** Only one company can do that, and the emulator plays others. */
 export function editVbank(): RestAnswer {
   return refused(501, -1, '지원하지 않는 PG사입니다.');
 }
@@ -75,7 +75,7 @@ export function listCards(): RestAnswer {
   return done([{ code: '366', name: '견본카드' }]);
 }
 
-/** Nobody is identified here. */
+/** There is no identification here. */
 export function noCertification(): RestAnswer {
   return refused(404, -1, '인증결과가 존재하지 않습니다.');
 }

@@ -12,7 +12,7 @@ const orders: Record<string, (record: PaymentRecord) => number> = {
 };
 const maxPeriodSeconds = 90 * 86_400;
 
-/** Sorted as asked, the newest first by default; what happened in one second stays in its order. */
+/** Sorted as requested, the newest first by default; what happened in the same second stays in its order. */
 function sorted(records: PaymentRecord[], sorting: unknown): PaymentRecord[] {
   const [, minus, name = 'started'] = /^(-?)(started|paid|updated)$/.exec(textOf(sorting)) ?? ['', '-'];
   const by = orders[name] ?? (() => 0);
@@ -28,7 +28,7 @@ function paged(records: PaymentRecord[], { query }: RestCall, limitAtMost: numbe
   return done({ total: records.length, previous: page - 1, next, list });
 }
 
-/** Attempts of an order number, in a state where one is asked for; null: there is no such state. */
+/** Attempts of an order number, in a state if one is requested; null: there is no such state. */
 function attemptsOf({ books }: Core, { params, query }: RestCall): PaymentRecord[] | null {
   const status = params['status'] ?? 'all';
   if (!statuses.includes(status)) return null;
@@ -38,7 +38,7 @@ function attemptsOf({ books }: Core, { params, query }: RestCall): PaymentRecord
   return sorted(matching, query['sorting']);
 }
 
-/** Payments of a test channel are hidden unless they are asked for. */
+/** Payments of a test channel are hidden unless they are requested. */
 export function getPayment({ books }: Core, { params, query }: RestCall): RestAnswer {
   const found = books.ledger.payments.find(({ wire }) => wire.imp_uid === params['impUid']);
   if (!found || (found.wire.sandbox && !truthOf(query['include_sandbox']))) return unknown();
@@ -92,7 +92,7 @@ export function listByStatus({ books, now }: Core, call: RestCall): RestAnswer {
   return paged(sorted(within, call.query['sorting']), call, 100);
 }
 
-/** The payment's id wins over the order's number, even a wrong one. */
+/** The payment's id has priority over the order's number, even a wrong one. */
 function wantedOf({ books }: Core, { body }: RestCall): PaymentRecord | undefined {
   const { payments } = books.ledger;
   const impUid = textOf(body['imp_uid']);
@@ -101,7 +101,7 @@ function wantedOf({ books }: Core, { body }: RestCall): PaymentRecord | undefine
   return attempts.findLast((record) => balanceOf(record) > 0) ?? attempts.at(-1);
 }
 
-/** What stops a cancellation before the payment company is asked. */
+/** What prevents a cancellation before the payment company is asked. */
 function objection(record: PaymentRecord, { body }: RestCall): string | null {
   const checksum = numberOf(body['checksum']);
   const isDone = balanceOf(record) === 0;
@@ -113,7 +113,7 @@ function objection(record: PaymentRecord, { body }: RestCall): string | null {
   return null;
 }
 
-/** Refusals come with status 200: the code alone tells them. */
+/** Refusals have status 200: only the code shows them. */
 export function cancel(core: Core, call: RestCall): RestAnswer {
   const record = wantedOf(core, call);
   if (!record) return refused(200, 1, '취소할 결제건이 존재하지 않습니다.');

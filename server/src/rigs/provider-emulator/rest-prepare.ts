@@ -23,7 +23,7 @@ function register(core: Core, { merchantUid, amount, currency }: Wanted): RestAn
 const invalid = () => refused(400, -1, '필수 파라미터가 누락되었거나 올바르지 않습니다.');
 const missing = () => refused(404, -1, '사전등록된 결제정보가 존재하지 않습니다.');
 
-/** Ties an amount to an order number, once. */
+/** Binds an amount to an order number, once. */
 export function prepare(core: Core, call: RestCall): RestAnswer {
   const wanted = wantedOf(call);
   if (!wanted) return invalid();
@@ -33,7 +33,7 @@ export function prepare(core: Core, call: RestCall): RestAnswer {
     : register(core, wanted);
 }
 
-/** Ties another amount to it. */
+/** Binds another amount to it. */
 export function changePrepared(core: Core, call: RestCall): RestAnswer {
   const wanted = wantedOf(call);
   if (!wanted) return invalid();

@@ -27,7 +27,7 @@ const missing = () => refused(404, -1, '현금영수증 정보가 존재하지 �
 const issuedAlready = () => refused(400, -1, '이미 현금영수증이 발급된 거래입니다.');
 const invalid = () => refused(400, -1, '현금영수증 발급 정보가 올바르지 않습니다.');
 
-/** Of cash that did not pass the provider: one for an order number. */
+/** For cash that did not pass the provider: one for an order number. */
 export function issueExternal(core: Core, call: RestCall): RestAnswer {
   const { externalReceipts } = core.books.ledger;
   const merchantUid = call.params['merchantUid'] ?? '';
@@ -59,7 +59,7 @@ export function withdrawExternal(core: Core, { params }: RestCall): RestAnswer {
   return withdraw(core, core.books.ledger.externalReceipts[params['merchantUid'] ?? '']);
 }
 
-/** Of a transfer or deposit that the provider took. */
+/** For a transfer or deposit that the provider took. */
 export function issueOfPayment(core: Core, call: RestCall): RestAnswer {
   const { payments, receipts } = core.books.ledger;
   const record = payments.find(({ wire }) => wire.imp_uid === call.params['impUid']);

@@ -5,7 +5,7 @@ import { done, type RestAnswer, type RestCall, refused, textOf } from './rest-an
 const livesSeconds = 30 * 60;
 const extensionSeconds = 5 * 60;
 
-/** The same token for all who ask, lengthened in its last minute, a new one after its end. */
+/** The same token for all, extended in its last minute, a new one after its end. */
 export function getToken(core: Core, { body }: RestCall): RestAnswer {
   const { apiKey, apiSecret } = core.account;
   if (textOf(body['imp_key']) !== apiKey || textOf(body['imp_secret']) !== apiSecret)
@@ -20,7 +20,7 @@ export function getToken(core: Core, { body }: RestCall): RestAnswer {
   return done({ access_token: ledger.token?.value, now, expired_at: ledger.token?.expiredAt });
 }
 
-/** Whether a call shows the token, with or without the word before it. */
+/** Whether a call has the token, with or without the scheme before it. */
 export function isAuthorized({ books, now }: Core, header: string | undefined): boolean {
   const { token } = books.ledger;
   const given = header?.replace(/^Bearer\s+/i, '').trim();

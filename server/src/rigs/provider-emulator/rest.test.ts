@@ -6,7 +6,7 @@ import { startEmulator } from './start.ts';
 const emulator = await startEmulator();
 const { apiKey, apiSecret, channels } = emulator.account;
 
-/** Whatever a call gives: its test knows which of it. */
+/** The result of any call: its test knows which. */
 type Answered = WirePayment &
   Receipt & {
     access_token: string;

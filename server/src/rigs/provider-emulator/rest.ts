@@ -45,7 +45,7 @@ function answered(reply: FastifyReply, { status, body }: RestAnswer): FastifyRep
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** Fails as planned. A silent call stays open until its caller or the server ends. */
+/** Fails as planned. A call without an answer stays open until its caller or the server ends. */
 function fail(reply: FastifyReply, { kind }: Fault): FastifyReply {
   if (kind === 'error') return answered(reply, refused(500, -1, 'Internal Server Error'));
   if (kind === 'refusal') return answered(reply, refused(200, -1, '일시적인 오류가 발생했습니다.'));
@@ -63,7 +63,7 @@ function callOf(request: FastifyRequest): RestCall {
   };
 }
 
-/** The provider's REST API: envelope, token and the faults that somebody asked for. */
+/** The provider's REST API: envelope, token and the faults that were set. */
 export function registerRest(app: FastifyInstance, core: Core): void {
   for (const [method, url, place, handler] of routes)
     app.route({

@@ -13,12 +13,12 @@ export interface RunningEmulator extends Emulator {
   /** Base of its REST API, for `PAYMENT_API_BASE`. */
   apiBase: string;
   account: PaymentAccount;
-  /** The real adapter, talking to this emulator. */
+  /** The real adapter, connected to this emulator. */
   adapter(options?: Partial<PortOneOptions>): Payments;
   close(): Promise<void>;
 }
 
-/** Starts an emulator for a test: the adapter and the shop speak to it as to the provider. */
+/** Starts an emulator for a test: adapter and shop use it like the provider. */
 export async function startEmulator(options: Partial<EmulatorOptions> = {}): Promise<RunningEmulator> {
   const account = options.account ?? readConfig({}).payment;
   const emulator = createEmulator({ ...options, account });

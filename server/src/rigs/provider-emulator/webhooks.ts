@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Books, Delivery } from './books.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
-/** How notifications leave. */
+/** How notifications are sent. */
 export interface WebhookSettings {
   contentType: 'application/json' | 'application/x-www-form-urlencoded';
   /** Milliseconds between what happened and the first try. */
   delayMs: number;
   /** How often each one is sent. */
   copies: number;
-  /** The next so many are lost; -1: all. */
+  /** The next so many are dropped; -1: all. */
   loseNext: number;
-  /** Each one waits for its successor and leaves after it. */
+  /** Each one waits for its successor and is sent after it. */
   isReversed: boolean;
-  /** After a failed connection or a 5xx: tries more, and the pause between them. */
+  /** After a failed connection or a 5xx: more tries, and the pause between them. */
   retries: number;
   retryMs: number;
-  /** Nothing leaves by itself: a test sends what waits. */
+  /** Nothing is sent automatically: a test sends what waits. */
   isHeld: boolean;
 }
 
@@ -26,7 +26,7 @@ export const usualWebhooks: WebhookSettings = {
   copies: 1,
   loseNext: 0,
   isReversed: false,
-  // What PortOne documents and the emulator plays: five repeats, a minute apart, for shops that asked for them.
+  // What PortOne documents and the emulator does: five repetitions, a minute apart, for shops that requested them.
   retries: 5,
   retryMs: 60_000,
   isHeld: false,
@@ -34,15 +34,15 @@ export const usualWebhooks: WebhookSettings = {
 
 export interface Webhooks {
   settings: WebhookSettings;
-  /** Tells the shop of a payment, under the settings. */
+  /** Notifies the shop about a payment, under the settings. */
   tell(record: PaymentRecord, more?: Record<string, string>): void;
-  /** Everything that was or is to be sent, the oldest first. */
+  /** Everything that was or will be sent, the oldest first. */
   list(): readonly Delivery[];
-  /** Sends one now, whatever its state. Gives the status of the answer, 0 for none. */
+  /** Sends one now, whatever its state. Returns the status of the answer, 0 for none. */
   deliver(id: string): Promise<number>;
   /** Sends everything that waits, in its order, or in the order given. */
   deliverWaiting(order?: (waiting: Delivery[]) => Delivery[]): Promise<void>;
-  /** Takes up what waited when the process ended. */
+  /** Resumes what waited when the process ended. */
   resume(): void;
   stop(): void;
 }
@@ -55,10 +55,10 @@ export interface WebhookOptions {
 }
 
 const connectAndReadMs = 40_000;
-/** What was sent is remembered so far back. */
+/** Maximum number of sent notifications that are remembered. */
 const remembered = 500;
 
-/** Sends one notification. Gives the status of the answer, 0 for none. */
+/** Sends one notification. Returns the status of the answer, 0 for none. */
 async function post(
   { send, routeOf }: WebhookOptions,
   { url, body }: Delivery,

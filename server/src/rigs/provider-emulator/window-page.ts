@@ -98,7 +98,7 @@ export function windowPage(record: PaymentRecord, prefix: string): EmulatorPage 
   return { lang: language, title: say.title, kind: 'window', data, content, prefix, hasScript: true };
 }
 
-/** What a window in a frame becomes at its end: its script tells the page. */
+/** The content of a window in a frame at its end: its script tells the page. */
 export function endPage(
   { language, pageOrigin }: PaymentRecord,
   answer: object,
@@ -110,7 +110,7 @@ export function endPage(
   return { lang: language, title: say.title, kind: 'window', data, content, prefix, hasScript: true };
 }
 
-/** The sample of a receipt. It tells nothing of the buyer: who has its address may read it. */
+/** The sample of a receipt. It says nothing about the buyer: whoever has its address may read it. */
 export function receiptPage({ wire }: PaymentRecord, prefix: string): EmulatorPage {
   const paidAt = new Date(wire.paid_at * 1000).toLocaleString('ko-KR', { timeZone: 'Asia/Seoul' });
   const returned = wire.cancel_amount > 0 ? amountText(wire.cancel_amount, wire.currency) : '';

@@ -7,7 +7,7 @@ import { sendPage } from './page.ts';
 import { textOf } from './rest-answer.ts';
 import { endPage, receiptPage, windowPage } from './window-page.ts';
 
-/** Companies whose windows tell the page ids and errors alone. */
+/** Companies whose windows only give the page ids and errors. */
 const terseCompanies = [...['tosspayments', 'smartro_v2', 'nice_v2', 'paypal_v2', 'ksnet', 'welcome']];
 
 const files = {
@@ -29,7 +29,7 @@ function answerOf({ behaviour }: Core, { record, isSuccess, errorCode, errorMsg 
   return { ...told, ...short, success: isSuccess, imp_success: isSuccess, paid_amount: wire.amount };
 }
 
-/** The way back to the shop: what stands in the address already stays. */
+/** The return address of the shop: its own query stays. */
 function returnAddress(returnUrl: string, { record, isSuccess, errorCode, errorMsg }: WindowEnd): string {
   const { imp_uid: impUid, merchant_uid: merchantUid } = record.wire;
   const query = new URLSearchParams({
@@ -48,7 +48,7 @@ function originOf({ headers, protocol, host }: FastifyRequest): string {
   return headers.origin ?? `${protocol}://${host}`;
 }
 
-/** A refusal is told with status 200, as the page's callback gets it: nothing is wrong with the call. */
+/** A refusal has status 200, as the page's callback gets it: nothing is wrong with the call. */
 function open(core: Core, request: FastifyRequest): object {
   try {
     const by = { origin: originOf(request), userAgent: request.headers['user-agent'] ?? '' };
@@ -86,7 +86,7 @@ async function finish(core: Core, request: FastifyRequest, reply: FastifyReply):
   return sendPage(reply, endPage(record, answerOf(core, end), core.prefix), "'self'");
 }
 
-/** The stand-in of the provider's script, and the window that it opens. */
+/** The replacement of the provider's script, and the window that it opens. */
 export function registerWindow(app: FastifyInstance, core: Core): void {
   const schema = { hide: true };
   for (const [name, type] of Object.entries(files)) {

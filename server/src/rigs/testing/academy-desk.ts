@@ -2,18 +2,18 @@ import { connect } from '../../database/connect.ts';
 import { createReport, grantWindow } from './factories.ts';
 import { databaseUrlOf } from './running-database.ts';
 
-/** What the academy's office does, on the database of a server that runs. */
+/** Actions of the academy's office, on the database of a running server. */
 export interface AcademyDesk {
-  /** Opens the academy for a member, to a day far away. */
+  /** Opens the academy for a member, for a long time. */
   openAcademy(email: string): Promise<void>;
-  /** Puts a reviewed report of a course there, as if written, handed in and read. */
+  /** Adds a reviewed report of a course, as if written, submitted and read. */
   reviewReport(email: string, course: string): Promise<void>;
-  /** Declares the certificates of a member void. */
+  /** Revokes the certificates of a member. */
   revokeCertificates(email: string): Promise<void>;
   leave(): Promise<void>;
 }
 
-/** Sits down at the embedded database of a running server, by its data folder. */
+/** Connects to the embedded database of a running server, by its data folder. */
 export function openAcademyDesk(dataDir: string): AcademyDesk {
   const sql = connect(databaseUrlOf(dataDir), 1);
   async function idOf(email: string): Promise<string> {

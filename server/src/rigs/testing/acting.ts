@@ -2,7 +2,7 @@ import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import { rightsOfLevel } from '@taegeuk/contract/staff-rights.ts';
 import type { StaffActing } from '../../staff.ts';
 
-/** Somebody of the staff who acts by a service, by their id, with all that their level may hold: an administrator unless told otherwise. */
+/** A staff member as the actor of a service, by their id, with all rights of their level: an administrator unless given otherwise. */
 export function actingAs(id: string, roleLevel: number = roleLevels.admin): StaffActing {
   return {
     staff: { id, rights: rightsOfLevel(roleLevel) },

@@ -21,13 +21,13 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   sql: Pool;
-  /** The role that owns the schema, for what a test changes of it. */
+  /** The role that owns the schema, for tests that change it. */
   owner: Pool;
   /** Closes the application and drops its database. */
   close(): Promise<void>;
 }
 
-/** A provider that cannot be reached, where a test needs none. */
+/** A provider that cannot be reached, for tests that need none. */
 function createUnreachablePayments(): Payments {
   const refuse = () => Promise.reject(new PaymentUnavailable('this test has no provider'));
   return {
@@ -52,7 +52,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const sql = connect(database.url, 5);
-  // Made with the first file that is put there.
+  // Created with the first file that is stored there.
   const filesDir = join(tmpdir(), `taegeuk-files-${randomUUID()}`);
   const services: Services = {
     config: { ...readConfig({ LOG_LEVEL: 'silent' }), ...options.config },

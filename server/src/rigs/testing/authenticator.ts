@@ -9,13 +9,13 @@ import type {
 
 type Statement = Map<string, Uint8Array[]>;
 
-/** What a test may have the authenticator do otherwise than it should. */
+/** Deviations that a test can set for the authenticator. */
 export interface Deviation {
   origin?: string;
   rpId?: string;
   challenge?: string;
   crossOrigin?: boolean;
-  /** Whether the member was recognised by their device, and whether they were there. */
+  /** Whether the device verified the member, and whether they were present. */
   isVerified?: boolean;
   isPresent?: boolean;
   counter?: number;
@@ -63,13 +63,13 @@ export class Authenticator {
   #counter = 0;
   #userHandle = '';
 
-  /** @param counts whether it counts its uses, as security keys do; those that are synchronised do not */
+  /** @param counts whether it counts its uses, as security keys do; synchronised ones do not */
   constructor(origin: string, counts = false) {
     this.#origin = origin;
     this.#counts = counts;
   }
 
-  /** What a site keeps of it, for a factory that saves the ceremony. */
+  /** What a site stores of it, for a factory that skips the ceremony. */
   registerAs(userHandle: Buffer): { publicKey: Buffer; isSynced: boolean } {
     this.#userHandle = base64url(userHandle);
     return { publicKey: Buffer.from(coseKeyOf(this.#keys.publicKey)), isSynced: !this.#counts };

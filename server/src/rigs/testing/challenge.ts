@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { LightMyRequestResponse } from 'fastify';
 
-/** The puzzle of a refusal; fails where there is none. */
+/** The puzzle in a refusal; fails if there is none. */
 export function challengeOf(response: LightMyRequestResponse): Challenge {
   const { challenge } = response.json<{ challenge?: string }>();
   if (!challenge) throw new Error(`no challenge in: ${response.body}`);
@@ -15,7 +15,7 @@ export async function answerTo(challenge: Challenge): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64url');
 }
 
-/** Sends a call as a browser does: once more, with the answer, where it is asked for work. */
+/** Sends a call as a browser does: once more, with the answer, if proof of work is required. */
 export async function withWork(
   send: (headers: Record<string, string>) => Promise<LightMyRequestResponse>,
 ): Promise<LightMyRequestResponse> {

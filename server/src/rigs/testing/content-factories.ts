@@ -22,7 +22,7 @@ export interface TestCategory {
   slug: string;
 }
 
-/** Inserts a lesson group of the centre unless told otherwise. */
+/** Inserts a lesson group of the centre unless given otherwise. */
 export async function createCategory(
   sql: Db,
   overrides: {
@@ -55,7 +55,7 @@ export async function createCategory(
   return { id, slug };
 }
 
-/** Inserts a video of 100 seconds unless told otherwise; its key is a name in the storage. */
+/** Inserts a video of 100 seconds unless given otherwise; its key is a name in the storage. */
 export async function createMedia(
   sql: Db,
   overrides: { key?: string; durationSeconds?: number; captions?: Texts<string> } = {},
@@ -78,7 +78,7 @@ export interface TestLesson {
   position: number;
 }
 
-/** Inserts a published lesson in Korean unless told otherwise, with a category and a video of its own where none is given. */
+/** Inserts a published lesson in Korean unless given otherwise, with a category and a video of its own if none is given. */
 export async function createLesson(
   sql: Db,
   overrides: {
@@ -112,7 +112,7 @@ export async function createLesson(
   return { id, categoryId, position };
 }
 
-/** Inserts a post in Korean unless told otherwise; a film is shown only with its media. */
+/** Inserts a post in Korean unless given otherwise; a film is shown only with its media. */
 export async function createPost(
   sql: Db,
   overrides: {

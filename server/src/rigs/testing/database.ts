@@ -19,13 +19,13 @@ declare module 'vitest' {
   }
 }
 
-/** A database of its own, migrated as the template is. */
+/** A separate database, migrated like the template. */
 export type TestDatabase = {
   url: string;
-  /** As the application runs: it owns nothing. */
+  /** As the application runs: this role owns nothing. */
   sql: Pool;
   ownerUrl: string;
-  /** As the role that owns the schema, for what a test changes of it. */
+  /** As the role that owns the schema, for tests that change it. */
   owner: Pool;
   drop(): Promise<void>;
 };
@@ -55,7 +55,7 @@ export async function migrateUpTo({ owner }: TestDatabase, version: number): Pro
 async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${ownerRole}`);
-  // What the template's owner took from everybody does not come with the copy.
+  // Rights that the template's owner revoked from everybody are not copied with it.
   await asAdmin(`REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`);
   const addressed = (address: string) => {
     const url = new URL(address);

@@ -21,7 +21,7 @@ export interface TestMember {
   phone: string;
 }
 
-/** What a test may choose of a member; the rest is made up and unique. */
+/** What a test may choose of a member; the rest is generated and unique. */
 export interface MemberOverrides {
   email?: string;
   name?: string;
@@ -34,7 +34,7 @@ export interface MemberOverrides {
   subLevelInCenter?: number;
   /** Links a role of this level: 1 teacher, 9 administrator. */
   roleLevel?: number;
-  /** Who joined by e-mail has not verified a number. */
+  /** Somebody who joined by e-mail has not verified a number. */
   isPhoneVerified?: boolean;
   center?: MembershipWindow;
   academy?: MembershipWindow;
@@ -43,7 +43,7 @@ export interface MemberOverrides {
 let hashed: Promise<string> | undefined;
 let counter = 0;
 
-/** Inserts a member, verified and without a window unless told otherwise. */
+/** Inserts a member, verified and without a window unless given otherwise. */
 export async function createMember(sql: Db, overrides: MemberOverrides = {}): Promise<TestMember> {
   counter += 1;
   hashed ??= hashPassword(memberPassword);
@@ -102,7 +102,7 @@ export async function grantWindow(
     VALUES (${userId}, ${side}, ${window.startsOn}, ${window.endsOn}, 'test')`;
 }
 
-/** Opens a session of another API client, without the login call and its limits; returns the headers that carry it. */
+/** Opens a session of another API client, without the login call and its limits; returns its headers. */
 export async function loginAs(
   testApp: TestApp,
   member: Pick<TestMember, 'id'>,
@@ -125,11 +125,11 @@ export interface OrderOverrides {
   amountKrw?: number;
   payMethod?: string;
   depositDueAt?: Date;
-  /** Has thirty days from this one on; the window of the member is not touched. */
+  /** Has thirty days from this one on; the window of the member is not changed. */
   startsOn?: string;
 }
 
-/** Inserts an order of a product that is made for it, with its row in the log; paid unless told otherwise. */
+/** Inserts an order of a product that is made for it, with its row in the log; paid unless given otherwise. */
 export async function createOrder(
   sql: Db,
   order: OrderOverrides & { userId: string; categoryId: string },
@@ -156,7 +156,7 @@ export async function createOrder(
   return row?.id ?? '';
 }
 
-/** Gives the consent to sensitive information, or takes it back: without it nothing can be written. */
+/** Gives the consent to sensitive information, or withdraws it: without it nothing can be written. */
 export async function giveSensitiveConsent(sql: Db, userId: string, isGranted = true): Promise<void> {
   const at = isGranted ? '2026-01-01T00:00:00Z' : '2026-01-02T00:00:00Z';
   await sql`
@@ -164,7 +164,7 @@ export async function giveSensitiveConsent(sql: Db, userId: string, isGranted = 
     VALUES (${userId}, 'sensitive', '2026-11-22', ${isGranted}, ${at})`;
 }
 
-/** Inserts a diary entry, private unless told otherwise. */
+/** Inserts a diary entry, private unless given otherwise. */
 export async function createEntry(
   sql: Db,
   entry: { userId: string; isShared?: boolean; title?: string; type?: string },
@@ -177,7 +177,7 @@ export async function createEntry(
   return row?.id ?? '';
 }
 
-/** Inserts a file of a report that is whole; its bytes are nowhere. */
+/** Inserts a complete file of a report; its bytes do not exist. */
 export async function createAttachment(sql: Db, file: { userId: string; reportId: string }): Promise<string> {
   const { userId, reportId } = file;
   const [row] = await sql<{ id: string }[]>`
@@ -188,7 +188,7 @@ export async function createAttachment(sql: Db, file: { userId: string; reportId
   return row?.id ?? '';
 }
 
-/** Inserts a consultation as it is asked for. */
+/** Inserts a new consultation. */
 export async function createConsultation(sql: Db, member: TestMember): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     INSERT INTO consultations (user_id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice)
@@ -196,7 +196,7 @@ export async function createConsultation(sql: Db, member: TestMember): Promise<s
   return row?.id ?? '';
 }
 
-/** Inserts an inquiry, with an answer where one is given: of staff unless its author is the member. */
+/** Inserts an inquiry, with an answer if one is given: by staff unless its author is the member. */
 export async function createInquiry(
   sql: Db,
   member: TestMember,
@@ -216,7 +216,7 @@ export async function createInquiry(
   return id;
 }
 
-/** Gives a member a confirmed second factor; returns what their app shows at an instant. */
+/** Gives a member a confirmed second factor; returns the code that their app shows at an instant. */
 export async function createSecondFactor(
   testApp: TestApp,
   member: Pick<TestMember, 'id'>,
@@ -229,7 +229,7 @@ export async function createSecondFactor(
   return { codeAt: (instant) => totpCodeAt(secret, instant) };
 }
 
-/** Inserts a certificate as it is issued. */
+/** Inserts a certificate in the form in which it is issued. */
 export async function createCertificate(
   sql: Db,
   given: { userId: string; categoryId: string; name?: string; number?: string; issuedAt?: Date },
@@ -242,7 +242,7 @@ export async function createCertificate(
   return { id: row?.id ?? '', number };
 }
 
-/** Inserts a report, of a course where one is given, in a state, as if it had gone its way there. */
+/** Inserts a report, of a course if one is given, in a state, as if it had reached it in the usual way. */
 export async function createReport(
   sql: Db,
   report: { userId: string; categoryId?: string; state?: 'draft' | 'submitted' | 'reviewed' | 'returned' },

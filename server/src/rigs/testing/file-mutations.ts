@@ -2,9 +2,11 @@ import { hwpOf } from './sample-compound.ts';
 import { docxOf, hwpxOf, pictures } from './sample-files.ts';
 import { packedPdf, plainPdf } from './sample-pdf.ts';
 
-/** Files that are spoilt on purpose: always the same for a seed, and as a format is built, not at random alone. */
+/**
+ * Files that are damaged on purpose: always the same for a seed, and by the structure of their format, not only at random.
+ */
 
-/** A number from 0 up to, and without, `below`. */
+/** A number from 0 up to, but not including, `below`. */
 export type Random = (below: number) => number;
 
 /** Numbers that are the same for a seed (mulberry32). */
@@ -29,7 +31,7 @@ type Mutation = (bytes: Buffer, random: Random) => Buffer;
 const lies = [0, 1, 2, 3, 4, 0x7fff, 0xffff, 0x10000, 0x7fffffff, 0xfffffffa, 0xfffffffe, 0xffffffff];
 
 function numberAt(bytes: Buffer, at: number, random: Random): void {
-  // Small ones lead in circles: they are sectors, offsets and counts of the file itself.
+  // Small values lead in circles: they are sectors, offsets and counts of the file itself.
   const value = random(3) === 0 ? pick(random, lies) : random(pick(random, [8, 64, bytes.length + 1]));
   if (at + 4 <= bytes.length) bytes.writeUInt32LE(value, at);
 }
@@ -69,7 +71,9 @@ const graft: Mutation = (bytes, random) => {
 };
 const anyFormat = [flip, lie, cut, leaveOut, repeat, fill, graft];
 
-/** Counts and first sectors in the head, the table and the entries of the directory: chains that meet and go in circles. */
+/**
+ * Counts and first sectors in the head, the table and the entries of the directory: chains that cross and go in circles.
+ */
 const chains: Mutation = (bytes, random) => {
   const sector = (index: number) => (index + 1) * 512;
   const sectorCount = Math.floor(bytes.length / 512) - 1;
@@ -88,7 +92,7 @@ const chains: Mutation = (bytes, random) => {
   return bytes;
 };
 
-/** Sizes, offsets and counts in the records of an archive: entries that overlap, lie in one another or never end. */
+/** Sizes, offsets and counts in the records of an archive: entries that overlap, contain one another or never end. */
 const records: Mutation = (bytes, random) => {
   const [signature, offsets] = pick(random, [
     ['PK\x01\x02', [8, 10, 16, 20, 24, 28, 30, 42]],
@@ -130,14 +134,14 @@ const words = [
     '/JavaScript',
   ],
 ];
-/** Words of PDF where they do not belong: objects in texts, dictionaries without an end. */
+/** Keywords of PDF in wrong places: objects in texts, dictionaries without an end. */
 const insertWords: Mutation = (bytes, random) => {
   const to = random(bytes.length);
   const inserted = Buffer.from(pick(random, words).repeat(pick(random, [1, 1, 2, 200])));
   return Buffer.concat([bytes.subarray(0, to), inserted, bytes.subarray(to)]);
 };
 
-/** Lengths behind the markers of a picture: parts that go on beyond the end, or have none. */
+/** Lengths after the markers of a picture: parts that continue beyond the end, or have none. */
 const lengths: Mutation = (bytes, random) => {
   const marker = bytes.indexOf(0xff, random(bytes.length));
   const at = marker >= 0 && random(2) === 0 ? marker + 2 : pick(random, [4, 8, 16, 33, 37]);
@@ -147,7 +151,7 @@ const lengths: Mutation = (bytes, random) => {
   return bytes;
 };
 
-/** A file of each format that is accepted, and what spoils it by the way it is built. */
+/** A file of each accepted format, and the mutation for its structure. */
 const samples: Record<string, { name: string; bytes: Buffer; own: Mutation }> = {
   pdf: { name: 'a.pdf', bytes: plainPdf(), own: insertWords },
   'pdf with packed objects': { name: 'a.pdf', bytes: packedPdf(), own: insertWords },
@@ -163,7 +167,7 @@ const samples: Record<string, { name: string; bytes: Buffer; own: Mutation }> = 
   webp: { name: 'a.webp', bytes: pictures.webp, own: lengths },
 };
 
-/** The formats that are spoilt. */
+/** The formats that are damaged. */
 export const spoiltFormats = Object.keys(samples);
 
 /** The file number `index` of a format: one to three things about it are wrong. */

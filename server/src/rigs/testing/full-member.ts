@@ -14,7 +14,7 @@ import {
 } from './factories.ts';
 import { createPasskey } from './passkeys.ts';
 
-/** One record of every kind that there is of a member, answered by somebody else. */
+/** One record of every kind that a member can have, answered by somebody else. */
 export async function fillMember(testApp: TestApp, who: TestMember, other: TestMember): Promise<void> {
   const lesson = await createLesson(testApp.sql);
   await fillAccount(testApp, who);

@@ -9,7 +9,7 @@ import { prepareAsOwner } from '../../prepare-database.ts';
 
 const templateName = 'taegeuk_template';
 
-// A test's database is thrown away, so nothing has to survive a power cut.
+// A test's database is deleted afterwards, so nothing has to survive a power cut.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 /** One PostgreSQL for all test files, with a migrated template that each of them copies. */

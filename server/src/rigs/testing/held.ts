@@ -1,10 +1,12 @@
-/** Milliseconds of this thread's own processor time: what other processes do on a busy machine does not count. */
+/** Milliseconds of this thread's own processor time: other processes on a busy machine do not count. */
 function threadMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** For how long work holds the event loop, in milliseconds: the least of three, as the first pays for compiling it. */
+/**
+ * How long work blocks the event loop, in milliseconds: the least of three runs, because the first includes compilation.
+ */
 export function heldMs(work: () => void): number {
   const times = [1, 2, 3].map(() => {
     const startedAt = threadMs();
@@ -14,7 +16,7 @@ export function heldMs(work: () => void): number {
   return Math.min(...times);
 }
 
-/** The longest turn of the event loop while something that waits now and then is done, in milliseconds. */
+/** The longest iteration of the event loop while asynchronous work is done, in milliseconds. */
 export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isDone = false;

@@ -1,26 +1,26 @@
 import type { Endpoint } from '@taegeuk/contract/endpoint.ts';
 import { z } from 'zod';
 
-/** A schema of the contract as JSON Schema, of what a caller sends. */
+/** A schema of the contract as JSON Schema, in its input form. */
 export type InputSchema = z.core.JSONSchema.BaseSchema;
 
 /** The parts of a call that a caller fills in. */
 const inputParts = ['params', 'query', 'body'] as const;
 export type InputPart = (typeof inputParts)[number];
 
-/** What a part of a call is made of; undefined where it has none. */
+/** The schema of a part of a call; undefined if it has none. */
 export function inputSchemaOf(endpoint: Endpoint, part: InputPart): InputSchema | undefined {
   const schema = endpoint[part];
   if (!schema) return undefined;
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as InputSchema;
 }
 
-/** The fields of an object, none where it is no object. */
+/** The fields of an object; none if it is not an object. */
 export function fieldsOf(schema: InputSchema | undefined): [string, InputSchema][] {
   return Object.entries(schema?.properties ?? {}) as [string, InputSchema][];
 }
 
-/** A schema without the null that it may also be. */
+/** A schema without the null that it may also allow. */
 export function insideOf(schema: InputSchema): InputSchema {
   const choices = (schema.anyOf ?? []) as InputSchema[];
   return choices.find((choice) => choice.type !== 'null') ?? schema;
@@ -34,7 +34,7 @@ function sampleText({ format, pattern }: InputSchema): string {
   return pattern?.includes('{6}') ? '123456' : '숨결-12';
 }
 
-/** A plausible value of a schema: what a person may send, though nothing of it need exist. */
+/** A plausible value of a schema: what a person may send, although nothing of it need exist. */
 export function sampleOf(schema: InputSchema): unknown {
   const inside = insideOf(schema);
   if (inside.enum) return inside.enum[0];

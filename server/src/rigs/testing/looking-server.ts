@@ -1,9 +1,9 @@
-/** A server that is killed while it looks into a member's file. Run by `looks.test.ts`, never by itself. */
+/** A server that is killed while it inspects a member's file. Run by `looks.test.ts`, never alone. */
 import { connect } from '../../database/connect.ts';
 import { finishUpload } from '../../modules/attachment/uploads.ts';
 import { createFolderStorage } from '../../ports/storage/folder.ts';
 
-/** What it is told: where everything is, and which upload has arrived whole. */
+/** Its instructions: where everything is, and which upload has arrived completely. */
 export interface Looking {
   databaseUrl: string;
   filesDir: string;
@@ -14,7 +14,7 @@ export interface Looking {
 
 const task = JSON.parse(process.argv[2] ?? '') as Looking;
 
-// The look is over, and nobody has noted it yet.
+// The inspection is over, and nobody has recorded it yet.
 function dieBeforeItsEndIsNoted(text: string): void {
   if (text.includes('inspection_started_at = NULL')) process.kill(process.pid, 'SIGKILL');
 }

@@ -2,16 +2,16 @@ import { connect, inTransaction } from '../../database/connect.ts';
 import { lockOrder, recordTransition } from '../../modules/order/service.ts';
 import { databaseUrlOf } from './running-database.ts';
 
-/** What becomes of orders without members and staff, on the database of a server that runs. */
+/** Events of orders that neither members nor staff cause, on the database of a running server. */
 export interface OrderDesk {
-  /** The payment company refused it, in these words. */
+  /** The payment company refused it, with this text. */
   fail(id: string, reason: string): Promise<void>;
-  /** Makes it one that PayPal charges in cents; only while nothing is paid. */
+  /** Makes it an order that PayPal charges in cents; only while nothing is paid. */
   chargeInDollars(id: string, cents: number): Promise<void>;
   leave(): Promise<void>;
 }
 
-/** Sits down at the embedded database of a running server, by its data folder. */
+/** Connects to the embedded database of a running server, by its data folder. */
 export function openOrderDesk(dataDir: string): OrderDesk {
   const sql = connect(databaseUrlOf(dataDir), 1);
   return {

@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../modules/order/rows.ts';
 
-/** An order that was just made and is paid by card, as a row; for what is pure. */
+/** The row of an order that was just made and is paid by card; for pure functions. */
 export function orderRow(overrides: Partial<OrderRow> = {}): OrderRow {
   return {
     id: '01890000-0000-7000-8000-00000000000a',

@@ -8,18 +8,18 @@ import { dataOf } from './reply.ts';
 
 type Headers = Record<string, string>;
 
-/** Where the tests' requests go to. */
+/** The origin of the tests' requests. */
 export const testOrigin = 'http://localhost:80';
 
 let hosts = 0;
 
-/** Each browser comes from another address: what an address may do is tested elsewhere. */
+/** Each browser comes from another address: limits per address are tested elsewhere. */
 function nextAddress(): string {
   hosts += 1;
   return `10.1.${Math.floor(hosts / 250)}.${hosts % 250}`;
 }
 
-/** A browser as far as passkeys go: it keeps cookies. */
+/** The part of a browser that passkeys need: it keeps cookies. */
 export class Browser {
   readonly address = nextAddress();
   readonly cookies = new Map<string, string>();
@@ -49,7 +49,7 @@ export class Browser {
     return response;
   }
 
-  /** Asks what to sign to add a passkey. */
+  /** Requests the challenge for adding a passkey. */
   async startAdding(): Promise<contract.CreationOptions> {
     const response = await this.send(contract.startPasskey, { password: memberPassword });
     return dataOf(contract.startPasskey, response);
@@ -65,7 +65,7 @@ export class Browser {
     return dataOf(contract.startPasskeyLogin, await this.send(contract.startPasskeyLogin));
   }
 
-  /** Logs in by passkey alone. */
+  /** Logs in with a passkey alone. */
   async logIn(authenticator: Authenticator, deviation: Deviation = {}): Promise<LightMyRequestResponse> {
     const credential = authenticator.get(await this.startLogin(), deviation);
     return this.send(contract.loginPasskey, { credential });

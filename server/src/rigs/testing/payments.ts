@@ -10,7 +10,7 @@ import {
 } from '../../ports/payment/port.ts';
 import { parseNotification } from '../../ports/payment/portone-notification.ts';
 
-/** What goes wrong at a call: before it is carried out, after it (the answer is lost), or it is refused. */
+/** What goes wrong in a call: before it is carried out, after it (the answer is lost), or it is refused. */
 export type PaymentFault = 'before' | 'after' | 'refuse' | undefined;
 
 const instant = new Date('2026-11-22T03:00:00Z');
@@ -19,12 +19,15 @@ const instant = new Date('2026-11-22T03:00:00Z');
 export class ProviderBooks {
   readonly registered = new Map<string, { amountMinor: number; currency: string }>();
   readonly receipts: CashReceiptRequest[] = [];
-  /** Refunds are taken over now and carried out by {@link carryOut}, as PayPal does. */
+  /** Refunds are accepted now and carried out by {@link carryOut}, as PayPal does. */
   returnsLater = false;
   readonly #takenOver = new Map<string, number>();
   readonly #payments = new Map<string, ProviderPayment>();
 
-  /** Somebody paid, failed or waits in the window; what is not given fits what was registered. Gives the payment's id. */
+  /**
+   * Somebody paid, failed or is still in the window; values that are not given match what was registered. Returns the
+   * payment's id.
+   */
   pay(orderNo: string, change: Partial<ProviderPayment> = {}): string {
     const txId = change.txId ?? `imp_${String(this.#payments.size + 1).padStart(12, '0')}`;
     const { amountMinor, currency } = this.registered.get(orderNo) ?? { amountMinor: 0, currency: 'KRW' };
@@ -56,7 +59,7 @@ export class ProviderBooks {
     this.#payments.set(txId, { ...this.payment(txId), ...change });
   }
 
-  /** Returns a part, as somebody at the provider's console does. */
+  /** Returns a part, like somebody at the provider's console. */
   return(txId: string, amountMinor: number): ProviderPayment {
     const payment = this.payment(txId);
     const refundedMinor = payment.refundedMinor + amountMinor;
@@ -66,7 +69,7 @@ export class ProviderBooks {
     return this.payment(txId);
   }
 
-  /** Takes a refund over. */
+  /** Accepts a refund. */
   take(txId: string, amountMinor: number): ProviderPayment {
     if (!this.returnsLater) return this.return(txId, amountMinor);
     if (this.#takenOver.has(txId)) throw new PaymentRefused('one is under way');
@@ -79,7 +82,7 @@ export class ProviderBooks {
     this.#takenOver.delete(txId);
   }
 
-  /** The attempts of an order: with money first, the newest first of the others. */
+  /** The attempts of an order: those with money first, then the newest first. */
   list(orderNo: string): ProviderPayment[] {
     const tries = [...this.#payments.values()].filter((payment) => payment.orderNo === orderNo);
     return [...tries.filter(hasMoney), ...tries.filter((payment) => !hasMoney(payment)).toReversed()];
@@ -89,7 +92,7 @@ export class ProviderBooks {
     return this.#payments.has(txId);
   }
 
-  /** What the provider has kept of an order. */
+  /** The amount that the provider has of an order. */
   heldMinor(orderNo: string): number {
     return [...this.#payments.values()]
       .filter((payment) => payment.orderNo === orderNo && hasMoney(payment))
@@ -104,7 +107,7 @@ function hasMoney({ status, refundedMinor }: ProviderPayment): boolean {
 /** A provider in memory. */
 export interface FakePayments extends Payments {
   books: ProviderBooks;
-  /** What goes wrong at each call; undefined: nothing. */
+  /** What goes wrong in each call; undefined: nothing. */
   fault: ((call: keyof Payments) => PaymentFault) | undefined;
   calls: { call: keyof Payments; of: string }[];
 }

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 
 const cookieName = 'taegeuk-phone';
 
-/** What a test sends along when it asks for a phone code. */
+/** What a test sends when it requests a phone code. */
 export interface AskingOptions {
   browser?: string;
   lang?: string;
@@ -15,7 +15,7 @@ export interface AskingOptions {
 
 let counter = 0;
 
-/** An address that nobody has called from yet: limits per address are not meant. */
+/** An address that nobody has called from yet: limits per address are not tested. */
 export function freshAddress(): string {
   counter += 1;
   return `10.${50 + Math.floor(counter / 65_025)}.${Math.floor(counter / 255) % 255}.${counter % 255}`;
@@ -27,10 +27,10 @@ export function freshPhone(): string {
   return `0105${String(counter).padStart(7, '0')}`;
 }
 
-/** Six digits that are not these. */
+/** Six digits other than these. */
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Asks for a phone code. */
+/** Requests a phone code. */
 export function askPhoneCode(
   testApp: TestApp,
   phoneNumber: string,
@@ -56,22 +56,22 @@ export function tryPhoneCode(testApp: TestApp, code: string, browser = ''): Prom
   });
 }
 
-/** The secret that an answer gives to its browser. */
+/** The secret that an answer sets in its browser. */
 export function browserOf(response: LightMyRequestResponse): string {
   return response.cookies.find(({ name }) => name === cookieName)?.value ?? '';
 }
 
-/** The texts to a number (E.164), newest first. */
+/** The SMS to a number (E.164), newest first. */
 export async function textsTo(testApp: TestApp, to: string): Promise<string[]> {
   const rows = await testApp.sql<{ text: string }[]>`
     SELECT text FROM outbox WHERE kind = 'sms' AND recipient = ${to} ORDER BY id DESC`;
   return rows.map((row) => row.text);
 }
 
-/** A number as it is stored. */
+/** A number in its stored form. */
 export const e164Of = (phone: string) => `+82${phone.replaceAll('-', '').slice(1)}`;
 
-/** Asks for a code and reads it from its text. */
+/** Requests a code and reads it from its SMS. */
 export async function askAndReadPhoneCode(testApp: TestApp, phone: string, options: AskingOptions = {}) {
   const response = await askPhoneCode(testApp, phone, options);
   const [text] = await textsTo(testApp, e164Of(phone));

@@ -7,7 +7,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Each table with the way that it is read, and each index. */
+/** Each table with the way in which it is read, and each index. */
 function waysOf(plan: Plan): string[] {
   const own = [plan['Relation Name'], plan['Index Name']]
     .filter(Boolean)
@@ -29,7 +29,7 @@ async function statementsOf(sql: Pool, run: () => PromiseLike<unknown>): Promise
   return sent;
 }
 
-/** A parameter as text that PostgreSQL reads as whatever type the statement gives it. */
+/** A parameter as text that PostgreSQL reads as the type that the statement gives it. */
 function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (value instanceof Date) return `'${value.toISOString()}'`;
@@ -38,7 +38,7 @@ function literalOf(value: unknown): string {
   return `'${String(value).replaceAll("'", "''")}'`;
 }
 
-/** After so many plans for the values of a call PostgreSQL looks whether one plan for all values is as good. */
+/** After so many plans for the values of a call PostgreSQL checks whether one plan for all values is as good. */
 const customPlans = 5;
 
 async function explain(sql: Pool, { text, parameters }: Sent): Promise<string[][]> {
@@ -57,7 +57,7 @@ async function explain(sql: Pool, { text, parameters }: Sent): Promise<string[][
 
 /**
  * How the statements that `run` sends read their tables (`Index Scan users`, `Index Scan users_pkey`): the plans of their
- * first calls, and the one that PostgreSQL keeps to afterwards. `sql` has one connection and no transaction.
+ * first calls, and the one that PostgreSQL uses afterwards. `sql` has one connection and no transaction.
  */
 export async function plansOf(sql: Pool, run: () => PromiseLike<unknown>): Promise<string[][]> {
   const plans: string[][] = [];
@@ -66,8 +66,8 @@ export async function plansOf(sql: Pool, run: () => PromiseLike<unknown>): Promi
 }
 
 /**
- * Pages of tables, indexes and long values that the statements that `run` sends touch, each time that they do: what a
- * statement costs, on whatever machine. `sql` has one connection and no transaction.
+ * Pages of tables, indexes and long values that the statements of `run` read, each time that they do: the cost of a
+ * statement, on any machine. `sql` has one connection and no transaction.
  */
 export async function pagesTouchedBy(sql: Pool, run: () => PromiseLike<unknown>): Promise<number> {
   let pages = 0;

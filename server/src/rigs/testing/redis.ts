@@ -5,13 +5,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A real Redis of its own, which a test may stop, halt and start again at the same address. */
+/** A separate real Redis, which a test may stop, pause and start again at the same address. */
 export interface TestRedis {
   url: string;
   start(): Promise<void>;
-  /** Ends it as a crash would. Nothing that it held is kept. */
+  /** Ends it as a crash would. Its data are lost. */
   kill(): Promise<void>;
-  /** Lets it live and answer nothing, as a machine does whose cable was pulled. */
+  /** Pauses it: it answers nothing, like a machine whose cable was pulled. */
   halt(): void;
   resume(): void;
   /** Ends it and removes its folder. */
@@ -30,7 +30,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Starts the program and waits for the line that says it takes connections. */
+/** Starts the program and waits for the line that says it accepts connections. */
 async function spawnRedis(port: number, dir: string): Promise<ChildProcess> {
   const settings = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'];
   const child = spawn('redis-server', ['--port', String(port), '--dir', dir, ...settings], {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3Account } from '../../config.ts';
 
-/** A server that speaks S3 over HTTP on this machine, with one empty bucket. */
+/** An S3-compatible server over HTTP on this machine, with one empty bucket. */
 export interface TestS3 {
   account: S3Account & { endpoint: string };
-  /** Stops it and removes what it held. */
+  /** Stops it and removes its data. */
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** Small compound files (MS-CFB) as Hangul and older Office write them. */
+/** Small compound files (MS-CFB) in the form in which Hangul and older Office write them. */
 
 const [free, chainEnd, tableSector] = [0xffffffff, 0xfffffffe, 0xfffffffd];
 const sectorBytes = 512;
@@ -24,7 +24,7 @@ function numbers(values: readonly number[], filler: number): Buffer {
   return bytes;
 }
 
-/** Blocks one behind the other, and which of them follows which. */
+/** Blocks one after the other, and which of them follows which. */
 class Chains {
   readonly next: number[] = [];
   readonly #parts: Buffer[] = [];
@@ -102,7 +102,7 @@ export function compoundOf(streams: readonly SampleStream[]): Buffer {
   return Buffer.concat([header, content, table]);
 }
 
-/** The head of a document of Hangul; `marks` say what is peculiar about it. */
+/** The head of a Hangul document; `marks` are its special flags. */
 function hwpHead(marks = 1): Buffer {
   const head = Buffer.alloc(256);
   head.write('HWP Document File', 'latin1');
@@ -127,7 +127,7 @@ export function hwpScript(source = idleScript.source): Buffer {
   return deflateRawSync(Buffer.concat([...texts, Buffer.alloc(4, 0xff)]));
 }
 
-/** A document of Hangul (hwp 5) as the program saves it, with further streams. */
+/** A Hangul document (hwp 5) as the program saves it, with further streams. */
 export function hwpOf(more: readonly SampleStream[] = [], marks = 1): Buffer {
   return compoundOf([
     { name: 'FileHeader', bytes: hwpHead(marks) },

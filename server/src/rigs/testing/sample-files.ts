@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Small files of each kind that may be attached, and what it takes to spoil them. */
+/** Small files of each kind that may be attached, and functions to damage them. */
 
-/** An entry of an archive. Its record may lie about its size. */
+/** An entry of an archive. Its record may state a wrong size. */
 export interface ZipEntry {
   name: string;
   bytes: Buffer | string;
-  /** Unpacked size as the records have it; the true one unless told otherwise. */
+  /** Unpacked size in the records; the true one unless given otherwise. */
   saidBytes?: number;
 }
 
@@ -60,7 +60,7 @@ export function zipOf(entries: ZipEntry[]): Buffer {
 
 const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** A document of Word, with further parts. */
+/** A Word document, with further parts. */
 export function docxOf(more: ZipEntry[] = [], mainType = main): Buffer {
   return zipOf([
     { name: '[Content_Types].xml', bytes: `<Types><Override ContentType="${mainType}"/></Types>` },
@@ -70,7 +70,7 @@ export function docxOf(more: ZipEntry[] = [], mainType = main): Buffer {
   ]);
 }
 
-/** A document of Hangul, newer format, with further parts. */
+/** A Hangul document, newer format, with further parts. */
 export function hwpxOf(more: ZipEntry[] = []): Buffer {
   return zipOf([
     { name: 'mimetype', bytes: 'application/hwp+zip' },
@@ -82,7 +82,7 @@ export function hwpxOf(more: ZipEntry[] = []): Buffer {
   ]);
 }
 
-/** The smallest pictures there are. */
+/** The smallest possible pictures. */
 export const pictures = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib';
 
-/** A PDF without pages, of a given size where that matters. */
+/** A PDF without pages, of a given size if that matters. */
 export function pdfOf(byteSize = 0): Buffer {
   const head = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%';
   const tail = '\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n';
   return Buffer.from(head + 'x'.repeat(Math.max(0, byteSize - head.length - tail.length)) + tail);
 }
 
-/** What a page of a PDF is made of: a text with a link, a form, bookmarks, a picture. */
+/** The parts of a page of a PDF: a text with a link, a form, bookmarks, a picture. */
 const usualObjects = [
   '<</Type/Catalog/Pages 2 0 R/AcroForm 5 0 R/Outlines 7 0 R/OpenAction[3 0 R/Fit]>>',
   '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -42,7 +42,7 @@ export function plainPdf(...more: (Buffer | string)[]): Buffer {
   return joined([...usualObjects, page, picture, ...more]);
 }
 
-/** A stream that holds objects, as newer programs write it; what its dictionary says and how it is packed can be changed. */
+/** A stream that holds objects, as newer programs write it; its dictionary and packing can be changed. */
 export function objectStream(
   objects: readonly string[],
   { dictionary = '/Filter/FlateDecode', pack = (bytes: Buffer): Buffer => deflateSync(bytes) } = {},

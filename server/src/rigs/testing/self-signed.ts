@@ -1,4 +1,4 @@
-/** A key and a certificate for localhost that no authority has signed: what somebody between two servers would show. */
+/** A key and a certificate for localhost that no authority has signed, like those of an attacker between two servers. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgMrfX4UQNn6WSuOkL

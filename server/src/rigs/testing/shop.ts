@@ -27,7 +27,7 @@ export interface Buyer extends TestMember {
   headers: Record<string, string>;
 }
 
-/** A row of an order's log, as tests look at it. */
+/** A row of an order's log, as tests read it. */
 export interface LoggedStep {
   fromStatus: string | null;
   toStatus: string;
@@ -37,17 +37,17 @@ export interface LoggedStep {
   detail: Record<string, string | null>;
 }
 
-/** The application with a provider in memory, and what a test does with both. */
+/** The application with a provider in memory, and functions that tests use on both. */
 export interface Shop extends TestApp {
   clock: ReturnType<typeof createTestClock>;
   provider: FakePayments;
   buyer(overrides?: MemberOverrides): Promise<Buyer>;
   product(change?: Partial<TestProduct> & { grants?: 'center' | 'academy' }): Promise<TestProduct>;
-  /** Asks for the parameters of a window. */
+  /** Requests the parameters of a window. */
   ask(buyer: Buyer, product: TestProduct, change?: Record<string, unknown>, key?: string): Promise<Response>;
-  /** The same, where it has to succeed; gives the number of the order. */
+  /** The same, when it has to succeed; returns the number of the order. */
   order(buyer: Buyer, product: TestProduct, change?: Record<string, unknown>, key?: string): Promise<string>;
-  /** What the window gave back. */
+  /** Reports what the window returned. */
   callback(buyer: Buyer, merchantUid: string, txId?: string | null, more?: object): Promise<Response>;
   notification(buyer: Buyer, merchantUid: string, txId?: string): Promise<Response>;
   /** A notification, some seconds after the one before. */
@@ -55,11 +55,11 @@ export interface Shop extends TestApp {
   row(merchantUid: string): Promise<OrderRow>;
   log(merchantUid: string): Promise<LoggedStep[]>;
   window(buyer: Buyer, side?: 'center' | 'academy'): Promise<[string | null, string | null]>;
-  /** Orders, pays by card and comes back; gives number and payment. */
+  /** Orders, pays by card and comes back; returns number and payment. */
   bought(buyer: Buyer, product: TestProduct): Promise<{ merchantUid: string; txId: string }>;
 }
 
-/** The order of a reply. */
+/** The order in a reply. */
 export function orderIn(response: Response): Order {
   return (response.json() as { data: Order }).data;
 }
@@ -104,7 +104,7 @@ function callersOf({ app, services }: TestApp): Callers {
       return app.inject({
         method: 'POST',
         url: paymentWebhook.path,
-        // Each from another address: one sends no more than some in a minute.
+        // Each from another address: one address can send only a few in a minute.
         remoteAddress: `10.0.${webhooks >> 8}.${webhooks & 255}`,
         payload: { merchant_uid: merchantUid, imp_uid: txId, status: 'paid' },
       });
@@ -132,7 +132,7 @@ function readersOf({ sql }: TestApp): Pick<Shop, 'row' | 'log' | 'window'> {
   };
 }
 
-/** Sessions outlast the months that a test goes on by. */
+/** Sessions last longer than the months that a test skips. */
 const patience = { sessionTokenSeconds: 3 * 366 * 86_400 };
 
 /** Opens a shop at noon of 22 November 2026 in Seoul. Call it once for each test file. */

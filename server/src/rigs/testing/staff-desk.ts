@@ -13,21 +13,21 @@ import type { Services } from '../../services.ts';
 import { actingAs } from './acting.ts';
 import { databaseUrlOf } from './running-database.ts';
 
-/** What staff do while they have no screens: through the same services, on the database of a server that runs. */
+/** Actions of staff while they have no screens: through the same services, on the database of a running server. */
 export interface StaffDesk {
   answerInquiry(id: string, answer: string): Promise<void>;
   closeInquiry(id: string): Promise<void>;
-  /** The transfer of an order has come. */
+  /** The transfer of an order has arrived. */
   confirmTransfer(orderId: string): Promise<void>;
   rejectTransfer(orderId: string): Promise<void>;
-  /** Returns money, by the rule unless told otherwise; of a transfer it is only noted. */
+  /** Returns money, by the rule unless given otherwise; for a transfer this is only recorded. */
   refundOrder(orderId: string, wish?: RefundWish): Promise<void>;
-  /** The money of a noted refund was sent. */
+  /** The money of a recorded refund was sent. */
   confirmRefundTransfer(orderId: string): Promise<void>;
   leave(): Promise<void>;
 }
 
-/** Sits down as the demo's administrator at the embedded database of a running server, by its data folder and address. */
+/** Acts as the demo's administrator on the embedded database of a running server, by its data folder and address. */
 export async function openStaffDesk(dataDir: string, origin: string): Promise<StaffDesk> {
   const sql = connect(databaseUrlOf(dataDir), 2);
   const [staff] = await sql<{ id: string }[]>`SELECT id FROM users WHERE email = 'admin@demo.test'`;
@@ -35,7 +35,7 @@ export async function openStaffDesk(dataDir: string, origin: string): Promise<St
   const by = { ...actingAs(staff.id), origin };
   const config = readConfig({ DATA_DIR: dataDir });
   const payments = createPayments(config, () => origin);
-  // The rest of a server has no part in what staff do here.
+  // The other parts of a server are not used by these actions of staff.
   const services = { sql, clock: () => new Date(), config, payments } as Services;
   return {
     answerInquiry: async (id, answer) => void (await answerInquiry(services, { id, answer }, by)),

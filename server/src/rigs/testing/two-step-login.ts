@@ -7,7 +7,7 @@ type Headers = Record<string, string>;
 
 let hosts = 0;
 
-/** Each call comes from another address: what an address may do is tested elsewhere. */
+/** Each call comes from another address: limits per address are tested elsewhere. */
 function nextAddress(): string {
   hosts += 1;
   return `10.0.${Math.floor(hosts / 250)}.${hosts % 250}`;
@@ -24,7 +24,7 @@ export function givePassword(testApp: TestApp, member: { email: string }, header
   });
 }
 
-/** The ticket that the first step gives, as a cookie header. */
+/** The ticket of the first step, as a cookie header. */
 export async function ticketFor(testApp: TestApp, member: { email: string }): Promise<string> {
   const { cookies } = await givePassword(testApp, member);
   return `taegeuk-ticket=${cookies.find(({ name }) => name === 'taegeuk-ticket')?.value}`;
@@ -41,7 +41,7 @@ export function giveCode(testApp: TestApp, code: string, cookie?: string, header
   });
 }
 
-/** A code of six digits that none of the right ones around an instant is. */
+/** A six-digit code that is none of the right ones around an instant. */
 export function wrongCodeAt(app: { codeAt(instant: Date): string }, instant: Date): string {
   const near = [-60, -30, 0, 30, 60].map((seconds) =>
     app.codeAt(new Date(instant.getTime() + seconds * 1000)),

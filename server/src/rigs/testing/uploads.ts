@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 
 type HeadersOfCall = Record<string, string>;
 
-/** Speaks the tus protocol to an application, one request at a time, as any client of it would. */
+/** Uses the tus protocol with an application, one request at a time, like any client. */
 export interface Uploader {
   /** Announces a file; the answer has its address. */
   begin(file: {
@@ -15,7 +15,7 @@ export interface Uploader {
   }): Promise<LightMyRequestResponse>;
   /** Sends bytes from an offset on. */
   send(url: string, offset: number, bytes: Buffer, more?: HeadersOfCall): Promise<LightMyRequestResponse>;
-  /** How far it is, or the status of the refusal. */
+  /** The progress, or the status of the refusal. */
   offsetOf(url: string): Promise<number>;
   /** Announces a file and sends all of it at once; the last answer. */
   upload(file: { reportId: string; name: string; bytes: Buffer }): Promise<LightMyRequestResponse>;

@@ -1,4 +1,4 @@
-/** Address of the way through the academy. */
+/** Address of the path through the academy. */
 export const academyPath = '/academy';
 
 /** Address of a course's lessons. */
@@ -8,12 +8,12 @@ export function coursePath(slug: string): string {
 
 const reports = `${academyPath}/report-manage`;
 
-/** Where the report of a course is begun. */
+/** Where the report of a course is started. */
 export function reportBeginPath(slug: string): string {
   return `${reports}/write?course=${encodeURIComponent(slug)}`;
 }
 
-/** Where a report that was begun, or handed back, is written on. */
+/** Where a report that was started, or returned, is edited. */
 export function reportWritePath(id: string): string {
   return `${reports}/write?id=${id}`;
 }
@@ -28,7 +28,7 @@ export function certificatePath(id: string): string {
   return `${academyPath}/certificate/${id}`;
 }
 
-/** Where everybody checks a certificate. */
+/** Where everybody can check a certificate. */
 export function checkPath(number: string): string {
   return `/certificate/${number}`;
 }

@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { SheetActions } from '../../ui/sheet-actions.tsx';
 import { academyPath } from './academy-paths.ts';
 
-/** What can be done with a certificate: print it, give its address on, go back. */
+/** The actions for a certificate: print it, share its address, go back. */
 export function CertificateActions({ address }: { address: string }) {
   const t = certificateTexts.use();
   return (

@@ -9,12 +9,12 @@ import { PageHead } from '../../ui/page-head.tsx';
 import styles from './certificate-check.module.css';
 
 interface CertificateCheckScreenProps {
-  /** As it stands in the address, in groups where it can be one. */
+  /** As in the address, in groups if it can be a number. */
   number: string;
   certificate: CertificateCheck;
 }
 
-/** Whether a certificate is valid, for whoever holds its number. One that is not known looks as one that is void. */
+/** Shows everybody who has its number whether a certificate is valid. An unknown one looks like an invalid one. */
 export function CertificateCheckScreen({ number, certificate }: CertificateCheckScreenProps) {
   const t = certificateTexts.use();
   const { isValid, course, initials } = certificate;

@@ -5,7 +5,7 @@ import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/dates/format.ts';
 import styles from './certificate-sheet.module.css';
 
-// The library comes with those who look at a code.
+// The library is loaded only by those who see a code.
 const QrCode = lazy(() =>
   import('../../lib/device/qr-code.tsx').then((module) => ({ default: module.QrCode })),
 );
@@ -14,11 +14,11 @@ const codeSize = 112;
 
 interface CertificateSheetProps {
   certificate: Certificate;
-  /** Where everybody checks it, whole. */
+  /** The whole address where everybody can check it. */
   address: string;
 }
 
-/** The certificate as a sheet of paper: on the screen as it is printed. */
+/** The certificate as a sheet of paper: it looks the same on the screen and in print. */
 export function CertificateSheet({ certificate, address }: CertificateSheetProps) {
   const t = certificateTexts.use();
   const lang = useLang();

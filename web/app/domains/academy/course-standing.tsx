@@ -13,7 +13,7 @@ export interface CourseStandingProps {
   slug: string;
 }
 
-/** Where a course stands on the way through the academy, what it asks next, and the way to the whole. */
+/** The state of a course on the path through the academy, its next step, and a link to the whole path. */
 export function CourseStanding({ courses, slug }: CourseStandingProps) {
   const t = academyTexts.use();
   const index = courses.findIndex((course) => course.slug === slug);
@@ -28,7 +28,7 @@ export function CourseStanding({ courses, slug }: CourseStandingProps) {
         {course ? <p className={styles.words}>{stepWords(course, t)}</p> : null}
       </div>
       <div className={styles.actions}>
-        {/* The way to the next lesson stands in the head already. */}
+        {/* The link to the next lesson is in the head already. */}
         {course && !isLesson ? <StepAction course={course} /> : null}
         <TextLink render={<Link to={academyPath} />}>{t.toPath}</TextLink>
       </div>

@@ -1,6 +1,6 @@
 import type { Course } from '@taegeuk/contract/academy.ts';
 
-/** What a course asks of the member next. */
+/** The next step of a course for the member. */
 export type CourseStep =
   | { kind: 'lesson'; lesson: NonNullable<Course['nextLesson']> }
   | { kind: 'write' }
@@ -27,13 +27,13 @@ function isBegun({ practised, report }: Course): boolean {
   return practised > 0 || report !== null;
 }
 
-/** The course to go on with: the first that was begun and asks for something, otherwise the first that asks for something. */
+/** The course to continue: the first that was started and has a next step, otherwise the first that has a next step. */
 export function courseToGoOn(courses: readonly Course[]): Course | undefined {
   const asking = courses.filter((course) => forTheMember.has(stepOf(course).kind));
   return asking.find(isBegun) ?? asking[0];
 }
 
-/** Whether the member holds a certificate of the course that counts. */
+/** Whether the member has a valid certificate of the course. */
 export function isCompleted({ certificate }: Course): boolean {
   return certificate !== null && !certificate.isRevoked;
 }

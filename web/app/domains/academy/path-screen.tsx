@@ -18,7 +18,7 @@ import { courseToGoOn, isCompleted, stepOf } from './course-step.ts';
 import styles from './path-screen.module.css';
 import { StepAction, stepWords } from './step-action.tsx';
 
-/** The way through the academy: what comes next, then every level with its courses. */
+/** The path through the academy: the next step, then every level with its courses. */
 export function PathScreen({ path }: { path: AcademyPath }) {
   const t = academyTexts.use();
   const { courses } = path;

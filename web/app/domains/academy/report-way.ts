@@ -2,7 +2,7 @@ import type { Course } from '@taegeuk/contract/academy.ts';
 import type { AcademyTexts } from '../../i18n/kr/academy.ts';
 import { reportBeginPath, reportPath, reportWritePath } from './academy-paths.ts';
 
-/** The way to the report of a course, as it stands: to begin it, to write on, or to read it. */
+/** The link to the report of a course, depending on its state: to start it, to edit it, or to read it. */
 export function reportWay(
   { slug, report }: Pick<Course, 'slug' | 'report'>,
   t: Pick<AcademyTexts, 'write' | 'writeOn' | 'readReturned' | 'readReport'>,

@@ -37,7 +37,7 @@ function linkOf(step: CourseStep, course: Course, t: Words) {
   }
 }
 
-/** The way to the next step of a course; nothing where there is none. */
+/** The link to the next step of a course; nothing if there is none. */
 export function StepAction({ course, variant = 'solid' }: StepActionProps) {
   const t = academyTexts.use();
   const step = stepOf(course);
@@ -58,7 +58,7 @@ function ClaimCertificate({ course, variant }: Required<StepActionProps>) {
   const toast = useToast();
   const [pending, setPending] = useState(false);
 
-  // Asked twice it is the same certificate.
+  // A second request returns the same certificate.
   async function claim() {
     setPending(true);
     try {
@@ -78,7 +78,7 @@ function ClaimCertificate({ course, variant }: Required<StepActionProps>) {
   );
 }
 
-/** What a course asks next, in a sentence. */
+/** The next step of a course, in a sentence. */
 export function stepWords(course: Course, t: Words): string {
   const words: Record<CourseStep['kind'], string> = {
     lesson: t.lessonsText(course.practised, course.lessons),

@@ -9,7 +9,7 @@ export interface AttachmentListProps {
   items: readonly Attachment[];
 }
 
-/** The files of a report to download; nothing where there are none. */
+/** The files of a report to download; nothing if there are none. */
 export function AttachmentList({ items }: AttachmentListProps) {
   const texts = attachmentTexts.use();
   const lang = useLang();

@@ -17,21 +17,21 @@ import { UploadRow } from './upload-row.tsx';
 export interface AttachmentsProps {
   /** Undefined until the report is saved for the first time: files wait for it. */
   reportId: string | undefined;
-  /** Saves a report that has no id yet; asked for when a file is added. */
+  /** Saves a report that has no id yet; called when a file is added. */
   saveFirst?: () => Promise<unknown>;
-  /** What the server has, those on their way included. */
+  /** The files on the server, including those that are being uploaded. */
   initial: readonly Attachment[];
-  /** Told how many are there and how many are on their way, whenever that changes. */
+  /** Called with the number of files and of running uploads, whenever they change. */
   onChange?: (counts: { ready: number; underWay: number }) => void;
 }
 
-/* Both spellings: by the types an iPhone turns its photos into JPEG, by the endings hwp is known. */
+/* Both types and endings: by the types an iPhone converts its photos into JPEG, by the endings hwp is recognised. */
 const accepted = [
   ...Object.keys(attachmentTypes).map((ending) => `.${ending}`),
   ...new Set(Object.values(attachmentTypes)),
 ].join(',');
 
-/** What is said aloud: of an item that has come to something, or of one that was removed. */
+/** The announcement for screen readers: about an item that is finished or refused, or one that was removed. */
 type Said = { item: UploadItem } | { removed: string };
 
 function queueOf(initial: readonly Attachment[], onTurn: (item: UploadItem) => void): UploadQueue {
@@ -55,7 +55,7 @@ function useSaying(said: Said | undefined): string {
   return status === 'ready' ? sayings.ready(name) : sayings.waiting(name);
 }
 
-/** The files of a report that is being written: add, watch, pause, go on, remove. Another report is another `key`. */
+/** The files of a report that is being written: add, follow, pause, resume, remove. Another report needs another `key`. */
 export function Attachments({ reportId, initial, saveFirst, onChange }: AttachmentsProps) {
   const texts = attachmentTexts.use();
   const [said, setSaid] = useState<Said>();
@@ -119,7 +119,7 @@ interface DropZoneProps {
   isFull: boolean;
 }
 
-/** What may be attached, said beforehand, and the two ways to bring it here. */
+/** What may be attached, said in advance, and the two ways to add it. */
 function DropZone({ onFiles, input, chooser, isFull }: DropZoneProps) {
   const texts = attachmentTexts.use();
   const [isOver, setIsOver] = useState(false);
@@ -167,7 +167,7 @@ function DropZone({ onFiles, input, chooser, isFull }: DropZoneProps) {
         accept={accepted}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           event.target.value = '';
           onFiles(files);
         }}

@@ -1,7 +1,7 @@
 import { attachmentExtensionOf, maxAttachmentBytes } from '@taegeuk/contract/attachment-rules.ts';
 import { ApiError } from '@taegeuk/contract/client.ts';
 
-/** What can be told of a file before any of it is sent, in the server's words; null where nothing is wrong. */
+/** What can be said about a file before any of it is sent, as the server's error code; null if nothing is wrong. */
 export function objectionTo(file: Pick<File, 'name' | 'size'>): ApiError | null {
   if (!attachmentExtensionOf(file.name)) return new ApiError({ code: 'attachment_type', status: 415 });
   if (file.size > maxAttachmentBytes) return new ApiError({ code: 'attachment_too_large', status: 413 });

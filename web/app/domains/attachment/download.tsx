@@ -7,7 +7,7 @@ import { apiBase } from '../../lib/calls/fetch-transport.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './attachments.module.css';
 
-/** Asks for an address of the file that lasts a few minutes, and lets the browser download it from there. */
+/** Requests an address of the file that is valid for a few minutes, and lets the browser download it from there. */
 export function Download({ id, name }: { id: string; name: string }) {
   const texts = attachmentTexts.use();
   const lang = useLang();
@@ -19,7 +19,7 @@ export function Download({ id, name }: { id: string; name: string }) {
     setFailure(undefined);
     try {
       const { data } = await api.getAttachmentAddress({ params: { id } });
-      // The answer is a download: the page stays.
+      // The answer is a download, so the page stays.
       window.location.assign(`${apiBase()}${data.url}`);
     } catch (error) {
       setFailure(error);

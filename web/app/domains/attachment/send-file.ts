@@ -9,21 +9,21 @@ import { liveSession } from '../../lib/session/session.ts';
 const pieceBytes = 512 * 1024;
 const pausesMs = [500, 1000, 2000, 4000, 8000, 15_000];
 
-/** What is told while a file is on its way. */
+/** The events while a file is being sent. */
 export interface Sending {
   reportId: string;
   fingerprint: string;
-  /** The upload that was begun before; null for a new one. */
+  /** The upload that was started before; null for a new one. */
   id: string | null;
   onId: (id: string) => void;
   onProgress: (sentBytes: number) => void;
-  /** Nobody answers; it goes on by itself. */
+  /** The server does not answer; the upload continues automatically. */
   onWaiting: () => void;
 }
 
-/** A file on its way. */
+/** A file that is being sent. */
 export interface SentFile {
-  /** Settles when the server has taken the file; rejects with an {@link ApiError}, and never after a pause. */
+  /** Settles when the server has accepted the file; rejects with an {@link ApiError}; never settles after a pause. */
   done: Promise<void>;
   pause: () => void;
 }
@@ -56,7 +56,7 @@ function apiErrorOf(error: Error | DetailedError): ApiError {
   });
 }
 
-/** A lost connection, a server that starts, or an offset that the next question sets right. */
+/** A lost connection, a server that is starting, or an offset that the next request corrects. */
 function willPass({ code, status }: ApiError): boolean {
   return status === 0 || status >= 500 || status === 408 || code === 'upload_offset';
 }
@@ -67,13 +67,13 @@ function addressOf(id: string | null): string {
 }
 
 function authorise(request: HttpRequest): void {
-  // Each piece bears the token of its moment: the session may have been extended meanwhile.
+  // Each piece has the token of that moment: the session may have been extended meanwhile.
   const token = liveSession()?.token;
   if (token) request.setHeader('Authorization', `Bearer ${token}`);
   if (apiBase() !== '') (request.getUnderlyingObject() as XMLHttpRequest).withCredentials = true;
 }
 
-/** Starts again what stopped: after a growing pause, or as soon as the browser has a connection. */
+/** Restarts what stopped: after a growing pause, or as soon as the browser has a connection. */
 function createRetry(start: () => void) {
   let timer: number | undefined;
   let tries = 0;
@@ -107,7 +107,10 @@ async function loadUpload(): Promise<typeof Upload> {
   }
 }
 
-/** Sends a file in pieces and goes on by itself after a break; the protocol's client comes with the first file. */
+/**
+ * Sends a file in pieces and continues automatically after an interruption; the protocol's client is loaded with the first
+ * file.
+ */
 export function sendFile(file: File, sending: Sending): SentFile {
   let upload: Upload | undefined;
   let isPaused = false;
@@ -117,7 +120,7 @@ export function sendFile(file: File, sending: Sending): SentFile {
   function fail(error: Error | DetailedError): void {
     const failure = apiErrorOf(error);
     if (willPass(failure)) {
-      // An offset is set right by the next question, without anybody waiting.
+      // The next request corrects an offset without waiting.
       if (failure.code !== 'upload_offset') sending.onWaiting();
       retry.later();
     } else {
@@ -134,7 +137,7 @@ export function sendFile(file: File, sending: Sending): SentFile {
       uploadUrl: id === null ? null : addressOf(id),
       metadata: { filename: file.name, reportId, fingerprint },
       chunkSize: pieceBytes,
-      // Ours, because it has to be told, and to wake with the connection.
+      // A retry of our own, because it must be reported, and must start when the connection is back.
       retryDelays: null,
       storeFingerprintForResuming: false,
       onBeforeRequest: authorise,

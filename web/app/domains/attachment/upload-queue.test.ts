@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sending } from './send-file.ts';
 import { type QueueMeans, UploadQueue } from './upload-queue.ts';
 
-/** A file on its way, as a test leads it. */
+/** An upload that the test controls. */
 interface Way {
   name: string;
   sending: Sending;

@@ -6,8 +6,8 @@ import { objectionTo } from './check-file.ts';
 import type { Sending, SentFile } from './send-file.ts';
 
 /**
- * `queued` waits for the file before it, `waiting` for a connection, `looking` for what the server thinks of it;
- * `unfinished` was begun elsewhere or before a reload and needs its file again; `refused` is told and then gone.
+ * `queued` waits for the file before it, `waiting` for a connection, `looking` for the server's inspection. `unfinished`
+ * was started elsewhere or before a reload and needs its file again. `refused` is announced and then removed.
  */
 export type UploadStatus =
   | 'queued'
@@ -19,10 +19,10 @@ export type UploadStatus =
   | 'unfinished'
   | 'refused';
 
-/** One file of the report, on its way or there. */
+/** One file of the report, being uploaded or complete. */
 export interface UploadItem {
   key: string;
-  /** The server's; null before it knows of it. */
+  /** The server's id; null before the server knows of it. */
   id: string | null;
   name: string;
   byteSize: number;
@@ -33,13 +33,13 @@ export interface UploadItem {
   fingerprint: string | null;
 }
 
-/** What a queue needs of the outside. */
+/** What a queue needs from outside. */
 export interface QueueMeans {
   send: (file: File, sending: Sending) => SentFile;
   fingerprintOf: (file: File) => Promise<string>;
   list: (reportId: string) => Promise<Attachment[]>;
   remove: (id: string) => Promise<void>;
-  /** Told of an item that is there, refused, or waits for a connection: what is worth saying aloud. */
+  /** Called with an item that is complete, refused, or waits for a connection: these are announced to screen readers. */
   onTurn: (item: UploadItem) => void;
 }
 
@@ -61,12 +61,12 @@ function newItem(name: string, byteSize: number): UploadItem {
   return { ...nothingYet, key: newKey(), name, byteSize, status: 'queued' };
 }
 
-/** Whether an item takes one of the report's places. */
+/** Whether an item counts towards the report's maximum number of files. */
 export function takesPlace({ status }: UploadItem): boolean {
   return status !== 'refused';
 }
 
-// The session, a limit or another tab: nothing is wrong with the file, and it can go on.
+// The session, a limit or another tab stopped it: nothing is wrong with the file, and it can continue.
 function isAboutTheFile({ status }: ApiError): boolean {
   return status >= 400 && status !== 401 && status !== 403 && status !== 429;
 }
@@ -94,7 +94,7 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The page is there: what waits is sent, once the report has been saved and has an id. */
+  /** The page is ready: waiting files are sent, once the report has been saved and has an id. */
   open(reportId: string | undefined): void {
     this.#isStopped = false;
     this.#reportId = reportId;
@@ -102,7 +102,7 @@ export class UploadQueue {
     if (reportId) void this.#lookAgain(reportId);
   }
 
-  /** Nothing more is sent: the page is being left. What was begun stays with the server. */
+  /** Nothing more is sent: the page is being left. The server keeps what was started. */
   stop(): void {
     this.#isStopped = true;
     if (!this.#current) return;
@@ -127,7 +127,7 @@ export class UploadQueue {
     this.#next();
   }
 
-  /** Takes an item away, from the server too where it has it; rejects with the reason why not. */
+  /** Removes an item, on the server too if it is there; rejects with the reason if it cannot. */
   async remove(key: string): Promise<void> {
     const item = this.#find(key);
     if (!item) return;
@@ -152,7 +152,7 @@ export class UploadQueue {
     this.#publish(this.#items.map((item) => (item.key === key ? { ...item, ...changes } : item)));
   }
 
-  /** A change that is worth saying aloud. */
+  /** A change that is announced to screen readers. */
   #turn(key: string, changes: Partial<UploadItem>): void {
     this.#change(key, changes);
     const item = this.#find(key);
@@ -217,7 +217,7 @@ export class UploadQueue {
     }
   }
 
-  /** The server may have left something out of the file: its size is asked for, but nothing hangs on the answer. */
+  /** The server may have left out a part of the file: its size is requested, but nothing depends on the answer. */
   async #takeStock(reportId: string, key: string): Promise<void> {
     const known = await this.#means.list(reportId).catch(() => []);
     const stored = known.find(({ id }) => id === this.#find(key)?.id);
@@ -225,7 +225,7 @@ export class UploadQueue {
       this.#change(key, { name: stored.name, byteSize: stored.byteSize, sentBytes: stored.byteSize });
   }
 
-  /** What came since the page was loaded: this queue may not be the first one on it. */
+  /** Files that were added since the page was loaded: this may not be the first queue on the page. */
   async #lookAgain(reportId: string): Promise<void> {
     const known = await this.#means.list(reportId).catch(() => []);
     const ids = new Set(this.#items.map(({ id }) => id));
@@ -255,7 +255,7 @@ export class UploadQueue {
     this.#publish([...this.#items, item]);
   }
 
-  /** The same file again: one that was left unfinished goes on, any other is here already. */
+  /** The same file again: an unfinished one continues, any other is already here. */
   #goOn({ key, status }: UploadItem, file: File): void {
     if (status !== 'unfinished') return;
     this.#files.set(key, file);

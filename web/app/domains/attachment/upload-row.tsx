@@ -12,13 +12,13 @@ import type { UploadItem, UploadQueue } from './upload-queue.ts';
 export interface UploadRowProps {
   item: UploadItem;
   queue: UploadQueue;
-  /** Opens the system's choice of files. */
+  /** Opens the system's file dialog. */
   onChoose: () => void;
-  /** Called when the file is gone: the row, and the focus in it, go with it. */
+  /** Called when the file is removed: the row, and the focus in it, disappear with it. */
   onRemoved: () => void;
 }
 
-/** One file: what it is, how far it is, why not, and what can be done. */
+/** One file: what it is, its progress, the reason of a failure, and its actions. */
 export function UploadRow({ item, queue, onChoose, onRemoved }: UploadRowProps) {
   const texts = attachmentTexts.use();
 

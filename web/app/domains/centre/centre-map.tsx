@@ -7,16 +7,16 @@ import styles from './centre-map.module.css';
 import { MapDrawing } from './map-drawing.tsx';
 import { mapLinks, whereaboutsIn } from './map-links.ts';
 
-/** Where the section begins: the contents lead to it. */
+/** The id of the section's start: the table of contents links to it. */
 export const mapId = 'map';
 
 interface CentreMapProps {
-  /** Lines of the footer: the first holds address and hours. */
+  /** Lines of the footer: the first contains address and hours. */
   lines: readonly string[];
   phones: readonly { text: string; href: string }[];
 }
 
-/** The map that we drew, the way in three steps, address and hours, and the two Korean maps. */
+/** The map that we drew, the way in three steps, address and hours, and links to the two Korean map services. */
 export function CentreMap({ lines, phones }: CentreMapProps) {
   const t = centreTexts.use();
   const { address, hours } = whereaboutsIn(lines);

@@ -9,7 +9,7 @@ const road = {
 };
 const walk = 'M146 372C150 310 157 250 165 208C168 194 180 192 200 194C310 198 430 182 522 163';
 
-/** The drawing of the map. Its words stand over it as text of the page. */
+/** The drawing of the map. Its labels are above it as text of the page. */
 export function MapDrawing() {
   return (
     <svg viewBox="0 0 640 440" aria-hidden="true" className={styles.drawing}>

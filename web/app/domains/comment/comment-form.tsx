@@ -9,12 +9,12 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { keepDraft, readDraft, sendKeyOf } from './comment-draft.ts';
 import styles from './comments.module.css';
-import type { CommentSubject } from './load-comments.ts';
+import type { CommentSubject } from './list-comments.ts';
 import { saveComment } from './save-comment.ts';
 
 const mostCharacters = 1000;
 
-/** Writes a comment. What is typed is kept in the tab until it is sent. */
+/** Writes a comment. What is typed is stored in the tab until it is sent. */
 export function CommentForm({
   subject,
   onCreated,
@@ -32,7 +32,7 @@ export function CommentForm({
     fields: ['content'],
     send: async ({ content }) => {
       const comment = await saveComment(subject, content, sendKeyOf(subject));
-      // What was typed while it was on its way is the beginning of another one.
+      // Text that was typed while it was being sent is the beginning of another comment.
       const rest = form.getValues('content');
       keepDraft(subject, '');
       keepDraft(subject, rest === content ? '' : rest);

@@ -7,14 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './comments.module.css';
 
-/** One comment. Its text is shown as typed: lines kept, nothing in it is a link. */
+/** One comment. Its text is shown as typed: with its lines, and without links. */
 export function CommentItem({
   comment,
   isNew = false,
   onRemove,
 }: {
   comment: Comment;
-  /** Whether it came while the page was open. */
+  /** Whether it arrived while the page was open. */
   isNew?: boolean;
   onRemove: (comment: Comment) => void;
 }) {

@@ -1,29 +1,29 @@
 import type { Comment, NewestComments } from '@taegeuk/contract/comment.ts';
-import type { CommentsPage } from './load-comments.ts';
+import type { CommentsPage } from './list-comments.ts';
 
-/** As many as the server gives at once. */
+/** As many as the server returns at once. */
 const mostAskedFor = 100;
 const fewestAskedFor = 20;
 
 /** What an answer changed on the screen. */
 export interface ThreadChange {
-  /** Comments that somebody wrote meanwhile. */
+  /** Comments that others wrote meanwhile. */
   arrived: readonly Comment[];
   page: CommentsPage;
 }
 
-/** The comments on the screen: the loaded ones, one's own new ones, earlier ones on demand, and what others do meanwhile. */
+/** The comments on the screen: the loaded ones, one's own new ones, earlier ones on demand, and changes by others. */
 export interface CommentThread {
   get: () => CommentsPage;
   subscribe: (listener: () => void) => () => void;
   add: (comment: Comment) => void;
   remove: (comment: Comment) => void;
   addEarlier: (earlier: CommentsPage) => void;
-  /** What to ask for: as many of the newest as are shown. */
+  /** What to request: as many of the newest as are shown. */
   question: () => { count: number; mark?: string | undefined };
   /**
-   * Takes an answer to `question`; gives what `apply` would change, undefined when that is nothing. `revision` is that of when
-   * the question was asked: an answer from before one's own change knows nothing of it and is not taken.
+   * Takes an answer to `question` and returns what `apply` would change; undefined if nothing. `revision` is that of the
+   * moment of the request: an answer from before one's own change does not contain that change and is not used.
    */
   take: (newest: NewestComments, revision: number) => ThreadChange | undefined;
   apply: (change: ThreadChange) => void;
@@ -36,8 +36,8 @@ function withoutRepeats(comments: readonly Comment[]): Comment[] {
 }
 
 /**
- * The newest comments as the server knows them, with the earlier ones that are shown behind them. Ids are in the order of
- * time. Where so many came at once that they do not reach what is shown, that is loaded again on demand.
+ * The newest comments as the server knows them, followed by the earlier ones that are shown. Ids are in the order of time.
+ * If so many arrived at once that they do not reach the shown ones, those in between are loaded again on demand.
  */
 export function joinNewest(shown: CommentsPage, newest: CommentsPage): CommentsPage {
   const last = newest.comments.at(-1);

@@ -4,24 +4,19 @@ import { lessonTexts } from '../../i18n/lesson-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { CommentForm } from './comment-form.tsx';
-import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
-import { type CommentSubject, type LoadedComments, startComments } from './load-comments.ts';
-import { RemoveComment } from './remove-comment.tsx';
-import { useComments } from './use-comments.ts';
+import type { CommentSubject } from './list-comments.ts';
+import { type LoadedComments, startComments } from './load-comments.ts';
 
 export interface CommentsProps {
   subject: CommentSubject;
-  /** The first page, on its way since the loader ran. */
+  /** The first page, requested by the loader. */
   first: Promise<LoadedComments>;
 }
 
-/** Comments on a lesson or an entry, and the place to write one. Another subject needs another instance: give it a `key`. */
+/** Comments on a lesson or an entry, and a form to write one. Another subject needs another instance: give it a `key`. */
 export function Comments({ subject, first }: CommentsProps) {
   const words = lessonTexts.use().comments;
   const titleId = useId();
@@ -64,7 +59,7 @@ function Loaded({ subject, loading, titleId, onRetry }: LoadedProps) {
   const lang = useLang();
   const words = lessons.comments;
   const loaded = use(loading);
-  if ('page' in loaded) return <Thread subject={subject} page={loaded.page} titleId={titleId} />;
+  if ('page' in loaded) return <loaded.List subject={subject} page={loaded.page} titleId={titleId} />;
   return (
     <>
       <h2 id={titleId} className={styles.title}>
@@ -78,64 +73,3 @@ function Loaded({ subject, loading, titleId, onRetry }: LoadedProps) {
     </>
   );
 }
-
-function Thread({ subject, page, titleId }: Pick<LoadedProps, 'subject' | 'titleId'> & { page: Page }) {
-  const words = lessonTexts.use().comments;
-  const thread = useComments(subject, page);
-  const { comments, hasMore, arrived } = thread;
-  return (
-    <div ref={thread.place}>
-      <h2 id={titleId} tabIndex={-1} className={styles.title}>
-        {words.title}{' '}
-        {comments.length > 0 ? (
-          <span className={styles.count}>{words.count(comments.length, hasMore)}</span>
-        ) : null}
-      </h2>
-      <CommentForm subject={subject} onCreated={thread.add} />
-      {comments.length === 0 ? <EmptyState title={words.emptyTitle} description={words.emptyText} /> : null}
-      <Arrived arrived={arrived} />
-      <ul ref={thread.list} className={styles.list}>
-        {comments.map((comment) => (
-          <CommentItem
-            key={comment.id}
-            comment={comment}
-            isNew={arrived.ids.has(comment.id)}
-            onRemove={thread.askToRemove}
-          />
-        ))}
-      </ul>
-      {hasMore ? (
-        <Button
-          variant="outline"
-          size="sm"
-          pending={thread.loadingMore}
-          pendingLabel={words.loading}
-          onClick={thread.loadMore}
-          className={styles.more}
-        >
-          {words.more}
-        </Button>
-      ) : null}
-      <RemoveComment
-        comment={thread.removing}
-        onClose={() => thread.askToRemove(null)}
-        onRemoved={(comment) => {
-          thread.remove(comment);
-          document.getElementById(titleId)?.focus();
-        }}
-      />
-    </div>
-  );
-}
-
-/** Says how many comments have come, once for each time. */
-function Arrived({ arrived }: Pick<ReturnType<typeof useComments>, 'arrived'>) {
-  const words = lessonTexts.use().comments;
-  return (
-    <VisuallyHidden as="p" role="status">
-      {arrived.count > 0 ? <span key={arrived.ids.size}>{words.arrived(arrived.count)}</span> : null}
-    </VisuallyHidden>
-  );
-}
-
-type Page = Extract<LoadedComments, { page: unknown }>['page'];

@@ -5,25 +5,25 @@ function isOnScreen(element: Element): boolean {
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** What stands in the middle of the window, or holds the focus, and the items of the list below it. */
+/** The item in the middle of the window, or the one with the focus, and the items of the list below it. */
 function anchorsIn(list: Element): Element[] {
   const items = [...list.children];
   const focused = items.find((item) => item.contains(document.activeElement) && isOnScreen(item));
   if (focused) return [focused];
   const middle = window.innerHeight / 2;
-  // What is above the list is read then: the list may grow below it.
+  // Then the reader is above the list: the list may grow below.
   if (list.getBoundingClientRect().top > middle) return [];
   const first = items.findIndex((item) => item.getBoundingClientRect().bottom > middle);
   return first === -1 ? [] : items.slice(first);
 }
 
 /**
- * Changes what a list holds so that what is being read stays where it is: the item that holds the focus, otherwise the one in
- * the middle of the window. Safari does not hold a place by itself, and other browsers hold the uppermost thing.
+ * Changes a list so that what is being read keeps its position: the item with the focus, otherwise the one in the middle of
+ * the window. Safari does not keep the position itself, and other browsers keep the topmost item.
  */
 export function keepPlace(list: Element | null, change: () => void): void {
   const typedIn = document.activeElement;
-  // The form stands above the list, which may grow below it.
+  // The form is above the list, which may grow below it.
   const isTyping = typedIn instanceof HTMLTextAreaElement && isOnScreen(typedIn);
   const anchors = list && !isTyping ? anchorsIn(list) : [];
   const before = anchors.map((item) => ({ item, top: item.getBoundingClientRect().top }));

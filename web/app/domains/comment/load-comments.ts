@@ -1,31 +1,16 @@
-import type { Comment } from '@taegeuk/contract/comment.ts';
-import { api } from '../../lib/calls/api.ts';
+import type { CommentList } from './comment-list.tsx';
+import { type CommentSubject, type CommentsPage, listComments } from './list-comments.ts';
 
-/** What is commented on. */
-export type CommentSubject = { lessonId: string } | { practiseHistoryId: string };
+/** A page of comments with the component that shows it, or the reason why there is none: the screen around them is shown in either case. */
+export type LoadedComments = { page: CommentsPage; List: typeof CommentList } | { error: unknown };
 
-/** Comments, newest first; `next` leads to earlier ones. */
-export interface CommentsPage {
-  comments: Comment[];
-  next: string | null;
-}
-
-/** A page of comments, or why there is none: the screen around them stands either way. */
-export type LoadedComments = { page: CommentsPage } | { error: unknown };
-
-/** Loads a page of comments; rejects with ApiError. */
-export async function listComments(subject: CommentSubject, after?: string): Promise<CommentsPage> {
-  const { data, page } =
-    'lessonId' in subject
-      ? await api.listCommentsOfLesson({ query: { ...subject, after } })
-      : await api.listCommentsOfPractice({ query: { ...subject, after } });
-  return { comments: data, next: page.next };
-}
-
-/** The first page for a loader that does not wait for it; never rejects. */
+/**
+ * The first page for a loader that does not wait for it; never rejects. The component is loaded at the same time, apart from the
+ * page: its form needs zod and react-hook-form, which the lesson does not.
+ */
 export function startComments(subject: CommentSubject): Promise<LoadedComments> {
-  return listComments(subject).then(
-    (page) => ({ page }),
+  return Promise.all([listComments(subject), import('./comment-list.tsx')]).then(
+    ([page, { CommentList: List }]) => ({ page, List }),
     (error: unknown) => ({ error }),
   );
 }

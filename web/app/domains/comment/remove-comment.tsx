@@ -16,7 +16,7 @@ export interface RemoveCommentProps {
   onRemoved: (comment: Comment) => void;
 }
 
-/** Asks before one's own comment is deleted; a failure is told in the question, which stays open. */
+/** Asks before one's own comment is deleted; a failure is shown in the question, which stays open. */
 export function RemoveComment({ comment, onClose, onRemoved }: RemoveCommentProps) {
   const lessons = lessonTexts.use();
   const common = commonTexts.use();

@@ -10,7 +10,7 @@ vi.mock('../../lib/session/session.ts', () => ({ liveSession: () => ({ id_user: 
 
 const subject = { lessonId: 'l1' };
 
-/** A server that keeps the first words of a key; `loses` answers of what it is told. */
+/** A server that keeps the first text of a key; `loses` says which answers are lost. */
 let stored = new Map<string, { id: string; content: string }>();
 let loses: ('create' | 'delete')[] = [];
 const gone = new ApiError({ code: 'not_found', status: 404 });

@@ -1,11 +1,11 @@
 import { type Comment, createComment } from '@taegeuk/contract/comment.ts';
 import { api } from '../../lib/calls/api.ts';
 import { deleteOnce } from '../../lib/calls/delete-once.ts';
-import type { CommentSubject } from './load-comments.ts';
+import type { CommentSubject } from './list-comments.ts';
 
 /**
- * Stores a comment once, however often it is tried. An earlier try may have arrived and only its answer been lost: where other
- * words were stored then, they make room for those that are typed now.
+ * Stores a comment once, however often it is tried. An earlier try may have arrived although its answer was lost: if it
+ * stored another text, that comment is replaced by the current text.
  */
 export async function saveComment(
   subject: CommentSubject,
@@ -19,7 +19,7 @@ export async function saveComment(
   return (await send()).data;
 }
 
-/** Deletes one's own comment, though the page be left at once. */
+/** Deletes one's own comment, even if the page is left at once. */
 export function deleteComment(id: string): Promise<void> {
   return deleteOnce(api.deleteComment({ params: { id }, keepalive: true }));
 }

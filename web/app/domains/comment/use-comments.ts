@@ -5,10 +5,13 @@ import { useLang } from '../../i18n/use-lang.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { createCommentThread } from './comment-thread.ts';
-import { type CommentSubject, type CommentsPage, listComments } from './load-comments.ts';
+import { type CommentSubject, type CommentsPage, listComments } from './list-comments.ts';
 import { useNewest } from './use-newest.ts';
 
-/** The comments on the screen: the loaded ones, one's own new ones, earlier ones on demand, and those that others write meanwhile. */
+/**
+ * The comments on the screen: the loaded ones, one's own new ones, earlier ones on demand, and those that others write
+ * meanwhile.
+ */
 export function useComments(subject: CommentSubject, page: CommentsPage) {
   const texts = lessonTexts.use();
   const lang = useLang();
@@ -39,17 +42,17 @@ export function useComments(subject: CommentSubject, page: CommentsPage) {
     hasMore: next !== null,
     loadingMore,
     loadMore,
-    /** Where the comments stand, and their list. */
+    /** The state of the comments, and their list. */
     place,
     list,
-    /** What came while the page was open. */
+    /** The comments that arrived while the page was open. */
     arrived,
-    /** The comment that is about to be deleted; null while none is. */
+    /** The comment that is about to be deleted; null if none is. */
     removing,
     askToRemove: setRemoving,
     add(comment: Comment) {
       thread.add(comment);
-      // Whoever writes is likely to be answered.
+      // Somebody who writes is likely to get an answer soon.
       hurry();
     },
     remove: thread.remove,

@@ -4,11 +4,11 @@ import type { Poll } from '../../lib/calls/poll.ts';
 import { pollWhileSeen } from '../../lib/calls/poll-while-seen.ts';
 import type { CommentThread } from './comment-thread.ts';
 import { keepPlace } from './keep-place.ts';
-import type { CommentSubject } from './load-comments.ts';
+import type { CommentSubject } from './list-comments.ts';
 
 /**
- * Brings what others write and delete into the thread while it is looked at, without moving what is being read. Gives how many
- * came with the last answer that brought any.
+ * Adds to the thread what others write, and removes what they delete, while it is visible, without moving what is being
+ * read. Returns how many comments the last answer with new ones brought.
  */
 export function useNewest(
   subject: CommentSubject,
@@ -30,7 +30,7 @@ export function useNewest(
       const focused = document.activeElement;
       keepPlace(list.current, () => {
         thread.apply(change);
-        // One's own, from another tab, are no news.
+        // One's own comments from another tab are not new.
         const others = change.arrived.filter(({ userId }) => userId === null);
         if (others.length === 0) return;
         setArrived(({ ids }) => ({
@@ -38,7 +38,7 @@ export function useNewest(
           count: others.length,
         }));
       });
-      // What held the focus is gone: the way on begins at the heading.
+      // The element with the focus is gone: continue at the heading.
       if (focused && !focused.isConnected) place.current?.querySelector('h2')?.focus({ preventScroll: true });
       return true;
     }

@@ -1,4 +1,5 @@
-import { consultationChannels, consultationInput, hasChannel } from '@taegeuk/contract/consultation.ts';
+import { consultationInput } from '@taegeuk/contract/consultation.ts';
+import { consultationChannels, hasChannel } from '@taegeuk/contract/consultation-states.ts';
 import type { ReactNode } from 'react';
 import { consultationTexts } from '../../i18n/consultation-texts.ts';
 import { type ApiForm, useApiForm } from '../../lib/forms/form.ts';
@@ -24,12 +25,12 @@ const fields = ['title', 'content', ...consultationChannels, 'name', 'phone', 's
 
 export interface ConsultFormProps {
   values: ConsultValues;
-  /** The consent to sensitive information was given: it is asked for in the form where it was not. */
+  /** The consent to sensitive information was given: if not, the form asks for it. */
   isConsentGiven: boolean;
   send: (values: ConsultValues) => Promise<void>;
-  /** Keeps what is being written. */
+  /** Stores what is being written. */
   keep: (values: ConsultValues) => void;
-  /** Throws a restored draft away; given only where one was restored. */
+  /** Discards a restored draft; only given if one was restored. */
   onDiscard?: (() => void) | undefined;
   cancel: ReactNode;
 }
@@ -37,7 +38,7 @@ export interface ConsultFormProps {
 type FormValues = ConsultValues & SensitiveConsentValue;
 type Form = ApiForm<FormValues>;
 
-// The consent is no part of the request: it is neither kept with the draft nor sent with the words.
+// The consent is not part of the request: it is neither stored with the draft nor sent with the text.
 function requestOf({ sensitiveConsent: _consent, ...request }: FormValues): ConsultValues {
   return request;
 }
@@ -66,7 +67,7 @@ function useConsultForm({ values, isConsentGiven, send, keep }: ConsultFormProps
 function Channels({ f }: { f: Form }) {
   const texts = consultationTexts.use();
   const error = f.errorOf('phoneAdvice');
-  // One box that is ticked settles the whole group.
+  // One ticked box is enough for the whole group.
   const settle = () => f.form.clearErrors('phoneAdvice');
   return (
     <Radio.Group legend={texts.fields.channels} hint={texts.fields.channelsHint} error={error}>
@@ -102,7 +103,7 @@ function NameAndPhone({ f }: { f: Form }) {
   );
 }
 
-/** Asks for a consultation. What is typed is kept in the browser until it is sent. */
+/** Requests a consultation. What is typed is stored in the browser until it is sent. */
 export function ConsultationForm(props: ConsultFormProps) {
   const texts = consultationTexts.use();
   const { f, isConsentAsked } = useConsultForm(props);

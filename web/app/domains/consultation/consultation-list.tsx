@@ -6,7 +6,7 @@ import { LineList } from '../../ui/line-list.tsx';
 import styles from './consultation.module.css';
 import { Appointment, channelsOf, StateChip } from './consultation-state.tsx';
 
-/** Consultations as lines: the day of asking large, then the state, the title and the appointment. */
+/** Consultations as lines: the day of the request in large type, then the state, the title and the appointment. */
 export function ConsultationList({ consultations }: { consultations: Consultation[] }) {
   return (
     <LineList.Root as="ol">

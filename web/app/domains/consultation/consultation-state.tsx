@@ -1,26 +1,23 @@
-import {
-  type Consultation,
-  type ConsultationChannel,
-  consultationChannels,
-} from '@taegeuk/contract/consultation.ts';
+import type { Consultation } from '@taegeuk/contract/consultation.ts';
+import { type ConsultationChannel, consultationChannels } from '@taegeuk/contract/consultation-states.ts';
 import { consultationTexts } from '../../i18n/consultation-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate, formatTime, formatWeekday } from '../../lib/dates/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './consultation.module.css';
 
-/** Where a consultation stands, in words. */
+/** The state of a consultation, in words. */
 export function StateChip({ consultation: { status } }: { consultation: Consultation }) {
   const { states } = consultationTexts.use();
   return <Chip tone={status === 'done' ? 'faint' : 'accent'}>{states[status]}</Chip>;
 }
 
-/** The ways that the member chose, in the order of the form. */
+/** The channels that the member chose, in the order of the form. */
 export function channelsOf(consultation: Consultation): ConsultationChannel[] {
   return consultationChannels.filter((channel) => consultation[channel]);
 }
 
-/** The instant of an appointment as it counts in Seoul. */
+/** The time of an appointment, in Seoul. */
 export function Appointment({ at }: { at: string }) {
   const lang = useLang();
   const { seoulTime } = consultationTexts.use();

@@ -11,7 +11,7 @@ import { SmallSection, WrittenText } from '../../ui/small-section.tsx';
 import styles from './consultation.module.css';
 import { Appointment, channelsOf, StateChip } from './consultation-state.tsx';
 
-/** One consultation to read: where it stands, when, what was answered, what was asked, and what can be done to it. */
+/** One consultation to read: its state, the appointment, the answer, the request, and the actions. */
 export function ConsultationView({
   consultation,
   actions,

@@ -1,7 +1,7 @@
 import type { ConsultationInput } from '@taegeuk/contract/consultation.ts';
 import { type Draft, openDraftAt } from '../../lib/forms/draft.ts';
 
-/** What the form holds while it is being written. */
+/** The values of the form while it is being written. */
 export type ConsultValues = ConsultationInput;
 
 /** Opens the draft of a member's next request. */

@@ -2,7 +2,7 @@ import { consultationTexts } from '../../i18n/consultation-texts.ts';
 import { api } from '../../lib/calls/api.ts';
 import { ConfirmedAction } from '../../lib/forms/confirmed-action.tsx';
 
-/** Withdraws a request after asking. */
+/** Withdraws a request after a confirmation. */
 export function Withdraw({ id, onWithdrawn }: { id: string; onWithdrawn: () => void }) {
   const texts = consultationTexts.use();
   return (

@@ -1,2 +1,2 @@
-/** The player and its library: too much for a page that may only be read. */
+/** Loads the player and its library: too large for a page that may only be read. */
 export const fetchPlayer = () => import('../../player/player.tsx');

@@ -6,7 +6,7 @@ import { FilmLength } from './film-length.tsx';
 import styles from './film-list.module.css';
 import type { FilmLine } from './load-films.server.ts';
 
-/** So many stand above the fold on the tallest common window. */
+/** This number is above the fold on the tallest common window. */
 const seenAtOnce = 4;
 
 function Line({ film, isSeenAtOnce }: { film: FilmLine; isSeenAtOnce: boolean }) {
@@ -35,7 +35,7 @@ function Line({ film, isSeenAtOnce }: { film: FilmLine; isSeenAtOnce: boolean })
   );
 }
 
-/** Films as lines: poster, title, length, a sentence of what is to be seen. */
+/** Films as lines: poster, title, length, a sentence about the content. */
 export function FilmList({ films }: { films: FilmLine[] }) {
   return (
     <LineList.Root>

@@ -1,4 +1,4 @@
-/** What plays the film of the page, once there is something: the player may come after those who ask for it. */
+/** The element that plays the film of the page, once it exists: the player may be loaded after the code that needs it. */
 export const filmMedia = {
   get current(): HTMLVideoElement | null {
     return document.querySelector<HTMLVideoElement>('[data-film] video');

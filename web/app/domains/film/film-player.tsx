@@ -8,7 +8,10 @@ import { StartButton } from './start-button.tsx';
 
 type Arrived = { Player: ComponentType<PlayerProps>; takesFocus: boolean } | 'failed';
 
-/** The player, once it has arrived: it is fetched when this comes alive, which a page for reading does at the visitor's first sign. */
+/**
+ * The player, once it is loaded: loading starts when this is hydrated, on a page for reading at the visitor's first
+ * interaction.
+ */
 function useArrivedPlayer(start: RefObject<HTMLButtonElement | null>): Arrived | undefined {
   const [arrived, setArrived] = useState<Arrived>();
   useEffect(() => {
@@ -31,8 +34,8 @@ interface FilmPlayerProps {
 }
 
 /**
- * A film that anybody may watch, with the player of the lessons. Until it has arrived its poster stands there, which can be
- * pressed already; without scripts, or where it does not come, the browser's own player. Nothing of it is reported.
+ * A film that anybody may watch, with the player of the lessons. Until the player is loaded, its poster is shown, which can
+ * be clicked already. Without scripts, or if it cannot be loaded, the browser's own player is used. Nothing is reported.
  */
 export function FilmPlayer({ video, title }: FilmPlayerProps) {
   const media = useRef<HTMLVideoElement>(null);

@@ -23,13 +23,13 @@ interface FilmScreenProps {
     video: PublicVideo;
   };
   crumbs: ReactNode;
-  /** Public address of the page, for paper. */
+  /** Public address of the page, for printing. */
   address: string;
-  /** Ways on from here. */
+  /** Links to other pages. */
   children: ReactNode;
 }
 
-/** A film with what to know before sitting down to it. */
+/** A film, with what to know before watching it. */
 export function FilmScreen({ film, crumbs, address, children }: FilmScreenProps) {
   const lang = useLang();
   const posts = postTexts.use();

@@ -9,7 +9,7 @@ const pageSize = 10;
 
 type Asked = Pick<AppLoadContext, 'api' | 'lang'>;
 
-/** Fixed type of the films among the posts. */
+/** Fixed post type of films. */
 export const filmType = postTypes.video;
 
 /** Preview picture of a list of films. */
@@ -17,7 +17,7 @@ export function filmsPicture({ lang }: Asked, { topic }: FilmPlace): string {
   return ogPicturePath(lang, topic ? `video-${topic}` : 'video');
 }
 
-// In the list of a topic a film is opened beside its sisters; elsewhere at its own address.
+// In the list of a topic a film is opened next to the others of the topic; elsewhere at its own address.
 function lineOf(post: Post, isOfTopic: boolean) {
   const { id, title, excerpt, lang, video } = post;
   const href = (isOfTopic ? topicVideoPath(post) : undefined) ?? postPath(post);
@@ -27,12 +27,12 @@ function lineOf(post: Post, isOfTopic: boolean) {
 /** A film of a list. */
 export type FilmLine = ReturnType<typeof lineOf>;
 
-/** Whether a post is a film that stands at the place. */
+/** Whether a post is a film that belongs to the list. */
 export function isFilmOf(post: Pick<Post, 'type' | 'topic'>, { topic }: FilmPlace): boolean {
   return post.type === filmType && (topic === null || post.topic === topic);
 }
 
-/** One page of the films of a place. A page beyond the last is none. */
+/** One page of the films of a list. A page beyond the last does not exist. */
 export async function loadFilms({ api, lang }: Asked, { topic }: FilmPlace, pageNo: number) {
   const { data: posts, page } = await api.listPosts({
     params: { lang },
@@ -46,7 +46,7 @@ export async function loadFilms({ api, lang }: Asked, { topic }: FilmPlace, page
   };
 }
 
-/** Id of the film of a series that a path such as `/정관명상/1` shows; undefined when there is none. */
+/** Id of the film of a series that is shown by a path such as `/정관명상/1`; undefined if there is none. */
 export async function findSeriesFilm({ api, lang }: Asked, pathname: string): Promise<string | undefined> {
   const here = decodeURI(pathname).normalize('NFC');
   const [topic] = Object.entries(seriesPaths).find(([, path]) => here.startsWith(`${path}/`)) ?? [];

@@ -7,14 +7,14 @@ import styles from './film-screen.module.css';
 
 interface StartButtonProps {
   ref: Ref<HTMLButtonElement>;
-  /** Address of the film, which the browser plays by itself where nothing else can. */
+  /** Address of the film, which the browser plays itself if nothing else can. */
   file: string;
-  /** Whether it was pressed and the player is on its way. */
+  /** Whether it was clicked and the player is being loaded. */
   isPending: boolean;
   onPress: () => void;
 }
 
-/** Begins the film: stands over its poster where the player's own button will. */
+/** Starts the film: shown over its poster, in the place of the player's own button. */
 export function StartButton({ ref, file, isPending, onPress }: StartButtonProps) {
   const t = filmTexts.use();
   return (

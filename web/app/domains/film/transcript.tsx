@@ -9,7 +9,7 @@ import { fetchPlayer } from './fetch-player.ts';
 import { filmMedia } from './film-media.ts';
 import styles from './film-screen.module.css';
 
-/** The captions as a text, asked for when it is opened. Without scripts it is not shown: the film itself has them. */
+/** The captions as a text, loaded when it is opened. Without scripts it is not shown: the film itself has them. */
 export function Transcript({ captions }: Pick<PublicVideo, 'captions'>) {
   const lang = useLang();
   const t = filmTexts.use();
@@ -22,7 +22,7 @@ export function Transcript({ captions }: Pick<PublicVideo, 'captions'>) {
     setIsOpen(open);
     if (!open || typeof Lines === 'object') return;
     setLines(undefined);
-    // A line leads to its place in the film: what plays it comes before.
+    // A line leads to its position in the film: the player is loaded first.
     const player = fetchPlayer().catch(() => undefined);
     Promise.all([import('../../player/transcript-lines.tsx'), player]).then(
       ([{ TranscriptLines }]) => setLines({ of: TranscriptLines }),
@@ -30,7 +30,7 @@ export function Transcript({ captions }: Pick<PublicVideo, 'captions'>) {
     );
   }
 
-  // Opened before this was alive.
+  // It was opened before hydration.
   const takeUpEarlyOpening = useEffectEvent(() => {
     if (fold.current?.open) handleToggle(true);
   });

@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './questions.module.css';
 
-/** The address of a question: copied with scripts, followed without them and where nothing can be copied. */
+/** The address of a question: copied with scripts; an ordinary link without scripts and where copying is not possible. */
 export function CopyLink({ id }: { id: string }) {
   const t = helpTexts.use().questions;
   const toast = useToast();

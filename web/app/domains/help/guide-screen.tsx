@@ -52,7 +52,7 @@ function Documents({ documents }: Pick<GuideScreenProps, 'documents'>) {
   );
 }
 
-/** How the site is used, in order; then what was agreed. */
+/** How to use the site, in order; then the documents that members agreed to. */
 export function GuideScreen({ guides, documents }: GuideScreenProps) {
   const texts = postTexts.use();
   const t = helpTexts.use().guide;

@@ -1,6 +1,6 @@
 /**
- * A text as a part of a page: its headings stand lower by `steps`, and their ids are led by the part's own, for another
- * part may have the same ones.
+ * Makes a text a part of a page: its headings are `steps` levels lower, and their ids have the part's own prefix, because
+ * another part may have the same ids.
  */
 export function inPart(html: string, part: string, steps: number): string {
   return html.replace(/<(\/?)h([2-6])\b([^>]*)>/g, (_, slash: string, level: string, rest: string) => {

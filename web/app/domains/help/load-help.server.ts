@@ -8,7 +8,7 @@ const atMost = 100;
 
 type Asked = Pick<AppLoadContext, 'api' | 'lang'>;
 
-/** Fixed type of the questions among the posts. */
+/** Fixed post type of questions. */
 export const questionType = postTypes.question;
 /** How many hits a page of questions shows. */
 export const questionsAtMost = atMost;

@@ -1,4 +1,7 @@
-/** Letters of one case and without accents, one for one: places in it are places in the text. Hangul stays whole. */
+/**
+ * Letters in lower case and without accents, one for one, so that positions in the result are positions in the text. Hangul
+ * stays whole.
+ */
 function fold(text: string): string {
   return Array.from(text, (letter) =>
     /[\u00c0-\u1eff]/.test(letter) ? (letter.normalize('NFD')[0] ?? letter) : letter,
@@ -11,7 +14,7 @@ const tagOrEntity = /(<[^>]*>|&[#\w]+;)/;
 
 function marked(text: string, word: string): string {
   const folded = fold(text);
-  // Letters that change their number when folded, as hardly any do, would move the marks.
+  // Letters whose folding changes their number, which is rare, would move the marks; they stay unfolded.
   if (folded.length !== text.length) return text;
   let html = '';
   let end = 0;

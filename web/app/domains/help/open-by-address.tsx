@@ -4,12 +4,12 @@ import { openForPrint, openNamed } from '../../lib/document/folds.ts';
 import { useHydrated } from '../../lib/document/hydrated.ts';
 import { InlineScript } from '../../lib/document/inline-script.tsx';
 
-// Before the first paint and without waiting for the app: a fold that opens later moves what is being read.
+// Before the first paint and without waiting for the app: a fold that opens later would move what is being read.
 const openAtOnce = `(function(l){try{
 let e=document.getElementById(decodeURIComponent(l.hash.slice(1)));let f=e?e.closest(\`details[data-fold]\`):null;if(f)f.open=true
 }catch(e){}})(location)`;
 
-/** Keeps the folds above it open by address: at once, when the address changes, and for paper. Stands below them. */
+/** Opens the folds above it by address: at once, when the address changes, and for printing. Rendered below them. */
 export function OpenByAddress() {
   const { hash, key } = useLocation();
   const isAlive = useHydrated();

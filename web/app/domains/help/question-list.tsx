@@ -62,7 +62,7 @@ export function QuestionList({ questions }: { questions: Question[] }) {
   );
 }
 
-/** What a search has found, open, with the hits marked. */
+/** The results of a search, open, with the hits marked. */
 export function FoundQuestions({ title, questions }: { title: string; questions: Question[] }) {
   return (
     <section aria-labelledby="found" className={styles.part}>

@@ -4,11 +4,11 @@ import { TextLink } from '../../ui/text-link.tsx';
 import styles from './questions.module.css';
 
 interface StillOpenProps {
-  /** Telephone numbers and addresses of mail of the centre. */
+  /** Phone numbers and e-mail addresses of the centre. */
   contacts: readonly { text: string; href: string }[];
 }
 
-/** Whom to ask what no question answers. */
+/** Whom to ask if no question helps. */
 export function StillOpen({ contacts }: StillOpenProps) {
   const t = helpTexts.use().questions;
   return (

@@ -4,7 +4,7 @@ import { Section } from '../../ui/section.tsx';
 import styles from './closing.module.css';
 import type { MainPage } from './main-page.ts';
 
-/** The last line of the page, and the way into a first lesson. */
+/** The last line of the page, and the link to a first lesson. */
 export function Closing({ closing, href }: { closing: MainPage['closing']; href: string }) {
   if (closing.text === '') return null;
   return (

@@ -4,14 +4,14 @@ import type { Session } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 
-// A visitor begins by joining, a member in the group of their own level.
+// A visitor starts by joining, a member in the group of their own level.
 function startOf(session: Session | null): string {
   if (!session) return '/register';
   const { levelInCenter: level, subLevelInCenter: subLevel } = session.infoUser;
   return `/center/${groupSlugAt({ level, subLevel })}`;
 }
 
-/** Where the practice begins. */
+/** The link to where the practice starts. */
 export function HeroStart({ label }: { label: string }) {
   return <Button render={<Link to={startOf(useSession())} />}>{label}</Button>;
 }

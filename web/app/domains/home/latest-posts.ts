@@ -2,17 +2,17 @@ import type { Post } from '@taegeuk/contract/post.ts';
 
 export type NewsKind = 'notice' | 'news' | 'culture';
 
-/** A line of the home page's news. */
+/** One line of news on the home page. */
 export interface LatestPost {
   id: string;
   kind: NewsKind;
   title: string;
   publishedAt: string;
-  /** Language of the title where it is another than the page's. */
+  /** Language of the title if it differs from the page's. */
   lang: Post['lang'];
 }
 
-/** Where the posts of a kind are read. */
+/** The addresses of the boards. */
 export const boardPaths: Record<NewsKind, string> = {
   notice: '/customer/notice',
   news: '/media/news',

@@ -4,7 +4,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import styles from './level-path.module.css';
 import type { MainPage } from './main-page.ts';
 
-/** The five levels on their line, each in its own colour. */
+/** The five levels on a line, each in its own colour. */
 export function LevelPath({ path }: { path: MainPage['path'] }) {
   if (path.levels.length === 0) return null;
   return (

@@ -7,7 +7,9 @@ import {
   textField,
 } from '../../lib/document/post-meta.ts';
 
-/** What the home page shows of the main-page post: the objects of its `postMeta` in their order, the fourth is the footer's. */
+/**
+ * What the home page shows of the main-page post: the objects of its `postMeta` in order; the fourth belongs to the footer.
+ */
 export interface MainPage {
   hero: { title: string; lead: string; primary: string; secondary: string };
   path: { title: string; lead: string; levels: LevelStep[] };
@@ -20,7 +22,7 @@ export interface LevelStep {
   slug: string;
   name: string;
   text: string;
-  /** Words with the number of the level's practices, from the catalogue of groups. */
+  /** Text with the number of the level's practices, from the catalogue of groups. */
   count: string;
   /** First group of the level. */
   href: string;
@@ -69,7 +71,7 @@ function exampleOf(entry: MetaObject | undefined): DiaryExample | null {
   };
 }
 
-/** Reads the home page's content. Missing parts come back empty, and their section is not drawn. */
+/** Reads the home page's content. Missing parts are empty, and their section is not rendered. */
 export function readMainPage(postMeta: string | null | undefined): MainPage {
   const [hero, path, topics, , diary, closing] = parsePostMeta(postMeta);
   const text = (object: MetaObject | undefined) => (name: string) => textField(object, name);

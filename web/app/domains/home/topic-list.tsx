@@ -5,7 +5,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import type { MainPage } from './main-page.ts';
 import styles from './topic-list.module.css';
 
-/** What practice is made of: one line for each topic. */
+/** The parts of the practice: one line for each topic. */
 export function TopicList({ topics }: { topics: MainPage['topics'] }) {
   if (topics.items.length === 0) return null;
   return (

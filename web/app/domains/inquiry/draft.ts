@@ -9,7 +9,7 @@ export const inquirySides = ['center', 'academy'] as const;
 export type InquirySide = (typeof inquirySides)[number];
 export type InquiryKind = (typeof inquiryKinds)[number];
 
-/** What the form holds while it is being written. */
+/** The values of the form while it is being written. */
 export interface InquiryValues {
   kind: InquiryKind;
   side: InquirySide;
@@ -21,7 +21,7 @@ export interface InquiryValues {
   authorPhone: string;
 }
 
-/** What the form begins from: who asks is known already, and the answer is wanted in the page's language. */
+/** The first values of the form: the member is known already, and the answer is wanted in the page's language. */
 export function beginningOf({ name, email, phone }: Profile, languageCode: LanguageCode): InquiryValues {
   return {
     ...{ kind: 'normal', side: 'center', languageCode, title: '', content: '' },
@@ -29,12 +29,12 @@ export function beginningOf({ name, email, phone }: Profile, languageCode: Langu
   };
 }
 
-/** The values with words that were written elsewhere behind what is there. */
+/** Adds a text that was written elsewhere after the present one. */
 export function withWords(values: InquiryValues, words: string): InquiryValues {
   return { ...values, content: [values.content, words].filter(Boolean).join('\n\n') };
 }
 
-/** The form as the call takes it. */
+/** The form as the body of the call. */
 export function requestOf({ kind, side, ...words }: InquiryValues) {
   const isNormal = kind === 'normal';
   return { ...words, languageId: words.languageCode, isNormal, center: side === 'academy' ? 1 : 0 };
@@ -45,7 +45,7 @@ export function openInquiryDraft(userId: string): Draft<InquiryValues> {
   return openDraftAt(`inquiry-draft:${userId}`);
 }
 
-/** Opens the draft of what a member goes on to write in an inquiry. */
+/** Opens the draft of a follow-up in an inquiry. */
 export function openReplyDraft({
   id,
   userId,

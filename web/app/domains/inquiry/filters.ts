@@ -1,14 +1,14 @@
-import { type InquiryState, inquiryStates, inquiryStatus } from '@taegeuk/contract/inquiry.ts';
+import { type InquiryState, inquiryStates, inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import { knownValue, readListFilters, searchOfFilters } from '../../lib/lists/list-filters.ts';
 
-/** What the list is narrowed to; it stands in the address. */
+/** The filters of the list; they are in the address. */
 export interface InquiryFilters {
   /** Undefined: all. */
   state: InquiryState | undefined;
   page: number;
 }
 
-/** Reads the filters from the address; what makes no sense there counts as not given. */
+/** Reads the filters from the address; a value that makes no sense is ignored. */
 export function readFilters(search: URLSearchParams): InquiryFilters {
   return { state: knownValue(inquiryStates, search.get('state')), page: readListFilters(search).page };
 }

@@ -1,4 +1,5 @@
-import { type InquiryThread, inquiryStatus, replyToInquiry } from '@taegeuk/contract/inquiry.ts';
+import { type InquiryThread, replyToInquiry } from '@taegeuk/contract/inquiry.ts';
+import { inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
@@ -22,7 +23,7 @@ interface FollowUpProps {
 
 const typedSchema = replyToInquiry.body.pick({ content: true });
 
-/** Goes on with an inquiry. What is typed is kept in the tab until it is sent, and outlives the inquiry's end. */
+/** Adds to an inquiry. What is typed is stored in the tab until it is sent, also if the inquiry is closed meanwhile. */
 export function FollowUp({ inquiry, onSent }: FollowUpProps) {
   const [draft, setDraft] = useState(() => openReplyDraft(inquiry));
   const toast = useToast();
@@ -32,7 +33,7 @@ export function FollowUp({ inquiry, onSent }: FollowUpProps) {
     const body = { questionId: inquiry.id, content };
     const { data } = await api.replyToInquiry({ body, idempotencyKey: draft.idempotencyKey });
     draft.forget();
-    // What was typed while it was on its way is the beginning of another one.
+    // Text that was typed while it was being sent is the beginning of another message.
     const rest = restOf();
     if (rest !== content) openReplyDraft(inquiry).keep({ title: '', content: rest });
     setDraft(openReplyDraft(inquiry));
@@ -98,7 +99,7 @@ function Fields(props: FieldsProps) {
   );
 }
 
-/** Words that found the inquiry closed: they can be taken into a new one. */
+/** For a text whose inquiry was closed meanwhile: it can be moved to a new inquiry. */
 function Unsent({ words, onDrop }: { words: string; onDrop: () => void }) {
   const texts = inquiryTexts.use();
   const [isDropped, setIsDropped] = useState(false);

@@ -18,7 +18,7 @@ import { Radio } from '../../ui/radio.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type InquiryValues, inquiryKinds, inquirySides } from './draft.ts';
 
-/** The longest text of an inquiry and of what follows. */
+/** The longest text of an inquiry and of a follow-up. */
 export const contentLimit = 5000;
 
 // In the order of the page.
@@ -35,12 +35,12 @@ const fields = [
 
 export interface InquiryFormProps {
   values: InquiryValues;
-  /** Those in which an answer can be had. */
+  /** The languages in which an answer is possible. */
   languages: readonly Language[];
   send: (values: InquiryValues) => Promise<void>;
-  /** Keeps what is being written. */
+  /** Stores what is being written. */
   keep: (values: InquiryValues) => void;
-  /** Throws a restored draft away; given only where one was restored. */
+  /** Discards a restored draft; only given if one was restored. */
   onDiscard: (() => void) | undefined;
   cancel: ReactNode;
 }
@@ -126,7 +126,7 @@ function LanguageChoice({ f, languages }: { f: Form; languages: readonly Languag
   );
 }
 
-/** Asks the academy. What is typed is kept in the browser until it is sent. */
+/** Asks the academy. What is typed is stored in the browser until it is sent. */
 export function InquiryForm(props: InquiryFormProps) {
   const texts = inquiryTexts.use();
   const f = useInquiryForm(props);

@@ -1,4 +1,5 @@
-import { type Inquiry, type InquiryState, inquiryStates } from '@taegeuk/contract/inquiry.ts';
+import type { Inquiry } from '@taegeuk/contract/inquiry.ts';
+import { type InquiryState, inquiryStates } from '@taegeuk/contract/inquiry-states.ts';
 import { Link } from 'react-router';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
@@ -9,7 +10,7 @@ import { LinkRow } from '../../ui/link-row.tsx';
 import { hrefOf } from './filters.ts';
 import { StateChip, useAbout } from './inquiry-state.tsx';
 
-/** Inquiries as lines: the day of asking large, then the state, the title and how it begins. */
+/** Inquiries as lines: the day of the inquiry in large type, then the state, the title and the beginning of the text. */
 export function InquiryList({ inquiries }: { inquiries: Inquiry[] }) {
   return (
     <LineList.Root as="ol">
@@ -40,7 +41,7 @@ function Facts({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** Narrows the list to one state, by its address. */
+/** Filters the list by one state, with links. */
 export function StateLinks({ state }: { state: InquiryState | undefined }) {
   const texts = inquiryTexts.use();
   return (

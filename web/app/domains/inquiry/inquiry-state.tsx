@@ -1,4 +1,5 @@
-import { type Inquiry, type InquiryState, stateOfInquiry } from '@taegeuk/contract/inquiry.ts';
+import type { Inquiry } from '@taegeuk/contract/inquiry.ts';
+import { type InquiryState, stateOfInquiry } from '@taegeuk/contract/inquiry-states.ts';
 import { sideOf } from '@taegeuk/contract/membership.ts';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -7,7 +8,7 @@ import styles from './inquiries.module.css';
 
 const marks: Record<InquiryState, IconName> = { waiting: 'more', answered: 'check', closed: 'lock' };
 
-/** Where an inquiry stands: a mark, and in words. */
+/** The state of an inquiry: a mark and a word. */
 export function StateChip({ inquiry }: { inquiry: Pick<Inquiry, 'status'> }) {
   const { states } = inquiryTexts.use();
   const state = stateOfInquiry(inquiry);
@@ -19,7 +20,7 @@ export function StateChip({ inquiry }: { inquiry: Pick<Inquiry, 'status'> }) {
   );
 }
 
-/** What an inquiry is about, in a few words. */
+/** The subject of an inquiry, in a few words. */
 export function useAbout({ isNormal, center }: Pick<Inquiry, 'isNormal' | 'center'>): string {
   const { kinds, sides } = inquiryTexts.use();
   return `${sides[sideOf(center)]} · ${kinds[isNormal ? 'normal' : 'product']}`;

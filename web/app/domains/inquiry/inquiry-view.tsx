@@ -1,4 +1,5 @@
-import { type InquiryLine, type InquiryThread, stateOfInquiry } from '@taegeuk/contract/inquiry.ts';
+import type { InquiryLine, InquiryThread } from '@taegeuk/contract/inquiry.ts';
+import { stateOfInquiry } from '@taegeuk/contract/inquiry-states.ts';
 import { type ReactNode, useRef } from 'react';
 import { commonTexts } from '../../i18n/common-texts.ts';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
@@ -16,12 +17,12 @@ import { useThread } from './use-thread.ts';
 
 export interface InquiryViewProps {
   inquiry: InquiryThread;
-  /** The name of the language in which an answer was asked for. */
+  /** The name of the language in which an answer is wanted. */
   language: string;
   actions: ReactNode;
 }
 
-/** One inquiry: where it stands, what was asked and answered in order, and the way to go on. */
+/** One inquiry: its state, the messages in order, and the form for a follow-up. */
 export function InquiryView({ inquiry, language, actions }: InquiryViewProps) {
   const texts = inquiryTexts.use();
   const place = useRef<HTMLElement>(null);

@@ -1,16 +1,18 @@
-import { type InquiryThread, inquiryStatus } from '@taegeuk/contract/inquiry.ts';
+import type { InquiryThread } from '@taegeuk/contract/inquiry.ts';
+import { inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../lib/calls/api.ts';
 import { pollWhileSeen } from '../../lib/calls/poll-while-seen.ts';
 
-/** What of a thread others can change. */
+/** The parts of a thread that others can change. */
 function markOf({ status, lines }: InquiryThread): string {
   return `${status} ${lines.map(({ id }) => id).join()}`;
 }
 
 /**
- * An inquiry that is looked at: what the academy writes comes by itself, until it is closed. `hasNews` once something came.
+ * An inquiry that is open on the screen: the academy's messages appear automatically, until it is closed. `hasNews` is true
+ * once something has arrived.
  */
 export function useThread(loaded: InquiryThread, place: RefObject<HTMLElement | null>) {
   const [thread, setThread] = useState(loaded);
@@ -27,7 +29,7 @@ export function useThread(loaded: InquiryThread, place: RefObject<HTMLElement | 
     async function ask(): Promise<boolean> {
       const before = latest.current;
       const { data } = await api.getInquiry({ params: { id: before.id }, background: true });
-      // What was sent from here meanwhile is not in an answer that was given before it.
+      // An answer from before a message was sent here does not contain that message.
       if (latest.current !== before || markOf(data) === markOf(before)) return false;
       const focused = document.activeElement;
       latest.current = data;
@@ -35,7 +37,7 @@ export function useThread(loaded: InquiryThread, place: RefObject<HTMLElement | 
         setThread(data);
         setHasNews(true);
       });
-      // What held the focus is gone: the way on begins at the heading.
+      // The element with the focus is gone: continue at the heading.
       if (focused && !focused.isConnected) place.current?.querySelector('h2')?.focus({ preventScroll: true });
       return true;
     }

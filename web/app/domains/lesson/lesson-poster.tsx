@@ -2,7 +2,7 @@ import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './lesson-poster.module.css';
 
-/** The picture of a lesson in a list, under a lock where it may not be seen. */
+/** The picture of a lesson in a list, with a lock if it may not be seen. */
 export function LessonPoster({ lesson }: { lesson: Pick<LessonSummary, 'poster' | 'locked'> }) {
   return (
     <span className={styles.poster}>

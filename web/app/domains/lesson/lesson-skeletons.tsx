@@ -3,7 +3,7 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './lesson-skeletons.module.css';
 
-/** The shape of a group's list while it is loaded. */
+/** A placeholder for a group's list while it is loaded. */
 export function GroupSkeleton() {
   const texts = commonTexts.use();
   return (
@@ -21,7 +21,7 @@ export function GroupSkeleton() {
   );
 }
 
-/** The shape of a lesson while it is loaded. */
+/** A placeholder for a lesson while it is loaded. */
 export function LessonSkeleton() {
   const texts = commonTexts.use();
   return (

@@ -1,12 +1,12 @@
 import type { LessonState, LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
 import { useState } from 'react';
 
-/** Changes what is known of the member's state on a lesson. */
+/** Changes what is known of the member's state of a lesson. */
 export type PatchLesson = (lessonId: string, change: Partial<LessonState>) => void;
 
 const untouched: LessonState = { id: '', isFavorite: false, progress: 0, practised: false, position: 0 };
 
-/** What a saved record means for the lesson in the list; the favourite is its own toggle's business. */
+/** What a saved record means for the lesson in the list; the favourite button handles the favourite itself. */
 export function stateOfSaved(saved: UserLesson): Partial<LessonState> {
   return {
     id: saved.id,
@@ -16,7 +16,7 @@ export function stateOfSaved(saved: UserLesson): Partial<LessonState> {
   };
 }
 
-/** Lays changes over loaded lessons; a lesson without changes is the same object as before. */
+/** Applies changes to loaded lessons; a lesson without changes stays the same object. */
 export function withChanges<L extends Pick<LessonSummary, 'id' | 'userLesson'>>(
   lesson: L,
   changes: Readonly<Record<string, Partial<LessonState>>>,
@@ -25,7 +25,7 @@ export function withChanges<L extends Pick<LessonSummary, 'id' | 'userLesson'>>(
   return change ? { ...lesson, userLesson: { ...untouched, ...lesson.userLesson, ...change } } : lesson;
 }
 
-/** The loaded lessons with what happened on this screen since; newly loaded ones start afresh. */
+/** The loaded lessons with the changes made on this screen; newly loaded ones start without changes. */
 export function useLessonStates(loaded: LessonSummary[]): { lessons: LessonSummary[]; patch: PatchLesson } {
   const [seen, setSeen] = useState(loaded);
   const [changes, setChanges] = useState<Record<string, Partial<LessonState>>>({});

@@ -1,4 +1,4 @@
-import { categorySides } from '@taegeuk/contract/category.ts';
+import { categorySides } from '@taegeuk/contract/category-sides.ts';
 import type { CallOptions } from '@taegeuk/contract/client.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { LessonDetail, LessonSummary } from '@taegeuk/contract/lesson.ts';
@@ -28,12 +28,12 @@ export interface GroupPage {
   place: GroupPlace;
   name: string;
   summary: string;
-  /** Groups of the level, in order, this one among them. */
+  /** Groups of the level, in order, including this one. */
   groups: GroupLink[];
-  /** The group to go on with after this one. */
+  /** The group after this one. */
   following: GroupLink | null;
   lessons: LessonSummary[];
-  /** The member's window of the side; asked for while lessons are locked only. Null when unknown. */
+  /** The member's window of the side; only requested while lessons are locked. Null when unknown. */
   membership: MembershipWindow | null;
 }
 
@@ -44,7 +44,9 @@ export interface LessonPage extends GroupPage {
 
 const mostLessons = 100;
 
-/** The member's window of a side; null when unknown. Why a lesson is locked is an explanation: the screen stands without it. */
+/**
+ * The member's window of a side; null when unknown. It only explains why a lesson is locked: the screen works without it.
+ */
 export async function findMembership(
   side: WindowSide,
   options: Pick<CallOptions, 'background'> = {},
@@ -57,7 +59,7 @@ export async function findMembership(
   }
 }
 
-/** The second of a video that an address asks for (`?at=200`); undefined where it asks for none. */
+/** The second of a video in the address (`?at=200`); undefined if there is none. */
 export function placeAsked(search: URLSearchParams): number | undefined {
   const at = Number(search.get('at') ?? Number.NaN);
   return Number.isFinite(at) && at >= 0 && at <= 86_400 ? at : undefined;
@@ -99,14 +101,14 @@ function placeOrNotFound(pathname: string): GroupPlace {
   return place;
 }
 
-/** Everything of a group's list, by its address. */
+/** All data of a group's list, by its address. */
 export async function loadGroup(pathname: string, lang: LanguageCode): Promise<GroupPage> {
   const place = placeOrNotFound(pathname);
   await sendKept();
   return loadGroupAt(place, lang);
 }
 
-/** A lesson and its group. A lesson asked for under another group's address leads to its own. */
+/** A lesson and its group. A lesson requested under another group's address redirects to its own. */
 export async function loadLesson(pathname: string, id: string, lang: LanguageCode): Promise<LessonPage> {
   const place = placeOrNotFound(pathname);
   await sendKept();

@@ -1,6 +1,6 @@
 import { type Draft, openDraftAt } from '../../lib/forms/draft.ts';
 
-/** What is kept and sent: the title is not typed, it names the place of that day. */
+/** What is stored and sent: the title is not typed, it names the member's group of that day. */
 export interface LevelCheckValues {
   title: string;
   content: string;

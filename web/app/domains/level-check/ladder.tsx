@@ -64,7 +64,7 @@ function Rung({ level, here, groups }: { level: CentreLevel; here: LevelPlace; g
   );
 }
 
-/** The five levels with their groups, and where the member stands among them. */
+/** The five levels with their groups, and the member's position among them. */
 export function Ladder({ here, groups }: { here: LevelPlace; groups: readonly Group[] }) {
   const words = levelCheckTexts.use();
   return (

@@ -12,14 +12,14 @@ function keyOf(userId: string): string {
   return `level-check-draft:${userId}`;
 }
 
-/** What was begun and not sent; an empty one where there is nothing. */
+/** What was started and not sent; an empty one if there is nothing. */
 export function readLevelCheckDraft(userId: string): LevelCheckDraft {
   const stored = readStoredJson(keyOf(userId)) as Partial<LevelCheckDraft> | null | undefined;
   const isDraft = typeof stored?.content === 'string' && typeof stored.idempotencyKey === 'string';
   return isDraft ? (stored as LevelCheckDraft) : { content: '', idempotencyKey: newKey() };
 }
 
-/** Keeps what is typed; an empty draft is forgotten. */
+/** Stores what is typed; an empty draft is forgotten. */
 export function keepLevelCheckDraft(userId: string, draft: LevelCheckDraft): void {
   if (draft.content === '') removeStored(keyOf(userId));
   else writeStored(keyOf(userId), JSON.stringify(draft));

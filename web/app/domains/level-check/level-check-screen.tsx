@@ -11,7 +11,7 @@ import { type Group, usePlaceName } from './place-name.ts';
 import { RequestForm } from './request-form.tsx';
 import { RequestHistory } from './request-history.tsx';
 
-/** Takes the focus over once a form or a request is gone from under it. */
+/** Takes the focus when a form or a request that had it is removed. */
 export const requestId = 'request';
 
 export interface LevelCheckScreenProps {
@@ -20,7 +20,7 @@ export interface LevelCheckScreenProps {
   isConsentGiven: boolean;
   here: LevelPlace;
   groups: readonly Group[];
-  /** The request that waits; undefined where there is none. */
+  /** The open request; undefined if there is none. */
   open: LevelCheck | undefined;
   past: LevelCheck[];
   page: NumberedPage;
@@ -35,7 +35,7 @@ function Request({ here, groups, open, onChanged, ...writer }: Omit<LevelCheckSc
   return <RequestForm {...writer} place={place} onSent={onChanged} />;
 }
 
-/** The ladder with the member's place, the request for a check, and those of the past. */
+/** The levels with the member's position, the request for a check, and earlier requests. */
 export function LevelCheckScreen({ past, page, ...request }: LevelCheckScreenProps) {
   const words = levelCheckTexts.use();
   return (

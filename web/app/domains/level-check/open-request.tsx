@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './level-check.module.css';
 
-/** The request that waits for an answer, and the way to take it back. */
+/** The request that waits for an answer, and the button to withdraw it. */
 export function OpenRequest({ check, onWithdrawn }: { check: LevelCheck; onWithdrawn: () => void }) {
   const words = levelCheckTexts.use();
   const lang = useLang();
@@ -19,7 +19,7 @@ export function OpenRequest({ check, onWithdrawn }: { check: LevelCheck; onWithd
     try {
       await api.withdrawLevelCheck({ params: { id: check.id } });
     } catch (error) {
-      // Answered in the meantime, or taken back elsewhere: what has become of it is shown.
+      // Answered in the meantime, or withdrawn elsewhere: the page shows its new state.
       if (error instanceof ApiError && error.code === 'level_check_closed') onWithdrawn();
       throw error;
     }

@@ -3,15 +3,15 @@ import { centreLevel, type LevelPlace } from '@taegeuk/contract/levels.ts';
 import { commonTexts } from '../../i18n/common-texts.ts';
 import { levelCheckTexts } from '../../i18n/level-check-texts.ts';
 
-/** A group of the centre, as the ladder needs it. */
+/** A group of the centre, as the list of levels needs it. */
 export type Group = Pick<Category, 'id' | 'slug' | 'name' | 'level' | 'subLevel'>;
 
-/** The group at a place; undefined where there is none. */
+/** The group at a position; undefined if there is none. */
 export function groupAt(groups: readonly Group[], { level, subLevel }: LevelPlace): Group | undefined {
   return groups.find((group) => group.level === level && group.subLevel === subLevel);
 }
 
-/** Gives a place its name in words. */
+/** The name of a position in words. */
 export function usePlaceName(groups: readonly Group[]): (place: LevelPlace) => string {
   const common = commonTexts.use();
   const words = levelCheckTexts.use();

@@ -17,11 +17,11 @@ const contentLimit = 20_000;
 
 interface RequestFormProps {
   userId: string;
-  /** The member's place in words: it stands in the entry's title. */
+  /** The member's position in words: it is part of the entry's title. */
   place: string;
-  /** The consent to sensitive information was given: it is asked for in the form where it was not. */
+  /** The consent to sensitive information was given: if not, the form asks for it. */
   isConsentGiven: boolean;
-  /** Something was asked for, here or elsewhere: the page is read anew. */
+  /** A request was sent, here or elsewhere: the page is loaded again. */
   onSent: () => void;
 }
 
@@ -30,7 +30,7 @@ interface FieldsProps {
   isConsentGiven: boolean;
   send: (content: string) => Promise<void>;
   keep: (content: string) => void;
-  /** Throws a restored draft away; given only where one was restored. */
+  /** Discards a restored draft; only given if one was restored. */
   onDiscard: (() => void) | undefined;
 }
 
@@ -83,7 +83,7 @@ function RequestFields(props: FieldsProps) {
   );
 }
 
-/** Asks a teacher for a check. What is typed is kept in the tab until it is sent. */
+/** Asks a teacher for a check. What is typed is stored in the tab until it is sent. */
 export function RequestForm({ userId, place, isConsentGiven, onSent }: RequestFormProps) {
   const words = levelCheckTexts.use();
   const toast = useToast();
@@ -91,7 +91,7 @@ export function RequestForm({ userId, place, isConsentGiven, onSent }: RequestFo
   const valuesOf = (content: string) => ({ title: words.entryTitle(place).slice(0, 100), content });
 
   async function send(content: string) {
-    // Where another tab was first, its request is shown, and what stands here is kept for later.
+    // If another tab was first, its request is shown, and what is typed here is kept for later.
     if ((await sendRequest(valuesOf(content), draft.idempotencyKey)) === 'sent') {
       draft.forget();
       toast.show({ title: words.sent, variant: 'success' });

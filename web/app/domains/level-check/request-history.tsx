@@ -49,7 +49,7 @@ function Past({ check, groups }: { check: LevelCheck; groups: readonly Group[] }
   );
 }
 
-/** Requests that were answered or taken back, each folded under its day and what became of it. */
+/** Requests that were answered or withdrawn, each folded below its day and result. */
 export function RequestHistory({ checks, groups }: { checks: LevelCheck[]; groups: readonly Group[] }) {
   const words = levelCheckTexts.use();
   if (checks.length === 0) return <p className={styles.soft}>{words.historyEmpty}</p>;

@@ -3,12 +3,12 @@ import { practiceInput } from '@taegeuk/contract/practice.ts';
 import { api } from '../../lib/calls/api.ts';
 import type { LevelCheckValues } from './draft.ts';
 
-/** What the form asks, by the contract's own rules. */
+/** The rules of the form, from the contract. */
 export const requestInput = practiceInput.pick({ content: true });
 
 /**
- * Asks for a check. Where an earlier send had arrived and only its answer was lost, what was typed since then is a
- * change of that request. Says whether another request was open already, from another tab or device.
+ * Requests a check. If an earlier send had arrived and only its answer was lost, what was typed since then changes that
+ * request. Returns whether another request was open already, from another tab or device.
  */
 export async function sendRequest(
   values: LevelCheckValues,

@@ -14,7 +14,7 @@ export interface BankDetailsListProps {
   amount: number;
 }
 
-/** Where to transfer how much until when; what is typed at a bank can be copied. */
+/** Account, amount and due date of a transfer; values that are typed at a bank can be copied. */
 export function BankDetailsList({ bank, amount }: BankDetailsListProps) {
   const { bank: words } = orderWordTexts.use();
   const lang = useLang();

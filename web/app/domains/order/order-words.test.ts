@@ -1,5 +1,5 @@
 import { languageCodes } from '@taegeuk/contract/languages.ts';
-import { orderStates, payMethods } from '@taegeuk/contract/order.ts';
+import { orderStates, payMethods } from '@taegeuk/contract/order-states.ts';
 import { describe, expect, it } from 'vitest';
 import { orderWordTexts } from '../../i18n/order-word-texts.ts';
 import { chargedWords, formatMinor, formatWon, orderGroup, orderGroups, periodWords } from './order-words.ts';

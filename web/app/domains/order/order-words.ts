@@ -4,7 +4,10 @@ import type { Order } from '@taegeuk/contract/order.ts';
 import { orderWordTexts } from '../../i18n/order-word-texts.ts';
 import { formatDate, formatNumber } from '../../lib/dates/format.ts';
 
-/** How a member tells orders apart: money under way and money awaited are not the same to them. */
+/**
+ * The states that a member distinguishes: a payment that is being processed and a payment that is still awaited are
+ * different for them.
+ */
 export const orderGroups = [
   'checking',
   'waiting',
@@ -16,14 +19,17 @@ export const orderGroups = [
 ] as const;
 export type OrderGroup = (typeof orderGroups)[number];
 
-/** Where an order stands for its member: what is pending at PayPal is looked into there, nothing is awaited from the member. */
+/**
+ * The state of an order for its member: PayPal reviews a pending payment itself, and the member does not have to do
+ * anything.
+ */
 export function orderGroup({ status, payMethod }: Pick<Order, 'status' | 'payMethod'>): OrderGroup {
   if (status === 'created') return 'checking';
   if (status === 'pending') return payMethod === 'paypal' ? 'checking' : 'waiting';
   return status;
 }
 
-/** `50,000원` and its likes. Takes whole won. */
+/** An amount like `50,000원`. Takes whole won. */
 export function formatWon(amount: number, lang: LanguageCode): string {
   return orderWordTexts.of(lang).won(formatNumber(amount, lang));
 }
@@ -36,7 +42,7 @@ export function formatMinor(amountMinor: number, currency: Currency, lang: Langu
   );
 }
 
-/** What an order's amounts are counted in. */
+/** The currency of an order's amounts. */
 export function currencyOf({ charged }: Pick<Order, 'charged'>): Currency {
   return charged?.currency ?? 'KRW';
 }
@@ -48,7 +54,7 @@ export function chargedWords(order: Pick<Order, 'amount' | 'charged'>, lang: Lan
     : formatWon(order.amount, lang);
 }
 
-/** The days of an order or a window, both ends included; undefined where there are none. */
+/** The days of an order or a window, both ends included; undefined if there are none. */
 export function periodWords(
   { startsOn, endsOn }: Pick<Order, 'startsOn' | 'endsOn'>,
   lang: LanguageCode,

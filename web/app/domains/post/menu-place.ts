@@ -1,19 +1,19 @@
 import type { MenuItem } from '@taegeuk/contract/post.ts';
 import { useRouteLoaderData } from 'react-router';
 
-/** An entry of the menu as a way to go. */
+/** An entry of the menu as a link. */
 export interface MenuWay {
   label: string;
   href: string;
 }
 
-/** Where a page stands in the menu. */
+/** The position of a page in the menu. */
 export interface MenuPlace {
-  /** From the top down to the page itself. An entry that leads to the same page as the one below it is only named. */
+  /** From the top down to the page itself. An entry with the same page as the one below it has no link. */
   trail: { label: string; href?: string }[];
-  /** The page itself and its sisters, in the menu's order; empty at the top. */
+  /** The page itself and the others of its branch, in the menu's order; empty at the top. */
   sisters: (MenuWay & { isHere: boolean })[];
-  /** The branch that the page stands in and its sisters, each leading to its first page; empty near the top. */
+  /** The branch of the page and its neighbour branches, each with a link to its first page; empty near the top. */
   branches: (MenuWay & { isHere: boolean })[];
 }
 
@@ -31,7 +31,10 @@ function sistersOf(menus: readonly MenuItem[], entry: MenuItem) {
     .map(({ menuId, name, link }) => ({ label: name, href: link, isHere: menuId === entry.menuId }));
 }
 
-/** The place of a path. An entry and its branch may share a path: the entry counts. Empty where the menu does not lead. */
+/**
+ * The position of a path. If an entry and its branch have the same path, the entry counts. Empty if the menu does not have
+ * the path.
+ */
 export function placeInMenu(menus: readonly MenuItem[], path: string): MenuPlace {
   const lines = menus.filter(({ link }) => link === path).map((entry) => lineOf(menus, entry));
   const line = lines.sort((one, other) => other.length - one.length)[0];
@@ -56,12 +59,12 @@ export function useMenus(): readonly MenuItem[] {
   return menusOf(useRouteLoaderData('root'));
 }
 
-/** The place of a path, for components of a route. */
+/** The position of a path, for components of a route. */
 export function useMenuPlace(path: string): MenuPlace {
   return placeInMenu(useMenus(), path);
 }
 
-/** The place of a path, for `meta`. */
+/** The position of a path, for `meta`. */
 export function menuPlaceOf(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
   path: string,

@@ -11,7 +11,7 @@ const addresses = {
 type Place = keyof typeof addresses;
 const places = Object.keys(addresses) as Place[];
 
-/** The screens of the diary beside each other: the bar of large screens leads to the first of them alone. */
+/** Links between the screens of the diary: the bar of large screens has only the first of them. */
 export function PracticeNav({ here }: { here: Place }) {
   const diary = practiceTexts.use();
   return (

@@ -1,4 +1,5 @@
-import { isReportOpen, type Report } from '@taegeuk/contract/report.ts';
+import type { Report } from '@taegeuk/contract/report.ts';
+import { isReportOpen } from '@taegeuk/contract/report-states.ts';
 import { Link } from 'react-router';
 import { reportTexts } from '../../i18n/report-texts.ts';
 import { api } from '../../lib/calls/api.ts';

@@ -1,7 +1,7 @@
 import { reportTexts } from '../../i18n/report-texts.ts';
 import { MissingRecord } from '../../lib/document/missing-record.tsx';
 
-/** In the place of a report that is not there. */
+/** Shown in the place of a report that does not exist. */
 export function ReportFailure({ error }: { error: unknown }) {
   const { notFoundTitle, notFoundText, backToList } = reportTexts.use();
   return (

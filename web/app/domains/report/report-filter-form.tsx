@@ -1,9 +1,9 @@
-import { reportStates } from '@taegeuk/contract/report.ts';
+import { reportStates } from '@taegeuk/contract/report-states.ts';
 import { reportTexts } from '../../i18n/report-texts.ts';
 import { FilterChoice, FilterForm } from '../../lib/lists/filter-form.tsx';
 import { filtersOf, hrefOf, type ReportFilters } from './filters.ts';
 
-/** Narrows the list of reports. */
+/** Filters the list of reports. */
 export function ReportFilterForm({ filters }: { filters: ReportFilters }) {
   const texts = reportTexts.use();
   return (

@@ -14,19 +14,19 @@ import styles from './reports.module.css';
 import { RestoredNotice, SaveLine, SaveTrouble } from './saving/save-state.tsx';
 import { type ReportFormOptions, useReportForm } from './saving/use-report-form.ts';
 
-/** What stands between the text and the buttons, for the files of the report. */
+/** Content between the text and the buttons, for the files of the report. */
 export interface FilesPlace {
   /** Id of the report; undefined until its first save. */
   reportId: string | undefined;
-  /** Saves the report, however little is written, so that files can be added; says whether it worked. */
+  /** Saves the report, however short it is, so that files can be added; returns whether it worked. */
   saveFirst: () => Promise<boolean>;
 }
 
 export interface ReportFormProps extends ReportFormOptions {
   courses: Category[];
-  /** Throws a restored draft away. */
+  /** Discards a restored draft. */
   onDiscard: (() => void) | undefined;
-  /** Takes what is stored in the place of what is being written. */
+  /** Replaces what is being written by what is stored. */
   onTakeStored: (stored: Report) => void;
   onSaved: () => void;
   files?: ((place: FilesPlace) => ReactNode) | undefined;
@@ -85,7 +85,7 @@ function Ending({ form, onSaved, cancel }: Pick<ReportFormProps, 'onSaved' | 'ca
   );
 }
 
-/** Writes a report. It is saved while it is written; handing in asks for what is missing. */
+/** Writes a report. It is saved while it is written; submitting it checks what is missing. */
 export function ReportForm({
   courses,
   onDiscard,

@@ -8,7 +8,7 @@ import { courseName } from './course-name.ts';
 import { ReportStateChip } from './report-state.tsx';
 import styles from './reports.module.css';
 
-// A draft is written on; anything else is read first.
+// A draft is edited; anything else is read first.
 function addressOf({ id, state }: ReportLine): string {
   return state === 'draft' ? `/academy/report-manage/write?id=${id}` : `/academy/report-manage/view/${id}`;
 }
@@ -39,7 +39,7 @@ function Days({ report }: { report: ReportLine }) {
   );
 }
 
-/** Reports as lines: state, title, course, and the days that count in that state. */
+/** Reports as lines: state, title, course, and the days that matter in that state. */
 export function ReportList({ reports }: { reports: ReportLine[] }) {
   const texts = reportTexts.use();
   return (

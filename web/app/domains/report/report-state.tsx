@@ -1,4 +1,4 @@
-import type { ReportState } from '@taegeuk/contract/report.ts';
+import type { ReportState } from '@taegeuk/contract/report-states.ts';
 import { reportTexts } from '../../i18n/report-texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -11,7 +11,7 @@ const marks: Record<ReportState, IconName> = {
   returned: 'undo',
 };
 
-/** Where a report stands, in words with a mark. */
+/** The state of a report, in words with a mark. */
 export function ReportStateChip({ state }: { state: ReportState }) {
   const { states } = reportTexts.use();
   return (

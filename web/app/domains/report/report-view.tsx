@@ -10,7 +10,7 @@ import { courseName } from './course-name.ts';
 import { ReportStateChip } from './report-state.tsx';
 import styles from './reports.module.css';
 
-/** A report as it is read and printed: where it stands, what was said of it, its text and its files. */
+/** A report as it is read and printed: its state, the teacher's answer, its text and its files. */
 export function ReportView({
   report,
   files,
@@ -47,7 +47,7 @@ export function ReportView({
   );
 }
 
-/** Over a report that is written on again: the word with which it came back. */
+/** Above a returned report that is being edited: the teacher's comment. */
 export function LatestReturn({ reviews }: { reviews: ReportReview[] }) {
   return (
     <div className={styles.before}>

@@ -8,7 +8,7 @@ import { openReportDraft, type ReportValues, sameWords, valuesOf } from './savin
 export interface WriteReportProps {
   userId: string;
   courses: Category[];
-  /** The report that is written on; a new one has none. */
+  /** The report that is being edited; undefined for a new one. */
   report: Report | undefined;
   /** Course that a new report is about. */
   courseId: string | null;
@@ -20,7 +20,7 @@ export interface WriteReportProps {
   cancel: ReactNode;
 }
 
-/** Writes a report, from what is stored of it and what this tab still keeps. */
+/** Writes a report, starting from its stored version and from what this tab still has. */
 export function WriteReport({ report: first, courseId, ...props }: WriteReportProps) {
   const [report, setReport] = useState(first);
   const [draft, discard] = useDraftOf(() => openReportDraft(props.userId, report));

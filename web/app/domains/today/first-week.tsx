@@ -11,7 +11,7 @@ function hrefOf(step: FirstStep, groupSlug: string): string {
   return { lesson: own, again: own, diary: '/center/diary/manage/add', ask: '/center/consult/apply' }[step];
 }
 
-/** Four small steps in the place of an empty board, for who has just joined. */
+/** Four small steps instead of an empty page, for somebody who has just joined. */
 export function FirstWeek({ facts, entries }: { facts: TodayFacts; entries: number }) {
   const t = todayTexts.use();
   const taken = stepsTaken({

@@ -8,7 +8,7 @@ import type { Session } from '../../lib/session/session.ts';
 import { quietApi as api } from './quiet-api.ts';
 import { isBeginning } from './today-state.ts';
 
-/** Everything that a member's day is made of. */
+/** The data of a member's day. */
 export interface TodayFacts {
   groupSlug: string;
   windows: { centre: MembershipWindow; academy: MembershipWindow };
@@ -16,7 +16,7 @@ export interface TodayFacts {
   lessons: LessonSummary[];
   consultations: Consultation[];
   stats: PracticeStats;
-  /** How many entries there are; counted for those at the beginning only. */
+  /** The number of entries; only counted for beginners. */
   entries: number | null;
 }
 
@@ -24,7 +24,7 @@ async function countEntries(lang: LanguageCode): Promise<number> {
   return (await api.listPractice({ query: { lang, type: 'diary', pageSize: 1 } })).page.total;
 }
 
-/** Reads the calls of a day beside each other. */
+/** Loads the data of a day with parallel calls. */
 export async function loadToday(session: Session, lang: LanguageCode): Promise<TodayFacts> {
   const { levelInCenter: level, subLevelInCenter: subLevel } = session.infoUser;
   const groupSlug = groupSlugAt({ level, subLevel });

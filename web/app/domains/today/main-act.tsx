@@ -19,7 +19,7 @@ function buttonOf(act: TodayAct, t: ReturnType<typeof todayTexts.use>): string {
   return { practise: t.practise, group: t.toGroup, write: t.write }[act.kind];
 }
 
-/** What to go on with, and the one button to it. */
+/** What to continue with, and the one button for it. */
 export function MainAct({ facts }: { facts: TodayFacts }) {
   const t = todayTexts.use();
   const isOpen = isWindowActive(facts.windows.centre, useSeoulDay());

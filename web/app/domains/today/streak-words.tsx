@@ -6,7 +6,7 @@ import { practiceAddress } from '../practice/timer/sitting-address.ts';
 import { listRecords } from '../practice/timer/sitting-record.ts';
 import styles from './today.module.css';
 
-/** How the days stand; while sittings with the timer wait for the diary, those and the way to it. */
+/** The number of days in a row; if sittings with the timer wait for the diary, those and the link to it. */
 export function StreakWords({ stats }: { stats: PracticeStats }) {
   const t = todayTexts.use();
   const [waiting] = useState(() => listRecords());

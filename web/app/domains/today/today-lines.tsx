@@ -14,7 +14,7 @@ import { answerKey, daysLeft, nextAppointment, waitingAnswer } from './today-sta
 const readKey = 'today.answers-read';
 const mostRead = 50;
 
-/** Where both windows stand with what a payment would make of them; led to where one ends within these days. */
+/** The page with the state of both windows and what a payment would change; linked if one ends within `soonDays`. */
 const windowsPath = '/mypage/payment-check';
 const soonDays = 7;
 
@@ -36,7 +36,7 @@ function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The next appointment, an answer that waits, and how long each window is still open. */
+/** The next appointment, an unread answer, and how long each window is still open. */
 export function TodayLines({ facts }: { facts: TodayFacts }) {
   const t = todayTexts.use();
   const lang = useLang();

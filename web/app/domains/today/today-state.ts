@@ -4,7 +4,7 @@ import type { LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
 import { isWindowActive, type MembershipWindow } from '@taegeuk/contract/membership.ts';
 import type { PracticeStats } from '@taegeuk/contract/practice.ts';
 
-/** The one thing to press. */
+/** The one button. */
 export type TodayAct =
   | { kind: 'continue'; href: string; title: string; position: number }
   | { kind: 'practise'; href: string; title: string }
@@ -16,13 +16,16 @@ interface Places {
   isOpen: boolean;
   /** Slug of the member's own group. */
   groupSlug: string;
-  /** Lessons that were begun, the last opened first. */
+  /** Lessons that were started, the last opened first. */
   started: readonly Pick<UserLesson, 'lessonId' | 'position' | 'category' | 'lesson'>[];
   /** Lessons of the own group. */
   lessons: readonly Pick<LessonSummary, 'id' | 'title' | 'position' | 'userLesson'>[];
 }
 
-/** What to go on with: a lesson that was left, the next of the own group, the group when all are done; the diary while lessons are closed. */
+/**
+ * What to continue with: a lesson that was left, the next one of the own group, the group itself when all are done; the
+ * diary while lessons are locked.
+ */
 export function actOf({ isOpen, groupSlug, started, lessons }: Places): TodayAct {
   if (!isOpen) return { kind: 'write', href: '/center/diary/manage/add' };
   const left = started.find(({ position, category }) => position >= 1 && category.center === 0);
@@ -37,7 +40,7 @@ export function actOf({ isOpen, groupSlug, started, lessons }: Places): TodayAct
   return { kind: 'group', href: `/center/${groupSlug}` };
 }
 
-/** The next appointment; undefined when there is none. */
+/** The next appointment; undefined if there is none. */
 export function nextAppointment(consultations: readonly Consultation[], now: Date): Consultation | undefined {
   return consultations
     .filter(
@@ -48,7 +51,7 @@ export function nextAppointment(consultations: readonly Consultation[], now: Dat
 
 const freshDays = 14;
 
-/** How an answer that was read is remembered: a changed answer waits anew. */
+/** How a read answer is remembered: a changed answer is unread again. */
 export function answerKey({ id, answeredAt }: Pick<Consultation, 'id' | 'answeredAt'>): string {
   return `${id} ${answeredAt}`;
 }
@@ -65,7 +68,7 @@ export function waitingAnswer(
     .toSorted((a, b) => (b.answeredAt ?? '').localeCompare(a.answeredAt ?? ''))[0];
 }
 
-/** Days that are left of a window with today among them; 0 when it is not active. */
+/** Days that are left of a window, today included; 0 if it is not active. */
 export function daysLeft(membership: MembershipWindow, today: string): number {
   if (!isWindowActive(membership, today) || membership.endsOn === null) return 0;
   return daysBetween(today, membership.endsOn) + 1;
@@ -73,7 +76,10 @@ export function daysLeft(membership: MembershipWindow, today: string): number {
 
 const fewDays = 3;
 
-/** Whether somebody is at the beginning: practised on fewer than three days in all, and never longer ago than the figures reach. */
+/**
+ * Whether the member is a beginner: practised on fewer than three days in all, and never before the period of the
+ * statistics.
+ */
 export function isBeginning({ days, longestStreak }: Pick<PracticeStats, 'days' | 'longestStreak'>): boolean {
   return days.length < fewDays && longestStreak <= days.length;
 }
@@ -82,7 +88,7 @@ export function isBeginning({ days, longestStreak }: Pick<PracticeStats, 'days' 
 export const firstSteps = ['lesson', 'diary', 'again', 'ask'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** Which of the first steps are taken. */
+/** Which of the first steps are done. */
 export function stepsTaken(known: {
   lessons: readonly Pick<LessonSummary, 'userLesson'>[];
   entries: number;

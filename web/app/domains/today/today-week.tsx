@@ -7,7 +7,7 @@ import { weekOf } from './week-of.ts';
 
 const fullDayMinutes = 60;
 
-/** The week at a glance: a circle a day, fuller with more minutes. */
+/** The week at a glance: a circle for each day, fuller with more minutes. */
 export function TodayWeek({ stats, today }: { stats: PracticeStats; today: string }) {
   const t = todayTexts.use();
   const lang = useLang();

@@ -17,7 +17,7 @@ import { TodayWeek } from './today-week.tsx';
 
 type Loaded = { state: 'pending' | 'failed' } | { state: 'loaded'; facts: TodayFacts };
 
-// Read again when the day turns in Seoul, and when the connection has come back.
+// Loaded again when a new day begins in Seoul, and when the connection is back.
 function useToday(): { loaded: Loaded; load: () => void } {
   const lang = useLang();
   const day = useSeoulDay();
@@ -39,7 +39,7 @@ function useToday(): { loaded: Loaded; load: () => void } {
   return { loaded, load };
 }
 
-/** A member's day: one thing to press, and what there is to know. */
+/** A member's day: one button, and the news. */
 export function Today() {
   const t = todayTexts.use();
   const lang = useLang();

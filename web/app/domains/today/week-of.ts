@@ -1,7 +1,7 @@
 import { addDays } from '@taegeuk/contract/calendar.ts';
 import type { PracticeStats } from '@taegeuk/contract/practice.ts';
 
-/** The seven days of a week from its Sunday, with what was practised; undefined for a day that has not come. */
+/** The seven days of a week from its Sunday, with what was practised; undefined for a future day. */
 export function weekOf(days: PracticeStats['days'], today: string) {
   const sunday = addDays(today, -new Date(`${today}T00:00:00Z`).getUTCDay());
   return Array.from({ length: 7 }, (_, index) => {

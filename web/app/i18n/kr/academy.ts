@@ -1,6 +1,6 @@
 import type { Course } from '@taegeuk/contract/academy.ts';
 
-/** Where a report stands, in words. */
+/** The state of a report, in words. */
 const reportStates: Record<NonNullable<Course['report']>['state'], string> = {
   draft: '쓰는 중',
   submitted: '검토를 기다리는 중',

@@ -25,7 +25,7 @@ export const attachment = {
   dismiss: '확인',
   cancel: '그만두기',
   remove: '지우기',
-  /** The act and its file, for those who listen. */
+  /** The action and its file, for screen readers. */
   actOn: (act: string, name: string) => `${act}: ${name}`,
   removeTitle: '이 파일을 지울까요?',
   cancelTitle: '올리기를 그만둘까요?',

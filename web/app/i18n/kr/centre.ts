@@ -1,4 +1,4 @@
-/** Texts of the map on the centre's page: they come with it. The way in words stands in the post. */
+/** Texts of the map on the centre's page: they are loaded with it. The description of the way is in the post. */
 export const centre = {
   title: '약도와 운영 시간',
   sample: '예시 약도입니다. 거리와 모양은 실제와 다릅니다.',

@@ -41,7 +41,7 @@ export const consultation = {
   },
   state: '진행 상태',
   appointment: '상담 일시',
-  /** Beside a time: where it counts. */
+  /** Next to a time: the time zone. */
   seoulTime: '서울 시각',
   appointmentNone: '아직 정해지지 않았습니다.',
   answerTitle: '선생님의 답변',

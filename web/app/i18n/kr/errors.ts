@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldMessage, SuccessMessage } from '@taegeuk/contract/errors.ts';
 import type { GeneralCode } from './failures.ts';
 
-/** What a failed call says, by code; those that any page may meet are among the `failures`. */
+/** Texts of failed calls, by code; those that any page may show are in `failures`. */
 const codes: Record<Exclude<ErrorCode, GeneralCode>, string> = {
   invalid_json: '요청을 읽지 못했습니다. 다시 시도해 주세요.',
   invalid_request: '요청을 처리하지 못했습니다. 다시 시도해 주세요.',

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@taegeuk/contract/errors.ts';
 
-/** What a call may fail with on any page; `network` when the server could not be reached. `errors` has all others. */
+/**
+ * Texts of the failures that any page may show; `network` when the server could not be reached. `errors` has all others.
+ */
 export type GeneralCode =
   | 'network'
   | Extract<

@@ -1,4 +1,4 @@
-/** Texts of the film pages: they come with them. */
+/** Texts of the film pages: they are loaded with them. */
 export const film = {
   title: '영상',
   description: '종소리와 자막을 따라 잠깐 앉아 보는 짧은 영상입니다. 회원이 아니어도 볼 수 있습니다.',

@@ -1,10 +1,10 @@
-/** Texts of the common questions and the guide: they come with these pages. */
+/** Texts of the common questions and the guide: they are loaded with these pages. */
 export const help = {
   questions: {
     title: '자주 묻는 질문',
     description: '수련과 수업, 일지, 계정과 결제에 관해 자주 물으시는 것을 모았습니다.',
     byTopic: '주제별 질문',
-    /** Headings by the topic of the questions; `other` for those of none. */
+    /** Headings by the topic of the questions; `other` for those without one. */
     topics: {
       practice: '수련',
       lessons: '수업과 영상',

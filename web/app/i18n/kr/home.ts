@@ -1,5 +1,5 @@
 export const home = {
-  /** Beside the name of the site in the tab. */
+  /** Next to the name of the site in the tab. */
   title: '숨 하나에 머무는 연습',
   diaryExample: '일지 예시',
   newsTitle: '공지와 소식',

@@ -1,4 +1,4 @@
-import type { InquiryState } from '@taegeuk/contract/inquiry.ts';
+import type { InquiryState } from '@taegeuk/contract/inquiry-states.ts';
 
 const states: Record<InquiryState, string> = {
   waiting: '답변 대기',

@@ -1,4 +1,4 @@
-/** Texts of a member's lesson lists, of the practice videos, and of what stands under a lesson's video. */
+/** Texts of a member's lesson lists, of the practice videos, and of what is shown below a lesson's video. */
 export const lessonList = {
   strip: {
     title: '본 구간',

@@ -90,7 +90,7 @@ export const lesson = {
 
   comments: {
     title: '댓글',
-    /** Author who has left. */
+    /** The author of a comment who has left. */
     withdrawn: '탈퇴한 회원',
     count: (count: number, more: boolean) => (more ? `${count}+` : String(count)),
     label: '댓글 쓰기',
@@ -99,7 +99,7 @@ export const lesson = {
     submit: '등록',
     sending: '댓글을 등록하는 중',
     teacher: '선생님',
-    /** Marks a comment that came while the page was open. */
+    /** Marks a comment that arrived while the page was open. */
     fresh: '새 댓글',
     arrived: (count: number) => `새 댓글 ${count}개가 달렸습니다.`,
     more: '이전 댓글 더 보기',

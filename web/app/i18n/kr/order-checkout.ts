@@ -1,4 +1,4 @@
-import type { CashReceiptPurpose, PayMethod } from '@taegeuk/contract/order.ts';
+import type { CashReceiptPurpose, PayMethod } from '@taegeuk/contract/order-states.ts';
 
 type Method = Exclude<PayMethod, 'nopayment'>;
 
@@ -92,7 +92,7 @@ const summary = {
   working: '주문을 만드는 중',
 };
 
-/** How a payment ended that leads to no other screen. */
+/** The result of a payment that leads to no other screen. */
 const ends = {
   unfinished: {
     title: '결제를 마치지 않으셨습니다',

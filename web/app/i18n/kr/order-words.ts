@@ -1,4 +1,4 @@
-import type { CashReceiptPurpose, PayMethod } from '@taegeuk/contract/order.ts';
+import type { CashReceiptPurpose, PayMethod } from '@taegeuk/contract/order-states.ts';
 
 /** By the groups of domains/order/order-words.ts. */
 const states = {

@@ -1,4 +1,4 @@
-/** Texts of the player: they come with it. */
+/** Texts of the player: they are loaded with it. */
 export const player = {
   failedTitle: '영상을 재생하지 못했습니다',
   failedText: '연결을 확인한 뒤 다시 시도해 주세요. 보던 자리에서 이어집니다.',

@@ -1,4 +1,4 @@
-/** Texts of the reading pages. They are few: every page carries them in its language. */
+/** Texts of the reading pages. They are few, because every page loads them in its language. */
 export const post = {
   home: '홈',
   contents: '차례',

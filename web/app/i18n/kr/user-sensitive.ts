@@ -1,4 +1,4 @@
-/** The consent to what diaries, reports, level checks and consultations can say of health and belief. */
+/** The consent to storing what diaries, reports, level checks and consultations can say about health and belief. */
 export const userSensitive = {
   title: '건강과 신념에 관한 내용을 다루는 데 동의해 주세요',
   lead: '명상일지, 아카데미 보고서, 단계 점검, 상담에는 건강이나 신념에 관한 이야기가 담길 수 있습니다. 법에서 민감정보로 보호하는 내용이어서 가입할 때의 동의와 따로 여쭙니다.',

@@ -4,7 +4,7 @@ const timeoutMs = 15_000;
 const mostWorkers = 4;
 
 /**
- * Finds the answer to a puzzle of the server, beside the page: one core is left to it.
+ * Finds the answer to a puzzle of the server, in a worker; it leaves one processor core to the page.
  * @param challenge as the failure has it
  * @returns what goes into `X-Challenge`
  * @throws {Error} when no answer was found in time

@@ -8,7 +8,7 @@ function note(change: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Says for as long as `work` lasts that a request is being checked. */
+/** Shows that a request is being checked, for as long as `work` lasts. */
 export async function whileChecking<T>(work: Promise<T>): Promise<T> {
   note(1);
   try {

@@ -1,6 +1,9 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 
-/** Awaits a call that deletes. What is gone already, by a try whose answer was lost or from another tab, is gone. */
+/**
+ * Awaits a call that deletes. A record that is already deleted, by a try whose answer was lost or from another tab, is no
+ * error.
+ */
 export async function deleteOnce(call: Promise<unknown>): Promise<void> {
   try {
     await call;

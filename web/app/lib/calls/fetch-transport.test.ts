@@ -9,7 +9,7 @@ const call = { method: 'GET', url: '/api/v1/private/x' } as const;
 const goToLogin = vi.fn();
 const tokens: (string | null)[] = [];
 
-/** A server that takes one token; `meanwhile` happens while the first call is on its way. */
+/** A server that accepts one token; `meanwhile` happens while the first call is under way. */
 function serverThatTakes(token: string, meanwhile?: () => void): void {
   vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Headers }) => {
     const given = headers.get('Authorization');

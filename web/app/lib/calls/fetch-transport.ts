@@ -5,7 +5,7 @@ import { tellSessionEnded } from '../session/session-ended.ts';
 import { whileChecking } from './checking.ts';
 
 const timeoutMs = 20_000;
-/** How long a logout waits for what is on its way. */
+/** How long a logout waits for calls that are under way. */
 const patienceMs = 2_000;
 
 const underWay = new Set<Promise<IncomingReply>>();
@@ -65,16 +65,19 @@ function challengeOf({ status, json }: IncomingReply): string | undefined {
   return typeof json.challenge === 'string' ? json.challenge : undefined;
 }
 
-/** What solves puzzles comes when one is there: most visitors never meet any. */
+/** The code that solves puzzles is loaded when there is one: most visitors never meet any. */
 async function sendWithAnswer(call: OutgoingCall, token: string | undefined, challenge: string) {
   const { answerChallenge } = await import('./answer-challenge.ts');
   const reply = await sendOnce(call, token, await answerChallenge(challenge));
-  // What asked first was content with less: the answer to this one is enough for both.
+  // The first puzzle was easier: the answer to this one is good for both.
   const harder = challengeOf(reply);
   return harder === undefined ? reply : sendOnce(call, token, await answerChallenge(harder));
 }
 
-/** Sends a call, and again with the answer where the server asks for work first. What cannot be solved is told. */
+/**
+ * Sends a call, and sends it again with the answer if the server requires proof of work first. If the puzzle cannot be
+ * solved, the failure is returned.
+ */
 async function send(call: OutgoingCall, token: string | undefined): Promise<IncomingReply> {
   const reply = await sendOnce(call, token);
   const challenge = challengeOf(reply);
@@ -84,16 +87,16 @@ async function send(call: OutgoingCall, token: string | undefined): Promise<Inco
 }
 
 /**
- * Carries a call over `fetch`. A private call whose token has ended leads to /login, which then returns here; one in
- * the background does not.
+ * Sends a call over `fetch`. A private call whose token has expired leads to /login, which then returns here; a call in the
+ * background does not.
  */
 export function fetchTransport(call: OutgoingCall): Promise<IncomingReply> {
   return carry(call, endSession);
 }
 
 /**
- * For what stands beside a public page: a token that has ended is forgotten, the reader stays where they are, and without a
- * session nothing is asked.
+ * For parts of a public page: an expired token is forgotten, the reader stays where they are, and without a session no call
+ * is sent.
  */
 export async function quietTransport(call: OutgoingCall): Promise<IncomingReply> {
   if (liveSession() === null) return { status: 401, json: { message: 'token_required' } };
@@ -101,8 +104,8 @@ export async function quietTransport(call: OutgoingCall): Promise<IncomingReply>
 }
 
 /**
- * For the logout: what is on its way arrives first, so that nothing that is being saved is refused, and from now on nothing
- * else is asked. Calls that come later never settle: the page is being left.
+ * For the logout: calls that are under way arrive first, so that nothing that is being saved is refused; from then on no
+ * other call is sent. Later calls never settle: the page is being left.
  */
 export async function lastTransport(call: OutgoingCall): Promise<IncomingReply> {
   isLeaving = true;
@@ -124,7 +127,8 @@ async function exchange(call: OutgoingCall, endSession: () => void): Promise<Inc
   const token = liveSession()?.token;
   let reply = await send(call, token);
   const current = liveSession()?.token;
-  // The session was extended, here or in another tab, while the call was on its way with the old token: nothing was done yet.
+  // The session was extended, here or in another tab, while the call was under way with the old token: the server has not
+  // done anything yet.
   if (saysSessionEnded(reply.status, reply.json) && current !== undefined && current !== token) {
     reply = await send(call, current);
   }

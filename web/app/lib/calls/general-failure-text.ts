@@ -3,8 +3,8 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { failureTexts } from '../../i18n/failure-texts.ts';
 
 /**
- * Words for a failed call, with the time to wait or the number to mention where there is one: on pages for reading, which
- * have the texts of what any call may fail with. Screens for members have all codes ({@link failureText}).
+ * The text of a failed call, with the time to wait or the number to mention if there is one: for pages for reading, which
+ * have the texts of the failures that any call may have. Screens for members have all codes ({@link failureText}).
  */
 export function generalFailureText(
   error: unknown,

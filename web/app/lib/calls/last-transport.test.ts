@@ -4,7 +4,7 @@ import { MemoryStorage } from '../../testing/memory-storage.ts';
 const logout = { method: 'POST', url: '/logout' } as const;
 const save = { method: 'POST', url: '/save' } as const;
 
-/** Answers that come when they are let; `asked` tells the order in which they were wanted. */
+/** Answers that arrive when the test releases them; `asked` has the order of the requests. */
 function slowServer() {
   const asked: string[] = [];
   const answers = new Map<string, () => void>();

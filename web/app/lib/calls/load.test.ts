@@ -2,7 +2,7 @@ import { ApiError } from '@taegeuk/contract/client.ts';
 import { expect, it } from 'vitest';
 import { isApiError, orNotFound } from './load.ts';
 
-/** An error as the server throws it: of a copy of the class that the built pages do not share. */
+/** An error as the server throws it: of a different copy of the class from the one in the built pages. */
 function fromServer(code: string, status: number): Error {
   return Object.assign(new Error(code), { name: 'ApiError', code, status });
 }

@@ -2,8 +2,8 @@ import type { ApiError } from '@taegeuk/contract/client.ts';
 import { data } from 'react-router';
 
 /**
- * Whether a call of a loader failed with an answer. Its error comes from the server's copy of the client, not from the one built
- * into the pages: `instanceof` does not know it, its name does.
+ * Whether a call of a loader failed with an answer. The error comes from the server's copy of the client, not from the one
+ * built into the pages, so this compares its name: `instanceof` would be false.
  */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';

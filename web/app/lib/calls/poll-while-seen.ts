@@ -3,7 +3,7 @@ import { createPoll, type Poll } from './poll.ts';
 
 const wakings = ['focus', 'pageshow', 'online'] as const;
 
-/** Tells when an element comes into view, or nearly so, and when it leaves it. */
+/** Calls back when an element comes into view, or nearly so, and when it leaves it. */
 function watchView(element: Element, onChange: (isInView: boolean) => void): () => void {
   const observer = new IntersectionObserver((entries) => onChange(entries.at(-1)?.isIntersecting ?? false), {
     rootMargin: '200px 0px',
@@ -12,7 +12,7 @@ function watchView(element: Element, onChange: (isInView: boolean) => void): () 
   return () => observer.disconnect();
 }
 
-/** Calls when a page that was left, hidden or without a connection may be looked at again, and when it is not any more. */
+/** Calls back when a page that was left, hidden or without a connection becomes visible again, and when it no longer is. */
 function watchWaking(look: () => void): () => void {
   document.addEventListener('visibilitychange', look);
   for (const name of wakings) window.addEventListener(name, look);
@@ -23,8 +23,8 @@ function watchWaking(look: () => void): () => void {
 }
 
 /**
- * Asks for news of a place while it is looked at: not in a hidden tab, not while it is scrolled far away, not without a
- * connection or a session (docs/decisions/0010). Gives a poll that has begun by itself.
+ * Polls for news of a place while it is visible: not in a hidden tab, not while it is scrolled far away, not without a
+ * connection or a session (docs/decisions/0010). Returns a poll that has already started.
  */
 export function pollWhileSeen(place: Element, ask: () => Promise<boolean>): Poll {
   let isInView = false;

@@ -25,7 +25,7 @@ function begin() {
   return poll;
 }
 
-/** How often is asked within so many seconds. */
+/** The number of requests within so many seconds. */
 async function askedWithin(seconds: number): Promise<number> {
   ask.mockClear();
   await vi.advanceTimersByTimeAsync(seconds * second);
@@ -64,7 +64,7 @@ describe('a poll', () => {
     isWanted = true;
     poll.look();
     expect(await askedWithin(0)).toBe(1);
-    // Going to and fro does not make it ask more often than every 5 s.
+    // Switching to and fro does not make it ask more often than every 5 s.
     for (let n = 0; n < 10; n += 1) {
       isWanted = !isWanted;
       poll.look();

@@ -1,32 +1,32 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 
-/** How often is asked. */
+/** How often the server is asked. */
 const everyMs = 15_000;
-/** The longest pause while nothing new comes. */
+/** The longest pause while there is nothing new. */
 const quietMs = 60_000;
-/** The longest pause while nothing is answered. */
+/** The longest pause while there is no answer. */
 const failingMs = 120_000;
 /** Coming back asks at once, but not more often than this. */
 const shortestMs = 5000;
 const slowDown = 1.25;
 
 export interface PollOptions {
-  /** Asks once; tells whether there was anything new. */
+  /** Asks once; resolves to whether there was anything new. */
   ask: () => Promise<boolean>;
-  /** Whether asking makes sense now: the page is looked at, and there is a connection and a session. */
+  /** Whether asking makes sense now: the page is visible, and there is a connection and a session. */
   isWanted: () => boolean;
 }
 
 /** Asks the server again and again, for as long as somebody looks. */
 export interface Poll {
-  /** Something of `isWanted` may have changed: asks when it is time, and rests while it is not wanted. */
+  /** Something of `isWanted` may have changed: asks when it is time, and pauses while it is not wanted. */
   look: () => void;
-  /** Asks soon, whatever the pause was: something has happened here. */
+  /** Asks soon, whatever the pause was: something has changed here. */
   hurry: () => void;
   stop: () => void;
 }
 
-/** Whether asking again would be refused again: the session is over, or what is asked about is not to be seen any more. */
+/** Whether asking again would be refused again: the session is over, or the record may no longer be seen. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 404, 422].includes(error.status);
 }
@@ -36,13 +36,13 @@ function askedForMs(error: unknown): number {
 }
 
 /**
- * Makes a poll; it begins with the first `look`. The pause grows while nothing new comes and while nothing is answered, and
- * is short again after news. Failures are silent; a final one ends it.
+ * Makes a poll; it begins with the first `look`. The pause grows while there is nothing new and while there is no answer,
+ * and is short again after news. Failures are silent; a final one ends it.
  */
 export function createPoll({ ask, isWanted }: PollOptions): Poll {
   let askedAtMs = Date.now();
   let pauseMs = everyMs;
-  /** What the server asked for; coming back does not shorten it. */
+  /** The pause that the server asked for; coming back does not shorten it. */
   let leastMs = shortestMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
@@ -64,7 +64,7 @@ export function createPoll({ ask, isWanted }: PollOptions): Poll {
     wait(pauseMs);
   }
 
-  // The pause counts from the last question: a page that was hidden for long has waited enough.
+  // The pause counts from the last request: a page that was hidden for long has waited enough.
   function wait(forMs: number) {
     clearTimeout(timer);
     timer = undefined;
@@ -74,7 +74,7 @@ export function createPoll({ ask, isWanted }: PollOptions): Poll {
         timer = undefined;
         if (isWanted()) void askOnce();
       },
-      // A clock that was put right makes it neither never nor at once.
+      // If the clock was corrected, the poll neither stops nor asks at once.
       Math.min(Math.max(0, askedAtMs + forMs - Date.now()), forMs),
     );
   }

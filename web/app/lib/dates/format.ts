@@ -2,7 +2,7 @@ import { academyTimeZone, seoulDay } from '@taegeuk/contract/calendar.ts';
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import { commonTexts } from '../../i18n/common-texts.ts';
 
-// Everything a person reads as a date is a day or an hour in Seoul, wherever the browser is. The cycle is h23: with
+// Everything a person reads as a date is a day or an hour in Seoul, wherever the browser is. The hour cycle is h23: with
 // `timeStyle` and 12 hours some engines print "AM 12:30" in Korean, and server and browser would differ.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -22,8 +22,8 @@ function instantOf(value: string): Date {
 }
 
 /**
- * `2026년 11월 18일` and its likes. Takes an instant (ISO) or a calendar day. From the catalogue: the first `Intl.DateTimeFormat`
- * of a page takes 15 ms, and pages for reading have no other need of one.
+ * A date like `2026년 11월 18일`. Takes an instant (ISO) or a calendar day. It uses the catalogue: the first
+ * `Intl.DateTimeFormat` of a page takes 15 ms, and pages for reading do not need one otherwise.
  */
 export function formatDate(value: string, lang: LanguageCode): string {
   const [year = 0, month = 0, day = 0] = calendarDay(value).split('-').map(Number);
@@ -35,7 +35,7 @@ export function formatDayOfWeek(value: string, lang: LanguageCode): string {
   return dateFormat(lang, { month: 'long', day: 'numeric', weekday: 'long' }).format(instantOf(value));
 }
 
-/** `11월 18일 (화)`, `Tue, Nov 18`: the same where there is little room. */
+/** `11월 18일 (화)`, `Tue, Nov 18`: the same for narrow places. */
 export function formatShortDay(value: string, lang: LanguageCode): string {
   return dateFormat(lang, { month: 'short', day: 'numeric', weekday: 'short' }).format(instantOf(value));
 }
@@ -66,7 +66,7 @@ export function calendarDay(value: string): string {
   return seoulDay(instantOf(value));
 }
 
-/** Whole number with separators of thousands. */
+/** Whole number with thousands separators. */
 export function formatNumber(value: number, lang: LanguageCode): string {
   return new Intl.NumberFormat(htmlLang[lang]).format(value);
 }
@@ -81,7 +81,7 @@ export function formatDuration(totalSeconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** The month alone: `11월`, `Nov`; with the year before it when that is not the current one. */
+/** The month only: `11월`, `Nov`; with the year before it when that is not the current one. */
 export function formatMonthOnly(value: string, lang: LanguageCode): string {
   const isThisYear = calendarDay(value).slice(0, 4) === calendarDay(new Date().toISOString()).slice(0, 4);
   const options = isThisYear ? { month: 'short' } : { year: 'numeric', month: 'short' };

@@ -8,7 +8,7 @@ function today(): string {
   return seoulDay(new Date());
 }
 
-/** The day in Seoul; renders anew when it turns while the page is open, also after the machine has slept. */
+/** The day in Seoul; renders again when a new day begins while the page is open, also after the machine has slept. */
 export function useSeoulDay(): string {
   return useSyncExternalStore(subscribe, today, today);
 }

@@ -1,6 +1,6 @@
 import { isWindowActive, type MembershipWindow } from '@taegeuk/contract/membership.ts';
 
-/** The words for each way that a window can stand. */
+/** The words for each state of a window. */
 export interface WindowTexts {
   active: (until: string) => string;
   before: (from: string) => string;
@@ -9,7 +9,7 @@ export interface WindowTexts {
 }
 
 /**
- * How a membership stands on a day, in words.
+ * The state of a membership on a day, in words.
  * @param formatDay writes a calendar day `YYYY-MM-DD` for a person
  */
 export function windowWords(

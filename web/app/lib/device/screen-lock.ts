@@ -1,12 +1,15 @@
-/** Keeps the screen on; browsers that cannot, or refuse (low battery), let it go dark as ever. */
+/** Keeps the screen on; browsers that cannot, or refuse (low battery), let it go dark as usual. */
 export interface ScreenLock {
-  /** Looks again whether it is wanted. */
+  /** Checks again whether it is wanted. */
   follow: () => void;
   /** Lets the screen go dark, for good. */
   end: () => void;
 }
 
-/** Keeps the screen on while it is wanted and the page is seen. A page that is hidden loses the lock, and takes it again. */
+/**
+ * Keeps the screen on while it is wanted and the page is visible. A hidden page loses the lock, and takes it again when it
+ * is shown.
+ */
 export function holdScreen(isWanted: () => boolean): ScreenLock {
   const locks = navigator.wakeLock as WakeLock | undefined;
   let lock: Promise<WakeLockSentinel | undefined> | undefined;

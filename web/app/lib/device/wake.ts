@@ -2,10 +2,10 @@ const longestWaitMs = 60_000;
 const wakings = ['visibilitychange', 'focus', 'pageshow'] as const;
 
 /**
- * Makes the `subscribe` of a store whose answer changes by the clock as well. Timers stand still while a machine sleeps,
- * and browsers put off those of hidden pages: so none is long, and waking up and coming back look at the clock at once.
- * @param listeners told by the store itself when something is written
- * @param nextChangeMs milliseconds until the clock changes the answer; undefined when it never does
+ * Makes the `subscribe` of a store whose answer also changes with time. Timers stand still while a machine sleeps, and
+ * browsers delay those of hidden pages. So no timer is long, and waking up or coming back checks the clock at once.
+ * @param listeners called by the store itself when something is written
+ * @param nextChangeMs milliseconds until time changes the answer; undefined when it never does
  */
 export function subscribeWith(
   listeners: Set<() => void>,

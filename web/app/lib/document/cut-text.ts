@@ -5,8 +5,8 @@ const shownUnits: Record<LanguageCode, number> = { kr: 85, en: 160, ep: 160, vi:
 const sentenceEnd = /[.!?。](?=\s|$)/g;
 
 /**
- * The beginning of a text that search engines and messengers show whole: cut after a sentence where one ends beyond
- * the middle, else after a word, with an ellipsis.
+ * The beginning of a text that search engines and messengers show completely: cut after a sentence if one ends beyond the
+ * middle, else after a word, with an ellipsis.
  */
 export function cutText(text: string, lang: LanguageCode): string {
   const whole = text.replace(/\s+/g, ' ').trim();

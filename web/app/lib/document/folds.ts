@@ -8,17 +8,17 @@ function named(hash: string): HTMLElement | null {
   }
 }
 
-/** Opens the fold that an address names, or the one around what it names. */
+/** Opens the fold that an address names, or the fold that contains what it names. */
 export function openNamed(hash: string): void {
   const element = named(hash);
   const fold = element?.closest<HTMLDetailsElement>('details[data-fold]');
   if (!element || !fold || fold.open) return;
   fold.open = true;
-  // What was folded away had no place to scroll to.
+  // What was folded had no position to scroll to.
   element.scrollIntoView();
 }
 
-/** Opens all folds for paper in browsers that print what is folded away as it is; the others do it by CSS. */
+/** Opens all folds for printing in browsers that would print them closed; the others do it by CSS. */
 export function openForPrint(): void {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]:not([open])')) {
     fold.open = true;

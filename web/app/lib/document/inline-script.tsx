@@ -12,9 +12,9 @@ export interface InlineScriptProps {
 }
 
 /**
- * A script of ours that stands in the page. The server allows the scripts with the mark of the rendering, and no others
- * that may have got into the page, and takes the mark out before the page leaves (`server/src/pages/marked-scripts.ts`).
- * @param text a constant; '' in the browser, where React leaves alone what the server wrote
+ * A script of ours in the page. The server allows the scripts with the mark of the rendering, and no others that may have
+ * got into the page; it removes the mark before the page is sent (`server/src/pages/marked-scripts.ts`).
+ * @param text a constant; '' in the browser, where React does not change what the server wrote
  */
 export function InlineScript({ text, ...attributes }: InlineScriptProps): ReactNode {
   const mark = use(ScriptMarkContext);

@@ -1,27 +1,27 @@
 import type { ComponentType } from 'react';
 
 /**
- * What brings an island alive: a member's session, the first sign of the visitor on the page, or one on the island itself,
- * which brings the others too when they have missed theirs.
+ * The trigger that hydrates an island: a member's session, the visitor's first interaction on the page, or one on the
+ * island itself, which also hydrates the others if they have missed theirs.
  */
 export type IslandSign = 'member' | 'visitor' | 'touch';
 
 export interface IslandProps<Props extends object> {
-  /** A span where it stands within a line. */
+  /** A span if it is part of a line of text. */
   as?: 'div' | 'span';
-  /** Its name in `boot/islands.ts`, which fetches the component. */
+  /** Its name in `boot/islands.ts`, which loads the component. */
   name: string;
   when: IslandSign;
-  /** The component itself, and what it is given: values that JSON can hold. */
+  /** The component itself, and its props: values that JSON can represent. */
   of: ComponentType<Props>;
   props: Props;
 }
 
 /**
- * A part of a page for reading that comes alive alone: rendered on the server like everything else, its component fetched by
- * the browser at its sign (`boot/reading.ts`). A click on an element with `data-press` wakes it as well and is answered when it
- * is alive; where it cannot be fetched the element does what it does without scripts. Within the app it is the component and
- * nothing more.
+ * A part of a page for reading that is hydrated alone: rendered on the server like everything else; the browser loads its
+ * component on its trigger (`boot/reading.ts`). A click on an element with `data-press` hydrates it as well and is repeated
+ * then; if it cannot be loaded, the element does what it does without scripts. Within the app it simply renders its
+ * component.
  */
 export function Island<Props extends object>({
   as: Root = 'div',

@@ -4,13 +4,16 @@ import { tellTabs } from '../session/tab-channel.ts';
 
 const key = 'lang';
 
-/** Language that the server rendered this page in. Browser only; components ask `useLang()`. */
+/** Language that the server rendered this page in. Browser only; components call `useLang()`. */
 export function pageLanguage(): LanguageCode {
   const code = document.documentElement.dataset.lang;
   return isLanguageCode(code) ? code : defaultLanguage;
 }
 
-/** Keeps the choice for this tab and the others, mirrors it into the cookie that the server reads, and reloads the page in it. */
+/**
+ * Stores the choice for this tab and the others, copies it into the cookie that the server reads, and reloads the page in
+ * it.
+ */
 export function chooseLanguage(code: LanguageCode): void {
   writeStored(key, code);
   document.cookie = languageCookie(code);
@@ -18,7 +21,7 @@ export function chooseLanguage(code: LanguageCode): void {
   reloadInLanguage();
 }
 
-/** Loads the page anew in the chosen language; one that the address names would win over the choice. */
+/** Reloads the page in the chosen language, without a language in its address, which would override the choice. */
 export function reloadInLanguage(): void {
   const query = new URLSearchParams(window.location.search);
   if (!query.has('lang')) {

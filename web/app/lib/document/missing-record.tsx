@@ -5,16 +5,16 @@ import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
 export interface MissingRecordProps {
-  /** What the loader threw; anything but an answer is thrown on. */
+  /** What the loader threw; anything but an answer of the server is thrown again. */
   error: unknown;
   title: string;
   text: string;
-  /** The way on: the list that the record would stand in. */
+  /** Where to go next: the list that the record would be in. */
   list: string;
   listLabel: string;
 }
 
-/** The screen of a record that is not there, or is another member's. */
+/** The screen of a record that does not exist, or belongs to another member. */
 export function MissingRecord({ error, title, text, list, listLabel }: MissingRecordProps) {
   if (!isRouteErrorResponse(error)) throw error;
   return (

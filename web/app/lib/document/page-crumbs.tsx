@@ -7,11 +7,11 @@ import styles from './page-crumbs.module.css';
 interface PageCrumbsProps {
   /** From below the home page down. */
   trail: readonly { label: string; href?: string }[];
-  /** Whether the last of the trail is this page itself, which is named and not linked. */
+  /** Whether the last entry is this page itself, which is named and not linked. */
   endsHere?: boolean;
 }
 
-/** Where a public page stands, from the home page down. */
+/** The position of a public page, from the home page down. */
 export function PageCrumbs({ trail, endsHere = false }: PageCrumbsProps) {
   const common = commonTexts.use();
   const posts = postTexts.use();

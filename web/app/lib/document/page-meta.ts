@@ -16,7 +16,7 @@ interface MetaArguments {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
-/** What a page says of itself. */
+/** What a page says about itself. */
 export interface PageDescription {
   title: string;
   /** Cut where search engines would cut it. */
@@ -24,18 +24,21 @@ export interface PageDescription {
   /** Site-relative address of the preview picture, 1200×630. */
   image?: string;
   imageAlt?: string;
-  /** `false` keeps the page out of search engines; its links are followed where `follow` says so. */
+  /** `false` keeps the page out of search engines; they follow its links if `follow` is set. */
   index?: boolean;
   follow?: boolean;
-  /** The one address of a text that also stands elsewhere; the page's own without it. */
+  /** The main address of a text that is also shown elsewhere; without it, the page's own address. */
   path?: string;
   /** Page of a list, from 1: each is a page of its own. */
   page?: number;
-  /** Language that the text is written in, where it is missing in the page's: it then belongs to that address. */
+  /**
+   * Language that the text is written in, if the page's language has no text: the page then belongs to the address of that
+   * language.
+   */
   textLang?: LanguageCode | undefined;
   /** A text with a day of publication. */
   publishedAt?: string;
-  /** Blocks for search engines; `image` of the page is given for those that want it. */
+  /** Blocks for search engines; they get the page's `image` if they need it. */
   data?: (site: DataSite, image: string) => StructuredData[];
 }
 
@@ -95,7 +98,7 @@ function addressTags(place: { origin: string; path: string; page: number }, lang
   ];
 }
 
-// What follows the first page of a list says which one it is: no two pages have the same title or description.
+// The later pages of a list say which page they are: no two pages have the same title or description.
 function numberOf({ page = 1 }: PageDescription, lang: LanguageCode): string {
   return page > 1 ? ` (${commonTexts.of(lang).pageNumber(page)})` : '';
 }
@@ -113,8 +116,9 @@ function descriptionOf(page: PageDescription, lang: LanguageCode): string {
 
 /**
  * Title, description, canonical address, alternates and preview of a page, in the page's language. What previews and search
- * engines read is the server's to say: the browser keeps to name and address, and its build goes without the rest.
- * Use: `export const meta: Route.MetaFunction = (args) => pageMeta(args, (lang) => ({ title: homeTexts.of(lang).title }))`.
+ * engines read is only needed from the server: the browser updates only title and address, and its build leaves out the
+ * rest. Use: `export const meta: Route.MetaFunction = (args) => pageMeta(args, (lang) => ({ title: homeTexts.of(lang).title
+ * }))`.
  */
 export function pageMeta(
   args: MetaArguments,

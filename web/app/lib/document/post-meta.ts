@@ -5,7 +5,10 @@ function isObject(value: unknown): value is MetaObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads `postMeta`: JSON objects joined by commas. What is no object keeps its place as an empty one; broken text gives none. */
+/**
+ * Reads `postMeta`: JSON objects joined by commas. A value that is not an object becomes an empty one in its place; broken
+ * text gives none.
+ */
 export function parsePostMeta(postMeta: string | null | undefined): MetaObject[] {
   if (!postMeta) return [];
   try {

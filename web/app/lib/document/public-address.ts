@@ -1,6 +1,9 @@
 import { defaultLanguage, type LanguageCode } from '@taegeuk/contract/languages.ts';
 
-/** Where a page stands for everybody: public origin, path (encoded or not) and what of the query makes it another page. */
+/**
+ * The address of a page that is the same for everybody: public origin, path (encoded or not) and the part of the query that
+ * makes it another page.
+ */
 export interface PublicPlace {
   origin: string;
   path: string;
@@ -9,8 +12,8 @@ export interface PublicPlace {
 }
 
 /**
- * The one address of a page in a language: composed (NFC), percent-encoded; bare in Korean, `?lang=` in the others.
- * Canonical links, alternates, previews and structured data all say it this way.
+ * The one address of a page in a language: composed (NFC), percent-encoded; plain in Korean, with `?lang=` in the others.
+ * Canonical links, alternates, previews and structured data all use this form.
  */
 export function publicAddress({ origin, path, page = 1 }: PublicPlace, lang: LanguageCode): string {
   const [pathname = '/', hash] = path.split('#');

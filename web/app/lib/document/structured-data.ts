@@ -5,7 +5,7 @@ import { publicAddress } from './public-address.ts';
 
 export type StructuredData = Record<string, unknown>;
 
-/** What every block needs to know of the site. */
+/** What every block needs to know about the site. */
 export interface DataSite {
   origin: string;
   lang: LanguageCode;
@@ -24,7 +24,7 @@ function organization({ origin, siteName }: DataSite): StructuredData {
   };
 }
 
-/** Who stands behind the site. For the home page. */
+/** The organisation behind the site. For the home page. */
 export function organizationData(site: DataSite, description: string): StructuredData {
   return { '@context': context, ...organization(site), description };
 }
@@ -79,7 +79,7 @@ export function articleData(
   };
 }
 
-/** Where a page stands, from the top down. Entries without an address of their own are left out. */
+/** The position of a page, from the top down. Entries without an address of their own are left out. */
 export function breadcrumbData(
   site: DataSite,
   items: readonly { label: string; href?: string | undefined }[],

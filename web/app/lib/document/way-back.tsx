@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './way-back.module.css';
 
-/** Below what was read: the list that it stands in. */
+/** Below a text: a link to the list that contains it. */
 export function WayBack({ to, children }: { to: string; children: ReactNode }) {
   return (
     <p className={styles.back}>

@@ -7,22 +7,25 @@ import { Notice } from '../../ui/notice.tsx';
 import { failureText } from '../calls/failure-text.ts';
 
 export interface ConfirmedActionProps {
-  /** On the button that asks and on the one that confirms. */
+  /** On the button that opens the question and on the one that confirms. */
   label: string;
-  /** The asking button's looks. */
+  /** The style of the first button. */
   button?: Pick<ButtonProps, 'variant' | 'size' | 'className'>;
   title: ReactNode;
   description?: ReactNode;
-  /** Of the dialog's confirming button. */
+  /** The style of the dialog's confirming button. */
   variant?: 'solid' | 'danger';
   /** Above the reason why it failed. */
   failureTitle?: string;
-  /** The act itself; where it rejects, the reason is told in the dialog, which stays open. */
+  /** The action itself; if it rejects, the reason is shown in the dialog, which stays open. */
   act: () => Promise<void>;
   children?: ReactNode;
 }
 
-/** A button whose act is asked about first; the dialog closes once the act is done, and a failure loses nothing. */
+/**
+ * A button that asks for confirmation before its action; the dialog closes when the action is done, and a failure loses
+ * nothing.
+ */
 export function ConfirmedAction({
   label,
   button,

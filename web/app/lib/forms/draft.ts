@@ -1,6 +1,6 @@
 import { readStoredJson, removeStored, writeStored } from '../session/storage.ts';
 
-/** What every kept form holds: something written. */
+/** What every stored form has: a text. */
 interface Written {
   title: string;
   content: string;
@@ -10,19 +10,19 @@ interface StoredDraft<Values> {
   values: Values;
   /** Sent with the save, so that a repeated send makes one record. */
   idempotencyKey: string;
-  /** The version of the record that the draft began from; a new record has none. */
+  /** The version of the record that the draft started from; a new record has none. */
   version?: number;
 }
 
-/** The draft of one form: what an earlier visit left, and where this one keeps its words. */
+/** The draft of one form: what an earlier visit left, and where this visit stores its text. */
 export interface Draft<Values> {
   /** What was typed before and not saved; undefined when there is nothing. */
   restored: Values | undefined;
   idempotencyKey: string;
   version: number | undefined;
-  /** Keeps what is typed. Does nothing once the draft is forgotten: a late autosave never brings it back. */
+  /** Stores what is typed. Does nothing once the draft is forgotten: a late autosave never brings it back. */
   keep: (values: Values, version?: number) => void;
-  /** Saved or thrown away. */
+  /** Saved or discarded. */
   forget: () => void;
 }
 
@@ -37,9 +37,9 @@ function isDraft<Values extends Written>(value: unknown): value is StoredDraft<V
 }
 
 /**
- * Opens the draft that is kept at `key`, which names the form, its member and what it changes. `firstVersion` is the
- * version of the record that the form begins from where nothing was left. A draft belongs to its tab: two tabs that
- * write at once do not overwrite each other.
+ * Opens the draft that is stored at `key`, which names the form, its member and what it changes. `firstVersion` is the
+ * version of the record that the form starts from if no draft is stored. A draft belongs to its tab: two tabs that write at
+ * the same time do not overwrite each other.
  */
 export function openDraftAt<Values extends Written>(key: string, firstVersion?: number): Draft<Values> {
   const stored = readStoredJson(key);
@@ -62,8 +62,8 @@ export function openDraftAt<Values extends Written>(key: string, firstVersion?: 
 }
 
 /**
- * A new key that makes a repeated send harmless. Not randomUUID: browsers give it to secure pages only, and a demo may be
- * looked at over plain http in a house.
+ * A new key that makes a repeated send harmless. Not randomUUID: browsers offer it on secure pages only, and a demo may be
+ * opened over plain http in a local network.
  */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEarlyValues } from './early-values.ts';
 
-// Unit tests run without a browser: these have what is read of a field.
+// Unit tests run without a browser: these objects have the properties of a field that are read.
 class Input {
   type = 'text';
   value = '';

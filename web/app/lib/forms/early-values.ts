@@ -12,7 +12,7 @@ function changedValueOf(field: Element): Value | undefined {
   return undefined;
 }
 
-/** What a select shows before anybody has chosen: the option that the document names, else the first that can be chosen. */
+/** What a select shows before anybody has chosen: the option that the document marks, else the first that can be chosen. */
 function firstChoiceOf({ options }: HTMLSelectElement): number {
   const all = [...options];
   const named = all.findLastIndex((option) => option.defaultSelected);
@@ -20,8 +20,8 @@ function firstChoiceOf({ options }: HTMLSelectElement): number {
 }
 
 /**
- * What somebody has typed or chosen in a form of the server's document while the scripts were on their way, by the names of
- * its fields. Nothing once the app is alive: what stands in a form then is the form's own.
+ * What somebody has typed or chosen in a form of the server's HTML while the scripts were loading, by the names of its
+ * fields. Nothing once the app is hydrated: then a form's values are its own.
  */
 export function readEarlyValues(names: readonly string[]): Record<string, Value> {
   if (document.documentElement.dataset['alive'] !== undefined) return {};

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { errorTexts } from '../../i18n/error-texts.ts';
 import { failureTexts } from '../../i18n/failure-texts.ts';
 
-/** What a failed send means for a form: keys at fields, and at most one failure of the whole. */
+/** What a failed send means for a form: error keys at fields, and at most one failure of the whole form. */
 export interface PlacedErrors {
   fields: { name: string; key: string }[];
   /** The failure that belongs to no field of the form. */
@@ -24,7 +24,7 @@ function knownName(path: string, names: readonly string[]): string | undefined {
   return group !== undefined && names.includes(group) ? group : undefined;
 }
 
-/** Puts the errors of an answer to the fields that the form has; what is left over is a failure of the whole. */
+/** Assigns the errors of an answer to the fields that the form has; the rest is a failure of the whole form. */
 export function placeErrors(error: ApiError, names: readonly string[]): PlacedErrors {
   const given = error.fields.map(({ path, message }) => ({ name: knownName(path, names), key: message }));
   const known = given.flatMap(({ name, key }) => (name === undefined ? [] : [{ name, key }]));
@@ -34,7 +34,7 @@ export function placeErrors(error: ApiError, names: readonly string[]): PlacedEr
   return { fields: [], failure: error };
 }
 
-/** Words for a key at a field: a field message or an error code; anything else asks to look again. */
+/** The text of an error key at a field: a field message or an error code; anything else gets a general text. */
 export function fieldText(key: string | undefined, lang: LanguageCode): string | undefined {
   if (!key) return undefined;
   const { fields, codes }: { fields: Record<string, string>; codes: Record<string, string> } =

@@ -4,7 +4,9 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ApiForm } from './form.ts';
 
-/** What stands at the top of a form after an attempt that failed: the failure of the whole, and the list of wrong fields. */
+/**
+ * What is shown at the top of a form after a failed attempt: the failure of the whole form, and the list of wrong fields.
+ */
 export function FormProblems<Values extends FieldValues>({
   of,
 }: {

@@ -23,13 +23,13 @@ type Resolved = Parameters<typeof zodResolver>[0];
 export interface ApiFormOptions<Values extends FieldValues> {
   /** The contract's schema, e.g. `login.body`; messages in it are keys. */
   schema: Resolved;
-  /** Every field of the form, in the order of the page; the keys decide where a server's error lands. */
+  /** Every field of the form, in the order of the page; a server's error is assigned to a field by these names. */
   defaultValues: DefaultValues<Values>;
   /** Names of the fields in the order of the page; ids of the controls are the same names. */
   fields: readonly FieldPath<Values>[];
-  /** Names of the fields in words: the summary then says which field each error is about. */
+  /** Labels of the fields: the summary then says which field each error is about. */
   labels?: Partial<Record<FieldPath<Values>, string>>;
-  /** What no single field's schema can say, e.g. that two passwords differ. */
+  /** Checks that no single field's schema can make, e.g. that two passwords are the same. */
   check?: (values: Values) => { name: FieldPath<Values>; key: string }[];
   /** Sends the values as typed; the server normalises them. A thrown ApiError is shown; anything else is rethrown. */
   send: (values: Values) => Promise<unknown>;
@@ -37,17 +37,17 @@ export interface ApiFormOptions<Values extends FieldValues> {
 
 export interface ApiForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** What was typed before the form was alive, for one that gives itself other first values. */
+  /** What was typed before the form was hydrated, for a form that sets other first values itself. */
   earlyValues: () => Partial<Values>;
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
   pending: boolean;
-  /** Words of what is wrong with a field, for `Field.Root error`. */
+  /** The text of what is wrong with a field, for `Field.Root error`. */
   errorOf: (name: FieldPath<Values>) => string | undefined;
   /** For `ErrorSummary errors`, in the order of the page. */
   summary: { fieldId: string; message: string }[];
   /** Grows with each attempt: the `key` of the summary. */
   attempt: number;
-  /** The failure that belongs to no field, and its words; undefined when there is none. */
+  /** The failure that belongs to no field, and its text; undefined when there is none. */
   failure: ApiError | undefined;
   failureText: string | undefined;
 }
@@ -60,7 +60,7 @@ function messageOf<Values extends FieldValues>(
   return typeof error?.message === 'string' ? error.message : undefined;
 }
 
-// The schema's own findings come first; a cross-check never hides one.
+// Errors of the schema come first; a cross-check never hides one.
 function resolverOf<Values extends FieldValues>({ schema, check }: ApiFormOptions<Values>): Resolver<Values> {
   const resolve = zodResolver(schema) as unknown as Resolver<Values>;
   return async (values, context, settings) => {
@@ -73,7 +73,7 @@ function resolverOf<Values extends FieldValues>({ schema, check }: ApiFormOption
   };
 }
 
-/** Takes up what was typed before the form was there to know it. */
+/** Takes over what was typed before hydration. */
 function useEarlyValues<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   fields: readonly FieldPath<Values>[],
@@ -88,15 +88,15 @@ function useEarlyValues<Values extends FieldValues>(
       if (value !== undefined) form.setValue(name, value, { shouldDirty: true });
     }
   });
-  // The one moment before the form gives its fields their first values, which it does as they are attached.
+  // The last moment before the form gives its fields their first values, which it does when they are attached.
   useInsertionEffect(() => read(), []);
   useEffect(() => takeUp(), []);
   return useCallback(() => early.current, []);
 }
 
 /**
- * A form over a schema of the contract. Before sending, the schema judges; after it, the server's errors land on their
- * fields. The first wrong field gets the focus, and what was typed stays.
+ * A form over a schema of the contract. The schema validates before sending; afterwards the server's errors are shown at
+ * their fields. The first wrong field gets the focus, and what was typed stays.
  */
 export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<Values>): ApiForm<Values> {
   const lang = useLang();
@@ -127,7 +127,7 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
     setFailure(undefined);
     // The raw values are sent, not the schema's output: the server applies the same schema itself.
     await form.handleSubmit(() => send(form.getValues()))(event);
-    // The summary takes the focus when it is drawn; the first wrong field takes it over then.
+    // The summary takes the focus when it is rendered; then the first wrong field takes it.
     flushSync(() => setAttempt((count) => count + 1));
     const firstWrong = options.fields.find((name) => form.getFieldState(name).error !== undefined);
     if (firstWrong !== undefined) form.setFocus(firstWrong);

@@ -1,4 +1,7 @@
-/** A number without what people put between its digits: `010 1234-5678`, `+82 10 1234 5678` and `01012345678` are one. */
+/**
+ * A number without the characters that people put between its digits: `010 1234-5678`, `+82 10 1234 5678` and `01012345678`
+ * are the same.
+ */
 export function phoneKey(typed: string): string {
   const plain = typed.normalize('NFKC').replace(/[^\d+]/g, '');
   return plain.replace(/^\+820?/, '0');

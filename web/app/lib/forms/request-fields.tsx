@@ -16,7 +16,7 @@ interface NamedField<Values extends FieldValues> {
   hint?: ReactNode;
 }
 
-/** A line that has to be filled: label, control, help and what is wrong with it. */
+/** A required one-line field: label, control, help and error. */
 export function LineField<Values extends FieldValues>({
   of,
   name,
@@ -34,7 +34,7 @@ export function LineField<Values extends FieldValues>({
   );
 }
 
-/** A text of several lines that has to be filled, with its count. */
+/** A required text of several lines, with a character count. */
 export function TextField<Values extends FieldValues>({
   of,
   name,
@@ -55,14 +55,14 @@ export function TextField<Values extends FieldValues>({
 interface TitleAndTextProps<Values extends FieldValues> {
   of: ApiForm<Values>;
   names: { title: string; content: string; contentHint: string };
-  /** What the text begins with. */
+  /** The first value of the text. */
   content: string;
   minRows: number;
   maxCount: number;
   countLabel: (used: number, max: number) => string;
 }
 
-/** What is written first in most forms: `title` and `content`. */
+/** The fields that most forms begin with: `title` and `content`. */
 export function TitleAndText<Values extends FieldValues & { title: string; content: string }>({
   of,
   names,
@@ -84,7 +84,7 @@ export function TitleAndText<Values extends FieldValues & { title: string; conte
   );
 }
 
-/** The quiet way out of a form. */
+/** The quiet link that leaves a form. */
 export function CancelLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Button variant="quiet" render={<Link to={to} />}>
@@ -93,17 +93,17 @@ export function CancelLink({ to, children }: { to: string; children: ReactNode }
   );
 }
 
-/** How a telephone number is typed and filled in. */
+/** The input attributes of a phone number. */
 export const phoneInput = { type: 'tel', inputMode: 'tel', autoComplete: 'tel' } as const;
 
 interface RestoredDraftProps {
   text: string;
   discardLabel: string;
-  /** Throws the restored draft away; without it nothing was restored, and nothing is drawn. */
+  /** Discards the restored draft; without it nothing was restored, and nothing is rendered. */
   onDiscard: (() => void) | undefined;
 }
 
-/** Says that what was being written is here again. */
+/** Says that a draft was restored. */
 export function RestoredDraft({ text, discardLabel, onDiscard }: RestoredDraftProps) {
   if (!onDiscard) return null;
   return (
@@ -120,7 +120,7 @@ interface SendActionsProps {
   pending: boolean;
   label: string;
   pendingLabel: string;
-  /** The way out beside it. */
+  /** The link next to it that leaves the form. */
   children?: ReactNode;
 }
 

@@ -4,8 +4,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 const pauseMs = 400;
 
 /**
- * Keeps what is being written: after each short pause, and at once when the page or the form is left or hidden. Returns
- * a function that keeps it now: before sending, so that a failure does not lose the last words.
+ * Stores what is being written: after each short pause, and at once when the page or the form is left or hidden. Returns a
+ * function that stores it now: call it before sending, so that a failure does not lose the last words.
  */
 export function useAutosave<Values extends FieldValues>(
   form: UseFormReturn<Values>,

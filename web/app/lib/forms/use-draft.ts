@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Draft } from './draft.ts';
 
-/**
- * The draft of the form on the screen, and a function that throws it away and begins anew, in the form's first field.
- */
+/** The draft of the form on the screen, and a function that discards it and starts again, in the form's first field. */
 export function useDraftOf<Values>(
   open: () => Draft<Values>,
   firstField = 'title',

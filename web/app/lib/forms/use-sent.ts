@@ -2,7 +2,9 @@ import { useNavigate } from 'react-router';
 import { useToast } from '../../ui/toast.tsx';
 import type { Draft } from './draft.ts';
 
-/** What follows a form that was sent: its draft is forgotten, the success is told, and the page goes on to a list. */
+/**
+ * What happens after a form was sent: its draft is forgotten, a message reports success, and the page goes on to a list.
+ */
 export function useSent(texts: { sent: string; sentText: string }, list: string) {
   const navigate = useNavigate();
   const toast = useToast();

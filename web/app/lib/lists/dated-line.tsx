@@ -6,7 +6,7 @@ import { LineList } from '../../ui/line-list.tsx';
 import { formatMonthOnly, formatWeekday } from '../dates/format.ts';
 import styles from './dated-line.module.css';
 
-/** Small facts beneath a text, beside each other; nothing is drawn where there are none. */
+/** Small facts below a text, next to each other; nothing is rendered if there are none. */
 export function LineFacts({ children }: { children: ReactNode }) {
   return <p className={styles.facts}>{children}</p>;
 }
@@ -18,15 +18,15 @@ export type DatedLineProps = Pick<LinkProps, 'id' | 'state'> & {
   /** Above the title, e.g. a state. */
   mark: ReactNode;
   title: string;
-  /** How it begins; cut after a few lines. */
+  /** The beginning of the text; cut after a few lines. */
   beginning?: string;
-  /** Usually {@link LineFacts}, after what must not be cut. */
+  /** Usually {@link LineFacts}, after the part that must not be cut. */
   children?: ReactNode;
-  /** What can be pressed apart from the line, beneath it. */
+  /** Buttons that are separate from the line, below it. */
   acts?: ReactNode;
 };
 
-/** One line of a list of what was written: the day large, then a mark, the title and how it begins. */
+/** One line of a list of entries: the day in large type, then a mark, the title and the beginning of the text. */
 export function DatedLine({ day, mark, title, beginning, children, acts, ...link }: DatedLineProps) {
   const lang = useLang();
   return (

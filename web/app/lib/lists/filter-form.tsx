@@ -8,8 +8,8 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './filter-form.module.css';
 
-// The address also changes without the form: back, forward, 'show all'. Its controls follow, and the focus stays. What
-// the form itself asked for changes nothing: the next word may be half typed when its list arrives.
+// The address also changes without the form: back, forward, 'show all'. Its controls follow, and the focus stays. A change
+// that the form itself caused changes nothing: the next word may be half typed when its list arrives.
 function useControlsOf(address: string) {
   const form = useRef<HTMLFormElement>(null);
   const asked = useRef('');
@@ -19,7 +19,7 @@ function useControlsOf(address: string) {
     const search = new URLSearchParams(address);
     for (const control of form.current?.elements ?? []) {
       if (control instanceof HTMLInputElement) control.value = search.get(control.name) ?? '';
-      // The first choice is the one that narrows nothing.
+      // The first option does not filter.
       if (control instanceof HTMLSelectElement)
         control.value = search.get(control.name) ?? control.options[0]?.value ?? '';
     }
@@ -28,20 +28,20 @@ function useControlsOf(address: string) {
 }
 
 export interface FilterFormProps {
-  /** What the form does, said aloud. */
+  /** What the form does, for screen readers. */
   title: string;
-  /** The word that is looked for. */
+  /** The search word. */
   word: { label: string; placeholder: string; typed: string };
   submitLabel: string;
-  /** Address of the narrowed list's first page. */
+  /** Address of the filtered list's first page. */
   address: string;
-  /** The address of what the form chooses. */
+  /** Makes the address for the form's values. */
   addressOf: (form: FormData) => string;
-  /** Further choices. */
+  /** Further selects. */
   children: ReactNode;
 }
 
-/** Narrows a list; the choice stands in the address. Selects act at once, the word on Enter or the button. */
+/** Filters a list; the filters are in the address. Selects take effect at once, the word on Enter or the button. */
 export function FilterForm({ title, word, submitLabel, address, addressOf, children }: FilterFormProps) {
   const navigate = useNavigate();
   const { form, asked } = useControlsOf(address);
@@ -78,11 +78,11 @@ export interface FilterChoiceProps {
   name: string;
   label: string;
   chosen: string | number | undefined;
-  /** Options; the first narrows nothing. */
+  /** Options; the first does not filter. */
   children: ReactNode;
 }
 
-/** One choice of the form, which acts at once. */
+/** One select of the form, which takes effect at once. */
 export function FilterChoice({ name, label, chosen = '', children }: FilterChoiceProps) {
   return (
     <Field.Root id={`filter-${name}`}>
@@ -106,7 +106,7 @@ export interface LevelChoiceProps {
   levels?: readonly number[] | undefined;
 }
 
-/** The choice of a level of the centre. */
+/** The select for a level of the centre. */
 export function LevelChoice({ label, allLabel, chosen, levels }: LevelChoiceProps) {
   const common = commonTexts.use();
   const offered = centreLevels.filter(({ level }) => levels?.includes(level) ?? true);

@@ -1,4 +1,4 @@
-/** Address of a page of a list, or of what it holds of a term: the first page is the list itself. */
+/** Address of a page of a list, or of its search results for a term: the first page is the list itself. */
 export function listAddress(path: string, term: string, page: number): string {
   const query = new URLSearchParams({
     ...(term ? { q: term } : {}),

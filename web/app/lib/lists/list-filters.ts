@@ -1,6 +1,6 @@
 import { centreLevel } from '@taegeuk/contract/levels.ts';
 
-/** What every list of one's own is narrowed to by its address. */
+/** The filters in the address of every list of own records. */
 export interface ListFilters {
   q: string;
   /** 1–5; undefined: all. */
@@ -8,7 +8,7 @@ export interface ListFilters {
   page: number;
 }
 
-/** Reads word, level and page from the address; what makes no sense there counts as not given. */
+/** Reads word, level and page from the address; a value that makes no sense is ignored. */
 export function readListFilters(search: URLSearchParams): ListFilters {
   const level = Number(search.get('level'));
   const page = Number(search.get('page'));
@@ -27,12 +27,12 @@ export function knownValue<Value extends string>(
   return known.find((value) => value === given);
 }
 
-/** What a form of filters chooses, as an address would have it. */
+/** The values of a filter form, in the form of an address. */
 export function formSearch(form: FormData): URLSearchParams {
   return new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
 }
 
-/** The filters that are given as an address has them, `?` included; empty where nothing is narrowed. */
+/** The query of an address with the given filters, `?` included; empty without any. */
 export function searchOfFilters(filters: Record<string, string | number | undefined>, page: number): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, String(value));

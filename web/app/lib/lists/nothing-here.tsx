@@ -5,12 +5,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 export interface NothingHereProps {
   title: string;
   description?: string;
-  /** The way back to where there is something. */
+  /** The link back to where there is something. */
   to: string;
   label: string;
 }
 
-/** A list that is empty because it is narrowed, or a page beyond its last. */
+/** A list that is empty because of its filters, or a page beyond its last. */
 export function NothingHere({ title, description, to, label }: NothingHereProps) {
   return (
     <EmptyState title={title} description={description}>

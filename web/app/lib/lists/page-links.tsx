@@ -6,11 +6,11 @@ type PageLinksProps = Pick<LinkProps, 'prefetch' | 'preventScrollReset'> & {
   /** 1 … totalPages */
   page: number;
   totalPages: number;
-  /** The address of a page, with what the list is narrowed to. */
+  /** The address of a page, with the filters of the list. */
   hrefFor: (page: number) => string;
 };
 
-/** Links to the pages of a list in the words of the product; nothing when there is but one. */
+/** Links to the pages of a list, with the product's texts; nothing if there is only one page. */
 export function PageLinks({ page, totalPages, hrefFor, ...link }: PageLinksProps) {
   const { pagination, previous, next, pageNumber } = commonTexts.use();
   return (

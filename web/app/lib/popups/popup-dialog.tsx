@@ -4,7 +4,7 @@ import { sessionTexts } from '../../i18n/session-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { QueuedPopup } from './popup-queue.ts';
 
-/** One popup on the dialog of the design system. Loaded with the first of them. */
+/** One popup on the dialog of the design system. Loaded with the first popup. */
 export function PopupDialog({ popup, onAnswer, onGone }: PopupProps): ReactNode {
   const common = commonTexts.use();
   const { popups } = sessionTexts.use();

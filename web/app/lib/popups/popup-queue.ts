@@ -1,4 +1,4 @@
-/** What a popup says. Texts that are left out are the popup's own, in the page's language. */
+/** The texts of a popup. Texts that are left out are the popup's own, in the page's language. */
 export interface Popup {
   kind: 'success' | 'error' | 'question';
   title?: string | undefined;
@@ -13,7 +13,7 @@ export interface QueuedPopup extends Popup {
 }
 
 export interface PopupQueue {
-  /** Puts a popup behind those that wait; resolves with the answer, false where it is closed without one. */
+  /** Adds a popup to the end of the queue; resolves with the answer, or false if it is closed without one. */
   add: (popup: Popup) => Promise<boolean>;
   /** Settles an answer, once; the popup stays the first until it is removed, so that it can fade out. */
   answer: (id: number, confirmed: boolean) => void;
@@ -23,7 +23,7 @@ export interface PopupQueue {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Popups come one after another: the next is shown when the one before is gone. */
+/** Popups are shown one after another: the next when the previous one is gone. */
 export function createPopupQueue(): PopupQueue {
   let queue: QueuedPopup[] = [];
   let lastId = 0;

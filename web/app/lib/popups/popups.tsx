@@ -13,11 +13,11 @@ import { failureTexts } from '../../i18n/failure-texts.ts';
 import type { PopupProps, Question } from './popup-dialog.tsx';
 import { createPopupQueue, type Popup, type PopupQueue } from './popup-queue.ts';
 
-/** The popups of the specification; policy and terms are `shell/document-dialog.tsx`. */
+/** The popups of the specification; those of policy and terms are in `shell/document-dialog.tsx`. */
 export interface PopupApi {
-  /** After a successful action. The title is 'Done' where none is given. */
+  /** After a successful action. The default title is 'Done'. */
   showSuccess: (text: string, options?: { title?: string }) => void;
-  /** After a failed one. Without a text it asks to check the authentication number (source, section 2). */
+  /** After a failed one. The default text asks the user to check the authentication number (source, section 2). */
   showError: (text?: string, options?: { title?: string }) => void;
   /** True when confirmed; false when cancelled or closed. */
   ask: (question: Question) => Promise<boolean>;
@@ -25,7 +25,7 @@ export interface PopupApi {
 
 const PopupContext = createContext<PopupApi | null>(null);
 
-// The dialog and its texts come with the first popup, so that public pages do not pay for them.
+// The dialog and its texts are loaded with the first popup, so that public pages do not load them.
 const PopupDialog = lazy(() =>
   import('./popup-dialog.tsx').then(
     (module) => ({ default: module.PopupDialog }),
@@ -33,7 +33,7 @@ const PopupDialog = lazy(() =>
   ),
 );
 
-/** Stands in where the dialog itself cannot be fetched: without it a question would never be answered. */
+/** Used if the dialog itself cannot be loaded: without it a question would never be answered. */
 function BrowserPopup({ popup, onAnswer, onGone }: PopupProps): ReactNode {
   const { codes } = failureTexts.use();
   useEffect(() => {
@@ -45,13 +45,13 @@ function BrowserPopup({ popup, onAnswer, onGone }: PopupProps): ReactNode {
   return null;
 }
 
-// A form that failed puts the focus on the field in a timer of its own (react-hook-form's setFocus does), and that is where it
-// returns to when the popup closes: so the popup comes after the timers that are set while the failure is being dealt with.
+// When a form fails, react-hook-form's setFocus puts the focus on the field in a timer of its own, and the focus returns
+// there when the popup closes. So the popup opens after the timers that are set while the failure is handled.
 function addSoon(queue: PopupQueue, popup: Popup): Promise<boolean> {
   return new Promise((resolve) => setTimeout(() => setTimeout(() => resolve(queue.add(popup)))));
 }
 
-/** Holds the popups of the whole site; stands once, in the shell. */
+/** Holds the popups of the whole site; rendered once, in the shell. */
 export function PopupProvider({ children }: { children: ReactNode }) {
   const [queue] = useState(createPopupQueue);
   const api = useMemo<PopupApi>(
@@ -85,7 +85,7 @@ function FirstPopup({ queue }: { queue: PopupQueue }) {
   );
 }
 
-/** Shows popups over the page, one after another; they outlive a navigation. */
+/** Shows popups over the page, one after another; they stay open across a navigation. */
 export function usePopups(): PopupApi {
   const api = use(PopupContext);
   if (!api) throw new Error('usePopups needs a PopupProvider above it');

@@ -1,4 +1,4 @@
-// What outlives a tab: local storage can be blocked (private windows, policies), and nothing then outlives it.
+// For what must survive the tab: local storage can be blocked (private windows, policies); then nothing is kept.
 
 function store(): Storage | undefined {
   try {
@@ -18,17 +18,17 @@ export function readDevice(key: string): unknown {
   }
 }
 
-/** Keeps a JSON value for this browser; forgets it when it is undefined. Full or blocked storage keeps nothing. */
+/** Stores a JSON value in this browser; undefined removes it. Full or blocked storage keeps nothing. */
 export function writeDevice(key: string, value: unknown): void {
   try {
     if (value === undefined) store()?.removeItem(key);
     else store()?.setItem(key, JSON.stringify(value));
   } catch {
-    // what can not be kept is not
+    // a value that cannot be stored is lost
   }
 }
 
-/** Keys of this browser that begin so. */
+/** Keys in this browser's storage that begin with the prefix. */
 export function deviceKeys(prefix: string): string[] {
   try {
     const all = store();

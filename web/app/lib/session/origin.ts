@@ -20,14 +20,14 @@ export function rememberOrigin(place: { pathname: string; search: string; hash: 
   writeStored(key, `${place.pathname}${place.search}${place.hash}`);
 }
 
-/** The remembered place, once; `/` when there is none. Never leads off the site. */
+/** The remembered place, once; `/` when there is none. Never leads to another site. */
 export function takeOrigin(): string {
   const place = readStored(key);
   removeStored(key);
   return place !== null && staysHere(place) ? place : '/';
 }
 
-// Judged by the browser's own parser, which takes `/\evil`, and a tab or line break between the slashes, for `//evil`.
+// Checked by the browser's own parser, which treats `/\evil`, and a tab or line break between the slashes, like `//evil`.
 function staysHere(place: string): boolean {
   const here = 'https://here.invalid';
   return place.startsWith('/') && URL.canParse(place, here) && new URL(place, here).origin === here;
@@ -35,7 +35,7 @@ function staysHere(place: string): boolean {
 
 const memberRequests = ['/center/consult', '/customer/faq'];
 
-/** Whether the visitor wanted to ask for something that members alone can ask for. */
+/** Whether the visitor was on the way to a form that only members may send. */
 export function isRequestRemembered(): boolean {
   const place = (readStored(key) ?? '').split(/[?#]/)[0] ?? '';
   return memberRequests.some((path) => place === path || place.startsWith(`${path}/`));

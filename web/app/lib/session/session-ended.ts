@@ -1,6 +1,9 @@
 let goToLogin: () => void = () => window.location.assign('/login');
 
-/** Sets how an ended session leads to /login; the shell puts the router's navigation here. Apart from the calls themselves, which a page that is read does without. */
+/**
+ * Sets how an ended session leads to /login; the shell registers the router's navigation here. Separate from the code for
+ * calls, which a page for reading does not load.
+ */
 export function onSessionEnded(handler: () => void): void {
   goToLogin = handler;
 }

@@ -11,7 +11,7 @@ export interface Session {
 
 /** A session with its times, as session storage holds it. */
 export interface StoredSession extends Session {
-  /** Instant in ms until which the token counts. */
+  /** Instant in ms until which the token is valid. */
   tokenUntil: number;
   /** Instant in ms until which the member is remembered. */
   recordUntil: number;
@@ -24,7 +24,7 @@ const defaultTokenSeconds = 10_800;
 const noticeMs = 5 * 60 * 1000;
 const listeners = new Set<() => void>();
 
-/** Where a session stands: `ending` in the last five minutes of its token, `ended` while only the record is left. */
+/** The state of a session: `ending` in the last five minutes of its token, `ended` while only the record is left. */
 export type SessionPhase = 'none' | 'live' | 'ending' | 'ended';
 
 /** Whether a value of unknown origin has the shape of a stored session. */
@@ -41,7 +41,7 @@ export function isStoredSession(value: unknown): value is StoredSession {
   );
 }
 
-/** What this tab remembers of a member, with or without a live token. */
+/** What this tab remembers of a member, with or without a valid token. */
 export function storedSession(): StoredSession | undefined {
   const stored = readStoredJson(sessionKey);
   if (!isStoredSession(stored) || stored.recordUntil <= Date.now()) return undefined;
@@ -62,38 +62,38 @@ function keep(stored: StoredSession): StoredSession {
   return stored;
 }
 
-/** Keeps a session that was just opened. `expiresIn` in seconds, as the server said. */
+/** Stores a session that was just opened. `expiresIn` in seconds, as the server said. */
 export function storeSession(session: Session, expiresIn = defaultTokenSeconds): StoredSession {
   const now = Date.now();
   return keep({ ...session, tokenUntil: now + expiresIn * 1000, recordUntil: now + recordMs });
 }
 
-/** Puts the token of an extended session in the place of the old one; the record still ends a day after the login. */
+/** Replaces the old token by that of an extended session; the record still ends a day after the login. */
 export function extendSession(token: string, expiresIn: number): StoredSession | undefined {
   const stored = storedSession();
   return stored && keep({ ...stored, token, tokenUntil: Date.now() + expiresIn * 1000 });
 }
 
-/** Takes over, times and all, what another tab of this browser holds. */
+/** Takes over the session of another tab of this browser, with its times. */
 export function adoptSession(stored: StoredSession): void {
   keep(stored);
 }
 
-/** Replaces what is known of the member; the times stay. */
+/** Replaces what is known of the member; the times stay the same. */
 export function updateMember(infoUser: SessionMember): void {
   const stored = storedSession();
   if (!stored) return;
   keep({ ...stored, infoUser });
 }
 
-/** The session while its token counts; null otherwise. */
+/** The session while its token is valid; null otherwise. */
 export function liveSession(): Session | null {
   const stored = storedSession();
   if (!stored || !hasLiveToken(stored)) return null;
   return { id_user: stored.id_user, infoUser: stored.infoUser, token: stored.token };
 }
 
-/** The member whose token has ended while the one-day record still counts; null otherwise. */
+/** The member whose token has expired while the one-day record is still valid; null otherwise. */
 export function endedMember(): SessionMember | null {
   const stored = storedSession();
   return stored && !hasLiveToken(stored) ? stored.infoUser : null;
@@ -106,13 +106,13 @@ export function endToken(): void {
   keep({ ...stored, token: '', tokenUntil: 0 });
 }
 
-/** Forgets the member wholly, as logging out does. */
+/** Forgets the member completely, as at logout. */
 export function clearSession(): void {
   removeStored(sessionKey);
   changed();
 }
 
-/** Where the session stands now. */
+/** The state of the session now. */
 export function sessionPhase(now = Date.now()): SessionPhase {
   const stored = storedSession();
   if (!stored) return 'none';
@@ -126,12 +126,12 @@ export function sessionRestMs(now = Date.now()): number {
   return stored && hasLiveToken(stored) ? stored.tokenUntil - now : 0;
 }
 
-// Until the next instant at which the phase changes by time alone.
+// Milliseconds until time alone changes the state next.
 function nextChangeMs(): number | undefined {
   const restMs = sessionRestMs();
   if (restMs === 0) return undefined;
   return restMs > noticeMs ? restMs - noticeMs : restMs;
 }
 
-/** Tells of each change of the session, by time too, until the returned function is called. */
+/** Calls back on each change of the session, also by time, until the returned function is called. */
 export const followSession = subscribeWith(listeners, nextChangeMs);

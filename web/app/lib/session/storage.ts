@@ -2,10 +2,10 @@
 const memory = new Map<string, string>();
 let isSealed = false;
 
-/** From now on nothing is written: the member has logged out, and this page is on its way out. */
+/** From now on nothing is written: the member has logged out, and this page is about to be left. */
 export function sealStorage(): void {
   isSealed = true;
-  // Going back may bring the page as it was, with what it showed of the member.
+  // Going back may restore the page as it was, with what it showed of the member.
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
 }
 
@@ -26,7 +26,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a value for this tab, in memory where storage refuses. */
+/** Stores a value for this tab; in memory if storage refuses. */
 export function writeStored(key: string, value: string): void {
   if (isSealed) return;
   try {
@@ -49,7 +49,7 @@ export function removeStored(key: string): void {
   }
 }
 
-/** Forgets everything of this tab but the named values. */
+/** Forgets everything of this tab except the named values. */
 export function removeAllStored(kept: readonly string[]): void {
   memory.clear();
   try {

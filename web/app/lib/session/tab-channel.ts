@@ -1,18 +1,20 @@
 import { isLanguageCode, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import { isStoredSession, type StoredSession } from './session.ts';
 
-/** Where logging out lands: `/` from the bar, `/login` from the slide-out menu (source, section 4). */
+/** The page after logging out: `/` from the bar, `/login` from the slide-out menu (source, section 4). */
 export type Landing = '/' | '/login';
 
-/** What tabs of one browser tell each other. The token passes between pages of this origin only, which could read it anyway. */
+/**
+ * The messages between tabs of one browser. The token passes only between pages of this origin, which could read it anyway.
+ */
 export type TabMessage =
   | { kind: 'logout'; landing: Landing }
   | { kind: 'language'; lang: LanguageCode }
   | { kind: 'login'; session: StoredSession }
-  /** `was`: the token that has ended with this. */
+  /** `was`: the token that this one replaces. */
   | { kind: 'extended'; was: string; session: StoredSession };
 
-// Tabs of an older page stay open over a release: they keep to themselves instead of guessing.
+// Tabs with an older version of the page stay open after a release: they ignore such messages instead of guessing.
 const version = 1;
 
 let opened: BroadcastChannel | null | undefined;
@@ -21,13 +23,13 @@ function channel(): BroadcastChannel | null {
   try {
     opened ??= new BroadcastChannel('tabs');
   } catch {
-    // Without channels, or where storage is blocked, each tab is by itself.
+    // Without channels, or with blocked storage, each tab is on its own.
     opened = null;
   }
   return opened;
 }
 
-/** The message in what came over the channel; undefined for anything else. */
+/** The message in what arrived over the channel; undefined for anything else. */
 export function readTabMessage(data: unknown): TabMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const given = data as Record<string, unknown>;
@@ -40,7 +42,7 @@ export function readTabMessage(data: unknown): TabMessage | undefined {
   return kind === 'extended' && typeof was === 'string' ? { kind, was, session } : undefined;
 }
 
-/** Tells the other tabs; a tab never hears itself. */
+/** Tells the other tabs; a tab never receives its own messages. */
 export function tellTabs(message: TabMessage): void {
   channel()?.postMessage({ ...message, version });
 }

@@ -3,23 +3,23 @@ import { adoptSession, clearSession, sessionPhase, storedSession } from './sessi
 import { removeAllStored, sealStorage, writeStored } from './storage.ts';
 import { type Landing, listenToTabs, type TabMessage, tellTabs } from './tab-channel.ts';
 
-/** What a message of another tab makes this one do. */
+/** What a message of another tab makes this tab do. */
 export interface TabActs {
-  /** Whether this tab stands on /login. */
+  /** Whether this tab is at /login. */
   isAtLogin: () => boolean;
   forget: (landing: Landing) => void;
-  /** The language of the browser is another now; the choice is stored already. */
+  /** The browser's language has changed; the choice is stored already. */
   switchLanguage: (lang: string) => void;
-  /** A session has come to a tab that was about to log in. */
+  /** A tab that was about to log in has received a session. */
   goOn: () => void;
 }
 
-/** Does what another tab has done. Never tells anything itself, so that no two tabs can keep each other busy. */
+/** Does what another tab has done. It never sends a message itself, so that two tabs cannot keep each other busy. */
 export function heedTab(message: TabMessage, acts: TabActs): void {
   const mine = storedSession();
   switch (message.kind) {
     case 'logout':
-      // A visitor who fills in a form in this tab has nothing to do with it.
+      // A visitor who fills in a form in this tab is not affected.
       if (mine) acts.forget(message.landing);
       return;
     case 'language':
@@ -38,7 +38,7 @@ export function heedTab(message: TabMessage, acts: TabActs): void {
   }
 }
 
-/** Whether a reload would take something away: words in a form, or a video that plays. */
+/** Whether a reload would lose something: text in a form, or a video that plays. */
 function isInUse(): boolean {
   const written = [...document.querySelectorAll('textarea')].some(({ value }) => value !== '');
   const entered = [...document.querySelectorAll('input')].some(
@@ -47,7 +47,7 @@ function isInUse(): boolean {
   return written || entered || [...document.querySelectorAll('video')].some((video) => !video.paused);
 }
 
-/** Makes this tab forget the member and everything kept for them but the language, and loads `landing` anew. */
+/** Makes this tab forget the member and everything stored for them except the language, and loads `landing` in full. */
 function forgetMember(landing: Landing): void {
   clearSession();
   removeAllStored(['lang']);
@@ -56,15 +56,15 @@ function forgetMember(landing: Landing): void {
   window.location.assign(landing);
 }
 
-/** Ends the session in all tabs of this browser; the server has been told before. */
+/** Ends the session in all tabs of this browser; the server was told before. */
 export function leaveAllTabs(landing: Landing): void {
   tellTabs({ kind: 'logout', landing });
   forgetMember(landing);
 }
 
 /**
- * Keeps this tab in step with the others. A tab in which something is being written or watched takes another language
- * with its next navigation instead of at once: `isLanguageDue` says so.
+ * Keeps this tab in step with the others. A tab in which something is being written or watched changes its language with
+ * its next navigation instead of at once: `isLanguageDue` says so.
  */
 export function followTabs(options: { pageLang: string; goOn: () => void }): {
   stop: () => void;

@@ -11,7 +11,7 @@ import { readStored } from './storage.ts';
 
 let snapshot: { raw: string | null; live: boolean; session: Session | null } | undefined;
 
-// useSyncExternalStore needs the same object while nothing changed.
+// useSyncExternalStore needs the same object while nothing has changed.
 function currentSnapshot(): Session | null {
   const raw = readStored(sessionKey);
   const session = liveSession();
@@ -25,7 +25,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(followSession, currentSnapshot, () => null);
 }
 
-/** Where the session stands, also after the machine has slept; `none` on the server and while hydrating. */
+/** The state of the session, also after the machine has slept; `none` on the server and while hydrating. */
 export function useSessionPhase(): SessionPhase {
   return useSyncExternalStore(followSession, sessionPhase, () => 'none');
 }

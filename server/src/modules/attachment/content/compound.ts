@@ -1,21 +1,21 @@
 import { DomainError } from '../../../domain-error.ts';
 import type { Work } from './work.ts';
 
-// The compound file of Microsoft (MS-CFB), as far as it takes to read its streams. No count of the file's own is
-// believed: a chain ends at the latest when every sector was in it, and no sector belongs to two.
+// The compound file of Microsoft (MS-CFB), as far as is needed to read its streams. No count in the file is trusted: a
+// chain ends at the latest when every sector was in it, and no sector belongs to two chains.
 
 const entryBytes = 128;
-/** Numbers from here on stand for no sector: ends of chains, free ones, sectors of the tables. */
+/** Numbers from here on are not sectors: ends of chains, free sectors, sectors of the tables. */
 const lastSector = 0xfffffffa;
 const shortBytes = 64;
-/** Streams that are shorter lie in the short sectors inside the root's stream. */
+/** Shorter streams are in the short sectors inside the root's stream. */
 const shortStreamBytes = 4096;
 const types = { stream: 2, root: 5 };
 
-/** What all compound files begin with. */
+/** The first bytes of every compound file. */
 export const compoundStart = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** One stream of a compound file, wherever in its folders it lies. */
+/** One stream of a compound file, in whichever of its folders it is. */
 export interface CompoundStream {
   name: string;
   read(): Buffer;
@@ -36,7 +36,7 @@ function numbersOf(block: Buffer): number[] {
   return Array.from({ length: Math.floor(block.length / 4) }, (_, index) => block.readUInt32LE(index * 4));
 }
 
-/** Blocks of one size, each of which is given once. */
+/** Blocks of one size, each of which is given out once. */
 class Blocks {
   readonly byteSize: number;
   readonly #bytes: Buffer;
@@ -65,7 +65,7 @@ class Blocks {
   }
 }
 
-/** Sectors that hold the table: 109 stand in the header, the rest in a chain of sectors of their own. */
+/** Sectors that hold the table: 109 are listed in the header, the rest in a chain of sectors of their own. */
 function tableOf(header: Buffer, sectors: Blocks): number[] {
   const places = numbersOf(header.subarray(76, 512));
   for (let next = header.readUInt32LE(68); next < lastSector; ) {
@@ -101,7 +101,7 @@ function wholeOf(bytes: Buffer, { byteSize }: Entry): Buffer {
 /** A compound file that was opened. */
 export interface Compound {
   streams: CompoundStream[];
-  /** Where the last sector ends that the table can know of: what stands behind it is no part of the file. */
+  /** The end of the last sector that the table can know: what follows it is not part of the file. */
   knownBytes: number;
 }
 

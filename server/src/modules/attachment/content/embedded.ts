@@ -6,10 +6,10 @@ import { refuseProgramName, refusePrograms } from './programs.ts';
 import type { Work } from './work.ts';
 import { type Archive, archiveStart, openArchive } from './zip.ts';
 
-/** A document in a document in a document; nobody's report goes deeper. */
+/** A document in a document in a document; no report is nested deeper. */
 const maxDepth = 2;
 
-/** Where any file at all is wrapped, a program as well as a picture. */
+/** Places where any file can be embedded, a program as well as a picture. */
 const wrappings = /^(?:ole10native|package)$/;
 const macroStreams = /^(?:_vba_project|vba|macros)$/;
 
@@ -28,7 +28,7 @@ function refuseObject(bytes: Buffer, work: Work): void {
 }
 
 /**
- * Looks into what a document holds: no program, no macros, and documents in it are as harmless as itself.
+ * Inspects what a document contains: no program, no macros, and documents in it must be as harmless as itself.
  * @throws {DomainError} the reason why it is refused
  */
 export async function inspectEmbedded(bytes: Buffer, work: Work, depth = 1): Promise<void> {
@@ -40,7 +40,7 @@ export async function inspectEmbedded(bytes: Buffer, work: Work, depth = 1): Pro
 }
 
 /**
- * Looks into every part of an archive that is a document.
+ * Inspects every part of an archive that is a document.
  * @throws {DomainError} the reason why it is refused
  */
 export async function inspectParts(archive: Archive, work: Work, depth = 0): Promise<void> {

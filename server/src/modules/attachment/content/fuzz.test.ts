@@ -20,7 +20,7 @@ async function answerOf(bytes: Buffer, name: string): Promise<Answer> {
     await inspect(bytes, name, work);
     return { code: 'accepted', work };
   } catch (error) {
-    // What a reader did not expect is a fault of ours, though nobody would see it.
+    // An error that a parser did not expect is a fault of ours, although no user would see it.
     if (!(error instanceof DomainError) || error.cause instanceof TypeError) throw error;
     return { code: error.code, work };
   }
@@ -36,13 +36,13 @@ describe.each(spoiltFormats)('%s', (format) => {
         const { code, work } = await answerOf(bytes, name).catch((cause: unknown) => {
           throw new Error(`${format}, file ${index}`, { cause });
         });
-        // The last step may be one pass over all that there is.
+        // The last step may be one pass over everything.
         if (work.doneBytes > 1.25 * work.allowedBytes)
           expect.fail(`${format}, file ${index}: ${work.doneBytes}`);
         if (!/^(?:accepted|attachment_[a-z]+)$/.test(code)) expect.fail(`${format}, file ${index}: ${code}`);
         seen[code] = (seen[code] ?? 0) + 1;
       }
-      // It was tried whether they are read, not only that they are no files.
+      // This tests whether they are read, not only that they are refused as invalid files.
       expect(Object.keys(seen).length).toBeGreaterThan(2);
     },
     30_000 + files * 20,

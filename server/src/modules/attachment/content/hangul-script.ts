@@ -1,6 +1,6 @@
 import { DomainError } from '../../../domain-error.ts';
 
-/** Longer ones were written by somebody. */
+/** Longer ones were written by a person. */
 const maxScriptLength = 4096;
 
 /** The script that Hangul writes into every document does nothing: two names, and functions without a body. */
@@ -8,7 +8,7 @@ const idle =
   /^(?:varDocuments=XHwpDocuments;|varDocument=Documents\.Active_XHwpDocument;|function\w+\(\)\{\};?)*$/;
 
 /**
- * Refuses a script of a document of Hangul that would do anything.
+ * Refuses a script of a Hangul document that would do anything.
  * @throws {DomainError} attachment_script
  */
 export function refuseScript(text: string): void {
@@ -20,8 +20,8 @@ export function refuseScript(text: string): void {
 }
 
 /**
- * The texts of hwp's script: four, each behind its length in characters.
- * @throws {DomainError} attachment_script where they are not as Hangul writes them
+ * The texts of hwp's script: four, each after its length in characters.
+ * @throws {DomainError} attachment_script if they are not as Hangul writes them
  */
 export function scriptTexts(bytes: Buffer): string[] {
   const texts: string[] = [];
@@ -32,7 +32,7 @@ export function scriptTexts(bytes: Buffer): string[] {
     texts.push(bytes.subarray(at + 4, end).toString('utf16le'));
     at = end;
   }
-  // Behind them stands the mark of the end alone.
+  // After them there is only the end mark.
   if (bytes.subarray(at).some((byte) => byte !== 0xff)) throw new DomainError('attachment_script');
   return texts;
 }

@@ -7,12 +7,12 @@ import { refuseProgramName, refusePrograms } from './programs.ts';
 import type { Work } from './work.ts';
 
 const signature = Buffer.from('HWP Document File');
-/** Marks in the head: compressed; behind a password, for distribution only, with rights management or certificates. */
+/** Flags in the header: compressed; with a password, for distribution only, with rights management or certificates. */
 const marks = { at: 36, isCompressed: 1, isLocked: 0x2 | 0x4 | 0x10 | 0x100 | 0x400 };
 const embedded = /^BIN[0-9A-F]+\./i;
 const scripts = /script$/i;
 
-/** Unpacks what it can: some parts of a compressed document are not. */
+/** Unpacks what it can: some parts of a compressed document are not compressed. */
 function unpackedOr(bytes: Buffer, work: Work): Buffer {
   try {
     const unpacked = inflateRawSync(bytes, {
@@ -37,20 +37,20 @@ async function inspectStream(stream: CompoundStream, isCompressed: boolean, work
   const bytes = isCompressed ? unpackedOr(raw, work) : raw;
   if (isScript) return scriptTexts(bytes).forEach(refuseScript);
   for (const each of new Set([raw, bytes])) await inspectEmbedded(each, work);
-  // What another program shows in it stands behind its length.
+  // The content for another program follows its length.
   if (/\.ole$/i.test(stream.name)) await inspectEmbedded(bytes.subarray(4), work);
 }
 
 /**
- * Looks into a compound file that should be a document of Hangul (hwp, version 5).
+ * Inspects a compound file that should be a Hangul document (hwp, version 5).
  * @throws {DomainError} attachment_type, attachment_locked, attachment_script, attachment_program, attachment_macro,
  * attachment_mixed, attachment_damaged, attachment_bomb, attachment_unchecked
  */
 export async function inspectHangul(bytes: Buffer, work: Work): Promise<'hwp'> {
   const { streams, knownBytes } = openCompound(bytes, work);
-  // Beyond what its table knows nothing of it can be: somebody put something behind it.
+  // After the sectors that its table can know there can be nothing of it: somebody added something.
   if (bytes.length > knownBytes || bytes.length % 512 !== 0) throw new DomainError('attachment_mixed');
-  // So Office keeps a document behind a password.
+  // This is how Office stores a document with a password.
   if (streams.some(({ name }) => name === 'EncryptedPackage')) throw new DomainError('attachment_locked');
   const header = streams.find(({ name }) => name === 'FileHeader')?.read();
   if (!header?.subarray(0, signature.length).equals(signature)) throw new DomainError('attachment_type');

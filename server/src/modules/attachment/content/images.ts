@@ -1,7 +1,7 @@
 import { DomainError } from '../../../domain-error.ts';
 import type { Work } from './work.ts';
 
-/** Where an image ends whose bytes begin at `start`; undefined where it is cut off or none. */
+/** The end of the image whose bytes begin at `start`; undefined if it is cut off or not an image. */
 type EndOf = (bytes: Buffer, start: number) => number | undefined;
 
 const pngEnd: EndOf = (bytes) => {
@@ -20,7 +20,7 @@ const webpEnd: EndOf = (bytes) => {
   return bytes.toString('latin1', 8, 12) === 'WEBP' && end <= bytes.length ? end : undefined;
 };
 
-/** The place of the next marker in the coded picture: 0xFF before 0x00 and restarts (0xD0–0xD7) belong to it. */
+/** The position of the next marker in the coded picture: 0xFF before 0x00 and restarts (0xD0–0xD7) belong to it. */
 function nextMarker(bytes: Buffer, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue;
@@ -48,7 +48,7 @@ const jpegEnd: EndOf = (bytes, start) => {
 
 const startOfJpeg = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** Phones put further pictures behind the first (depth, brightness, a preview), with zeros between them. */
+/** Phones append further pictures to the first (depth, brightness, a preview), with zeros between them. */
 function endOfFurtherJpegs(bytes: Buffer, from: number): number {
   let end = from;
   for (;;) {
@@ -62,7 +62,9 @@ function endOfFurtherJpegs(bytes: Buffer, from: number): number {
   }
 }
 
-/** What phones write behind a photo, which is no part of the picture: Samsung's notes, or a short film of the moment. */
+/**
+ * Data that phones append to a photo and that is not part of the picture: Samsung's notes, or a short film of the moment.
+ */
 function isPhonesTrailer(trailer: Buffer): boolean {
   const isFilm = trailer.toString('latin1', 4, 8) === 'ftyp' || trailer.includes('MotionPhoto_Data');
   return isFilm || trailer.toString('latin1', trailer.length - 4) === 'SEFT';
@@ -72,7 +74,9 @@ const pages = /<(?:script|html|iframe|!doctype|\?php)/i;
 const longestPage = '<!doctype'.length;
 const windowBytes = 64 * 1024;
 
-/** Whether the beginning of a page stands anywhere in the bytes; some are looked at at a time, to hold little of them twice. */
+/**
+ * Whether the beginning of an HTML page is anywhere in the bytes; they are searched in chunks, to copy little at a time.
+ */
 function holdsPage(bytes: Buffer): boolean {
   for (let at = 0; at < bytes.length; at += windowBytes) {
     // Latin-1 gives each byte a character: nothing is skipped.
@@ -84,12 +88,12 @@ function holdsPage(bytes: Buffer): boolean {
 const ends = { png: pngEnd, webp: webpEnd, jpg: jpegEnd };
 
 /**
- * Follows an image to its end and gives how many of the bytes it is. Behind a photo of a phone the rest is left out,
- * behind any other image nothing may stand.
+ * Follows an image to its end and returns how many of the bytes it is. The rest after a phone's photo is dropped; after any
+ * other image nothing is allowed.
  * @throws {DomainError} attachment_damaged, attachment_mixed
  */
 export function inspectImage(bytes: Buffer, kind: keyof typeof ends, work: Work): number {
-  // Its parts, what stands behind it, and the search for pages: each from end to end at most once.
+  // Its parts, what follows it, and the search for pages: each reads everything at most once.
   work.look(3 * bytes.length);
   const first = ends[kind](bytes, 0);
   if (first === undefined) throw new DomainError('attachment_damaged');

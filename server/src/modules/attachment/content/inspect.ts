@@ -12,7 +12,7 @@ import { inspectPdf } from './pdf.ts';
 import { Work } from './work.ts';
 import { archiveStart, endsAsArchive } from './zip.ts';
 
-/** What a file turned out to be, and how many of its bytes that is. */
+/** The type of a file, and how many of its bytes belong to it. */
 export interface Inspected {
   contentType: AttachmentType;
   byteSize: number;
@@ -34,11 +34,11 @@ function beginsWith(bytes: Buffer, start: Buffer, at = 0): boolean {
 async function kindOf(bytes: Buffer, work: Work): Promise<{ kind: Kind; byteSize: number }> {
   const byteSize = bytes.length;
   if (beginsWith(bytes, archiveStart)) return { kind: await inspectArchive(bytes, work), byteSize };
-  // A second file behind this one, that another program would open.
+  // A second file after this one, which another program would open.
   if (endsAsArchive(bytes)) throw new DomainError('attachment_mixed');
   if (beginsWith(bytes, compoundStart)) return { kind: await inspectHangul(bytes, work), byteSize };
   if (beginsWith(bytes, pdfStart)) return { kind: inspectPdf(bytes, work), byteSize };
-  // Something stands before it.
+  // There is something before it.
   if (bytes.subarray(0, 1024).includes(pdfStart)) throw new DomainError('attachment_mixed');
   for (const [kind, at, start] of imageStarts)
     if (beginsWith(bytes, start, at)) return { kind, byteSize: inspectImage(bytes, kind, work) };
@@ -46,8 +46,8 @@ async function kindOf(bytes: Buffer, work: Work): Promise<{ kind: Kind; byteSize
 }
 
 /**
- * Finds out by its content what a file is; its name must agree with it. What it costs is counted: a look ends with an
- * answer or a refusal after a bounded number of steps. Members' files go through `look` alone, which does this in a worker.
+ * Recognises the type of a file by its content; its name must agree. The cost is counted: an inspection ends with an answer
+ * or a refusal after a limited number of steps. Members' files are only inspected by `look`, which runs this in a worker.
  * @throws {DomainError} attachment_type, attachment_mismatch, attachment_damaged, attachment_mixed, attachment_bomb,
  * attachment_macro, attachment_script, attachment_remote, attachment_program, attachment_locked, attachment_unchecked
  */
@@ -58,7 +58,7 @@ export async function inspect(
 ): Promise<Inspected> {
   const { kind, byteSize } = await kindOf(bytes, work).catch((error: unknown) => {
     if (error instanceof DomainError) throw error;
-    // Whatever a reader of a format stumbles over.
+    // Any error of a format's parser.
     throw new DomainError('attachment_damaged', { cause: error });
   });
   const contentType = attachmentTypes[kind];

@@ -5,25 +5,25 @@ import { DomainError } from '../../../domain-error.ts';
 import type { Inspected } from './inspect.ts';
 import type { Looked } from './look-worker.ts';
 
-/** The longest ordinary look takes 2 s on a slow machine. */
+/** The longest ordinary inspection takes 2 s on a slow machine. */
 export const lookTimeMs = 10_000;
-/** Files that are in memory at a time, and files that wait; beyond that the sender is asked to come again. */
+/** Number of files in memory at a time, and of files that wait; beyond that the sender has to try again later. */
 const atOnce = 2;
 const maxWaiting = 50;
 /**
- * A worker's own memory; what it unpacks lies beside that and is bounded by what it counts (`Work`). What is new and soon
- * gone gets little room: a worker keeps what it once had.
+ * A worker's own memory; what it unpacks is outside of that and is limited by what it counts (`Work`). The young generation
+ * of its heap is small: a worker keeps the memory that it once had.
  */
 const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 6, stackSizeMb: 4 };
 
 const turns = pLimit(atOnce);
 let workers: Piscina<{ bytes: Buffer; name: string }, Looked> | undefined;
 
-// They start with the first file and end when none came for a while; none keeps the process from ending.
+// They start with the first file and end after some time without files; none keeps the process from ending.
 function theWorkers() {
   if (workers) return workers;
-  // What the server was started with (`scripts/server-flags.mjs`) would count for workers before their own limit. The heap of
-  // the process keeps the size that it was made with.
+  // The server's own flags (`scripts/server-flags.mjs`) would apply to workers before their own limit. The heap of the
+  // process keeps its size.
   setFlagsFromString('--max-old-space-size=0');
   setFlagsFromString('--max-semi-space-size=0');
   workers = new Piscina({
@@ -34,7 +34,7 @@ function theWorkers() {
 }
 
 /**
- * Waits for a turn at looking: few files are in memory at a time.
+ * Waits for a turn to inspect: few files are in memory at a time.
  * @throws {DomainError} too_many_requests when many wait already
  */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -49,9 +49,9 @@ function isEndOfWorker({ name, code }: NodeJS.ErrnoException): boolean {
 }
 
 /**
- * Finds out in a worker, which may take so much time and memory and no more, what a file is.
- * @param timeMs after which the worker is ended
- * @throws {DomainError} those of `inspect`; attachment_unchecked where the file ended the worker
+ * Recognises the type of a file in a worker with a limit of time and memory.
+ * @param timeMs after which the worker is stopped
+ * @throws {DomainError} those of `inspect`; attachment_unchecked if the file crashed the worker
  */
 export async function look(bytes: Buffer, name: string, timeMs = lookTimeMs): Promise<Inspected> {
   const looked = await theWorkers()

@@ -32,7 +32,7 @@ async function kindOf(archive: Archive): Promise<AttachmentExtension> {
 }
 
 /**
- * Looks into an archive that should be a document of Word or Hangul, and into all that is in it.
+ * Inspects an archive that should be a document of Word or Hangul, and everything in it.
  * @throws {DomainError} attachment_type, attachment_macro, attachment_script, attachment_remote, attachment_program,
  * attachment_locked, attachment_bomb, attachment_mixed, attachment_unchecked
  */

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@taegeuk/contract/errors.ts';
 import { DomainError } from '../../../domain-error.ts';
 import { readXml, valuesOf, type XmlElement } from './xml.ts';
 
-// What a document of Office says it will do when it is opened: fetch, run, or show something of another program.
+// What an Office document declares that it will do when it is opened: load, run, or show something of another program.
 
 /** Relationships by the last word of their type, and why they are refused even within the document. */
 const refusedTypes: Record<string, ErrorCode> = {
@@ -14,13 +14,13 @@ const refusedTypes: Record<string, ErrorCode> = {
   xlIntlMacrosheet: 'attachment_macro',
   aFChunk: 'attachment_mixed',
 };
-/** What Word and Excel write down where a document comes from, in a folder of the author's own computer. */
+/** Where Word and Excel record the origin of a document, in a folder of the author's own computer. */
 const localTypes = new Set(['attachedTemplate', 'externalLinkPath', 'xlPathMissing']);
 
 const localPath = /^(?:file:\/\/\/)?[a-z]:[\\/]/i;
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 const linkScheme = /^(?:https?|mailto|tel|ftp):/i;
-/** A share of another computer is fetched like a page, with the reader's password. */
+/** A network share is loaded like a page, and the reader's password is sent to it. */
 const share = /^(?:file:)?[\\/]{2}/i;
 
 function isPlainLink(target: string): boolean {
@@ -46,7 +46,7 @@ function refuseRelationship(element: XmlElement): void {
   }
 }
 
-/** Fields that ask another program, and those that fetch where their place is not of this computer. */
+/** Fields that query another program, and those that load something if their place is not on this computer. */
 const asksProgram = /^\s*DDE(?:AUTO)?\b/i;
 const fetches = /^\s*(?:INCLUDETEXT|LINK|IMPORT|RD|DATABASE)\b/i;
 const fetchesPicture = /^\s*INCLUDEPICTURE\b.*\\d\b/is;
@@ -54,13 +54,13 @@ const elsewhere = /\b(?:https?|ftp|file):|\\\\/i;
 
 function refuseField(code: string): void {
   if (asksProgram.test(code)) throw new DomainError('attachment_script');
-  // Backslashes stand twice in a field: a share begins with four, a folder of a drive with two.
+  // Backslashes are doubled in a field: a share begins with four, a folder of a drive with two.
   const place = code.replace(/\\\\/g, '\\');
   if ((fetches.test(code) || fetchesPicture.test(code)) && elsewhere.test(place))
     throw new DomainError('attachment_remote');
 }
 
-/** A field's code may stand in many pieces, and other fields within it. */
+/** A field's code may be split into many pieces, and other fields may be inside it. */
 function createFieldReader() {
   const open: string[][] = [];
   return {
@@ -123,7 +123,7 @@ function refuseEncryption(bytes: Buffer): void {
   });
 }
 
-/** Which parts are looked into for what, by their names, which are the same in small and large letters. */
+/** Which parts are inspected for what, by their names, in which upper and lower case are equal. */
 const looks: readonly (readonly [RegExp, (bytes: Buffer) => void])[] = [
   [/^\[content_types\]\.xml$/, refuseTypes],
   [/\.rels$/, (bytes) => readXml(bytes, { onElement: refuseRelationship })],
@@ -133,9 +133,9 @@ const looks: readonly (readonly [RegExp, (bytes: Buffer) => void])[] = [
 ];
 
 /**
- * Looks into one part of a document of Word, Excel, PowerPoint or Hangul for what it would fetch or run when opened.
+ * Inspects one part of a document of Word, Excel, PowerPoint or Hangul for what it would load or run when opened.
  * @throws {DomainError} attachment_remote, attachment_script, attachment_program, attachment_macro, attachment_locked,
- * attachment_mixed; attachment_damaged, attachment_bomb where it cannot be read
+ * attachment_mixed; attachment_damaged, attachment_bomb if it cannot be read
  */
 export function refuseActivePart(name: string, bytes: Buffer): void {
   const plain = name.toLowerCase();

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../domain-error.ts';
 import type { Work } from './work.ts';
 
-// The syntax of PDF (ISO 32000-2, 7.2 and 7.3), as far as it takes to find names and the dictionary of an object.
+// The syntax of PDF (ISO 32000-2, 7.2 and 7.3), as far as is needed to find names and the dictionary of an object.
 
 const slash = 0x2f;
 const objectWord = Buffer.from('obj');
@@ -23,7 +23,7 @@ function hexPair(bytes: Buffer, at: number): number | undefined {
   return /^[\da-f]{2}$/i.test(text) ? Number.parseInt(text, 16) : undefined;
 }
 
-/** A name that begins behind its slash, its `#41` read as letters; the beginning of a long one. */
+/** A name that begins after its slash, with `#41` decoded to a letter; only the beginning of a long one. */
 function nameAt(bytes: Buffer, start: number): string {
   let name = '';
   for (let at = start; name.length < maxName; at += 1) {
@@ -42,9 +42,9 @@ export function* namesIn(bytes: Buffer, work: Work): Generator<string> {
   for (let at = bytes.indexOf(slash); at >= 0; at = bytes.indexOf(slash, at + 1)) yield nameAt(bytes, at + 1);
 }
 
-/** A dictionary at the beginning of an object: what its names tell of a stream behind it, and where it ends. */
+/** A dictionary at the beginning of an object: what its names say about a stream after it, and where it ends. */
 export interface Dictionary {
-  /** `otherDecode` stands for every way of packing but the usual one. */
+  /** `otherDecode`: any way of packing except the usual one. */
   names: Set<'ObjStm' | 'First' | 'Filter' | 'Predictor' | 'FlateDecode' | 'otherDecode'>;
   end: number;
 }
@@ -61,7 +61,7 @@ function skipLine(bytes: Buffer, start: number): number {
   return at;
 }
 
-/** The place of the next sign that is neither white nor in a comment. */
+/** The position of the next character that is neither white space nor in a comment. */
 export function skipWhite(bytes: Buffer, start: number): number {
   let at = start;
   for (;;) {
@@ -73,7 +73,7 @@ export function skipWhite(bytes: Buffer, start: number): number {
   }
 }
 
-/** Where a text in brackets ends, which may hold further ones. */
+/** The end of a text in brackets, which may contain further ones. */
 function skipText(bytes: Buffer, start: number): number {
   let depth = 0;
   for (let at = start; at < bytes.length; at += 1) {
@@ -98,8 +98,8 @@ function isTwice(bytes: Buffer, at: number): boolean {
 }
 
 /**
- * The dictionary that begins at `start`; undefined where none does.
- * @throws {DomainError} attachment_damaged where it has no end
+ * The dictionary that begins at `start`; undefined if there is none.
+ * @throws {DomainError} attachment_damaged if it has no end
  */
 function dictionaryAt(bytes: Buffer, start: number): Dictionary | undefined {
   const names: Dictionary['names'] = new Set();
@@ -124,7 +124,7 @@ function dictionaryAt(bytes: Buffer, start: number): Dictionary | undefined {
 }
 
 /**
- * The dictionaries of all objects that any reader could find, wherever the word of their beginning stands.
+ * The dictionaries of all objects that any reader could find, wherever the keyword of their beginning is.
  * @throws {DomainError} attachment_damaged, attachment_unchecked
  */
 export function* dictionariesIn(bytes: Buffer, work: Work): Generator<Dictionary> {

@@ -4,7 +4,7 @@ import { DomainError } from '../../../domain-error.ts';
 import { type Dictionary, dictionariesIn, namesIn, skipWhite } from './pdf-syntax.ts';
 import type { Work } from './work.ts';
 
-/** Names of what a PDF would do or hold, wherever they stand; links to pages (URI) and forms are none of them. */
+/** Names for what a PDF would do or contain, wherever they are; links to pages (URI) and forms are not among them. */
 const refusedNames = new Map<string, ErrorCode>([
   ['JavaScript', 'attachment_script'],
   ['Launch', 'attachment_script'],
@@ -20,7 +20,7 @@ const refusedNames = new Map<string, ErrorCode>([
   ['EmbeddedFiles', 'attachment_program'],
   ['GoToE', 'attachment_program'],
   ['GoToR', 'attachment_remote'],
-  // Behind a password nothing can be looked for, an empty one too.
+  // An encrypted file cannot be inspected, even with an empty password.
   ['Encrypt', 'attachment_locked'],
 ]);
 
@@ -35,7 +35,7 @@ function refuseNames(bytes: Buffer, work: Work): void {
   }
 }
 
-/** Behind the mark of its end a PDF has line ends alone. */
+/** After its end mark a PDF has only line ends. */
 function assertEnd(bytes: Buffer): void {
   const end = bytes.lastIndexOf('%%EOF');
   if (end < 0) throw new DomainError('attachment_damaged');
@@ -43,7 +43,7 @@ function assertEnd(bytes: Buffer): void {
     if (byte !== 0 && byte !== 32 && (byte < 9 || byte > 13)) throw new DomainError('attachment_mixed');
 }
 
-/** Where the bytes of a stream begin; undefined where no stream follows. */
+/** The beginning of a stream's bytes; undefined if no stream follows. */
 function streamStart(bytes: Buffer, dictionaryEnd: number): number | undefined {
   const word = skipWhite(bytes, dictionaryEnd);
   const end = word + streamWord.length;
@@ -52,7 +52,7 @@ function streamStart(bytes: Buffer, dictionaryEnd: number): number | undefined {
   return bytes[end] === 10 ? end + 1 : end;
 }
 
-// What stands behind the packed bytes is left alone: no length that the file names is needed.
+// What follows the packed bytes is ignored: no length stated in the file is needed.
 function unpackObjects(bytes: Buffer, start: number, work: Work): Buffer {
   const room = Math.max(1, Math.min(maxObjectsBytes, work.leftToUnpack));
   try {
@@ -70,8 +70,8 @@ function unpackObjects(bytes: Buffer, start: number, work: Work): Buffer {
 }
 
 /**
- * Objects may stand packed in a stream. Ours is packed as every program does it, or not at all; in any other way it
- * could hold what cannot be seen.
+ * Objects may be packed in a stream. It must be packed in the usual way, or not at all; packed in any other way it could
+ * contain something that cannot be seen.
  */
 function inspectObjects(bytes: Buffer, { names, end }: Dictionary, work: Work): void {
   if (!names.has('ObjStm') && !names.has('First')) return;
@@ -85,10 +85,9 @@ function inspectObjects(bytes: Buffer, { names, end }: Dictionary, work: Work): 
 }
 
 /**
- * Looks into a PDF for what it would do by itself, by the names that stand in it and in its packed objects.
- * @throws {DomainError} attachment_script, attachment_program, attachment_remote, attachment_locked,
- * attachment_unchecked where objects are packed in a way that cannot be looked into, attachment_mixed,
- * attachment_damaged, attachment_bomb
+ * Inspects a PDF for what it would do when opened, by the names in it and in its packed objects.
+ * @throws {DomainError} attachment_script, attachment_program, attachment_remote, attachment_locked, attachment_unchecked
+ * if objects are packed in a way that cannot be inspected, attachment_mixed, attachment_damaged, attachment_bomb
  */
 export function inspectPdf(bytes: Buffer, work: Work): 'pdf' {
   assertEnd(bytes);

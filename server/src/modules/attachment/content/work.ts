@@ -1,33 +1,33 @@
 import { DomainError } from '../../../domain-error.ts';
 
-/** What a file may unpack to, all in all; little ones may be dense. */
+/** Maximum unpacked size of a file in total; small ones may be packed more densely. */
 const unpackLimits = { bytes: 160 * 1024 * 1024, ratio: 100, smallBytes: 8 * 1024 * 1024 };
 
-/** How often each byte may be looked at. Ordinary files need 4 to 8. */
+/** How often each byte may be read. Ordinary files need 4 to 8. */
 const looksPerByte = 16;
 /** Tables and headers of the smallest files. */
 const baseBytes = 16 * 1024;
 
 /**
- * Counts what a look into one file costs, in bytes that were looked at. It is bounded by the size of the file and of
- * what it unpacks to, which is bounded as well: what a file says about itself buys no work.
+ * Counts the cost of inspecting one file, in bytes that were read. The cost is limited by the size of the file and its
+ * unpacked size, which is limited as well: what a file says about itself does not increase the limit.
  */
 export class Work {
   readonly #fileBytes: number;
   #unpackedBytes = 0;
   #doneBytes = 0;
 
-  /** @param fileBytes size of the file as it came */
+  /** @param fileBytes size of the file as it was sent */
   constructor(fileBytes: number) {
     this.#fileBytes = fileBytes;
   }
 
-  /** Bytes that were looked at. */
+  /** Bytes that were read. */
   get doneBytes(): number {
     return this.#doneBytes;
   }
 
-  /** Bytes that may be looked at, as far as it was unpacked. */
+  /** Bytes that may be read, as far as it was unpacked. */
   get allowedBytes(): number {
     return baseBytes + looksPerByte * (this.#fileBytes + this.#unpackedBytes);
   }
@@ -39,8 +39,8 @@ export class Work {
   }
 
   /**
-   * Notes bytes before they are looked at.
-   * @throws {DomainError} attachment_unchecked where the file leads in circles
+   * Counts bytes before they are read.
+   * @throws {DomainError} attachment_unchecked if the file leads in circles
    */
   look(byteSize: number): void {
     this.#doneBytes += byteSize;
@@ -48,7 +48,7 @@ export class Work {
   }
 
   /**
-   * Notes bytes that were unpacked.
+   * Counts bytes that were unpacked.
    * @throws {DomainError} attachment_bomb
    */
   unpack(byteSize: number): void {

@@ -1,10 +1,10 @@
 import { Tokenizer } from 'htmlparser2';
 import { DomainError } from '../../../domain-error.ts';
 
-/** A part of a document that is longer is no part of a report. */
+/** A part of a document that is longer does not belong to a report. */
 const maxXmlBytes = 16 * 1024 * 1024;
 
-/** The beginning of an element. Prefixes are left out of names: a document chooses them as it likes. */
+/** The beginning of an element. Prefixes are removed from names: a document can choose any. */
 export interface XmlElement {
   name: string;
   attributes: { name: string; value: string }[];
@@ -16,7 +16,7 @@ export interface XmlReading {
   onText?(text: string): void;
 }
 
-/** XML of documents is UTF-8 or UTF-16, whatever it says of itself. */
+/** XML of documents is UTF-8 or UTF-16, whatever it says about itself. */
 function textOf(bytes: Buffer): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
@@ -25,7 +25,7 @@ function textOf(bytes: Buffer): string {
     return new TextDecoder('utf-16be').decode(bytes);
   const text = new TextDecoder().decode(bytes);
   const encoding = /^\s*<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([^"']{0,40})/.exec(text.slice(0, 400))?.[1];
-  // Another program could read something else in it than we do.
+  // Another program could read it differently from us.
   if (encoding && !/^(?:utf-?8|us-ascii|ascii)$/i.test(encoding)) throw new DomainError('attachment_damaged');
   return text;
 }
@@ -34,15 +34,15 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** All values of an attribute: which of two counts, under different prefixes, is another program's to say. */
+/** All values of an attribute: it depends on the reading program which of two counts, under different prefixes. */
 export function valuesOf({ attributes }: XmlElement, name: string): string[] {
   return attributes.filter((attribute) => attribute.name === name).map(({ value }) => value);
 }
 
 /**
  * Reads the elements of a part of a document in one pass.
- * @throws {DomainError} attachment_bomb where it is too long; attachment_damaged where another program could read something
- * else in it: in another encoding, or with a document type, which can name what the text does not show
+ * @throws {DomainError} attachment_bomb if it is too long; attachment_damaged if another program could read it differently:
+ * in another encoding, or with a document type, which can define what the text does not show
  */
 export function readXml(bytes: Buffer, { onElement, onText }: XmlReading): void {
   if (bytes.length > maxXmlBytes) throw new DomainError('attachment_bomb');

@@ -3,10 +3,10 @@ import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
 import { DomainError } from '../../../domain-error.ts';
 import type { Work } from './work.ts';
 
-/** Far beyond what a report needs, and no burden to look through; an entry is held in memory. */
+/** Much more than a report needs, and quick to check; an entry is held in memory. */
 const limits = { entries: 2000, entryBytes: 48 * 1024 * 1024 };
 
-/** Behind an entry's bytes may stand its sizes once more (24 bytes), before the end the record of a large archive (76). */
+/** After an entry's bytes its sizes may be repeated (24 bytes), before the end record that of a large archive (76). */
 const gaps = { entry: 24, end: 76 };
 
 const endRecord = {
@@ -16,12 +16,12 @@ const endRecord = {
   directoryStart: 16,
 };
 
-/** What all archives that hold anything begin with. */
+/** The first bytes of every archive that is not empty. */
 export const archiveStart = Buffer.from('PK\x03\x04', 'latin1');
 
 const open = promisify<Buffer, Options, ZipFile>(fromBuffer);
 
-/** An archive that is nothing but that, and unpacks to a bearable size. */
+/** A plain archive with an acceptable unpacked size. */
 export interface Archive {
   names: Set<string>;
   /** The bytes of an entry; empty where there is none. */
@@ -30,7 +30,7 @@ export interface Archive {
   each(): AsyncGenerator<{ name: string; bytes: Buffer }>;
 }
 
-/** Whether a ZIP archive ends where the bytes end: most programs would open them as one, whatever stands before. */
+/** Whether a ZIP archive ends where the bytes end: most programs would open them as one, whatever is before it. */
 export function endsAsArchive(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf(endRecord.signature);
   if (at < 0 || at + endRecord.bytes > bytes.length) return false;
@@ -57,7 +57,7 @@ function assertBearable(entries: readonly Entry[], work: Work): void {
   if (unpacked > work.leftToUnpack) throw new DomainError('attachment_bomb');
 }
 
-/** Behind the record of its end stands nothing, no comment either: another format could hide in it. */
+/** Nothing follows the end record, not even a comment: another format could hide there. */
 function assertEnd(bytes: Buffer): void {
   const at = bytes.lastIndexOf(endRecord.signature);
   if (at < 0) throw new DomainError('attachment_damaged');
@@ -65,7 +65,7 @@ function assertEnd(bytes: Buffer): void {
   if (!isLast) throw new DomainError('attachment_mixed');
 }
 
-/** One entry begins where the one before ends: nothing is hidden between them, and none lies in another. */
+/** Each entry begins where the one before ends: nothing is hidden between them, and none overlaps another. */
 async function assertGapless(zip: ZipFile, entries: readonly Entry[], bytes: Buffer): Promise<void> {
   const end = bytes.length - endRecord.bytes;
   const directoryStart = bytes.readUInt32LE(end + endRecord.directoryStart);
@@ -84,7 +84,7 @@ async function assertGapless(zip: ZipFile, entries: readonly Entry[], bytes: Buf
     throw new DomainError('attachment_mixed');
 }
 
-/** Unpacks one entry; what is longer than its own record says breaks off there. */
+/** Unpacks one entry; unpacking stops when it is longer than its own record says. */
 async function unpack(zip: ZipFile, entry: Entry, work: Work): Promise<Buffer> {
   if (entry.isEncrypted()) throw new DomainError('attachment_locked');
   if (!entry.canDecodeFileData()) throw new DomainError('attachment_damaged');
@@ -103,9 +103,9 @@ async function unpack(zip: ZipFile, entry: Entry, work: Work): Promise<Buffer> {
 }
 
 /**
- * Opens a ZIP archive that members sent.
- * @throws {DomainError} attachment_bomb where it holds too much or its entries overlap, attachment_mixed where something
- * else stands in it; any other error where it is damaged
+ * Opens a ZIP archive that a member sent.
+ * @throws {DomainError} attachment_bomb if it contains too much or its entries overlap, attachment_mixed if it contains
+ * something else; any other error if it is damaged
  */
 export async function openArchive(bytes: Buffer, work: Work): Promise<Archive> {
   work.look(bytes.length);
@@ -114,7 +114,7 @@ export async function openArchive(bytes: Buffer, work: Work): Promise<Archive> {
   assertBearable(entries, work);
   await assertGapless(zip, entries, bytes);
   const byName = new Map(entries.map((entry) => [entry.fileName, entry]));
-  // Two of one name: which one counts depends on who reads. Office knows no difference between small and large letters.
+  // Two of one name: which one counts depends on the program. Office does not distinguish upper and lower case.
   const names = new Set(entries.map(({ fileName }) => fileName.toLowerCase()));
   if (names.size !== entries.length) throw new DomainError('attachment_mixed');
   return {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
 import { quoteInCents } from '@taegeuk/contract/money.ts';
-import { isByDeposit } from '@taegeuk/contract/order.ts';
 import type { createCheckout as createContract } from '@taegeuk/contract/order-payment.ts';
+import { isByDeposit } from '@taegeuk/contract/order-states.ts';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
@@ -25,10 +25,10 @@ import {
   type ProductRow,
 } from './queries.ts';
 
-/** What is asked for in a checkout. */
+/** The body of a checkout. */
 export type CheckoutInput = z.output<(typeof createContract)['body']>;
 
-/** Who orders, by which send and from which address of the site. */
+/** Who orders, with which key and from which address of the site. */
 export interface Ordering {
   member: Pick<Member, 'id' | 'name'>;
   input: CheckoutInput;
@@ -37,11 +37,11 @@ export interface Ordering {
 }
 
 const transferDays = 3;
-/** A window is asked about, whatever it tells, after as long. */
+/** After this time a window is checked, whatever it reported. */
 const firstCheckMs = 2 * 60_000;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A number for one attempt to pay, that nobody guesses: 34 characters. */
+/** A number for one payment attempt that nobody can guess: 34 characters. */
 export function newMerchantUid(now: Date): string {
   const random = Array.from({ length: 22 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return `tg_${seoulDay(now).replaceAll('-', '')}_${random}`;
@@ -52,7 +52,7 @@ export function depositDueAt(now: Date): Date {
   return new Date(`${addDays(seoulDay(now), transferDays)}T23:59:59+09:00`);
 }
 
-/** Refuses what is not the product as it is now: its price and days are the server's. */
+/** Refuses what differs from the present product: the server decides its price and days. */
 function assertAgreed(product: ProductRow | undefined, input: CheckoutInput): asserts product is ProductRow {
   if (!product) throw new DomainError('not_found');
   if (input.amountByKRW !== product.priceKrw || input.dayExpirate !== product.dayExpirate)
@@ -82,7 +82,7 @@ function chargeOf(
   return { amountKrw, currency: 'USD', amountMinor, krwPerUnit: rate, quotedAt: now };
 }
 
-/** An order under way keeps its place; windows that were opened before give it up: paying in two tabs charges once. */
+/** An order in progress stays; windows that were opened before are superseded: paying in two tabs charges once. */
 async function makeWay(db: Db, { member, input }: Ordering, now: Date): Promise<void> {
   const earlier = await listOrdersInTheWay(db, member.id, input.categoryId);
   if (earlier.some(({ status }) => status === 'paid')) throw new DomainError('already_held');
@@ -125,7 +125,7 @@ function newOrderOf(services: Services, ordering: Ordering, product: ProductRow,
   };
 }
 
-/** A key stands for one wish: the answer to another would be an order that nobody asked for. */
+/** A key belongs to one request: the answer to another request would be an order that nobody wanted. */
 function assertSame(sent: OrderRow, input: CheckoutInput): void {
   const isSame =
     sent.categoryId === input.categoryId &&
@@ -146,7 +146,7 @@ function assertSame(sent: OrderRow, input: CheckoutInput): void {
  * Makes the order of a checkout, at the server's price: paid at once when it costs nothing, waiting for its transfer with
  * `noaccount`. The same key again is the same order.
  * @throws {DomainError} not_found, price_changed, agreement_required, pay_method_unavailable, already_held, order_open;
- * invalid_input for a key that something else was asked for with
+ * invalid_input for a key that was used for another request
  */
 export function placeOrder(services: Services, ordering: Ordering): Promise<OrderRow> {
   const now = services.clock();

@@ -1,8 +1,8 @@
-import type { CashReceiptPurpose } from '@taegeuk/contract/order.ts';
+import type { CashReceiptPurpose } from '@taegeuk/contract/order-states.ts';
 import type { Db } from '../../../database/connect.ts';
 import { type OrderRow, orderColumns } from '../rows.ts';
 
-/** What is sold, as it is now, with its name in a language (kr where it has none). */
+/** A product as it is now, with its name in a language (kr if it has none). */
 export interface ProductRow {
   categoryId: string;
   name: string;
@@ -23,7 +23,9 @@ export async function findProduct(db: Db, categoryId: string, lang: string): Pro
   return row;
 }
 
-/** Holds the member: their checkouts, and whatever moves their days, go one after the other. False once they have left. */
+/**
+ * Locks the member: their checkouts, and whatever moves their days, happen one after the other. False once they have left.
+ */
 export async function lockMember(db: Db, userId: string): Promise<boolean> {
   const { count } = await db`SELECT FROM users WHERE id = ${userId} AND deleted_at IS NULL FOR NO KEY UPDATE`;
   return count === 1;
@@ -66,7 +68,7 @@ export type NewOrder = Pick<
   | 'depositor'
 > & { idempotencyKey: string | null; now: Date; nextCheckAt: Date };
 
-/** Stores an order as it is made; its row in the log belongs to the same transaction. */
+/** Stores a new order; its row in the log belongs to the same transaction. */
 export async function createOrder(db: Db, order: NewOrder): Promise<OrderRow> {
   const { userId, categoryId, merchantUid, name, lang, origin, now } = order;
   const [row] = await db<OrderRow[]>`
@@ -83,7 +85,7 @@ export async function createOrder(db: Db, order: NewOrder): Promise<OrderRow> {
   return row;
 }
 
-/** Keeps the receipt that a payer by transfer wishes; it is due once the transfer is there. */
+/** Stores the receipt that a payer by transfer wants; it is due once the transfer has arrived. */
 export async function createCashReceipt(
   db: Db,
   wish: { orderId: string; purpose: CashReceiptPurpose; identifier: string; now: Date },

@@ -15,14 +15,14 @@ import { toldAway } from '../settlement/provider-away.ts';
 type Reply = z.input<(typeof createCheckout)['reply']>;
 type Buyer = CheckoutRequest['buyer'];
 
-/** A number in E.164 as payment companies of Korea take it: 010…; another country's as it is. */
+/** An E.164 number in the form that Korean payment companies accept: 010…; a foreign one unchanged. */
 function telOf(phone: string): string {
   return phone.startsWith('+82') ? `0${phone.slice(3)}` : phone;
 }
 
 function buyerOf(member: Member, payMethod: OrderRow['payMethod']): Buyer {
   const { name, email, phone, address, addressDetails, postCode } = member;
-  // PayPal wants the country's code in front.
+  // PayPal requires the country's code in front.
   const tel = payMethod === 'paypal' ? phone.replace('+', '') : telOf(phone);
   return { name, email, tel, addr: `${address} ${addressDetails}`.trim(), postcode: postCode };
 }
@@ -52,7 +52,7 @@ function requestOf(order: OrderRow, buyer: Buyer, period: { from: string; to: st
   };
 }
 
-/** Only an order that nobody has paid or given up has a window. */
+/** Only an order that is neither paid nor given up has a window. */
 async function registered({ payments }: Services, request: CheckoutRequest): Promise<Checkout> {
   try {
     return await payments.createCheckout(request);
@@ -63,9 +63,9 @@ async function registered({ payments }: Services, request: CheckoutRequest): Pro
 }
 
 /**
- * What the provider's window needs for an order, registered there with its amount. An order that needs no window, or none
- * any more, has no channel.
- * @throws {DomainError} payment_unavailable: the same idempotency key again goes on with the same order;
+ * What the provider's window needs for an order, registered there with its amount. An order that needs no window, or no
+ * longer, has no channel.
+ * @throws {DomainError} payment_unavailable: the same idempotency key again continues with the same order;
  * pay_method_unavailable
  */
 export async function presentCheckout(services: Services, order: OrderRow, member: Member): Promise<Reply> {

@@ -10,11 +10,11 @@ import { orderMailTexts } from './texts.ts';
 
 type Labelled = [label: keyof OrderMailTexts['labels'], value: string | null];
 
-/** What a mail about an order needs beside it. */
+/** What a mail about an order needs besides it. */
 export interface OrderMailGiven {
-  /** The academy's account; needed where a transfer to it is awaited. */
+  /** The academy's account; needed if a transfer to it is awaited. */
   bank: BankAccount | null;
-  /** Who sells, by the site's footer: the law wants it in the contract document. */
+  /** The seller, from the site's footer: the law requires it in the contract document. */
   seller: string[];
 }
 
@@ -33,11 +33,11 @@ export function amountText(
 }
 
 function linkTo(order: OrderRow): string | null {
-  // Orders from before the origin was kept have none.
+  // Orders from before the origin was stored have none.
   return order.origin === '' ? null : `${order.origin}/mypage/payment-check/view/${order.id}`;
 }
 
-// What every mail says of its order: the price in won, and beside it what is charged in another currency.
+// What every mail says about its order: the price in won, and next to it what is charged in another currency.
 function orderFacts(lang: LanguageCode, order: OrderRow): Labelled[] {
   const { methods, won } = orderMailTexts[lang];
   return [
@@ -110,8 +110,8 @@ function compose(
 }
 
 /**
- * What a member reads of their order, in the language in which it was ordered. The provider's words for a failure stay out
- * of it.
+ * The mail about their order for a member, in the language in which it was ordered. The provider's text about a failure is
+ * left out.
  */
 export function orderMail(order: OrderRow, event: MemberEvent, given: OrderMailGiven): MailContent {
   const { lang } = order;
@@ -122,7 +122,7 @@ export function orderMail(order: OrderRow, event: MemberEvent, given: OrderMailG
   return compose(lang, order, shown, [...orderFacts(lang, order), ...eventFacts(lang, order, event, given)]);
 }
 
-/** What administrators read of an order; who ordered stays behind the login. */
+/** The mail about an order for administrators; the member's name stays behind the login. */
 export function orderStaffMail(lang: LanguageCode, order: OrderRow, event: StaffEvent): MailContent {
   return compose(lang, order, orderMailTexts[lang].staff[event], orderFacts(lang, order));
 }

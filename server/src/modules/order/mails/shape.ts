@@ -1,7 +1,7 @@
-import type { PayMethod } from '@taegeuk/contract/order.ts';
+import type { PayMethod } from '@taegeuk/contract/order-states.ts';
 import type { MailHead } from '../../../mail/compose.ts';
 
-/** What a member is told of an order; `returned`: money that came for what could not be given goes back. */
+/** The events that a member is told about; `returned`: money for something that could not be given is returned. */
 export type MemberEvent =
   | 'waiting'
   | 'paid'
@@ -12,7 +12,7 @@ export type MemberEvent =
   | 'returned'
   | 'reviewing';
 
-/** What administrators are told of an order. */
+/** The events that administrators are told about. */
 export type StaffEvent =
   | 'mismatch'
   | 'refund_requested'
@@ -46,7 +46,7 @@ export interface OrderMailTexts {
   methods: Record<PayMethod, string>;
   /** A count of calendar days. */
   days: (count: number) => string;
-  /** Won, with groups of three as the screens of Korean banks have them. */
+  /** Won, with groups of three as the screens of Korean banks show them. */
   won: (grouped: string) => string;
   member: Record<MemberEvent, Words>;
   staff: Record<StaffEvent, Words>;

@@ -9,7 +9,7 @@ import { findShownOrder, type ShownRow } from './queries.ts';
 
 /**
  * An order of the member's own.
- * @throws {DomainError} not_found, also where it is another's
+ * @throws {DomainError} not_found, also if it is another member's
  */
 export async function getOwnOrder({ sql }: Services, memberId: string, key: OrderKey): Promise<OrderRow> {
   const order = await findOrder(sql, key);
@@ -17,13 +17,13 @@ export async function getOwnOrder({ sql }: Services, memberId: string, key: Orde
   return order;
 }
 
-/** An order as its member is shown it now. */
+/** An order as it is shown to its member now. */
 export function presentShown({ clock, config }: Services, row: ShownRow): Order {
   return presentOrder(row, { now: clock(), bank: bankAccountOf(config) });
 }
 
 /**
- * Finds an order and gives it as its member is shown it now.
+ * Finds an order and returns it as it is shown to its member now.
  * @param lang of the product's name; null: the name under which it was ordered
  * @throws {DomainError} not_found
  */

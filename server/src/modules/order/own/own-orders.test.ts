@@ -69,7 +69,7 @@ async function mails(to = buyer.email): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-/** Asks for a lesson with the address of its video. */
+/** Requests a lesson with the address of its video. */
 const open = (lessonId = '') => send('GET', at(getLesson.path, lessonId));
 const issues = () => shop.sql`SELECT lesson_id, issued_at FROM video_issues WHERE user_id = ${buyer.id}`;
 
@@ -85,7 +85,7 @@ describe('one’s own orders', () => {
     ]);
     expect(own[0]?.bank).toMatchObject({ depositor: buyer.name });
     const english = dataOf(contract.listOrders, await list(`?userId=${buyer.id}&lang=en`));
-    // What has no text of its own there keeps the name under which it was ordered.
+    // A product without a text in the language keeps the name under which it was ordered.
     expect(english.map(({ name }) => name)).toEqual(['다른 상품', 'Centre, 30 days']);
   });
 
@@ -177,7 +177,7 @@ describe('what a refund would return', () => {
     await open(lessonIds[0]);
     const { id } = await buy();
     shop.clock.advance(60_000);
-    // A player that tells of what it was not given has used nothing; nor has who looks at a list.
+    // A player that reports what it was not given has used nothing; neither has a member who only opened a list.
     await send('POST', recordLessonOpen.path, { lessonId: lessonIds[2] });
     await send('GET', listLessons.path);
     expect(dataOf(contract.previewRefund, await preview(id))).toMatchObject({

@@ -5,7 +5,7 @@ import type {
   RefundPreview,
   requestRefund as requestContract,
 } from '@taegeuk/contract/order.ts';
-import { isByDeposit, isOrderOpen } from '@taegeuk/contract/order.ts';
+import { isByDeposit, isOrderOpen } from '@taegeuk/contract/order-states.ts';
 import type { z } from 'zod';
 import { holds, type Reader, refuseForeign } from '../../../caller.ts';
 import { sealTypedAccount } from '../../../credentials/refund-account.ts';
@@ -73,7 +73,7 @@ export async function getOrder(
 
 /**
  * Gives up an order of the caller that is not paid. The provider is asked first: what was paid meanwhile is settled and
- * stays. What is paid later goes back by itself. One that is cancelled already stays so.
+ * stays. What is paid later is returned automatically. One that is cancelled already stays so.
  * @throws {DomainError} not_found; order_closed when it is paid or over; payment_unavailable
  */
 export async function cancelOrder(services: Services, member: Reader, asked: Asked): Promise<Order> {
@@ -87,15 +87,15 @@ export async function cancelOrder(services: Services, member: Reader, asked: Ask
     if (!isOrderOpen(order.status)) throw new DomainError('order_closed');
     const step = { to: 'cancelled', cause: 'cancel', actorId: member.id, now } as const;
     const cancelled = await recordTransition(db, order, step);
-    // Of a window that was closed again nobody was written to yet.
+    // No mail has been sent yet about a window that was closed again.
     if (order.status === 'pending') await tellMember(db, cancelled, 'cancelled', now);
   });
   return showOrder(services, asked, asked.lang);
 }
 
 /**
- * What a refund of an order returns and takes by the rule: as on the day on which the member asked for it, since asking is
- * what counts, however late it is carried out. Days that went by meanwhile are not taken.
+ * What a refund of an order returns and takes by the rule: as on the day on which the member requested it, since the
+ * request counts, however late it is carried out. Days that passed meanwhile are not taken.
  */
 export async function refundFiguresOf(
   db: Db,
@@ -121,14 +121,14 @@ export async function previewRefund(services: Services, member: Reader, id: stri
   return { ...figures, currency: order.currency, ...moveDays(window, -figures.takenDays) };
 }
 
-// What came by transfer or deposit cannot be sent back by itself.
+// What came by transfer or deposit cannot be returned automatically.
 function assertAccount({ payMethod }: OrderRow, account: string): void {
   if (account === '' && isByDeposit(payMethod))
     throw new DomainError('invalid_input', { fields: [{ path: 'account', message: 'fill_blank' }] });
 }
 
 /**
- * Asks for a refund; administrators are told. Asked again it is the same request, as it was first written.
+ * Requests a refund; administrators are told. A second call is the same request, as it was first written.
  * @throws {DomainError} not_found; order_closed when it is not paid or nothing of it is left; invalid_input without an
  * account for what came by transfer
  */

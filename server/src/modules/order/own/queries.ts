@@ -1,20 +1,22 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { OrderState } from '@taegeuk/contract/order.ts';
+import type { OrderState } from '@taegeuk/contract/order-states.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { CashReceiptColumns } from '../present.ts';
 import { isOrder, type OrderKey } from '../queries.ts';
 import type { LessonUse } from '../refund/rule.ts';
 import { type OrderRow, orderColumns } from '../rows.ts';
 
-/** An order as its member sees it: with its cash receipt, and with the product's name in a language, or as it was ordered. */
+/**
+ * An order as its member sees it: with its cash receipt, and with the product's name in a language, or as it was ordered.
+ */
 export type ShownRow = OrderRow & CashReceiptColumns;
 
-/** The newest at most: nobody has so many, and a page of its own shows one. */
+/** At most so many of the newest: nobody has more, and a single order has a page of its own. */
 const listedAtMost = 200;
 
 type NamedRow = ShownRow & { shownName: string | null };
 
-// By the name under which it was ordered, and by today's in another language that is asked for.
+// By the name under which it was ordered, or by the present one in another language that is requested.
 function select(db: Db, lang: LanguageCode | null) {
   return db`
     SELECT ${orderColumns(db)}, t.name AS shown_name, c.purpose AS cash_purpose, c.identifier_end AS cash_identifier_end,
@@ -52,7 +54,7 @@ export interface HistoryRow {
   amountMinor: number;
 }
 
-/** What changed the state of an order or moved money, the oldest first. */
+/** Rows that changed the state of an order or moved money, the oldest first. */
 export function listHistory(db: Db, orderId: string): Promise<HistoryRow[]> {
   return db<HistoryRow[]>`
     SELECT to_status AS status, cause, created_at AS at, amount_minor FROM order_log

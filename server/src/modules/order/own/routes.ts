@@ -4,7 +4,7 @@ import { serve } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
 import * as orders from './own-orders.ts';
 
-/** Orders as their members see them, give them up and ask for their money back. */
+/** Orders for their members: read, give up, request a refund. */
 export function registerOwnOrders(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.listOrders, async ({ member, query }) => ({
     data: await orders.listOrders(services, member, query),

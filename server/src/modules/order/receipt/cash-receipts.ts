@@ -8,22 +8,25 @@ import { growingWaitMs } from '../settlement/growing-wait.ts';
 import { tellStaff } from '../tell.ts';
 import * as queries from './queries.ts';
 
-/** From this amount on a transfer needs a receipt, asked for or not: 소득세법 제162조의3 제4항. Won, tax included. */
+/** From this amount on a transfer needs a receipt, requested or not: 소득세법 제162조의3 제4항. Won, tax included. */
 const receiptDueFromKrw = 100_000;
 
-/** The number that the tax office has for receipts which nobody asked for. */
+/** The tax office's number for receipts that nobody requested. */
 const voluntaryNumber = '0100001234';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** The law gives five days from the payment; the last is left to whoever issues it by hand. */
+/** The law gives five days from the payment; the last is reserved for issuing it by hand. */
 const triedForMs = 4 * dayMs;
-/** An order that ran out may still be paid; after this the number that was given for it is erased. */
+/** An expired order may still be paid; after this time the number that was given for it is erased. */
 const numberKeptMs = 30 * dayMs;
 const leaseMs = 10 * 60_000;
 const waits = { firstMs: 60_000, longestMs: 60 * 60_000 };
 const atOnce = 20;
 
-/** Lets the receipt of a transfer be issued, in the transaction that confirms it: as wished, or because the law asks. */
+/**
+ * Lets the receipt of a transfer be issued, in the transaction that confirms it: as requested, or because the law requires
+ * it.
+ */
 export async function scheduleCashReceipt(db: Db, order: OrderRow, now: Date): Promise<void> {
   const isDue = order.amountKrw >= receiptDueFromKrw;
   await queries.scheduleReceipt(db, { orderId: order.id, isDue, now });
@@ -34,7 +37,7 @@ async function request(
   order: OrderRow,
   { purpose, identifier }: queries.DueReceipt,
 ): Promise<CashReceipt> {
-  // Without a number nobody's receipt can be issued but the tax office's own.
+  // Without the payer's number only the tax office's own number can be used.
   const named = purpose === 'voluntary' || identifier === null ? null : identifier;
   return payments.issueCashReceipt({
     orderNo: order.merchantUid,
@@ -71,7 +74,7 @@ async function issue(services: Services, due: queries.DueReceipt): Promise<void>
   const order = await findOrder(sql, { id: due.orderId });
   if (!order) return;
   if (order.paidMinor - order.refundedMinor <= 0) {
-    // All of it went back before: there is nothing to have a receipt of.
+    // All of it was returned before: no receipt is needed.
     await queries.markReceiptFailed(sql, order.id, { error: 'refunded', now: clock() });
     return;
   }
@@ -86,10 +89,10 @@ async function issue(services: Services, due: queries.DueReceipt): Promise<void>
 }
 
 /**
- * Issues the cash receipts of confirmed transfers. A receipt has one order and one number at the provider, which gives it
- * again when it is asked twice. What cannot be reached is tried again, ever more rarely; what is refused, or is still not
- * issued after four of the five days that the law gives, goes to administrators.
- * @throws {AggregateError} with what nobody expected, once the others have been issued
+ * Issues the cash receipts of confirmed transfers. A receipt has one order and one number at the provider, which returns it
+ * again when it is requested twice. If the provider cannot be reached, it is tried again with growing pauses; what is
+ * refused, or is still not issued after four of the five days that the law gives, is reported to administrators.
+ * @throws {AggregateError} with unexpected failures, once the others have been issued
  */
 export async function issueCashReceipts(services: Services): Promise<void> {
   const now = services.clock();
@@ -98,7 +101,7 @@ export async function issueCashReceipts(services: Services): Promise<void> {
   await eachInTurn(due, (receipt) => issue(services, receipt), 'cash receipts were not issued');
 }
 
-/** Erases numbers that were given for orders which came to nothing, a month later. Returns how many. */
+/** Erases numbers that were given for orders without a payment, a month later. Returns how many. */
 export function removeUnusedReceiptNumbers(sql: Pool, now: Date): Promise<number> {
   return queries.eraseNumbersOfEnded(sql, new Date(now.getTime() - numberKeptMs));
 }

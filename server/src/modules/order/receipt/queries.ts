@@ -1,17 +1,17 @@
-import type { CashReceiptPurpose } from '@taegeuk/contract/order.ts';
+import type { CashReceiptPurpose } from '@taegeuk/contract/order-states.ts';
 import type { Db } from '../../../database/connect.ts';
 
 /** A receipt that is to be issued, as a process has taken it. */
 export interface DueReceipt {
   orderId: string;
   purpose: CashReceiptPurpose;
-  /** Digits; null for a receipt that nobody asked for. */
+  /** Digits; null for a receipt that nobody requested. */
   identifier: string | null;
   /** This try included. */
   attempts: number;
 }
 
-/** Sets a receipt to be issued now; made as one that nobody asked for where there is none and `isDue`. */
+/** Sets a receipt to be issued now; if there is none and `isDue`, creates one that nobody requested. */
 export async function scheduleReceipt(
   db: Db,
   { orderId, isDue, now }: { orderId: string; isDue: boolean; now: Date },
@@ -25,7 +25,7 @@ export async function scheduleReceipt(
     WHERE order_id = ${orderId} AND issued_at IS NULL AND failed_at IS NULL AND next_try_at IS NULL`;
 }
 
-/** Takes receipts whose time has come until `leaseUntil`, so that no other process issues them meanwhile. */
+/** Takes due receipts until `leaseUntil`, so that no other process issues them meanwhile. */
 export function takeDueReceipts(
   db: Db,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
@@ -38,7 +38,7 @@ export function takeDueReceipts(
     RETURNING order_id, purpose, identifier, attempts`;
 }
 
-/** Notes that a receipt was issued; its number is erased. False when that was noted before. */
+/** Records that a receipt was issued; its number is erased. False when that was recorded before. */
 export async function markReceiptIssued(
   db: Db,
   orderId: string,
@@ -62,7 +62,7 @@ export async function postponeReceipt(
     WHERE order_id = ${orderId} AND issued_at IS NULL AND failed_at IS NULL`;
 }
 
-/** Gives a receipt up; its number stays for whoever issues it by hand. False when that was noted before. */
+/** Gives a receipt up; its number stays for whoever issues it by hand. False when that was recorded before. */
 export async function markReceiptFailed(
   db: Db,
   orderId: string,

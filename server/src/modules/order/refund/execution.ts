@@ -1,4 +1,4 @@
-import { isOrderPaid } from '@taegeuk/contract/order.ts';
+import { isOrderPaid } from '@taegeuk/contract/order-states.ts';
 import { openAccount } from '../../../credentials/refund-account.ts';
 import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
@@ -24,31 +24,33 @@ import {
 
 const atOnce = 50;
 const waits = { firstMs: 30_000, longestMs: 60 * 60 * 1000 };
-/** PayPal's refunds come later than their answer; after as long staff look after it. */
+/** PayPal's refunds happen later than their answer; after this time staff handle it. */
 const carriedOutWithinMs = 3 * 24 * 60 * 60 * 1000;
 const takenOver = 'the provider took it over and will carry it out';
 
-/** What is to go back of a paid order. */
+/** What is to be returned of a paid order. */
 export interface RefundStart {
   order: OrderRow;
   /** Smallest unit; at most what was paid and not returned. */
   amountMinor: number;
-  /** Days that are taken back with it; null: in proportion. All that are left go with all of the money. */
+  /**
+   * Days that are taken back with it; null: in proportion. If all of the money is returned, all remaining days are taken.
+   */
   days: number | null;
   /** The order is over although some of the money stays. */
   closes: boolean;
   reason: string;
   actorId: string;
-  /** Where what came by a virtual account goes, sealed. */
+  /** The encrypted account for the refund of a virtual account's deposit. */
   account?: Buffer | null;
   now: Date;
 }
 
 /**
- * Notes a refund before anything is asked of the provider; `executeRefund` carries it out once this is committed, a
- * server that dies in between does so after its start. The order is locked (`lockOrder`). Gives its id; it has no payment
- * at the provider where staff return a transfer by hand.
- * @throws {DomainError} order_closed when nothing of the order is left to return, or a refund of it is under way
+ * Records a refund before anything is requested from the provider; `executeRefund` carries it out once this is committed;
+ * if the server dies in between, it does so after its start. The order is locked (`lockOrder`). Returns its id; it has no
+ * payment at the provider if staff return a transfer by hand.
+ * @throws {DomainError} order_closed when nothing of the order is left to return, or a refund of it is in progress
  */
 export async function startRefund(db: Db, start: RefundStart): Promise<string> {
   const { order, amountMinor, account = null } = start;
@@ -66,7 +68,7 @@ const told = { cause: 'refund', actorId: null };
 /** A refund that the provider carries out. */
 type ProviderRefund = RefundRow & { txId: string };
 
-/** Asks the provider and books what it says. Undefined: the refund is over. */
+/** Asks the provider and books its answer. Undefined: the refund is over. */
 async function refreshed(
   services: Services,
   order: OrderRow,
@@ -92,16 +94,19 @@ function leftOf({ amountMinor, refundedMinor }: ProviderPayment): number {
   return amountMinor - refundedMinor;
 }
 
-/** What is left at the provider, where it is not what the refund was noted with. False: it can not be carried out. */
+/**
+ * Handles the case that the amount left at the provider differs from the recorded one. False: the refund cannot be carried
+ * out.
+ */
 async function adjust(services: Services, refund: RefundRow, leftMinor: number): Promise<boolean> {
   if (leftMinor === refund.balanceMinor) return true;
-  // Whoever returned a part meanwhile may have meant this one: staff decide anew.
+  // Whoever returned a part meanwhile may have meant this refund: staff decide again.
   if (refund.cause === 'staff' || leftMinor < 1) return false;
   await setRefundBalance(services.sql, refund.id, leftMinor);
   return true;
 }
 
-/** What the provider took over may take its time; what it took over without telling us it refuses to take once more. */
+/** A refund that the provider has accepted may take time; if it accepted one without telling us, it refuses a second. */
 function isUnderWay(order: OrderRow, { askedAt, createdAt }: RefundRow, now: Date): boolean {
   const mayBeUnderWay = askedAt !== null || order.payMethod === 'paypal';
   return mayBeUnderWay && now.getTime() - (askedAt ?? createdAt).getTime() < carriedOutWithinMs;
@@ -121,10 +126,10 @@ async function askProvider(
     });
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
-    // It may have been carried out by another server in the same moment.
+    // Another server may have carried it out at the same moment.
     const after = await refreshed(services, order, refund);
     if (!after) return;
-    // Or something else was returned since we looked. It ends: with each turn less is left.
+    // Or something else was returned since our look-up. This loop ends: each time less is left.
     if (leftOf(after) < leftMinor) return carryOut(services, order, { refund, payment: after });
     if (isUnderWay(order, refund, services.clock())) throw new PaymentUnavailable(error.message);
     return giveUp(services, order, refund.id, error.message);
@@ -133,7 +138,7 @@ async function askProvider(
   if (await refreshed(services, order, refund)) throw new PaymentUnavailable(takenOver);
 }
 
-/** Asks for it with what the provider has just said is left. */
+/** Requests it with the amount that the provider has just said is left. */
 async function carryOut(
   services: Services,
   order: OrderRow,
@@ -156,8 +161,7 @@ async function returnMoney(services: Services, order: OrderRow, refund: Provider
 
 /**
  * Carries out a refund at the provider and books it. Doing it twice, or in two processes, returns the money once: the
- * provider is asked first what is left, and refuses when it is another figure than ours. What cannot be reached is tried
- * again by the job.
+ * provider is first asked what is left, and refuses when our figure differs. If it cannot be reached, the job tries again.
  */
 export async function executeRefund(services: Services, refundId: string): Promise<void> {
   const refund = await findRefund(services.sql, refundId);
@@ -176,7 +180,7 @@ export async function executeRefund(services: Services, refundId: string): Promi
 }
 
 /**
- * Goes on with refunds that a server left behind or that could not be carried out yet.
+ * Continues refunds that a server left unfinished or that could not be carried out yet.
  * @throws {AggregateError} with all that failed for another reason than an unreachable provider, at the end
  */
 export async function resumeRefunds(services: Services): Promise<void> {

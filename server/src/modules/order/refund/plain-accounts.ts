@@ -2,7 +2,7 @@ import { sealAccount, sealTypedAccount } from '../../../credentials/refund-accou
 import { inTransaction, type Pool } from '../../../database/connect.ts';
 import type { RefundAccount } from '../../../ports/payment/port.ts';
 
-/** Seals what a release before this one stored plain; at the start, before anybody reads. Again it does nothing. */
+/** Encrypts what an earlier release stored unencrypted; at the start, before anybody reads. A second run does nothing. */
 export function sealPlainAccounts({ sql, appSecret }: { sql: Pool; appSecret: string }): Promise<void> {
   return inTransaction(sql, async (db) => {
     const orders = await db<{ id: string; plain: string }[]>`

@@ -1,10 +1,10 @@
 import type { Db } from '../../../database/connect.ts';
 import type { OrderRow } from '../rows.ts';
 
-/** Why money goes back: staff returned it; it did not fit; it came too late; another order took its place. */
+/** Why money is returned: staff returned it; it did not match; it came too late; another order superseded this one. */
 export type RefundCause = 'staff' | 'mismatch' | 'late' | 'superseded';
 
-/** Money on its way back. */
+/** Money that is being returned. */
 export interface RefundRow {
   id: string;
   orderId: string;
@@ -17,12 +17,12 @@ export interface RefundRow {
   closes: boolean;
   cause: RefundCause;
   reason: string;
-  /** Sealed: see credentials/refund-account.ts. */
+  /** Encrypted: see credentials/refund-account.ts. */
   account: Buffer | null;
   actorId: string | null;
   attempts: number;
   lastError: string | null;
-  /** When the provider took it over. */
+  /** When the provider accepted it. */
   askedAt: Date | null;
   createdAt: Date;
   doneAt: Date | null;
@@ -58,7 +58,7 @@ export async function findRefund(db: Db, id: string): Promise<RefundRow | undefi
   return row;
 }
 
-/** The refund of an order's payment that is under way. The order is locked. */
+/** The running refund of an order's payment. The order is locked. */
 export async function findOpenRefund(
   db: Db,
   orderId: string,
@@ -86,12 +86,12 @@ export async function markRefundFailed(
   return count === 1;
 }
 
-/** The provider took it over and carries it out later. */
+/** The provider accepted it and carries it out later. */
 export async function markRefundAsked(db: Db, id: string, now: Date): Promise<void> {
   await db`UPDATE order_refunds SET asked_at = ${now} WHERE id = ${id} AND done_at IS NULL AND failed_at IS NULL`;
 }
 
-/** What is left to return, where somebody returned a part of it meanwhile. */
+/** What is left to return, if somebody returned a part of it meanwhile. */
 export async function setRefundBalance(db: Db, id: string, balanceMinor: number): Promise<void> {
   await db`
     UPDATE order_refunds SET amount_minor = least(amount_minor, ${balanceMinor}), balance_minor = ${balanceMinor}
@@ -109,7 +109,7 @@ export async function postponeRefund(
     WHERE id = ${id} AND done_at IS NULL AND failed_at IS NULL`;
 }
 
-/** Refunds at the provider whose time has come, the longest waiting first. */
+/** Refunds at the provider that are due, the longest waiting first. */
 export async function listDueRefunds(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     SELECT id FROM order_refunds

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop.clock.set('2026-11-22T03:00:00Z');
   shop.provider.fault = undefined;
-  // What the tests before left is not in the way.
+  // Rows of earlier tests must not disturb.
   await resumeRefunds(shop.services);
   shop.provider.calls.length = 0;
   buyer = await shop.buyer();

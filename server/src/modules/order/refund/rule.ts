@@ -3,12 +3,12 @@ import type { RefundRule } from '@taegeuk/contract/order.ts';
 import type { OrderRow } from '../rows.ts';
 
 /**
- * Days in which a contract can be withdrawn from without a reason, the first day not counted: 전자상거래 등에서의
- * 소비자보호에 관한 법률 제17조 제1항.
+ * Days in which a contract can be withdrawn from without a reason, the first day not counted: 전자상거래 등에서의 소비자보호에 관한 법률 제17조
+ * 제1항.
  */
 const withdrawalDays = 7;
 
-/** What of an order decides its refund. */
+/** The facts of an order that decide its refund. */
 export type RefundableOrder = Pick<
   OrderRow,
   'startsOn' | 'endsOn' | 'dayExpirate' | 'amountMinor' | 'paidMinor' | 'refundedMinor' | 'paidAt'
@@ -43,7 +43,7 @@ export function usedSince({ startsOn, paidAt }: RefundableOrder): Date {
   return new Date(Math.max(begin, paidAt?.getTime() ?? 0));
 }
 
-/** The share that was used, as a fraction of whole numbers: the greater of days and lessons. */
+/** The used share, as a fraction of whole numbers: the greater of days and lessons. */
 function usedShare(
   { days, usedDays }: { days: number; usedDays: number },
   { lessons, watchedLessons }: LessonUse,
@@ -54,7 +54,7 @@ function usedShare(
   return byLessons.used * byDays.of > byDays.used * byLessons.of ? byLessons : byDays;
 }
 
-// What came beyond the price is not the order's: it came by mistake, goes back by itself, and does so first.
+// Money above the price does not belong to the order: it came by mistake, is returned automatically, and first.
 function returnedOf({ amountMinor, paidMinor, refundedMinor }: RefundableOrder): number {
   return Math.max(refundedMinor - Math.max(paidMinor - amountMinor, 0), 0);
 }
@@ -69,20 +69,21 @@ function ruleOf(
 }
 
 /**
- * What a refund of a paid order returns, and how many of its days go with it. Sources: 전자상거래법 제17조 (7 days; what
- * of a divisible contract was not begun can always be withdrawn from), 방문판매법 제31조 and 제32조 (contracts of a month
- * or longer end when the member wants), 학원법 시행령 별표 4 (remote lessons: less what was watched).
+ * What a refund of a paid order returns, and how many of its days it takes. Sources: 전자상거래법 제17조 (7 days; the part of a
+ * divisible contract that has not begun can always be withdrawn from), 방문판매법 제31조 and 제32조 (contracts of a month or longer
+ * end when the member wants), 학원법 시행령 별표 4 (remote lessons: less what was watched).
  *
- * - `not_begun`: its days lie in the future. All that was not returned yet.
- * - `unused`: within 7 days of the contract mail or of the first day, whichever is later, and no lesson of the side was
+ * - `not_begun`: its days are in the future. All that was not returned yet.
+ * - `unused`: within 7 days of the contract mail or of the first day, whichever is later, if no lesson of the side was
  *   opened since. All that was not returned yet.
- * - `used`: the price less the greater of two shares, days that have passed (today among them) of all days, and lessons
+ * - `used`: the price less the greater of two shares, days that have passed (today included) of all days, and lessons
  *   opened of all lessons of the side; less what was returned before. A lesson is opened when the address of its video is
- *   given out: what a player reports or keeps to itself does not matter. What is kept is rounded down to the whole won or
- *   cent, in the member's favour. No penalty.
+ *   given out: it does not matter what a player reports. What is kept is rounded down to the whole won or cent, in the
+ *   member's favour. No penalty.
  * - `over`: nothing is left of its days or its money.
  *
- * Days that go: all from today on where nothing was used, else from tomorrow on. Pure: preview and execution are the same.
+ * Days that are taken: all from today on if nothing was used, else from tomorrow on. Pure: preview and execution are the
+ * same.
  */
 export function refundOf(order: RefundableOrder, use: LessonUse, now: Date): RefundFigures {
   const { startsOn: first, endsOn: last, dayExpirate: days, amountMinor } = order;

@@ -1,4 +1,4 @@
-import { isOrderOpen, isOrderPaid, type OrderState } from '@taegeuk/contract/order.ts';
+import { isOrderOpen, isOrderPaid, type OrderState } from '@taegeuk/contract/order-states.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { ProviderPayment } from '../../../ports/payment/port.ts';
 import { daysLeft, grantDays, takeDays } from '../grants.ts';
@@ -32,8 +32,8 @@ export interface Applied {
 }
 
 /**
- * Notes that a member named a payment which is none of this order's; what a stranger names is not kept. Nothing else
- * changes, here or there.
+ * Records that a member named a payment which does not belong to this order; what a stranger names is not stored. Nothing
+ * else changes.
  */
 export async function noteRefusal(
   db: Db,
@@ -48,7 +48,7 @@ export async function noteRefusal(
   });
 }
 
-/** Writes a decision down: money that came first, then money that went back. */
+/** Books a decision: first money that came, then money that was returned. */
 export async function applyPayment(db: Db, applying: Applying): Promise<Applied> {
   const { decision, payment, books, told, now } = applying;
   let order = await applyNews(db, applying);
@@ -96,7 +96,7 @@ async function applyNews(db: Db, applying: Applying): Promise<OrderRow> {
   }
 }
 
-/** The provider's words, but for what no text can hold. */
+/** The provider's text, without characters that a text cannot hold. */
 function plainText(said: string | null): string | null {
   return (
     said
@@ -110,7 +110,7 @@ function accountOf({ account }: ProviderPayment) {
   if (!account) return {};
   const { bank, number, holder, dueAt } = account;
   const given = { accountBank: bank, accountNumber: number, accountHolder: holder };
-  // Not every bank says until when: ours stands then, or it would wait for ever.
+  // Not every bank gives a due date: then ours applies, or the order would wait for ever.
   return dueAt ? { ...given, depositDueAt: dueAt } : given;
 }
 
@@ -121,7 +121,7 @@ async function step(
   set: Parameters<typeof recordTransition>[2]['set'] = {},
 ): Promise<OrderRow> {
   const { txId, status, currency, isTest } = payment;
-  // A payment that has money keeps the order: its refunds go there.
+  // A payment with money stays on the order: its refunds belong to it.
   const isOwn = order.paidMinor === 0;
   return recordTransition(db, order, {
     ...{ to, cause: told.cause, actorId: told.actorId, now, amountMinor: decision.receivedMinor },
@@ -142,7 +142,7 @@ async function receive(db: Db, applying: Applying): Promise<OrderRow> {
 }
 
 /**
- * The step to `paid` with its days: the one place that gives any. Member and order are locked.
+ * The step to `paid` with its days: the only place that grants any. Member and order are locked.
  * @param step its cause, the money that came and what else changes
  */
 export async function markPaid(
@@ -165,7 +165,7 @@ async function receiveInVain(db: Db, applying: Applying, { cause, flag }: Return
   return after;
 }
 
-/** Notes that what is left of it goes back; null: nothing is left. */
+/** Records that the rest of it is returned; null: nothing is left. */
 async function noteReturn(
   db: Db,
   { order, payment, now }: Applying,
@@ -179,7 +179,7 @@ async function noteReturn(
   });
 }
 
-/** Money that went back, as the books take it. Sums are those of the one payment, this included. */
+/** Returned money, in the form for the books. Sums are those of the one payment, this included. */
 export interface Returned {
   txId: string | null;
   amountMinor: number;
@@ -191,7 +191,7 @@ export interface Returned {
   now: Date;
 }
 
-/** What the return of money makes of an order: where it goes, and how many days are taken. */
+/** What the return of money makes of an order: its next state, and how many days are taken. */
 function consequenceOf(
   order: OrderRow,
   refund: RefundRow | undefined,
@@ -209,7 +209,7 @@ function consequenceOf(
   return { to, days: Math.min(agreed, left) };
 }
 
-/** Books money that went back, and takes the days that go with it. Member and order are locked. */
+/** Books returned money, and takes the days that belong to it. Member and order are locked. */
 export async function bookReturned(db: Db, order: OrderRow, returned: Returned): Promise<OrderRow> {
   const { txId, amountMinor, told, now } = returned;
   const open = await findOpenRefund(db, order.id, txId);
@@ -220,7 +220,7 @@ export async function bookReturned(db: Db, order: OrderRow, returned: Returned):
     ...{ to, now, amountMinor: -amountMinor, days: -days },
     ...{ cause: refund ? 'refund' : told.cause, actorId: refund ? refund.actorId : told.actorId },
     detail: { txId, refundId: refund?.id ?? null },
-    // What was asked for is answered, and where the money went is nobody's business any more.
+    // The request is answered, and the account is no longer needed.
     ...(to === order.status && !refund ? {} : { set: { refundRequestedAt: null, refundAccount: null } }),
   });
   if (refund) await markRefundDone(db, refund.id, now);

@@ -6,14 +6,14 @@ import { lockOrder, readBooks } from '../queries.ts';
 import { type Applied, applyPayment, noteRefusal, type Told } from './apply-payment.ts';
 import { decide } from './decide.ts';
 
-/** An order after a look-up was booked, and whether that was another order's payment. */
+/** An order after the result of a look-up was booked, and whether that was another order's payment. */
 export interface Booked extends Applied {
   isRefused: boolean;
 }
 
 /**
- * Writes what the provider said of an order into the books, in one transaction behind the lock of member and order. The
- * same answer again, or an older one, changes nothing.
+ * Books what the provider said about an order, in one transaction with member and order locked. The same answer again, or
+ * an older one, changes nothing.
  * @throws {DomainError} not_found
  */
 export function bookPayment(
@@ -37,7 +37,7 @@ export function bookPayment(
   });
 }
 
-/** Notes that somebody named a payment which the provider does not know: forged, or of a test channel in live mode. */
+/** Records that somebody named a payment which the provider does not know: forged, or of a test channel in live mode. */
 export async function bookUnknown(
   { sql, clock }: Services,
   { merchantUid, named, told }: { merchantUid: string; named: string; told: Told },

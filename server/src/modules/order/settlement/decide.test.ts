@@ -1,4 +1,4 @@
-import { orderStates } from '@taegeuk/contract/order.ts';
+import { orderStates } from '@taegeuk/contract/order-states.ts';
 import { describe, expect, it } from 'vitest';
 import type { ProviderPayment } from '../../../ports/payment/port.ts';
 import { orderRow } from '../../../rigs/testing/order-rows.ts';

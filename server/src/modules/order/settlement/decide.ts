@@ -1,26 +1,26 @@
-import { isOrderOpen } from '@taegeuk/contract/order.ts';
+import { isOrderOpen } from '@taegeuk/contract/order-states.ts';
 import type { ProviderPayment } from '../../../ports/payment/port.ts';
 import type { OrderRow } from '../rows.ts';
 
-/** What the log says of one payment of the provider: money that came by it and went back. */
+/** What the log says about one payment of the provider: money that came by it and was returned. */
 export interface KnownPayment {
   paidMinor: number;
   refundedMinor: number;
 }
 
-/** What the books need beside the order itself. */
+/** What the books need besides the order itself. */
 export interface Circumstances {
   mode: 'demo' | 'live';
   known: KnownPayment;
-  /** A newer order of the same product took its place: it was begun in its stead, or has been paid since. */
+  /** A newer order of the same product superseded it: it was started instead, or has been paid since. */
   isSuperseded: boolean;
   hasMemberLeft: boolean;
 }
 
-/** Why money that came goes back. */
+/** Why money is returned. */
 export type ReturnCause = 'mismatch' | 'late' | 'superseded';
 
-/** What a look-up changes. Money that came and money that went back can both be news of one look-up. */
+/** What a look-up changes. One look-up can find both money that came and money that was returned. */
 export interface Decision {
   news:
     | { kind: 'none' }
@@ -28,12 +28,12 @@ export interface Decision {
     | { kind: 'fail' }
     | { kind: 'flag'; flag: NonNullable<OrderRow['flag']> }
     | { kind: 'grant' }
-    /** Came and went back before it was seen. */
+    /** Came and was returned before we saw it. */
     | { kind: 'close' }
     | { kind: 'return'; cause: ReturnCause; flag: OrderRow['flag'] };
   /** Of money that came. Smallest unit. */
   receivedMinor: number;
-  /** Of money that went back and was not known to. */
+  /** Of money that was returned and that we did not know of. */
   returnedMinor: number;
 }
 
@@ -51,14 +51,14 @@ export function faultOf(
   return hasMemberLeft ? 'account' : null;
 }
 
-/** Money that the provider took: what a look-up is believed for. */
+/** Money that the provider took: only this is trusted in a look-up. */
 export function receivedOf(payment: ProviderPayment): number {
   return payment.status === 'paid' || payment.refundedMinor > 0 ? payment.amountMinor : 0;
 }
 
 /**
  * What a look-up means for an order: pure, and the same again changes nothing. An answer that knows less than the log is
- * stale and is left alone.
+ * stale and is ignored.
  */
 export function decide(order: OrderRow, payment: ProviderPayment, around: Circumstances): Decision {
   const received = receivedOf(payment);
@@ -77,7 +77,7 @@ function unpaid(order: OrderRow, payment: ProviderPayment, around: Circumstances
   if (payment.status === 'failed' || payment.status === 'cancelled') return { kind: 'fail' };
   const isAwaited = payment.status === 'pending' || payment.account !== null;
   if (!isAwaited) return { kind: 'none' };
-  // Whoever has left may still pay; it goes back then.
+  // Somebody who has left may still pay; then it is returned.
   const fault = faultOf(order, payment, { ...around, hasMemberLeft: false });
   if (fault) return { kind: 'flag', flag: fault };
   return order.status === 'created' ? { kind: 'wait' } : { kind: 'none' };
@@ -108,8 +108,8 @@ function grantOrClose(payment: ProviderPayment): Decision['news'] {
 }
 
 /**
- * Days that go with a part of the money: in proportion, less what was taken already, at most what is left.
- * @param refundedMinor of the payment that bought them, after the money went back
+ * Days that are taken with a part of the money: in proportion, less what was taken already, at most what is left.
+ * @param refundedMinor of the payment that bought them, after the money was returned
  */
 export function daysForReturned(
   order: Pick<OrderRow, 'dayExpirate' | 'amountMinor'>,

@@ -1,6 +1,6 @@
 /**
  * How long to wait before the next try, in milliseconds: twice as long after each, up to `longestMs`.
- * @param tries how often it was waited for before; 0: the first wait
+ * @param tries number of waits before; 0: the first wait
  */
 export function growingWaitMs(
   tries: number,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/connect.ts';
 import { type OrderRow, orderColumns } from '../rows.ts';
 
-/** Takes orders whose time has come; until `leaseUntil` no other server takes them too. */
+/** Takes due orders; until `leaseUntil` no other server takes them too. */
 export function claimDueOrders(
   db: Db,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
@@ -13,7 +13,7 @@ export function claimDueOrders(
     RETURNING ${orderColumns(db)}`;
 }
 
-/** Notes a check without an outcome, unless the order took a step meanwhile. */
+/** Records a check without a result, unless the order took a step meanwhile. */
 export async function setNextCheck(
   db: Db,
   order: Pick<OrderRow, 'id' | 'status'>,
@@ -24,7 +24,7 @@ export async function setNextCheck(
     WHERE id = ${order.id} AND status = ${order.status}`;
 }
 
-/** Lets the job look at an order at an instant, or sooner where it would have; writes once however often it is asked for. */
+/** Lets the job check an order at an instant, or sooner if that was planned; writes once however often it is called. */
 export async function markForCheck(db: Db, id: string, at: Date): Promise<void> {
   await db`
     UPDATE orders SET next_check_at = ${at} WHERE id = ${id} AND (next_check_at IS NULL OR next_check_at > ${at})`;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 beforeEach(async () => {
-  // What the tests before left is not looked at any more.
+  // Orders of earlier tests are not checked any more.
   await shop.sql`UPDATE orders SET next_check_at = NULL`;
   shop.clock.set('2026-11-22T03:00:00Z');
   shop.provider.fault = undefined;

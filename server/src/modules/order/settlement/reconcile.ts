@@ -13,14 +13,14 @@ import { settle } from './settle.ts';
 const atOnce = 20;
 const leaseMs = 10 * 60_000;
 const againMs = 60_000;
-/** A window that nobody came back from is over after this long. */
+/** A window from which nobody returned is over after this time. */
 const windowMs = 60 * 60_000;
 const reviewMs = 24 * 60 * 60_000;
-/** A deposit in the last minute is told a little later. */
+/** A deposit in the last minute is reported a little later. */
 const depositGraceMs = 10 * 60_000;
 
 /**
- * Whether nothing is paid and nothing is being paid any more: only then an order expires. A payment in flight never does:
+ * Whether nothing is paid and nothing is being paid any more: only then an order expires. A payment in progress never does:
  * under review, or a window opened within the last hour.
  */
 function isOver(order: OrderRow, payment: ProviderPayment | null, now: Date): boolean {
@@ -36,12 +36,12 @@ function isOver(order: OrderRow, payment: ProviderPayment | null, now: Date): bo
   return status === 'created' && openedAt + windowMs <= now.getTime();
 }
 
-/** Ends an order unless it took a step since it was looked at. */
+/** Ends an order unless it took a step since the look-up. */
 async function expire(db: Db, seen: OrderRow, now: Date): Promise<void> {
   const order = await lockOrder(db, { id: seen.id });
   if (order?.status !== seen.status) return;
   const expired = await recordTransition(db, order, { to: 'expired', cause: 'expiry', actorId: null, now });
-  // Whoever closed a window knows it.
+  // The member who closed a window knows it: no mail.
   if (order.status === 'pending') await tellMember(db, expired, 'expired', now);
 }
 
@@ -54,13 +54,13 @@ async function check(services: Services, order: OrderRow): Promise<void> {
     return inTransaction(services.sql, (db) => expire(db, after, now));
   if (after.status !== order.status) return;
   const checks = order.checks + 1;
-  // What is under review may still be taken, however long ago the order was given up.
+  // A payment under review may still be taken, however long ago the order was given up.
   const inReview = settled?.payment?.status === 'pending' ? new Date(now.getTime() + reviewMs) : null;
   const at = nextCheckAt({ ...after, checks }, now) ?? inReview;
   await setNextCheck(services.sql, order, { checks, at });
 }
 
-/** The first, of which nothing could be said, goes behind the others: it may be the only one. */
+/** The first one, without a result, goes behind the others: it may be the only one. */
 async function postpone({ sql, clock }: Services, orders: OrderRow[]): Promise<void> {
   const again = clock().getTime() + againMs;
   for (const [place, { id, status, checks }] of orders.entries())
@@ -68,8 +68,8 @@ async function postpone({ sql, clock }: Services, orders: OrderRow[]): Promise<v
 }
 
 /**
- * Asks the provider about every order whose time has come, books what it says and ends what is over. Notifications make it
- * quicker; without any of them the books come to be the provider's all the same. While the provider is away it waits.
+ * Asks the provider about every due order, books the answers and ends what is over. Notifications make it quicker; without
+ * any of them the books still come to agree with the provider's. While the provider cannot be reached it waits.
  * @throws {AggregateError} with all that failed for another reason, at the end
  */
 export async function reconcileOrders(services: Services): Promise<void> {

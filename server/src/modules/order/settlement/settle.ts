@@ -14,22 +14,22 @@ export interface Claim {
   impUid?: string | null | undefined;
 }
 
-/** The order afterwards, the payment that decided, and whether what was said was refused: the payment is another order's. */
+/** The order afterwards, the payment that decided, and whether the claim was refused: the payment is another order's. */
 export interface Settled {
   order: OrderRow;
   payment: ProviderPayment | null;
   isRefused: boolean;
 }
 
-/** Whether the provider can have money of an order: of a transfer it only does when somebody names a payment. */
+/** Whether the provider can have money of an order: for a transfer only if somebody names a payment. */
 export function isAtProvider(order: OrderRow, { impUid }: Claim): boolean {
   return Boolean(impUid || order.impUid || !['noaccount', 'nopayment'].includes(order.payMethod));
 }
 
 /**
- * What the provider says of an order: the payment that decides, then every other that has money, since an order has as many
- * virtual accounts as windows. A named payment that failed is not the last word: another try may have the money. One
- * that the provider does not know is noted.
+ * What the provider says about an order: the payment that decides, then every other one with money, since an order has as
+ * many virtual accounts as windows. A named payment that failed does not decide alone: another try may have the money. One
+ * that the provider does not know is recorded.
  */
 async function lookUp(services: Services, claim: Claim, told: Told): Promise<ProviderPayment[]> {
   const { payments } = services;
@@ -43,10 +43,10 @@ async function lookUp(services: Services, claim: Claim, told: Told): Promise<Pro
 }
 
 /**
- * The one way by which an order is settled, whoever says that something happened to it: asks the provider, outside of any
- * transaction, writes down what it says, and returns at once what has to go back. Nothing of the claim is believed.
- * Undefined: there is no such order.
- * @throws {DomainError} payment_unavailable: nothing is lost, reconciliation goes on
+ * The only way to settle an order, whoever says that something happened to it: asks the provider, outside of any
+ * transaction, books the answer, and returns at once what has to be returned. Nothing of the claim is trusted. Undefined:
+ * there is no such order.
+ * @throws {DomainError} payment_unavailable: nothing is lost, reconciliation continues
  */
 export async function settle(services: Services, claim: Claim, told: Told): Promise<Settled | undefined> {
   const { merchantUid } = claim;

@@ -3,7 +3,7 @@ import { findOrder } from '../queries.ts';
 import { markForCheck } from './reconcile-queries.ts';
 import { isAtProvider, settle } from './settle.ts';
 
-/** A notification as it came. */
+/** A notification as it was received. */
 export interface Notified {
   contentType: string;
   body: string;
@@ -12,11 +12,11 @@ export interface Notified {
 }
 
 /**
- * Look-ups of an order in so many seconds, whoever tells of it; what is told beyond them is looked at by the job. Three,
- * because an account that is issued, a deposit and a withdrawal can follow each other at once.
+ * Maximum number of look-ups of an order in so many seconds, whoever notifies; the job handles the rest. Three, because an
+ * issued account, a deposit and a withdrawal can follow each other at once.
  */
 const ofOrder = { max: 3, windowSeconds: 5 };
-/** Look-ups that one address can cause, where it is not known to be the provider's. */
+/** Maximum number of look-ups that one address can cause, if it is not known to be the provider's. */
 const fromStranger = { max: 60, windowSeconds: 60 };
 
 /** The key by which look-ups of an order are counted. */
@@ -37,10 +37,10 @@ async function isAmongFirst({ limits }: Services, merchantUid: string): Promise<
 }
 
 /**
- * Takes a notification of the provider, which is not signed: anybody can send one. It leads to a look-up of the order it
- * names, at most three in five seconds; one that comes beyond them, or from an address that is not the provider's, lets the job look
- * within half a minute, so that none is lost. What is told of no order of ours, or is no notification, is nothing to send
- * again. Nothing that is written says more than what the provider answers.
+ * Takes a notification of the provider, which is not signed: anybody can send one. It causes a look-up of the order it
+ * names, at most three in five seconds; one beyond that, or from an address that is not the provider's, lets the job check
+ * within half a minute, so that none is lost. A notification about no order of ours, or an invalid one, need not be sent
+ * again. Everything that is booked comes from the provider's answer.
  * @returns whether the provider was asked
  * @throws {DomainError} payment_unavailable: the provider sends it again
  */

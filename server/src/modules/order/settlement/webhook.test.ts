@@ -25,13 +25,13 @@ beforeEach(async () => {
   };
 });
 
-/** A notification as it comes, however soon after another. */
+/** A notification, however soon after another. */
 function notify(impUid: string | null = null, from = '203.0.113.9', order = merchantUid) {
   const payload = { merchant_uid: order, imp_uid: impUid, status: 'paid' };
   return shop.app.inject({ method: 'POST', url: paymentWebhook.path, payload, remoteAddress: from });
 }
 
-/** The order's row as it lies there: any write moves it. */
+/** The physical version of the order's row: any write changes it. */
 async function place(): Promise<{ row: string; nextCheckAt: Date }> {
   const [found] = await shop.sql<{ row: string; nextCheckAt: Date }[]>`
     SELECT ctid::text || ' ' || xmin::text AS row, next_check_at FROM orders WHERE merchant_uid = ${merchantUid}`;

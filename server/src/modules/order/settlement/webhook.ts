@@ -7,12 +7,12 @@ import { takeWebhook } from '../service.ts';
 const form = 'application/x-www-form-urlencoded';
 
 /**
- * The one call that takes forms: the provider's console chooses between them and JSON. A form that another site's page
- * sends does no harm: nothing but the provider's own word counts.
+ * The one call that accepts forms: the provider's console can choose between them and JSON. A form that another site's page
+ * sends does no harm: only the provider's own answer counts.
  */
 export function registerWebhook(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
-    // As it was sent: an adapter may have to check a signature over it.
+    // The raw body: an adapter may have to check a signature over it.
     const sent = new WeakMap<FastifyRequest, string>();
     const json = scope.getDefaultJsonParser('error', 'error');
     scope.removeContentTypeParser('application/json');
@@ -27,7 +27,7 @@ export function registerWebhook(app: FastifyInstance, services: Services): void 
     serve(scope, services, paymentWebhook, async ({ request }) => {
       const contentType = request.headers['content-type'] ?? '';
       const notified = { contentType, body: sent.get(request) ?? '', address: request.ip };
-      // Whatever strangers send in masses, the log stays readable.
+      // However many strangers send, the log stays readable.
       request.isRoutine = !(await takeWebhook(services, notified));
       return { data: null };
     });

@@ -6,7 +6,7 @@ interface AnsweredTexts extends MailHead {
   button: string;
 }
 
-// What was asked and answered stays behind the login: a mail can be read by whoever holds the phone.
+// Request and answer stay behind the login: a mail can be read by whoever holds the phone.
 const texts: Record<LanguageCode, AnsweredTexts> = {
   kr: {
     subject: '단계 점검에 답이 도착했습니다',
@@ -38,7 +38,7 @@ const texts: Record<LanguageCode, AnsweredTexts> = {
   },
 };
 
-/** Tells a member that their request for a level check was answered; how, they read after logging in. */
+/** Tells a member that their request for a level check was answered; they read the answer after logging in. */
 export function levelCheckAnsweredMail(lang: LanguageCode, link: string): MailContent {
   const { body, button, ...head } = texts[lang];
   return composeMail(lang, head, { body, button: { label: button, href: link } });

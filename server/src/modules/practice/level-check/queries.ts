@@ -3,7 +3,7 @@ import type { LevelPlace } from '@taegeuk/contract/levels.ts';
 import type { Db } from '../../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../../database/paging.ts';
 
-/** A request with its answer, where it has one. */
+/** A request with its answer, if it has one. */
 export interface LevelCheckRow {
   id: string;
   title: string;
@@ -56,7 +56,7 @@ export async function findLevelCheck(
   return row;
 }
 
-/** Closes an open request; false when it is closed already, by whoever was first. */
+/** Closes an open request; false when it was closed already. */
 export async function closeLevelCheck(db: Db, id: string, now: Date): Promise<boolean> {
   const { count } = await db`
     UPDATE practise_histories SET level_check_closed_at = ${now}, version = version + 1, updated_at = ${now}
@@ -64,7 +64,7 @@ export async function closeLevelCheck(db: Db, id: string, now: Date): Promise<bo
   return count === 1;
 }
 
-/** Who asks: where they stand now, and how they are written to. */
+/** The member who asks: their present position, and their mail address. */
 export interface Applicant extends LevelPlace {
   userId: string;
   email: string;
@@ -72,7 +72,7 @@ export interface Applicant extends LevelPlace {
   isEmailVerified: boolean;
 }
 
-/** Locks the member behind a request: their place is read and changed by one answer at a time. */
+/** Locks the member behind a request: only one answer at a time reads and changes their position. */
 export async function lockApplicant(db: Db, practiceId: string): Promise<Applicant | undefined> {
   const [row] = await db<Applicant[]>`
     SELECT u.id AS user_id, u.email, u.lang, u.email_verified_at IS NOT NULL AS is_email_verified,

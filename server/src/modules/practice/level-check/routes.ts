@@ -4,7 +4,7 @@ import { serve } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
 import * as levelCheck from './service.ts';
 
-/** A member's requests for a level check. Asking for one is writing an entry of that type. */
+/** A member's requests for a level check. A new one is an entry of that type. */
 export function registerLevelCheckRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, listLevelChecks, async ({ member, query }) => {
     const { checks, total } = await levelCheck.listLevelChecks(services, member, query);

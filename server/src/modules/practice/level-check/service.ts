@@ -52,7 +52,7 @@ export async function listLevelChecks(
 }
 
 /**
- * Takes one's own open request back; it stays in the history, and another can be made.
+ * Withdraws one's own open request; it stays in the history, and another can be made.
  * @throws {DomainError} not_found; level_check_closed when it was answered or withdrawn already
  */
 export async function withdrawLevelCheck(
@@ -68,7 +68,9 @@ export async function withdrawLevelCheck(
   return presentLevelCheck(row);
 }
 
-/** What staff decide: approved to a place above (the next one where none is named), or refused; with a reason either way. */
+/**
+ * What staff decide: approved to a position above (the next one if none is named), or refused; with a reason either way.
+ */
 export interface LevelCheckDecision {
   id: string;
   isApproved: boolean;
@@ -76,7 +78,7 @@ export interface LevelCheckDecision {
   to?: LevelPlace;
 }
 
-// Approval leads up the ladder: a place that there is, above where the member stands now.
+// Approval moves the member up: to an existing position above their present one.
 function targetOf(decision: LevelCheckDecision, from: LevelPlace): LevelPlace {
   if (!decision.isApproved) return from;
   const to = decision.to ?? nextPlace(from);
@@ -97,7 +99,7 @@ async function tellApplicant(
   await enqueue(db, { kind: 'mail', to: email, userId, now, ...mail });
 }
 
-// A member who took the consent back is no longer read, and so not answered either.
+// The request of a member who withdrew the consent is no longer read, and so not answered either.
 async function holdApplicant(db: Db, practiceId: string): Promise<queries.Applicant | undefined> {
   const applicant = await queries.lockApplicant(db, practiceId);
   return applicant && (await sensitiveConsentOf(db, applicant.userId)) !== 'withdrawn'
@@ -106,11 +108,11 @@ async function holdApplicant(db: Db, practiceId: string): Promise<queries.Applic
 }
 
 /**
- * Answers an open request, as staff, once: of many who answer at the same moment one is heard. An approval moves the
- * member; who answered, when and why is kept, and the member is told by mail.
- * @throws {DomainError} forbidden for members, own_record for one's own request; not_found, also for a member who has taken
- * the consent to sensitive information back; level_check_closed; invalid_input
- * without a reason, or for a place that is not above the member's
+ * Answers an open request, as staff, once: of many who answer at the same moment one succeeds. An approval moves the
+ * member; who answered, when and why is stored, and the member is told by mail.
+ * @throws {DomainError} forbidden for members, own_record for one's own request; not_found, also for a member who has
+ * withdrawn the consent to sensitive information; level_check_closed; invalid_input without a reason, or for a position
+ * that is not above the member's
  */
 export async function answerLevelCheck(
   { sql, clock }: Services,

@@ -6,12 +6,12 @@ const markupLimit = 100_000;
 /** Each tag costs the sanitiser some 4 µs: a report has a few hundred, and none needs more than this. */
 const tagLimit = 8000;
 
-// An own address would be ours to vouch for: links lead out.
+// A link to our own site would look trustworthy: links lead to other sites only.
 function linkTo(href: string): sanitize.Attributes {
   return /^(?:https?|mailto):/i.test(href) ? { href, rel: 'noopener noreferrer nofollow' } : {};
 }
 
-// What the editor makes, and nothing else: the same schema stands in web/app/domains/report/editor/report-schema.ts.
+// The elements of the editor, and nothing else: the same schema as in web/app/domains/report/editor/report-schema.ts.
 const allowed: sanitize.IOptions = {
   allowedTags: ['h2', 'h3', 'p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a'],
   allowedAttributes: { a: ['href', 'rel'] },
@@ -28,11 +28,11 @@ const allowed: sanitize.IOptions = {
     div: 'p',
     a: (tagName, { href = '' }) => ({ tagName, attribs: linkTo(href) }),
   },
-  // A link that leads nowhere is its words.
+  // A link without a valid target becomes its text.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs['href'] ? 'excludeTag' : false),
 };
 
-/** A report's HTML with the marks of the editor alone: nothing in it runs, loads or looks like the page around it. */
+/** A report's HTML with only the editor's elements: nothing in it runs, loads or looks like the page around it. */
 export function sanitizeReport(html: string): string {
   return sanitize(html, allowed).trim();
 }
@@ -40,7 +40,7 @@ export function sanitizeReport(html: string): string {
 const tooLong: Objection[] = [{ path: 'content', message: 'too_long' }];
 
 /**
- * What is stored of a report that was sent.
+ * The stored form of a report that was sent.
  * @throws {DomainError} invalid_input for a text that is too long, or has too many tags
  */
 export function storedReport(html: string): string {

@@ -71,7 +71,7 @@ const texts: Record<LanguageCode, ReportMailTexts> = {
   },
 };
 
-/** Tells a member that a teacher has answered their report; what was said, they read after logging in. */
+/** Tells a member that a teacher has answered their report; they read the answer after logging in. */
 export function reportAnsweredMail(lang: LanguageCode, verdict: Verdict, link: string): MailContent {
   const { button, ...heads } = texts[lang];
   const { body, ...head } = heads[verdict];

@@ -1,4 +1,4 @@
-import { isReportOpen, reportStates } from '@taegeuk/contract/report.ts';
+import { isReportOpen, reportStates } from '@taegeuk/contract/report-states.ts';
 import { expect, it } from 'vitest';
 import { type ReportAct, stateAfter } from './policy.ts';
 

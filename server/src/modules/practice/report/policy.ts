@@ -1,6 +1,6 @@
-import type { ReportState } from '@taegeuk/contract/report.ts';
+import type { ReportState } from '@taegeuk/contract/report-states.ts';
 
-/** What can be done with a report: by its author, or (review, return) by staff. */
+/** The actions on a report: by its author, or (review, return) by staff. */
 export type ReportAct = 'edit' | 'remove' | 'submit' | 'take back' | 'review' | 'return';
 
 const transitions: Record<ReportAct, Partial<Record<ReportState, ReportState | null>>> = {
@@ -12,7 +12,7 @@ const transitions: Record<ReportAct, Partial<Record<ReportState, ReportState | n
   return: { submitted: 'returned' },
 };
 
-/** The state after an act: null where nothing is left, undefined where the state does not allow it. */
+/** The state after an action: null if nothing is left, undefined if the state does not allow it. */
 export function stateAfter(state: ReportState, act: ReportAct): ReportState | null | undefined {
   return transitions[act][state];
 }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { ReportGrade, ReportState } from '@taegeuk/contract/report.ts';
+import type { ReportGrade, ReportState } from '@taegeuk/contract/report-states.ts';
 import type { Db } from '../../../database/connect.ts';
 import { holdsText, offsetOf, type PageRequest } from '../../../database/paging.ts';
 import type { CategoryColumns } from '../present.ts';
@@ -55,7 +55,7 @@ function joins(db: Db, lang: string) {
                        ORDER BY lang = ${lang} DESC LIMIT 1) ct ON true`;
 }
 
-/** Begins the state of an entry that was just written; one that has its state keeps it. */
+/** Creates the state of a new entry; one that has its state keeps it. */
 export async function openReport(db: Db, id: string): Promise<void> {
   await db`INSERT INTO reports (practise_history_id) VALUES (${id}) ON CONFLICT (practise_history_id) DO NOTHING`;
 }
@@ -67,7 +67,7 @@ export interface ReportFilter extends PageRequest {
   q?: string | undefined;
 }
 
-// The words are looked for in the text as it is read, not in its markup.
+// The words are searched in the text as it is read, not in its markup.
 function matching(db: Db, { userId, state, q }: ReportFilter) {
   return db`
     p.user_id = ${userId} AND p.type = 'report' ${state ? db`AND r.state = ${state}` : db``}
@@ -90,7 +90,7 @@ export async function listReports(
     FROM (SELECT count(*)::int AS total FROM hit) all_hits
     LEFT JOIN (page JOIN practise_histories p USING (id) ${joins(db, filter.lang)}) ON true
     ORDER BY page.at DESC, p.id DESC`;
-  // Beyond the last page the total still comes, beside a row without a report.
+  // Beyond the last page the total is still returned, in a row without a report.
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
@@ -102,7 +102,7 @@ export async function findReport(db: Db, id: string, lang: string): Promise<Repo
   return row;
 }
 
-/** What was said of a report, the newest first. */
+/** The teachers' answers to a report, the newest first. */
 export function listReviews(db: Db, id: string): Promise<ReviewRow[]> {
   return db<ReviewRow[]>`
     SELECT v.id, v.verdict, v.grade, v.comment, v.created_at, staff.nick_name,
@@ -111,7 +111,7 @@ export function listReviews(db: Db, id: string): Promise<ReviewRow[]> {
     WHERE v.practise_history_id = ${id} ORDER BY v.id DESC`;
 }
 
-/** What decides what can be done with a report; its author as mails need them. */
+/** The facts that decide what can be done with a report; its author as mails need them. */
 export interface LockedReport {
   id: string;
   userId: string;
@@ -127,7 +127,7 @@ export interface LockedReport {
   isEmailVerified: boolean;
 }
 
-/** Holds a report until the transaction ends: its state is judged and changed by one at a time. */
+/** Locks a report until the transaction ends: one at a time reads and changes its state. */
 export async function lockReport(db: Db, id: string): Promise<LockedReport | undefined> {
   const held = await db`SELECT 1 FROM reports WHERE practise_history_id = ${id} FOR UPDATE`;
   if (held.length === 0) return undefined;
@@ -142,7 +142,7 @@ export async function lockReport(db: Db, id: string): Promise<LockedReport | und
   return row;
 }
 
-/** Moves a locked report, the table keeps its course; `submittedAt` is null where it stays as it was. */
+/** Changes the state of a locked report; the table stores its course; `submittedAt` is null if it stays as it was. */
 export async function moveReport(
   db: Db,
   to: { id: string; state: ReportState; submittedAt: Date | null },

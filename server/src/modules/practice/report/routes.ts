@@ -13,7 +13,7 @@ import type { Services } from '../../../services.ts';
 import * as reports from './service.ts';
 import * as staff from './staff.ts';
 
-/** A member's academy reports. Writing, changing and deleting one is that of an entry of the type. */
+/** A member's academy reports. To write, change or delete one, the calls for entries are used. */
 export function registerReportRoutes(app: FastifyInstance, services: Services): void {
   registerStaffRoutes(app, services);
   serve(app, services, listReports, async ({ member, query }) => {

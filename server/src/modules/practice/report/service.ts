@@ -19,7 +19,7 @@ interface Own {
 }
 
 /**
- * Holds one's own report for the transaction, where its state allows the act.
+ * Locks one's own report for the transaction, if its state allows the action.
  * @throws {DomainError} not_found, report_closed
  */
 export async function holdReport(db: Db, own: Own, act: ReportAct): Promise<queries.LockedReport> {
@@ -30,8 +30,8 @@ export async function holdReport(db: Db, own: Own, act: ReportAct): Promise<quer
 }
 
 /**
- * Within a transaction that changes what belongs to a report, such as its files: it stays a draft or a returned one of
- * this member until the transaction ends.
+ * Call it within a transaction that changes something of a report, such as its files: the report stays a draft or a
+ * returned one of this member until the transaction ends.
  * @throws {DomainError} not_found, report_closed
  */
 export async function assertReportEditable(db: Db, own: Own): Promise<void> {
@@ -46,7 +46,7 @@ async function presentStored(db: Db, id: string, lang: LanguageCode): Promise<Re
 
 /**
  * The caller's own reports, the one changed last first.
- * @throws {DomainError} too_many_requests for searches beside searches
+ * @throws {DomainError} too_many_requests for too many simultaneous searches
  */
 export async function listReports(
   { sql }: Services,
@@ -60,7 +60,7 @@ export async function listReports(
 }
 
 /**
- * One report with its reviews: the caller's own, or for staff any that was handed in; their reading is logged.
+ * One report with its reviews: the caller's own, or for staff any that was submitted; their reading is logged.
  * @throws {DomainError} not_found
  */
 export async function getReport(
@@ -78,7 +78,7 @@ export async function getReport(
   return report;
 }
 
-// All that is missing is told at once.
+// Everything that is missing is reported at once.
 function objectionsTo(report: queries.LockedReport): Objection[] {
   const objections: Objection[] = [];
   if (report.title === '') objections.push({ path: 'title', message: 'fill_blank' });
@@ -89,9 +89,9 @@ function objectionsTo(report: queries.LockedReport): Objection[] {
 }
 
 /**
- * Hands one's own report in, in the version that the member saw.
- * @throws {DomainError} not_found, report_closed, changed_elsewhere, sensitive_consent_required; invalid_input for what
- * is missing; report_of_course_exists (the index says so)
+ * Submits one's own report, in the version that the member saw.
+ * @throws {DomainError} not_found, report_closed, changed_elsewhere, sensitive_consent_required; invalid_input for what is
+ * missing; report_of_course_exists (the index says so)
  */
 export function submitReport(
   { sql, clock }: Services,
@@ -110,7 +110,7 @@ export function submitReport(
 }
 
 /**
- * Takes one's own report back before a teacher has answered it: it is a draft again.
+ * Withdraws one's own report before a teacher has answered it: it is a draft again.
  * @throws {DomainError} not_found, report_closed
  */
 export function takeBackReport(

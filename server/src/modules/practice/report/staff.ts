@@ -1,4 +1,4 @@
-import { type ReportGrade, reportGrades } from '@taegeuk/contract/report.ts';
+import { type ReportGrade, reportGrades } from '@taegeuk/contract/report-states.ts';
 import type { Reader } from '../../../caller.ts';
 import type { Db } from '../../../database/connect.ts';
 import { DomainError, refuse } from '../../../domain-error.ts';
@@ -10,14 +10,15 @@ import { reportAnsweredMail } from './mail.ts';
 import { stateAfter } from './policy.ts';
 import * as queries from './queries.ts';
 
-/** What a teacher says of the version that they read. */
+/** A teacher's answer to the version that they read. */
 export interface GivenReview {
   id: string;
   version: number;
   comment: string;
 }
 
-// A report of who has left, or took the consent back, is neither read nor answered; a draft is nobody's but its author's.
+// The report of a member who has left, or withdrew the consent, is neither read nor answered; only its author can read a
+// draft.
 async function holdForStaff(db: Db, id: string, staff: Reader): Promise<queries.LockedReport | undefined> {
   const report = await queries.lockReport(db, id);
   if (!report || report.isAuthorDeleted || report.state === 'draft') return undefined;
@@ -36,7 +37,7 @@ async function tellAuthor(
   await enqueue(db, { kind: 'mail', to: email, userId, now, ...mail });
 }
 
-// The word, the state and the mail: all or none.
+// The answer, the state, the row in the log and the mail: all or none.
 async function answer(
   { sql, clock }: Services,
   given: GivenReview,
@@ -64,7 +65,7 @@ async function answer(
 }
 
 /**
- * Grades a report that was handed in, once and for all, and tells its author by mail that there is a word, not which.
+ * Grades a submitted report, once, and tells its author by mail that there is an answer, not what it says.
  * @throws {DomainError} forbidden, own_record; not_found, report_closed, changed_elsewhere, invalid_input
  */
 export async function reviewReport(
@@ -77,7 +78,7 @@ export async function reviewReport(
 }
 
 /**
- * Hands a report back with a word on what to write on, and tells its author by mail.
+ * Returns a report with a comment on what to change, and tells its author by mail.
  * @throws {DomainError} forbidden, own_record; not_found, report_closed, changed_elsewhere, invalid_input
  */
 export async function returnReport(services: Services, given: GivenReview, by: StaffActing): Promise<void> {

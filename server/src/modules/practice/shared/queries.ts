@@ -3,7 +3,7 @@ import type { CategoryColumns } from '../present.ts';
 import { commentCounts } from '../queries.ts';
 import type { SharedPlace } from './cursor.ts';
 
-/** What is shared of an entry, and whose it is: that stays with the server. */
+/** What is shared of an entry, and its author: the latter stays on the server. */
 export interface SharedRow extends CategoryColumns {
   id: string;
   userId: string;
@@ -41,7 +41,7 @@ function joins(db: Db, lang: string) {
     ${commentCounts(db)}`;
 }
 
-/** Entries of the shared diary, the newest first, from behind `after`: as quick on the thousandth page as on the first. */
+/** Entries of the shared diary, the newest first, after `after`: as quick on the thousandth page as on the first. */
 export function listShared(
   db: Db,
   { lang, after, limit }: { lang: string; after: SharedPlace | undefined; limit: number },
@@ -69,7 +69,10 @@ export async function findShared(
   return row;
 }
 
-/** Notes a report of an entry that is still shared; false when this member has reported it, or it is shared no more. */
+/**
+ * Records a complaint about an entry that is still shared; false when this member has made one already, or it is no longer
+ * shared.
+ */
 export async function createReport(
   db: Db,
   report: { practiceId: string; reporterId: string; reason: string; note: string; now: Date },

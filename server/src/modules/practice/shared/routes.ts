@@ -4,7 +4,7 @@ import { serve } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
 import { getShared, listShared, reportShared } from './service.ts';
 
-/** The diary that members read together. */
+/** The shared diary, which all members can read. */
 export function registerSharedRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, listSharedPractice, async ({ member, query }) => {
     const { entries, next } = await listShared(services, member, query);

@@ -11,7 +11,7 @@ import { findPracticeOwner } from '../queries.ts';
 import { cursorOf, placeOfCursor } from './cursor.ts';
 import * as queries from './queries.ts';
 
-// Named one by one: what an entry holds beside this is its author's alone.
+// Named one by one: everything else in an entry is for its author only.
 function presentShared(row: queries.SharedRow, member: Reader) {
   return {
     id: row.id,
@@ -27,9 +27,9 @@ function presentShared(row: queries.SharedRow, member: Reader) {
 }
 
 /**
- * Entries that members share, the newest first. The cursor names a place and not a number, so that entries which come
- * or go meanwhile move nothing.
- * @throws {DomainError} invalid_input for a foreign cursor
+ * Entries that members share, the newest first. The cursor names a position and not a number, so that entries which are
+ * added or removed meanwhile move nothing.
+ * @throws {DomainError} invalid_input for a cursor that is not ours
  */
 export async function listShared(
   { sql }: Services,
@@ -51,8 +51,8 @@ export async function listShared(
 }
 
 /**
- * One entry while it is shared. All readers get the same, its author and staff too: reading what everybody may read is
- * not logged.
+ * One entry while it is shared. All readers get the same, also its author and staff: reading what everybody may read is not
+ * logged.
  * @throws {DomainError} not_found
  */
 export async function getShared(
@@ -66,7 +66,7 @@ export async function getShared(
 }
 
 /**
- * Tells the staff of a shared entry. Its author learns neither that nor who it was.
+ * Reports a shared entry to the staff. Its author learns neither that nor by whom.
  * @throws {DomainError} not_found; forbidden for one's own; already_reported
  */
 export async function reportShared(

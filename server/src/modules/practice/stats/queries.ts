@@ -4,7 +4,10 @@ import type { Run } from '../policy.ts';
 
 type Shown = 'days' | 'levels' | 'weeks' | 'months' | 'groups' | 'hours';
 
-/** A member's practice: what a range holds by day, week, month, level, group and hour; runs and the month over everything. */
+/**
+ * The statistics of a member's practice: what a range holds by day, week, month, level, group and hour; runs and the month
+ * over everything.
+ */
 export interface StatsRow extends Pick<PracticeStats, Shown> {
   runs: Run[];
   monthMinutes: number;
@@ -18,10 +21,10 @@ interface Asked {
   today: string;
 }
 
-/** A lesson counts from this many seconds of a day on: who only looked in has not practised. */
+/** A lesson counts from this many seconds a day on: somebody who only opened it has not practised. */
 const leastSeconds = 60;
 
-// The day of an instant that turns at 04:00 in Seoul, as `practiceDay` of the contract has it.
+// The practice day of an instant, which begins at 04:00 in Seoul, like `practiceDay` of the contract.
 function practiceDayOf(db: Db, instant: string) {
   return db`((${db.unsafe(instant)} - interval '4 hours') AT TIME ZONE 'Asia/Seoul')::date`;
 }
@@ -31,10 +34,10 @@ function seoulHourOf(db: Db, instant: string) {
 }
 
 /**
- * The one log of practice, a row for each entry and for what was watched of a group on a day beyond its entries. An
- * entry stands for the lessons of its group on its day, one without a group for all of that day's; a sitting with the
- * timer stands for itself alone. The hour is that of the beginning; unknown where an entry was written by hand on a later
- * day. Reports and level checks are no practice.
+ * The practice log: a row for each entry, and one for what was watched of a group on a day in addition to its entries. An
+ * entry represents the lessons of its group on its day, one without a group all lessons of that day; a sitting with the
+ * timer represents only itself. The hour is that of the beginning; it is unknown if an entry was written by hand on a later
+ * day. Reports and level checks are not practice.
  */
 function practiceLog(db: Db, { userId, today }: Asked) {
   return db`
@@ -67,7 +70,7 @@ function practiceLog(db: Db, { userId, today }: Asked) {
     )`;
 }
 
-// Sums of the asked range by a key; `fields` are the key's columns in their order.
+// Sums of the requested range by a key; `fields` are the key's columns in their order.
 function sumsBy(db: Db, fields: string, where = 'true') {
   return db`
     coalesce((SELECT jsonb_agg(to_jsonb(s) ORDER BY s) FROM (
@@ -79,7 +82,7 @@ function sumsBy(db: Db, fields: string, where = 'true') {
 const weekOf = 'practised_on - extract(dow FROM practised_on)::int'; // weeks begin on Sunday in Korea
 const monthOf = "to_char(practised_on, 'YYYY-MM')";
 
-/** Figures of the practice log in one statement. */
+/** The statistics of the practice log in one statement. */
 export async function findPracticeStats(db: Db, asked: Asked): Promise<StatsRow> {
   const [row] = await db<StatsRow[]>`
     WITH ${practiceLog(db, asked)}, asked AS (

@@ -11,7 +11,7 @@ const defaultDays = 26 * 7;
 const longestRangeDays = 400;
 
 /**
- * Figures of the caller's practice, in practice days; the last 26 weeks by default.
+ * Statistics of the caller's practice, in practice days; by default of the last 26 weeks.
  * @throws {DomainError} invalid_input when the range runs backwards or is longer than 400 days; too_many_requests
  */
 export async function getPracticeStats(

@@ -1,13 +1,13 @@
 import type { Db } from '../../../database/connect.ts';
 
-/** Members who left before `instant` and left something behind, the longest gone first. */
+/** Members who left before `instant` and have not been erased, the longest gone first. */
 export async function listLeftBefore(db: Db, instant: Date, limit: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     SELECT id FROM users WHERE deleted_at <= ${instant} AND erased_at IS NULL ORDER BY deleted_at LIMIT ${limit}`;
   return rows.map(({ id }) => id);
 }
 
-/** Takes a member to erase; false when another process has them, or is through with them. */
+/** Locks a member for the erasure; false when another process has them, or has erased them. */
 export async function takeLeftMember(db: Db, userId: string): Promise<boolean> {
   const [row] = await db`
     SELECT 1 FROM users WHERE id = ${userId} AND deleted_at IS NOT NULL AND erased_at IS NULL
@@ -16,8 +16,9 @@ export async function takeLeftMember(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Moves what a buyer asked, and went on about, within the last 3 years into the archive, without their name and number. An inquiry does not
- * say whether it is a complaint, so all of a buyer's are kept as such; who never bought has none by that law.
+ * Moves a buyer's inquiries of the last 3 years, with what followed, into the archive, without their name and number. An
+ * inquiry does not say whether it is a complaint, so all of a buyer's are kept; for somebody who never bought the law
+ * requires none.
  */
 export async function archiveInquiries(db: Db, userId: string, now: Date): Promise<void> {
   await db`
@@ -32,10 +33,13 @@ export async function archiveInquiries(db: Db, userId: string, now: Date): Promi
     WHERE i.user_id = ${userId} AND thread.last_at > ${now}::timestamptz - interval '3 years'`;
 }
 
-/** Everything (reports go with their entries, which are never shared) but what was shared of entries, comments, orders and the windows that those granted. */
+/**
+ * Deletes everything (reports are deleted with their entries, which are never shared) except shared entries, comments,
+ * orders and the windows that those granted.
+ */
 export async function removeLeftBehind(db: Db, userId: string): Promise<void> {
   await db`DELETE FROM practise_histories WHERE user_id = ${userId} AND NOT is_shared`;
-  // Of what was shared, too. Their bytes follow within the hour.
+  // Also of shared entries. Their bytes are removed within the hour.
   await db`DELETE FROM attachments WHERE user_id = ${userId}`;
   await db`
     UPDATE practise_histories SET mood_before = NULL, mood = NULL, minutes = NULL, sat_at = NULL WHERE user_id = ${userId}`;
@@ -53,8 +57,8 @@ export async function removeLeftBehind(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Takes out of orders, which stay as bookkeeping, what says who paid and why they wanted their money back; who bought is in
- * the archive for as long as the law asks. The account of a refund that is still to be made stays until it is.
+ * Removes from orders, which stay as bookkeeping, what says who paid and why they wanted their money back; the archive has
+ * the buyer for as long as the law requires. The account of an open refund stays until the refund is made.
  */
 export async function blankOrders(db: Db, userId: string): Promise<void> {
   await db`
@@ -71,7 +75,7 @@ export async function markErased(db: Db, userId: string, now: Date): Promise<voi
   await db`UPDATE users SET erased_at = ${now} WHERE id = ${userId}`;
 }
 
-/** Removes what the law has stopped asking for; `today` is the day in Seoul. */
+/** Removes what the law no longer requires; `today` is the day in Seoul. */
 export async function removeArchivedBefore(db: Db, today: string): Promise<void> {
   await db`DELETE FROM archive.inquiries WHERE purge_on < ${today}`;
   await db`DELETE FROM archive.buyers WHERE purge_on < ${today}`;

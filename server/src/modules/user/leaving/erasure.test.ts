@@ -42,7 +42,7 @@ async function goodbye(who = member) {
   await leave(testApp.services, who as never, { id: who.id, password: memberPassword }, from);
 }
 
-/** Something of every kind that a member leaves behind; returns what stays. */
+/** One record of every kind that a member leaves behind; returns what stays. */
 async function fill(who = member) {
   const { sql } = testApp;
   const { id } = who;
@@ -154,7 +154,7 @@ describe('the erasure', () => {
     await cleanUp(testApp.services);
     expect(await left()).toEqual(nothingButShared);
     expect(await erasedAt()).toEqual(clock.now());
-    // Who never bought has no complaint that the law would keep.
+    // For somebody who never bought, the law requires no complaint to be kept.
     expect(await testApp.sql`SELECT 1 FROM archive.inquiries`).toHaveLength(0);
     const talk =
       await testApp.sql`SELECT user_id FROM comments WHERE practise_history_id = ${sharedId} ORDER BY id`;

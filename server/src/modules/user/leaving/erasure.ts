@@ -26,9 +26,9 @@ function eraseMember(sql: Pool, userId: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Erases what members left behind who went five days ago or earlier: private entries, progress, consultations,
- * inquiries, consents, messages. Shared entries and comments stay without a name, orders as bookkeeping. Each member is
- * a transaction of their own, and one that fails does not keep the others.
+ * Erases what members left behind who left at least five days ago: private entries, progress, consultations, inquiries,
+ * consents, messages. Shared entries and comments stay without a name, orders as bookkeeping. Each member is a transaction
+ * of their own, and a failure does not stop the others.
  * @returns how many were erased
  */
 export async function eraseLeftMembers(sql: Pool, now: Date): Promise<number> {

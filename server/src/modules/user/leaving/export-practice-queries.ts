@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/connect.ts';
 import type { StoredRecord } from './export-queries.ts';
 
-// What staff answered is the member's to read; which of the staff is not.
+// The answers of staff belong to the member; which of the staff wrote them does not.
 
 export function listLessonRecords(db: Db, id: string): Promise<StoredRecord[]> {
   return db`
@@ -90,7 +90,7 @@ export function listOrders(
   db: Db,
   id: string,
 ): Promise<(StoredRecord & { id: string; refundAccount: Buffer | null })[]> {
-  // What the provider said of a transition is kept for disputes and is not the member's own word or deed.
+  // What the provider said about a transition is kept for disputes and is not the member's own.
   return db`
     SELECT o.id, o.category_id, o.merchant_uid, o.imp_uid, o.name, o.lang, o.amount_krw, o.currency, o.amount_minor,
            o.krw_per_unit::float8 AS krw_per_unit, o.quoted_at, o.paid_minor, o.refunded_minor, o.day_expirate, o.grants,

@@ -4,14 +4,14 @@ import { exportedColumns } from '../../../personal-data/member.ts';
 /** A stored record under its columns' names in camel case. */
 export type StoredRecord = Record<string, unknown>;
 
-/** Who the export is about; messages and codes are found by where they went, too. */
+/** The member of the export; messages and codes are also found by the address they were sent to. */
 export interface Exported {
   id: string;
   email: string;
   phone: string;
 }
 
-/** The member's own row; whether they log in in two steps is a record of its own. */
+/** The member's own row; whether they log in in two steps is a separate record. */
 export async function findMember(db: Db, id: string): Promise<StoredRecord | undefined> {
   const [row] = await db<StoredRecord[]>`SELECT ${db.unsafe(exportedColumns)} FROM users WHERE id = ${id}`;
   return row;
@@ -73,7 +73,7 @@ export function listLedger(db: Db, id: string): Promise<StoredRecord[]> {
 }
 
 export function listMessages(db: Db, { id, email, phone }: Exported): Promise<StoredRecord[]> {
-  // Without their words: those can hold a link or a code that still works.
+  // Without their texts: those can contain a link or a code that is still valid.
   return db`
     SELECT id, kind, recipient, subject, created_at, sent_at
     FROM outbox

@@ -11,7 +11,7 @@ import * as account from './export-queries.ts';
 /** Everything stored about a member. */
 export type MemberExport = z.input<(typeof exportUser)['reply']>;
 
-// What a new APP_SECRET has made unreadable keeps nobody from the rest.
+// What a new APP_SECRET has made unreadable must not prevent the rest.
 function readable(open: () => string): string | null {
   try {
     return open();
@@ -64,8 +64,8 @@ async function readAll(db: Db, services: Services, member: account.Exported): Pr
 }
 
 /**
- * Everything stored about a member, as of one moment. Left out: secrets and hashes, what is known of other people, and
- * keys that only guard against doing a thing twice.
+ * Everything stored about a member, as of one moment. Left out: secrets and hashes, what is known about other people, and
+ * keys that only prevent doing a thing twice.
  */
 export function exportMember(services: Services, member: account.Exported): Promise<MemberExport> {
   const { id, email, phone } = member;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/connect.ts';
 import { emptiedColumns } from '../../../personal-data/member.ts';
 
-/** Whether somebody else stays who can do as much: an administrator, and where this is an owner another owner. */
+/** Whether somebody else with the same role stays: an administrator, and for an owner another owner. */
 export async function hasSuccessor(db: Db, userId: string, roleLevel: number): Promise<boolean> {
   const [row] = await db`
     SELECT 1 FROM users u
@@ -13,8 +13,8 @@ export async function hasSuccessor(db: Db, userId: string, roleLevel: number): P
 }
 
 /**
- * Keeps who bought apart, for as long as the law demands: 5 years after the last thing that happened to an order, and 3
- * after the last word of an inquiry, which may be a complaint. False when the member never ordered.
+ * Stores a buyer in a separate table, for as long as the law requires: 5 years after the last event of an order, and 3
+ * after the last message of an inquiry, which may be a complaint. False when the member never ordered.
  */
 export async function archiveBuyer(db: Db, userId: string, now: Date): Promise<boolean> {
   const { count } = await db`
@@ -32,7 +32,7 @@ export async function archiveBuyer(db: Db, userId: string, now: Date): Promise<b
   return count === 1;
 }
 
-/** Everything that could log the member in, and their roles: those hold the e-mail address. */
+/** Everything that could log the member in, and their roles: those contain the e-mail address. */
 export async function removeAccess(db: Db, userId: string, email: string): Promise<void> {
   await db`DELETE FROM login_events WHERE user_id = ${userId}`;
   await db`DELETE FROM sessions WHERE user_id = ${userId}`;
@@ -46,7 +46,10 @@ export async function removeAccess(db: Db, userId: string, email: string): Promi
   await db`DELETE FROM roles WHERE lower(email) = lower(${email})`;
 }
 
-/** Phone codes end, and stay until the erasure: leaving and joining again must not start the day's count of texts anew. */
+/**
+ * Phone codes become invalid, but stay until the erasure: leaving and joining again must not restart the day's count of
+ * SMS.
+ */
 export async function endPhoneCodes(db: Db, userId: string, now: Date): Promise<void> {
   await db`
     UPDATE verifications SET expires_at = ${now}
@@ -54,8 +57,8 @@ export async function endPhoneCodes(db: Db, userId: string, now: Date): Promise<
 }
 
 /**
- * Notes whose the messages and codes are that were sent to an address or number without saying so: once the row of the
- * member is empty, nothing else would tell the erasure.
+ * Stores the member's id in messages and codes that were sent to their address or number without it: once the row of the
+ * member is empty, the erasure could not find them any more.
  */
 export async function adoptWhatWasSent(
   db: Db,
@@ -70,12 +73,12 @@ export async function adoptWhatWasSent(
     WHERE user_id IS NULL AND (lower(target) = lower(${email}) OR target = ${phone})`;
 }
 
-/** Certificates bear the name: they go with it, and whoever asks for their numbers hears that they are not valid. No law keeps them. */
+/** Certificates contain the name: they are deleted, and their numbers are then not valid. No law requires keeping them. */
 export async function removeCertificates(db: Db, userId: string): Promise<void> {
   await db`DELETE FROM certificates WHERE user_id = ${userId}`;
 }
 
-/** What is left of a member: an id, when they joined and when they left. No password fits the hash. */
+/** What is left of a member: an id, when they joined and when they left. No password matches the hash. */
 export async function blankMember(db: Db, userId: string, now: Date): Promise<void> {
   await db`
     UPDATE users SET ${db.unsafe(emptiedColumns)}, deleted_at = ${now}, updated_at = ${now} WHERE id = ${userId}`;

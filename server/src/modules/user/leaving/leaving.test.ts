@@ -51,7 +51,7 @@ function askForCode(email: string) {
   return testApp.app.inject({ method: 'PUT', url: findPassword.path, query: { email } });
 }
 
-/** Everything that leaving touches, as text. */
+/** Everything that leaving changes, as text. */
 async function snapshot(id = member.id): Promise<string> {
   const rows = await Promise.all([
     testApp.sql`SELECT * FROM users WHERE id = ${id}`,

@@ -37,10 +37,10 @@ async function lockConfirmed(db: Db, userId: string, confirmedHash: string): Pro
 }
 
 /**
- * Ends a membership, all of it or nothing: who the member was is erased at once, nothing logs them in any more, and
- * their e-mail, phone and nickname are free. Shared entries and comments stay without a name; the rest of what they
- * left goes five days later ({@link eraseLeftMembers}). Who ever ordered is kept apart as the law says. Orders stay as
- * they are, open ones too: the payment module settles those, and each step of them moves the archive's date along.
+ * Ends a membership, all of it or nothing: the member's identity is erased at once, nothing logs them in any more, and
+ * their e-mail, phone and nickname are free. Shared entries and comments stay without a name; the rest of what they left is
+ * erased five days later ({@link eraseLeftMembers}). A buyer is kept in a separate table as the law requires. Orders stay
+ * as they are, open ones too: the payment module settles those, and each step of them updates the archive's date.
  * @throws {DomainError} not_found for another member; wrong_password, too_many_requests; last_administrator for the last
  * administrator
  */

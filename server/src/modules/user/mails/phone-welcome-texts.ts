@@ -6,7 +6,9 @@ function shared(lang: LanguageCode) {
   return { button, lifeNote };
 }
 
-/** The words of the mail to who joined by phone: they can log in already, and the address is still to be confirmed. */
+/**
+ * The texts of the mail to a member who joined by phone: they can log in already, and the address is still to be confirmed.
+ */
 export const phoneWelcomeTexts: Record<LanguageCode, ConfirmationTexts> = {
   kr: {
     ...shared('kr'),

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { composeMail, type MailContent } from '../../../mail/compose.ts';
 import { phoneWelcomeTexts } from './phone-welcome-texts.ts';
 
-/** The mail to who joined by phone, with the link that confirms their address. */
+/** The mail to a member who joined by phone, with the link that confirms their address. */
 export function phoneWelcomeMail(lang: LanguageCode, link: string): MailContent {
   const texts = phoneWelcomeTexts[lang];
   return composeMail(lang, texts, {

@@ -6,7 +6,7 @@ interface Common extends MailHead {
   strangerNote: string;
 }
 
-/** The words of the last mail. `keptNote` is for who has ordered something. */
+/** The texts of the last mail. `keptNote` is for members who have ordered something. */
 export type MembershipEndedTexts = Common & { erasedNote: string; keptNote: string; againNote: string };
 
 /** Where it differs from the mail after a recovery, which ends every session. */

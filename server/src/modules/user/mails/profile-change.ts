@@ -7,7 +7,7 @@ import {
 } from './profile-change-texts.ts';
 import { passwordChangedTexts } from './recovery-texts.ts';
 
-/** The mail that tells of a password that the member changed while logged in: that session goes on. */
+/** The mail about a password that the member changed while logged in: that session continues. */
 export function passwordChangedByMemberMail(lang: LanguageCode, link: string): MailContent {
   const texts = { ...passwordChangedTexts[lang], ...passwordChangedByMemberTexts[lang] };
   return composeMail(lang, texts, {
@@ -16,7 +16,7 @@ export function passwordChangedByMemberMail(lang: LanguageCode, link: string): M
   });
 }
 
-/** The mail that tells of a new phone; neither number is in it. Its link leads to where the password can be set anew. */
+/** The mail about a new phone; neither number is in it. Its link leads to where a new password can be set. */
 export function phoneChangedMail(lang: LanguageCode, link: string): MailContent {
   const { button } = passwordChangedTexts[lang];
   const texts = phoneChangedTexts[lang];
@@ -26,7 +26,7 @@ export function phoneChangedMail(lang: LanguageCode, link: string): MailContent 
   });
 }
 
-/** The last mail: that the membership has ended, what is erased, and what the law keeps of who bought. */
+/** The last mail: that the membership has ended, what is erased, and what the law requires to keep about buyers. */
 export function membershipEndedMail(lang: LanguageCode, { isBuyer }: { isBuyer: boolean }): MailContent {
   const texts = membershipEndedTexts[lang];
   const kept = isBuyer ? [texts.keptNote] : [];

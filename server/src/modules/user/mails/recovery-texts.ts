@@ -6,9 +6,9 @@ interface Common extends MailHead {
   strangerNote: string;
 }
 
-/** The words of the mail with a recovery code. */
+/** The texts of the mail with a recovery code. */
 export type RecoveryCodeTexts = Common & { codeLabel: string; lifeNote: string };
-/** The words of the mail that tells of a new password. */
+/** The texts of the mail about a new password. */
 export type PasswordChangedTexts = Common & { button: string };
 
 export const recoveryCodeTexts: Record<LanguageCode, RecoveryCodeTexts> = {

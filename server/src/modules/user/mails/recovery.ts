@@ -2,7 +2,7 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { composeMail, type MailContent } from '../../../mail/compose.ts';
 import { passwordChangedTexts, recoveryCodeTexts } from './recovery-texts.ts';
 
-/** The mail with the code that recovers a password. The code is not in its subject: locked screens show that. */
+/** The mail with the code that recovers a password. The code is not in its subject, which a locked screen shows. */
 export function recoveryCodeMail(lang: LanguageCode, code: string): MailContent {
   const texts = recoveryCodeTexts[lang];
   return composeMail(lang, texts, {
@@ -12,7 +12,7 @@ export function recoveryCodeMail(lang: LanguageCode, code: string): MailContent 
   });
 }
 
-/** The mail that tells of a new password; its link leads to where another one can be set. */
+/** The mail about a new password; its link leads to where another one can be set. */
 export function passwordChangedMail(lang: LanguageCode, link: string): MailContent {
   const texts = passwordChangedTexts[lang];
   return composeMail(lang, texts, {

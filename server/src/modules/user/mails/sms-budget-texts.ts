@@ -5,13 +5,13 @@ interface SmsBudgetTexts {
   preview: string;
   body: string;
   sentLabel: string;
-  /** While texts still go out. */
+  /** While SMS are still sent. */
   goingNote: string;
-  /** Once those of strangers are used up. */
+  /** Once those for strangers are used up. */
   spentNote: string;
 }
 
-/** The words of the mail about the day's budget of texts. */
+/** The texts of the mail about the day's budget of SMS. */
 export const smsBudgetTexts: Record<LanguageCode, SmsBudgetTexts> = {
   kr: {
     subject: (percent) => `인증 문자의 하루 한도를 ${percent}% 썼습니다`,

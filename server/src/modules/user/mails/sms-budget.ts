@@ -2,14 +2,14 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { composeMail, type MailContent } from '../../../mail/compose.ts';
 import { smsBudgetTexts } from './sms-budget-texts.ts';
 
-/** What has gone out of the day's texts. */
+/** How many of the day's SMS have been sent. */
 export interface SmsBudget {
   percent: number;
   sent: number;
   dailyMax: number;
 }
 
-/** The mail that tells administrators how much of the day's texts is used up, and what holds from now on. */
+/** The mail that tells administrators how many of the day's SMS are used up, and what changes from now on. */
 export function smsBudgetMail(lang: LanguageCode, { percent, sent, dailyMax }: SmsBudget): MailContent {
   const texts = smsBudgetTexts[lang];
   return composeMail(

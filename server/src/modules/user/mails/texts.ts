@@ -1,7 +1,9 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { MailHead } from '../../../mail/compose.ts';
 
-/** The words of the confirmation mail. Nothing that a visitor typed is among them: it can go to a stranger's address. */
+/**
+ * The texts of the confirmation mail. They contain nothing that a visitor typed: the mail can go to a stranger's address.
+ */
 export interface ConfirmationTexts extends MailHead {
   body: string;
   button: string;

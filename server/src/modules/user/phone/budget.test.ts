@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-// 40 a day: 28 for strangers, 4 of them in an hour, 8 abroad.
+// 40 a day: 28 for strangers, 4 of them in an hour, 8 to other countries.
 beforeEach(() => {
   clock.advance(2 * dayMs);
   testApp.services.config.smsDailyMax = 40;
@@ -38,7 +38,7 @@ async function memberHeaders(joinedMsAgo = 2 * dayMs): Promise<Record<string, st
   return loginAs(testApp, member);
 }
 
-/** Lets strangers use up an hour after the other. */
+/** Lets strangers use up one hour after another. */
 async function spendHours(hours: number): Promise<number> {
   let sent = 0;
   for (let hour = 0; hour < hours; hour += 1) {
@@ -68,7 +68,7 @@ describe('the day’s budget of texts', () => {
 
   test('is not content with the easy work that a busy address is asked for', async () => {
     for (let time = 0; time < 3; time += 1) expect((await ask()).statusCode).toBe(200);
-    // 3 of 4 are gone: the second level. The address has used up its share as well.
+    // 3 of 4 are used: the second level. The address has used up its share as well.
     const remoteAddress = '198.51.100.61';
     for (let time = 0; time < 20; time += 1)
       await testApp.services.limits.hit(`phone_code:address:${remoteAddress}`, 20, dayMs / 1000);

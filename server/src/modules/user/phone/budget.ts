@@ -1,26 +1,26 @@
 import type { ChallengeLevel } from '../../../challenge.ts';
 import type { SentCount } from './queries.ts';
 
-/** Of the site's texts of a day, those that strangers may have: the rest is kept for members. */
+/** The share of the site's SMS of a day that strangers may use: the rest is reserved for members. */
 const strangersShare = 0.7;
-/** Of the site's texts of a day, those that may leave the country: a flood abroad leaves Korea its share. */
+/** The share of the site's SMS of a day that may go to other countries: a flood there leaves Korea its share. */
 const foreignShare = 0.2;
-/** Of what strangers and foreign countries may have in a day, the part of one hour: a flood does not end the day. */
+/** The share of an hour in what strangers and other countries may use in a day: a flood does not use up the day. */
 const hourlyShare = 1 / 8;
-/** From here on a part is used up by who works for it alone, and the more the fuller it is. */
+/** From here on a part can only be used with proof of work, and the fuller it is, the harder the work. */
 const worksFrom: { filled: number; level: ChallengeLevel }[] = [
   { filled: 0.85, level: 3 },
   { filled: 0.7, level: 2 },
   { filled: 0.5, level: 1 },
 ];
 
-/** Who asks, and where the text goes. */
+/** Who requests an SMS, and its destination. */
 export interface BudgetQuestion {
   isMember: boolean;
   isForeign: boolean;
 }
 
-/** A part of the budget: how many went out of how many, and how long it is counted. */
+/** A part of the budget: how many of how many were sent, and how long they are counted. */
 interface Part {
   sent: number;
   max: number;
@@ -39,17 +39,18 @@ function partsOf(sent: SentCount, dailyMax: number, { isMember, isForeign }: Bud
   ];
 }
 
-/** What the budget says to one more text. */
+/** The budget's decision about one more SMS. */
 export interface BudgetVerdict {
   /** The window of the part that is used up; undefined while there is room in all. */
   spent: 'hour' | 'day' | undefined;
-  /** The work that a stranger is asked for; undefined for none. */
+  /** The work that a stranger has to do; undefined for none. */
   work: ChallengeLevel | undefined;
 }
 
 /**
- * Whether one more text may go out. A day's texts are not for whoever comes first: strangers have seven tenths of them, of
- * which an eighth in an hour, and work for the second half of each; the rest is there for members. Abroad goes a fifth.
+ * Whether one more SMS may be sent. The SMS of a day are not given to whoever comes first: strangers have seven tenths of
+ * them, of which an eighth in an hour, and need proof of work for the second half of each; the rest is reserved for
+ * members. A fifth may go to other countries.
  */
 export function judgeBudget(sent: SentCount, dailyMax: number, asked: BudgetQuestion): BudgetVerdict {
   const parts = partsOf(sent, dailyMax, asked);
@@ -60,10 +61,10 @@ export function judgeBudget(sent: SentCount, dailyMax: number, asked: BudgetQues
   return { spent: isSpent('day') ? 'day' : isSpent('hour') ? 'hour' : undefined, work };
 }
 
-/** The thresholds that administrators are told of, in percent. */
+/** The thresholds at which administrators are told, in percent. */
 const alarmPercents = [50, 80, 100] as const;
 
-/** The thresholds that are reached: of the whole day, or of what strangers may have of it. */
+/** The thresholds that are reached: of the whole day, or of the strangers' share. */
 export function reachedAlarms(sent: Pick<SentCount, 'all' | 'strangers'>, dailyMax: number): number[] {
   const percent = 100 * Math.max(sent.all / dailyMax, sent.strangers / (dailyMax * strangersShare));
   return alarmPercents.filter((threshold) => percent >= threshold);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   headers = await loginAs(testApp, member);
 });
 
-/** An order that waits for its transfer, unless told otherwise. */
+/** An order that waits for its transfer, unless given otherwise. */
 function orderTransfer(overrides: Partial<Parameters<typeof createOrder>[1]> = {}): Promise<string> {
   return createOrder(testApp.sql, {
     ...{ userId: member.id, categoryId, name: '균형 과정', amountKrw: 330_000, createdAt: clock.now() },

@@ -9,19 +9,19 @@ import { dayMs } from '../codes.ts';
 import { isSameNumber, isTexted } from '../policy.ts';
 import { bankTransferMessage } from './messages/bank-transfer.ts';
 
-/** Texts of this kind that a member gets in a day at most; of one order one in a minute. */
+/** Maximum number of SMS of this kind per member and day; one a minute per order. */
 const perDay = 5;
 
-/** A number that the client names is the member's own or the call is an attempt at somebody else's phone. */
+/** A number that the client names must be the member's own; otherwise the call targets somebody else's phone. */
 function assertOwn(named: unknown, phone: string): void {
   if (named === undefined || named === null || named === '') return;
   if (typeof named !== 'string' || !isSameNumber(named, phone)) throw new DomainError('forbidden');
 }
 
 /**
- * Texts the member how to pay their newest order by bank transfer, to their own number. Every word is the server's:
- * of what the client sent only the number is looked at, and only to refuse one that is not theirs.
- * @throws {DomainError} forbidden when a number is another's, gets no texts, or no transfer is awaited; too_many_requests
+ * Sends the member an SMS to their own number about how to pay their newest order by bank transfer. The whole text is the
+ * server's: of the client's input only the number is read, and only to refuse one that is not theirs.
+ * @throws {DomainError} forbidden when a number is another's, gets no SMS, or no transfer is awaited; too_many_requests
  */
 export async function sendBankTransferText(
   services: Services,

@@ -35,27 +35,27 @@ import {
 import { tellOfBudget } from './sms-alarm.ts';
 
 const kind = 'phone_code';
-/** How long a verified number counts in its browser: time enough for the rest of the form. */
+/** How long a verified number is valid in its browser: time enough for the rest of the form. */
 export const verifiedLifeMs = 30 * 60_000;
 const hourMs = 60 * 60_000;
-/** Codes of a day that a member asks for, whatever the number: more than a change of phone takes. */
+/** Maximum number of codes of a day that a member requests, whatever the number: more than a change of phone needs. */
 const perMember = { max: 5, windowSeconds: dayMs / 1000 };
 
-/** Who asks for a phone code. */
+/** Who requests a phone code. */
 export interface Asking {
   address: string;
-  /** Secret of the code that this browser asked for before. */
+  /** Secret of the code that this browser requested before. */
   browser: string | undefined;
   memberId: string | null;
   lang: LanguageCode;
   origin: string;
-  /** Asks the caller for work; throws challenge_required where none was brought. */
+  /** Requires proof of work from the caller; throws challenge_required if there is none. */
   proveWork: ProveWork;
-  /** Tells the operator of a budget that is spent. */
+  /** Tells the operator about a budget that is used up. */
   warn: (message: string) => void;
 }
 
-/** A code that has been texted. */
+/** A code that has been sent. */
 export interface SentPhoneCode {
   /** Binds the code to the browser. */
   browser: string;
@@ -69,14 +69,16 @@ function countSent(db: Db, now: Date): Promise<SentCount> {
   });
 }
 
-/** What one asks of the budget: who has joined within a day is not yet one of those whom a part is kept for. */
+/** What the caller may use of the budget: somebody who joined within a day does not have the members' share yet. */
 async function questionOf(db: Db, phone: string, by: Asking, now: Date): Promise<BudgetQuestion> {
   const isMember =
     by.memberId !== null && (await isMemberSince(db, by.memberId, new Date(now.getTime() - dayMs)));
   return { isMember, isForeign: isForeign(phone) };
 }
 
-/** Before the lock that all who ask wait for: whom the budget asks for work is judged once more behind it. */
+/**
+ * Before the lock that all requests wait for: if the budget requires proof of work, this is decided again after the lock.
+ */
 async function proveWorkUnderPressure(
   db: Db,
   question: BudgetQuestion,
@@ -139,14 +141,13 @@ async function storeAndSend(
 }
 
 /**
- * Texts a code to a number that no other member has; a member's own may be verified again. Only the browser that is
- * given the returned secret can use it. The secret is a new one each time: one that somebody planted in this browser
- * gets nothing verified.
- *
- * Against who makes a site send texts for money: five a day to a number and for a member, 60 s between two to a number or
- * from a browser, 20 questions a day from an address (and 40 more for work), texts to some countries only
- * ({@link isTexted}), and a budget of the whole site (`SMS_DAILY_MAX`, {@link judgeBudget}). What an address asks is counted
- * also when the answer is that the number is taken: that bounds asking around. Administrators are told as the budget goes.
+ * Sends a code by SMS to a number that no other member has; a member's own may be verified again. Only the browser that is
+ * given the returned secret can use it. The secret is always new: one that somebody planted in this browser cannot be used.
+ * Against people who make a site send SMS for money: five a day to a number and for a member, 60 s between two to a number
+ * or from a browser, 20 requests a day from an address (and 40 more with proof of work), SMS to some countries only ({@link
+ * isTexted}), and a budget of the whole site (`SMS_DAILY_MAX`, {@link judgeBudget}). A request is also counted for its
+ * address when the answer is that the number is taken: that limits searching for members. Administrators are told when the
+ * budget runs low.
  * @throws {DomainError} invalid_phone, phone_already_exists, too_many_requests, challenge_required
  */
 export async function sendPhoneCode(services: Services, typed: string, by: Asking): Promise<SentPhoneCode> {
@@ -193,14 +194,14 @@ export interface PhoneProof {
   now: Date;
 }
 
-/** Whether this browser has verified the number; the proof is left as it is. */
+/** Whether this browser has verified the number; the proof stays unchanged. */
 export async function hasVerifiedNumber(db: Db, { phone, browser, now }: PhoneProof): Promise<boolean> {
   return browser !== undefined && hasVerified(db, { phone, browserHash: hashSecret(browser), now });
 }
 
 /**
- * Uses up the verified code of this browser for a number, within the transaction that stores the number: when that
- * fails, the proof is left. False when there is none.
+ * Uses up the verified code of this browser for a number, within the transaction that stores the number: when that fails,
+ * the proof stays. False if there is none.
  */
 export async function spendVerifiedNumber(db: Db, { phone, browser, now }: PhoneProof): Promise<boolean> {
   return browser !== undefined && spendVerified(db, { phone, browserHash: hashSecret(browser), now });

@@ -1,13 +1,13 @@
 import type { Db } from '../../../database/connect.ts';
 
-/** A number that was confirmed by its code, and the browser where it was. */
+/** A number that was confirmed by its code, and the browser where this happened. */
 export interface VerifiedNumber {
   phone: string;
   browserHash: Buffer;
   now: Date;
 }
 
-/** Of all that ask for codes at once, one is served at a time: the counts below hold for several processes. */
+/** Requests for codes are served one at a time: the counts below are valid for several processes. */
 export async function lockPhoneCodes(db: Db): Promise<void> {
   await db`SELECT pg_advisory_xact_lock(hashtextextended('phone_code', 0))`;
 }
@@ -21,7 +21,7 @@ export async function isPhoneTaken(db: Db, phone: string, exceptId: string | nul
   return row !== undefined;
 }
 
-/** When codes were texted to a number, newest first. */
+/** When codes were sent to a number, newest first. */
 export async function listPhoneCodeInstants(
   db: Db,
   phone: string,
@@ -34,7 +34,7 @@ export async function listPhoneCodeInstants(
   return rows.map((row) => row.createdAt);
 }
 
-/** When this browser's newest code was texted, whatever the number. */
+/** When this browser's newest code was sent, whatever the number. */
 export async function findLastCodeOfBrowser(db: Db, browserHash: Buffer): Promise<Date | undefined> {
   const [row] = await db<{ createdAt: Date }[]>`
     SELECT created_at FROM verifications
@@ -42,7 +42,7 @@ export async function findLastCodeOfBrowser(db: Db, browserHash: Buffer): Promis
   return row?.createdAt;
 }
 
-/** How many codes went out: in all, to numbers abroad, and to who is no member; in a day and in its last hour. */
+/** How many codes were sent: in all, to other countries, and to strangers; in a day and in its last hour. */
 export interface SentCount {
   all: number;
   foreign: number;
@@ -67,13 +67,15 @@ export async function countPhoneCodes(db: Db, since: { day: Date; hour: Date }):
   return row;
 }
 
-/** Whether somebody has been a member since before `instant`, and not just joined to be one. */
+/** Whether somebody has been a member since before `instant`, and has not just joined for this. */
 export async function isMemberSince(db: Db, userId: string, instant: Date): Promise<boolean> {
   const [row] = await db`SELECT FROM users WHERE id = ${userId} AND created_at < ${instant}`;
   return row !== undefined;
 }
 
-/** Notes that administrators are told of a threshold; false when they were on this day. Older notes go. */
+/**
+ * Records that administrators are told about a threshold; false when they were told on this day. Older records are deleted.
+ */
 export async function noteSmsAlarm(
   db: Db,
   { day, percent, now }: { day: string; percent: number; now: Date },
@@ -84,7 +86,7 @@ export async function noteSmsAlarm(
   return count > 0;
 }
 
-/** Ends what a browser has of phone codes, those that wait and those that were confirmed. */
+/** Invalidates a browser's phone codes, waiting and confirmed ones. */
 export async function endPhoneCodesOfBrowser(db: Db, browserHash: Buffer, now: Date): Promise<void> {
   await db`
     UPDATE verifications SET expires_at = ${now}
@@ -99,7 +101,7 @@ export async function hasVerified(db: Db, proof: VerifiedNumber): Promise<boolea
   return row !== undefined;
 }
 
-/** Uses a verified number up; false when it was used, replaced or has ended meanwhile. */
+/** Uses up a verified number; false when it was used, replaced or has expired meanwhile. */
 export async function spendVerified(db: Db, proof: VerifiedNumber): Promise<boolean> {
   const { count } = await db`
     UPDATE verifications SET used_at = ${proof.now}

@@ -13,23 +13,23 @@ import { sendPhoneCode, verifiedLifeMs, verifyPhoneNumber } from './phone.ts';
 
 const cookieSeconds = (codeLimits.lifeMs + verifiedLifeMs) / 1000;
 
-/** The secret of the browser that a phone code was asked for in; it proves a number together with the code. */
+/** The secret of the browser that requested a phone code; it proves a number together with the code. */
 export function phoneBrowserOf(request: FastifyRequest, mode: Config['mode']): string | undefined {
   return request.cookies[codeCookieName('phone', mode)];
 }
 
-/** Once the number is stored, the secret has no use. */
+/** Once the number is stored, the secret is no longer needed. */
 export function clearPhoneCookie(reply: FastifyReply, mode: Config['mode']): void {
   reply.clearCookie(codeCookieName('phone', mode), codeCookieOptions(mode));
 }
 
-/** The language that the visitor reads, as pages choose it; where they have chosen none, that of the member. */
+/** The visitor's language, as they chose it on the pages; if they have chosen none, that of the member. */
 function languageOf(request: FastifyRequest): LanguageCode {
   const candidates = [request.cookies['lang'], request.member?.lang];
   return candidates.find(isLanguageCode) ?? defaultLanguage;
 }
 
-/** Verifying a phone number by a texted code, and the text about a bank transfer. */
+/** Verifying a phone number with a code by SMS, and the SMS about a bank transfer. */
 export function registerPhoneRoutes(app: FastifyInstance, services: Services): void {
   const { mode, publicOrigin } = services.config;
 

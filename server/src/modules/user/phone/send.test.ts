@@ -90,7 +90,7 @@ describe('asking for a phone code', () => {
     '011-123-4567',
     '010-123-4567',
     '1588-1234',
-    '+994 40 123 45 67', // no country that texts are sent to
+    '+994 40 123 45 67', // no country that SMS are sent to
     '+1 876 555 1234', // Jamaica, behind +1
     '010-1234-5678,010-1234-5679',
     "010-1234-5678' OR '1'='1",
@@ -192,7 +192,7 @@ describe('the number of phone codes', () => {
     for (let time = 0; time < 20; time += 1)
       answers.push((await ask(time % 2 ? phone : freshPhone(), { address })).statusCode);
     expect(answers).toEqual(Array.from({ length: 20 }, (_, time) => (time % 2 ? 409 : 200)));
-    // The call's own limit, of ten minutes, is not meant.
+    // The call's own limit, of ten minutes, is not tested here.
     await testApp.services.limits.reset(`call:PUT ${sendPhoneCode.path}:${address}`);
     const refused = await ask(freshPhone(), { address });
     expect(failureOf(refused)).toBe('428 challenge_required');

@@ -6,8 +6,8 @@ import { reachedAlarms } from './budget.ts';
 import { noteSmsAlarm, type SentCount } from './queries.ts';
 
 /**
- * Tells administrators by mail that 50, 80 or 100 % of the day's texts are used: each once a day, with the text that
- * reaches it. `sent` counts that text.
+ * Tells administrators by mail that 50, 80 or 100 % of the day's SMS are used: each once a day, with the SMS that reaches
+ * it. `sent` counts that one.
  */
 export async function tellOfBudget(db: Db, sent: SentCount, dailyMax: number, now: Date): Promise<void> {
   for (const percent of reachedAlarms(sent, dailyMax)) {

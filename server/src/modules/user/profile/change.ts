@@ -23,10 +23,10 @@ import { presentProfile } from '../present.ts';
 import { endRecoveries } from '../recovery/queries.ts';
 import { type AccountRow, lockAccount, updateAccount } from './queries.ts';
 
-/** A new phone asks for the password unless it was given in this session within this time. */
+/** A new phone requires the password unless it was given in this session within this time. */
 const passwordCountsForMs = 10 * 60_000;
 
-/** From where a change comes: the browser that proved a number, and what the log and the mails need. */
+/** Where a change comes from: the browser that proved a number, and what the log and the mails need. */
 export interface Changing {
   phoneBrowser: string | undefined;
   address: string;
@@ -34,16 +34,16 @@ export interface Changing {
   origin: string;
 }
 
-/** A change as it was found acceptable. `confirmedHash` is the hash of the password that was given for it. */
+/** A change that has passed the checks. `confirmedHash` is the hash of the password that was given for it. */
 interface Accepted {
   change: ProfileChange;
-  /** E.164, the one they have or a new one. */
+  /** E.164, the present one or a new one. */
   phone: string | undefined;
   confirmedHash: string | undefined;
   passwordHash: string | undefined;
 }
 
-/** A number as typed, in E.164; the one they have is taken as it is, whatever the rules for new ones say by now. */
+/** A typed number in E.164; the present one is accepted unchanged, whatever the rules for new ones are now. */
 function numberOf(member: Member, typed: string): string | undefined {
   return isSameNumber(typed, member.phone) ? member.phone : phoneNumberOf(typed);
 }
@@ -63,7 +63,7 @@ async function objectionsTo(member: Member, change: ProfileChange, now: Date): P
   return objections;
 }
 
-/** The password, asked for where the change is one that a stranger at the screen must not make. */
+/** Requires the password if a stranger at the screen must not be able to make the change. */
 async function proveOneself(
   services: Services,
   member: Member,
@@ -85,14 +85,14 @@ async function accept(services: Services, member: Member, change: ProfileChange)
   const phone = change.phone === undefined ? undefined : numberOf(member, change.phone);
   const changesPhone = phone !== undefined && phone !== member.phone;
   const confirmedHash = await proveOneself(services, member, { change, changesPhone });
-  // Only now: who does not know the password is not told that this is it.
+  // Only now: somebody without the password must not learn that this is it.
   if (newPassword !== undefined && newPassword === currentPassword)
     refuse([{ path: 'newPassword', message: 'weak_password' }]);
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword);
   return { change, phone, confirmedHash, passwordHash };
 }
 
-/** The account, locked, unless the session or the password that was given have ended while this was under way. */
+/** The account, locked, unless the session or the given password became invalid meanwhile. */
 async function lockUnchanged(db: Db, member: Member, confirmedHash: string | undefined): Promise<AccountRow> {
   const account = await lockAccount(db, member.id);
   if (!account || !(await isSessionOpen(db, member.sessionId))) throw new DomainError('token_required');
@@ -101,7 +101,7 @@ async function lockUnchanged(db: Db, member: Member, confirmedHash: string | und
   return account;
 }
 
-/** Notes a change that matters for the account's security, and tells the member by mail. */
+/** Records a change that matters for the account's security, and sends the member a mail. */
 async function noteAndTell(
   db: Db,
   change: { action: 'password.change' | 'phone.change'; mail: MailContent; userId: string; email: string },
@@ -161,8 +161,8 @@ function store(services: Services, member: Member, accepted: Accepted, changing:
 }
 
 /**
- * Changes the caller's own profile, all of it or nothing; what is not given stays. A new password ends every other
- * session of the member, and of a new phone or password they are told by mail.
+ * Changes the caller's own profile, all of it or nothing; what is not given stays. A new password ends every other session
+ * of the member; about a new phone or password they get a mail.
  * @throws {DomainError} not_found for another member; under_age, invalid_phone, weak_password; password_required,
  * wrong_password, too_many_requests; phone_not_verified, …_already_exists
  */

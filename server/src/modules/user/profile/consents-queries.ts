@@ -26,12 +26,12 @@ export async function findLatestConsent(
   return row;
 }
 
-/** Lets nobody change a member's consents until the transaction is over; others may hold them as well. */
+/** Locks a member's consents against changes until the transaction ends; others may hold the same lock as well. */
 export async function holdConsents(db: Db, userId: string): Promise<void> {
   await db`SELECT FROM users WHERE id = ${userId} FOR SHARE`;
 }
 
-/** Ends the sharing of a member's entries; a form that was opened before notices by the version. */
+/** Ends the sharing of a member's entries; an open form notices this by the version. */
 export async function unshareEntries(db: Db, userId: string, now: Date): Promise<void> {
   await db`
     UPDATE practise_histories SET is_shared = false, version = version + 1, updated_at = ${now}
@@ -39,8 +39,8 @@ export async function unshareEntries(db: Db, userId: string, now: Date): Promise
 }
 
 /**
- * Adds to the history, each kind in the version of its text that is in force at `now`; nothing in it is ever changed.
- * @throws {Error} where a kind has no text in force
+ * Adds to the history, each kind in the version of its text that is in force at `now`; existing rows are never changed.
+ * @throws {Error} if a kind has no text in force
  */
 export async function createConsents(
   db: Db,

@@ -12,16 +12,16 @@ import {
 } from './consents-queries.ts';
 import { lockAccount } from './queries.ts';
 
-/** Where somebody stands with the consent to sensitive information: one that was never asked for is not a refused one. */
+/** The state of the consent to sensitive information: one that was never requested is not a refused one. */
 export type SensitiveConsent = 'given' | 'withdrawn' | 'never asked';
 
-/** The latest consent of each kind that the member ever gave or took back. */
+/** The latest consent of each kind that the member gave or withdrew. */
 export async function listConsents(db: Db, userId: string): Promise<GivenConsent[]> {
   const rows = await listLatestConsents(db, userId);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Whether what a member writes of health and belief may be kept and read by staff. */
+/** Whether what a member writes about health and belief may be stored and read by staff. */
 export async function sensitiveConsentOf(db: Db, userId: string): Promise<SensitiveConsent> {
   const latest = await findLatestConsent(db, userId, 'sensitive');
   if (!latest) return 'never asked';
@@ -29,8 +29,8 @@ export async function sensitiveConsentOf(db: Db, userId: string): Promise<Sensit
 }
 
 /**
- * Within the transaction that writes: the consent is taken back either before, and this refuses, or after what was
- * written is there.
+ * Call it within the transaction that writes: the consent is withdrawn either before, and this refuses, or after the text
+ * was stored.
  * @throws {DomainError} sensitive_consent_required
  */
 export async function assertSensitiveConsent(db: Db, userId: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function assertSensitiveConsent(db: Db, userId: string): Promise<vo
   if ((await sensitiveConsentOf(db, userId)) !== 'given') throw new DomainError('sensitive_consent_required');
 }
 
-/** What a member gives (true) or takes back; what is undefined stays. */
+/** What a member gives (true) or withdraws; what is undefined stays. */
 export interface ConsentChange {
   marketing?: boolean | undefined;
   sensitive?: boolean | undefined;
@@ -53,14 +53,14 @@ async function changeConsent(
   const isGranted = current.find((each) => each.kind === kind)?.isGranted ?? false;
   if (isGranted === wanted.isGranted) return;
   await createConsents(db, { ...wanted, kinds: [kind] });
-  // What was shared until now is the member's alone from the same moment on.
+  // From the same moment on only the member can read what was shared until now.
   if (kind === 'sensitive' && !wanted.isGranted) await unshareEntries(db, wanted.userId, wanted.now);
 }
 
 /**
- * Gives or takes back the consents that are the member's to change. The history only grows, and saying the same again
- * adds nothing to it. Taking back the one to sensitive information ends the sharing of every entry.
- * @param from where, kept as its network part
+ * Gives or withdraws the consents that the member can change. The history only grows, and repeating the present state adds
+ * nothing. Withdrawing the one to sensitive information ends the sharing of every entry.
+ * @param from the caller's address, stored as its network part
  */
 export function changeConsents(
   services: Services,
@@ -70,7 +70,7 @@ export function changeConsents(
 ): Promise<GivenConsent[]> {
   const now = services.clock();
   return inTransaction(services.sql, async (db) => {
-    // Two at once are taken one after the other: the history never says the same twice in a row.
+    // Two at once are handled one after the other: the history never says the same twice in a row.
     if (!(await lockAccount(db, userId))) throw new DomainError('token_required');
     const current = await listConsents(db, userId);
     for (const kind of ['marketing', 'sensitive'] as const) {

@@ -45,7 +45,7 @@ async function loginStatus(password: string): Promise<number> {
 
 type Answers = ReturnType<typeof change>[];
 
-/** Starts calls that find the member's row locked, does something meanwhile, and gives their answers. */
+/** Starts calls that find the member's row locked, does something meanwhile, and returns their answers. */
 async function whileLocked(
   start: () => Answers,
   meanwhile: (db: Db) => PromiseLike<unknown> = async () => {},

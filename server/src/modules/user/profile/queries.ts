@@ -6,7 +6,7 @@ import type { ProfileRow } from '../present.ts';
 
 const profileColumns = readColumns();
 
-/** What a change of an account has to know of it, while nobody else changes it. */
+/** What a change of an account needs to know about it, while nobody else changes it. */
 export interface AccountRow {
   email: string;
   phone: string;
@@ -16,7 +16,7 @@ export interface AccountRow {
   roleLevel: number;
 }
 
-/** Locks a member who has not left: a login, a recovery and another change wait until this one is through. */
+/** Locks a member who has not left: a login, a recovery and another change wait until this one is done. */
 export async function lockAccount(db: Db, userId: string): Promise<AccountRow | undefined> {
   const [row] = await db<AccountRow[]>`
     SELECT email, phone, phone_verified_at IS NOT NULL AS is_phone_verified, password_hash, lang, role_level
@@ -24,7 +24,7 @@ export async function lockAccount(db: Db, userId: string): Promise<AccountRow | 
   return row;
 }
 
-/** What is to be stored; what is undefined stays. */
+/** The values to store; what is undefined stays. */
 export interface AccountChange extends Partial<Record<ProfileLine, string | undefined>> {
   name: string | undefined;
   nickName: string | undefined;

@@ -11,7 +11,7 @@ import { clearPhoneCookie, phoneBrowserOf } from '../phone/routes.ts';
 import { changeProfile } from './change.ts';
 import { changeConsents, listConsents } from './consents.ts';
 
-/** What members do with their own account: change it, take a copy of it, leave. */
+/** A member's own account: change it, download it, leave. */
 export function registerAccountRoutes(app: FastifyInstance, services: Services): void {
   const { mode, publicOrigin } = services.config;
 

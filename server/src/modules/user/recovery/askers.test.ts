@@ -24,7 +24,7 @@ beforeEach(async () => {
   member = await createMember(testApp.sql);
 });
 
-/** Another network of each test for each place: home is where the owner logs in. */
+/** A different network for each test and each place: home is where the owner logs in. */
 const home = () => `10.20.${counter}.1`;
 const elsewhere = (place: number) => `10.${30 + place}.${counter}.1`;
 

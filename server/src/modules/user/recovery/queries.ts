@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connect.ts';
 import type { Asker } from '../codes-queries.ts';
 import { confirmedFirst } from '../queries.ts';
 
-/** A member who asks for a recovery code. */
+/** A member who requests a recovery code. */
 export interface ForgetfulRow {
   id: string;
   email: string;
@@ -18,7 +18,7 @@ export async function lockMemberByEmail(db: Db, email: string): Promise<Forgetfu
   return row;
 }
 
-/** When somebody of a kind asked for the member's newest codes, newest first. */
+/** When the member's newest codes were requested by somebody of a kind, newest first. */
 export async function listRecoveryInstants(
   db: Db,
   of: { userId: string; asker: Asker },
@@ -31,7 +31,7 @@ export async function listRecoveryInstants(
   return rows.map((row) => row.createdAt);
 }
 
-/** Ends what is left of the member's recoveries, or of those of one browser: codes that wait and codes that were confirmed. */
+/** Invalidates the rest of the member's recoveries, or of those of one browser: waiting and confirmed codes. */
 export async function endRecoveries(
   db: Db,
   { userId, browserHash = null }: { userId: string; browserHash?: Buffer | null },
@@ -63,7 +63,7 @@ export async function findRecovering(
   return row;
 }
 
-/** Uses a confirmed code up; false when it was used, replaced or has ended meanwhile. */
+/** Uses up a confirmed code; false when it was used, replaced or has expired meanwhile. */
 export async function spendConfirmedCode(
   db: Db,
   proof: { userId: string; browserHash: Buffer; now: Date },

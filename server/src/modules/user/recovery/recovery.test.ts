@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 beforeEach(async () => {
-  counter += 1; // another address for each test: their limits are not meant
+  counter += 1; // a different address for each test: their limits are not tested here
   member = await createMember(testApp.sql);
 });
 
@@ -148,7 +148,7 @@ describe('asking for a code', () => {
     for (let time = 0; time < 21; time += 1)
       answers.push((await ask(`nobody${time}@example.test`)).statusCode);
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 404), 428]);
-    // The call's own limit, of ten minutes, is not meant.
+    // The call's own limit, of ten minutes, is not tested here.
     await testApp.services.limits.reset(`call:PUT ${findPassword.path}:${addressOf(0)}`);
     expect(failureOf(await ask(member.email))).toBe('428 challenge_required');
   });

@@ -35,7 +35,7 @@ const kind = 'recovery_code';
 /** How long a confirmed code allows a new password. */
 export const confirmedLifeMs = 10 * 60_000;
 
-/** Who sets the new password: the proof is in the browser's secret, the rest is for the log and the mail. */
+/** Who sets the new password: the browser's secret is the proof, the rest is for the log and the mail. */
 export interface Recovering {
   email: string;
   browser: string | undefined;
@@ -44,24 +44,26 @@ export interface Recovering {
   origin: string;
 }
 
-/** Who asks for a recovery code. */
+/** Who requests a recovery code. */
 export interface RecoveryAsking {
   address: string;
-  /** Secret of the code that this browser asked for before. */
+  /** Secret of the code that this browser requested before. */
   browser: string | undefined;
-  /** What the browser keeps of a login of this member. */
+  /** The browser's cookie of a login of this member. */
   knownBrowser: string | undefined;
   proveWork: ProveWork;
 }
 
-/** Codes of a day for one account that strangers get from one address: the other strangers are left some. */
+/**
+ * Maximum number of codes of a day for one account that strangers get from one address: some are left for other strangers.
+ */
 const perStranger = { max: 3, windowSeconds: dayMs / 1000 };
-/** A network counts as the member's for so long after a login from there. */
+/** How long a network counts as the member's after a login from there. */
 const networkKnownForMs = 30 * dayMs;
 
 /**
- * Whom the member knows: strangers, their networks and their browsers each have five codes a day, so that nobody who
- * knows an address uses up its owner's. Cookies that are cleared make a stranger of somebody, never more.
+ * The kinds of requesters: strangers, the member's networks and their browsers have five codes a day each, so that nobody
+ * who knows an address can use up its owner's. Deleting the cookies makes somebody a stranger, nothing worse.
  */
 async function askerOf(services: Services, db: Db, member: ForgetfulRow, by: RecoveryAsking): Promise<Asker> {
   if (knownBrowserOf(services, member.email, by.knownBrowser)) return 'browser';
@@ -71,11 +73,11 @@ async function askerOf(services: Services, db: Db, member: ForgetfulRow, by: Rec
 }
 
 /**
- * Mails a recovery code. Only the browser that is given the returned secret can use it, and it ends the one that this
- * browser asked for before: those of other browsers stay, or a stranger could end the owner's.
+ * Mails a recovery code. Only the browser that is given the returned secret can use it. It invalidates the code that this
+ * browser requested before; those of other browsers stay, otherwise a stranger could invalidate the owner's.
  * @returns the secret that binds the code to the browser
- * @throws {DomainError} user_does_not_exist (the specification tells it; the limit per address bounds asking around),
- * too_many_requests, challenge_required
+ * @throws {DomainError} user_does_not_exist (the specification requires it; the limit per address limits searching for
+ * members), too_many_requests, challenge_required
  */
 export async function sendRecoveryCode(
   services: Services,
@@ -131,7 +133,7 @@ function storeNewPassword(
 ): Promise<void> {
   const now = services.clock();
   return inTransaction(services.sql, async (db) => {
-    // The same order as asking for a code: first the member, then the codes.
+    // The same order of locks as in requesting a code: first the member, then the codes.
     const locked = await lockMemberByEmail(db, member.email);
     const proof = { userId: member.id, browserHash: by.browserHash, now };
     if (locked?.id !== member.id || !(await spendConfirmedCode(db, proof)))
@@ -147,9 +149,8 @@ function storeNewPassword(
 }
 
 /**
- * Sets a new password where a code for this address was confirmed in this browser within 10 min. All sessions of the
- * member end, the code is used up, and the member is told by mail; nobody is logged in, and an address that was not
- * verified stays so.
+ * Sets a new password if a code for this address was confirmed in this browser within 10 min. All sessions of the member
+ * end, the code is used up, and the member gets a mail; nobody is logged in, and an address that was not verified stays so.
  * @throws {DomainError} code_not_confirmed, weak_password, service_unavailable
  */
 export async function recoverPassword(
@@ -164,7 +165,7 @@ export async function recoverPassword(
   if (!member) throw new DomainError('code_not_confirmed');
   if (await isWeakPassword(newPassword, member))
     throw new DomainError('weak_password', { fields: [{ path: 'newPassword', message: 'weak_password' }] });
-  // Hashing is slow and takes no lock; whether the proof still counts is asked again in the transaction.
+  // Hashing is slow and needs no lock; the transaction checks again whether the proof is still valid.
   const passwordHash = await hashPassword(newPassword);
   await storeNewPassword(services, member, passwordHash, { ...by, browserHash });
   await forgetLoginTries(services.limits, member.email);

@@ -11,7 +11,7 @@ import { confirmedLifeMs, confirmRecoveryCode, recoverPassword, sendRecoveryCode
 
 const cookieSeconds = (codeLimits.lifeMs + confirmedLifeMs) / 1000;
 
-/** Recovering a password: ask for a code, confirm it, set a new password. */
+/** Recovering a password: request a code, confirm it, set a new password. */
 export function registerRecoveryRoutes(app: FastifyInstance, services: Services): void {
   const { mode, publicOrigin } = services.config;
   const name = codeCookieName('recovery', mode);

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 import { isNickNameOfThoseWhoLeft, phoneNumberOf } from '../policy.ts';
 import { findTakenFields, type TakenFields, type UniqueFields } from '../queries.ts';
 
-/** What another member has already, by the order in which it is told. */
+/** Values that another member has already, in the order in which they are reported. */
 const codeOfTaken = {
   phone: 'phone_already_exists',
   nickName: 'nickname_already_exists',
@@ -29,8 +29,8 @@ export async function listTakenFields(db: Db, given: UniqueFields): Promise<Take
 }
 
 /**
- * What of a registration could not be stored because another member has it: what registering would tell, and no more.
- * A name is judged together with the date of birth.
+ * Values of a registration that could not be stored because another member has them: what registering would report, and no
+ * more. A name counts together with the date of birth.
  * @throws {DomainError} invalid_phone
  */
 export async function checkAvailable(

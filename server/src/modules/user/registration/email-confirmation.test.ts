@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 beforeEach(() => {
-  counter += 1; // another address for each test: their limits are not meant
+  counter += 1; // a different address for each test: their limits are not tested here
 });
 
 async function join(lang = 'kr') {

@@ -77,7 +77,7 @@ test('who shares nothing with anybody does not wait for those who do, and an err
 });
 
 test('of 200 at once in two processes one wins too, and the others are told the same', async () => {
-  // Turns and the queue of the hashing belong to a process: fresh modules stand for another one.
+  // The turns and the queue of the hashing belong to a process: freshly loaded modules represent another one.
   const here = await import('./registration.ts');
   vi.resetModules();
   const there = await import('./registration.ts');

@@ -16,14 +16,14 @@ import { sendConfirmation } from '../service.ts';
 import { listTakenFields } from './availability.ts';
 import { inTurn } from './registration-turns.ts';
 
-/** From where somebody joins, the browser in which they verified a number, and the origin of the links in their mail. */
+/** Where somebody joins from, the browser in which they verified a number, and the origin for links in their mail. */
 export interface Applicant {
   address: string;
   browser: string | undefined;
   origin: string;
 }
 
-/** What registering answers. */
+/** The answer of registering. */
 export interface Registered {
   id: string;
   verifyBy: Registration['verifyBy'];
@@ -41,10 +41,10 @@ async function assertAcceptable(input: Registration, phone: string | undefined, 
   refuse(objections);
 }
 
-/** Registrations of a day that may wait for one address: each sends it a mail. */
+/** Maximum number of unconfirmed registrations of a day for one address: each sends it a mail. */
 const perEmail = { max: 5, windowSeconds: 24 * 60 * 60 };
 
-/** Everything of a member but the password's hash, which takes long to make. */
+/** All data of a member except the password's hash, which takes long to compute. */
 type Joining = Omit<NewUser, 'passwordHash'>;
 
 async function assertStorable(db: Db, user: Joining, by: Applicant): Promise<void> {
@@ -88,22 +88,20 @@ async function hashAndStore(
   try {
     return await store(services, { ...user, passwordHash }, input, by);
   } catch (error) {
-    // Somebody in another process was faster: their fields are told as those of a member who was there before.
+    // Somebody in another process was faster: this is reported like the values of an existing member.
     await assertStorable(services.sql, user, by);
     throw error;
   }
 }
 
 /**
- * Joins: the member, what they agreed to and the mail are stored together or not at all. Levels of the payload are
- * ignored.
- *
- * Verified by e-mail, the mail has the link that lets them log in. Verified by phone, the number has to be one that
- * this browser has verified; the proof is used up with it, and they can log in at once. They get a mail all the same,
- * with the link that confirms the address: it is their ID, passwords are recovered by it, and who did not join is to
- * learn of it. Nothing waits for that link.
- * @throws {DomainError} under_age, weak_password, invalid_phone, …_already_exists, phone_not_verified,
- * service_unavailable when too many passwords wait to be hashed
+ * Joins: the member, their consents and the mail are stored together or not at all. Levels in the body are ignored.
+ * Verified by e-mail, the mail has the link that lets them log in. Verified by phone, the number has to be one that this
+ * browser has verified; the proof is used up, and they can log in at once. They get a mail all the same, with the link that
+ * confirms the address: it is their ID, passwords are recovered by it, and its real owner shall learn of it. Nothing waits
+ * for that link.
+ * @throws {DomainError} under_age, weak_password, invalid_phone, …_already_exists, phone_not_verified, service_unavailable
+ * when too many passwords wait to be hashed
  */
 export async function register(services: Services, input: Registration, by: Applicant): Promise<Registered> {
   const now = services.clock();

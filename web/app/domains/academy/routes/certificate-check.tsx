@@ -17,7 +17,7 @@ import type { Route } from './+types/certificate-check';
 const longest = 60;
 const unknown: CertificateCheck = { isValid: false, course: null, initials: null };
 
-// The number as people read it; what can be none is shown as it was given, cut.
+// The number in the form that people read; a value that cannot be one is shown as it was given, cut.
 function shownNumber(given: string): string {
   const number = certificateNumberOf(given);
   return number ? writtenCertificateNumber(number) : given.slice(0, longest);
@@ -31,11 +31,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return data({ number, certificate, failure: null });
   } catch (error) {
     if (!isApiError(error)) throw error;
-    // What the contract refuses is no number, which nobody holds.
+    // A value that the contract refuses is not a number of any certificate.
     if (error.status === 422 || error.code === 'invalid_request')
       return data({ number, certificate: unknown, failure: null });
     if (error.status !== 429) throw error;
-    // A page that is refused is not kept: the next visitor asks anew.
+    // A refused page is not cached: the next visitor requests it again.
     const { code, retryAfterSeconds } = error;
     return data({ number, certificate: null, failure: { code, retryAfterSeconds } }, { status: 429 });
   }

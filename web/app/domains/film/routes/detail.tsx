@@ -18,7 +18,7 @@ import { filmMeta } from './film-meta.ts';
 
 export const handle = { reading: true };
 
-// A film on a topic also stands beside its sisters; only there are these its neighbours' addresses.
+// A film on a topic is also shown next to the others of the topic; only there the neighbours have addresses of the topic.
 function besideSisters(text: NextText | null, { topic, path }: FilmPlace): NextText | null {
   return text && topic ? { ...text, href: `${path}/${text.href.split('/').at(-1)}` } : text;
 }
@@ -26,7 +26,7 @@ function besideSisters(text: NextText | null, { topic, path }: FilmPlace): NextT
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = context.get(appContext);
   const place = filmPlaceAt(url.pathname);
-  // The pages of the series name no id.
+  // The pages of the series have no id in their path.
   const isSeries = !('id' in params);
   const id = isSeries ? await findSeriesFilm(asked, url.pathname) : params.id;
   const post = id ? await loadPost(asked, id) : undefined;

@@ -7,7 +7,7 @@ import type { ReadingPost } from '../../post/reading/load-post.server.ts';
 
 type MetaArguments = Parameters<typeof pageMeta>[0];
 
-/** What the page of a film says of itself. `menuPath` is where it stands in the menu: its list, or itself. */
+/** The meta data of a film's page. `menuPath` is its place in the menu: its list, or itself. */
 export function filmMeta(
   args: MetaArguments,
   film: Omit<ReadingPost, 'video' | 'previous' | 'next'> & { video: PublicVideo },

@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = context.get(appContext);
   const page = { place, picture: filmsPicture(asked, place) };
   const pageNo = pageNoOf(url);
-  // A topic has few films: what is looked for is looked for among all of them.
+  // A topic has few films: the search covers all of them.
   const term = place.topic ? '' : termOf(url);
   if (!term) return data({ ...page, films: await loadFilms(asked, place, pageNo), found: null });
   const { found, status } = await findPosts(asked, { type: filmType }, term, pageNo);

@@ -74,7 +74,7 @@ function Questions({ questions, found }: Loaded) {
   return <EmptyState title={t.emptyTitle} description={t.emptyDescription} />;
 }
 
-// Telephone numbers and addresses of mail among the legal particulars.
+// Phone numbers and e-mail addresses among the legal details.
 function useContacts() {
   const parts = (useSite()?.footer ?? []).flatMap(legalPieces).flat();
   return parts.flatMap(({ text, href }) => (href && !href.startsWith('https:') ? [{ text, href }] : []));

@@ -43,7 +43,10 @@ async function loadHome({ api, lang }: AppLoadContext) {
   };
 }
 
-/** The home page; with a term in the address (`/?q=`) what the whole site holds of it, for which no other path is free. */
+/**
+ * The home page. With a search term in the address (`/?q=`) it shows the results of the whole site, because the
+ * specification has no other path for them.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = context.get(appContext);
   if (termOf(url) === '') return data({ home: await loadHome(asked), search: null });

@@ -27,7 +27,7 @@ export function HydrateFallback() {
   return <PagePending title={inquiryTexts.use().askTitle} />;
 }
 
-/** Words that another page brought along: those that found their inquiry closed. */
+/** A text from another page: a follow-up whose inquiry was closed. */
 function useBroughtWords(): string {
   const { words } = (useLocation().state as { words?: unknown } | null) ?? {};
   return typeof words === 'string' ? words : '';

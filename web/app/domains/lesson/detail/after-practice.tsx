@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { type GroupAddress, notePath } from '../group/group-path.ts';
 import styles from './after-practice.module.css';
 
-/** A way that knows what was written already. */
+/** A link that knows what was written already. */
 export interface NoteWay {
   to: string;
   label: string;
@@ -22,12 +22,12 @@ export interface NoteWay {
 export interface AfterPracticeProps {
   lesson: LessonSummary;
   group: GroupAddress;
-  /** The way to where one notes down what the lesson has left; the diary, or a new report of the course, without it. */
+  /** The link to where one writes about the lesson; without it, the diary or a new report of the course. */
   note?: NoteWay | undefined;
   onSaved: (saved: UserLesson) => void;
 }
 
-/** What comes after practising: the diary, or the report of the course, and marking the lesson as done by hand. */
+/** What comes after practising: the diary or the report of the course, and marking the lesson as done by hand. */
 export function AfterPractice({ lesson, group, note, onSaved }: AfterPracticeProps) {
   const texts = lessonTexts.use();
   const isCourse = group.side === 'academy';
@@ -61,7 +61,7 @@ function MarkDone({ lesson, onSaved }: Omit<AfterPracticeProps, 'group' | 'note'
       const position = lesson.userLesson?.position ?? 0;
       const { data } = await api.saveProgress({
         params: { lessonId: lesson.id },
-        // The position is an old one: it never takes the place of what a device reports.
+        // The position is an old one: it never replaces what a device reports.
         body: { position, positionAge: oldestReportSeconds, ranges: [], practised: true },
       });
       onSaved(data);

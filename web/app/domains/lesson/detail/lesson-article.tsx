@@ -17,7 +17,7 @@ import { useLessonOpen } from './use-lesson-open.ts';
 export interface LessonArticleProps extends Omit<LessonPlayerProps, 'onSaved'> {
   /** Loaded with its own group. */
   lesson: LessonDetail;
-  /** The same lesson with what happened on this screen since. */
+  /** The same lesson with the changes made on this screen. */
   current: LessonSummary;
   patch: PatchLesson;
   /** Without one there is no head. */
@@ -26,11 +26,11 @@ export interface LessonArticleProps extends Omit<LessonPlayerProps, 'onSaved'> {
   group: GroupAddress;
   note?: NoteWay | undefined;
   className: string | undefined;
-  /** What stands below, the comments among it. Each lesson has its own instance. */
+  /** The content below, including the comments. Each lesson has its own instance. */
   children: ReactNode;
 }
 
-/** A lesson itself: its video, its text, what comes after practising, and the lessons beside it. */
+/** A lesson: its video, its text, what comes after practising, and the lessons next to it. */
 export function LessonArticle(props: LessonArticleProps) {
   const { current, patch, level, groupName, group, note, className, children, ...player } = props;
   const { lesson, hrefOf } = player;

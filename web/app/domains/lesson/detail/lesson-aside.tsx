@@ -15,7 +15,7 @@ export interface LessonAsideProps {
   currentId: string;
 }
 
-/** The group beside a lesson: how far one is, and its lessons with this one marked. */
+/** The group of a lesson: the member's progress, and its lessons with this one marked. */
 export function LessonAside({ group, lessons, currentId }: LessonAsideProps) {
   const texts = lessonTexts.use();
   const { place } = group;

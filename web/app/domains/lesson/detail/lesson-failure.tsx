@@ -13,10 +13,10 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { groupOfPath, groupPath } from '../group/group-path.ts';
 import { GroupSkeleton } from '../lesson-skeletons.tsx';
 
-/** What stands where a lesson or a group could not be loaded: not there, or not just now. */
+/** Shown when a lesson or a group could not be loaded: it does not exist, or not just now. */
 export function LessonFailure({ error }: { error: unknown }) {
   const place = groupOfPath(useLocation().pathname);
-  // The way to /login is already taken; nothing is said in the moment before.
+  // The redirect to /login has already started; until then nothing is shown.
   if (error instanceof ApiError && error.status === 401) return <GroupSkeleton />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
@@ -42,7 +42,7 @@ function Failed({ error }: { error: unknown }) {
   const failures = failureTexts.use();
   const lang = useLang();
   const revalidator = useRevalidator();
-  // A part of the page that did not arrive is only asked for again by a new page.
+  // If a part of the page could not be loaded, only a new page load requests it again.
   const retry = () => (error instanceof ApiError ? void revalidator.revalidate() : window.location.reload());
   return (
     <>

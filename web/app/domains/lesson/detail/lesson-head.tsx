@@ -14,7 +14,7 @@ export interface LessonHeadProps {
   onFavorite: () => void;
 }
 
-/** Title of a lesson, its place above it, and its favourite. */
+/** Title of a lesson, its position above it, and its favourite button. */
 export function LessonHead({ level, groupName, lesson, onFavorite }: LessonHeadProps) {
   const texts = lessonTexts.use();
   const lang = useLang();

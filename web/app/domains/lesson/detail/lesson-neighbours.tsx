@@ -7,11 +7,11 @@ import styles from './lesson-neighbours.module.css';
 
 interface LessonNeighboursProps {
   lesson: Pick<LessonDetail, 'previous' | 'next' | 'lang'>;
-  /** Address of a lesson beside this one. */
+  /** Address of a lesson next to this one. */
   hrefOf: (lessonId: string) => string;
 }
 
-/** The lessons before and after this one; nothing where there is neither. */
+/** The lessons before and after this one; nothing if there is neither. */
 export function LessonNeighbours({ lesson, hrefOf }: LessonNeighboursProps) {
   const texts = lessonTexts.use();
   const { previous, next } = lesson;

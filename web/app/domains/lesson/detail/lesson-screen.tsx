@@ -14,15 +14,15 @@ export interface LessonScreenProps {
   page: LessonPage;
   /** Lines of the footer, among them the centre's telephone number. */
   contact: readonly string[];
-  /** Seconds, where a link asks for a place in the video. */
+  /** Seconds, if a link names a position in the video. */
   startAt?: number | undefined;
-  /** Where one notes down what the lesson has left. */
+  /** Where one writes about the lesson. */
   note?: NoteWay | undefined;
-  /** What stands below: the comments. */
+  /** The content below: the comments. */
   children: ReactNode;
 }
 
-/** A lesson and its place in the group. */
+/** A lesson and its position in the group. */
 export function LessonScreen({ page, contact, startAt, note, children }: LessonScreenProps) {
   const { lesson } = page;
   const { lessons, patch } = useLessonStates(page.lessons);

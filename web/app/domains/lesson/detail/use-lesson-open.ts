@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { api } from '../../../lib/calls/api.ts';
 
-/** Records once that the lesson was opened. A failure is silent: the record is a courtesy, not a condition. */
+/** Records once that the lesson was opened. A failure is silent: nothing depends on the record. */
 export function useLessonOpen(lessonId: string): void {
   const recorded = useRef<string>(undefined);
   useEffect(() => {

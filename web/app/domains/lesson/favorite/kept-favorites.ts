@@ -4,7 +4,7 @@ import { wasUnanswered } from './refused.ts';
 
 const keyOf = (lessonId: string) => memberKey('favorite', lessonId);
 
-/** Keeps a favourite that could not be saved until the connection is back; undefined: it is saved, or given up. */
+/** Stores a favourite that could not be saved until the connection is back; undefined: it is saved, or given up. */
 export function keepFavorite(lessonId: string, isFavorite: boolean | undefined): void {
   const key = keyOf(lessonId);
   if (key) writeDevice(key, isFavorite);
@@ -12,7 +12,7 @@ export function keepFavorite(lessonId: string, isFavorite: boolean | undefined):
 
 /**
  * Sends what was marked while the connection was lost: when it is back, and when lessons are shown. What is still not
- * answered stays for the next time; what the server refuses goes.
+ * answered stays for the next time; what the server refuses is deleted.
  */
 export async function sendKeptFavorites(
   save: (lessonId: string, isFavorite: boolean) => Promise<unknown>,

@@ -22,7 +22,7 @@ function useSendWhenOnline(): void {
   }, []);
 }
 
-/** Saves a favourite; without a connection it is kept for later, and where the server refuses it flips back. */
+/** Saves a favourite; without a connection it is stored for later, and if the server refuses it, it is switched back. */
 function useSave(patch: PatchLesson) {
   const texts = lessonTexts.use();
   const words = lessonListTexts.use().favorite;
@@ -54,8 +54,8 @@ function useSave(patch: PatchLesson) {
 }
 
 /**
- * Flips a favourite at once and saves it after. One that was removed can be brought back for a while. Presses in quick
- * succession are saved one after the other, so that the last one counts.
+ * Switches a favourite at once and saves it afterwards. A removed one can be restored for a while. Quick clicks are saved
+ * one after the other, so that the last one counts.
  */
 export function useFavorite(patch: PatchLesson): (lesson: Favorable) => void {
   const words = lessonListTexts.use().favorite;

@@ -1,7 +1,7 @@
 import { type LessonLevel, lessonLevels } from '@taegeuk/contract/levels.ts';
 import { sideOf, type WindowSide } from '@taegeuk/contract/membership.ts';
 
-/** What the address of a lesson group is made of. */
+/** The parts of a lesson group's address. */
 export interface GroupAddress {
   side: WindowSide;
   /** Category slug, e.g. `heat/guju`. */
@@ -15,7 +15,7 @@ export interface GroupPlace extends GroupAddress {
   subLevel: number;
 }
 
-// A side's word in addresses is its name.
+// In addresses a side has its name.
 function sideNamed(word: string | undefined): WindowSide | undefined {
   return word === 'center' || word === 'academy' ? word : undefined;
 }
@@ -30,7 +30,7 @@ export function groupOfPath(pathname: string): GroupPlace | undefined {
   return { side, slug: `${level.slug}/${group}`, level, subLevel: index + 1 };
 }
 
-/** The address of a category's group; undefined where the category has no page of its own. */
+/** The address of a category's group; undefined if the category has no page of its own. */
 export function addressOf({ slug, center }: { slug: string; center: number }): GroupAddress | undefined {
   return groupOfPath(groupPath({ side: sideOf(center), slug }));
 }
@@ -45,7 +45,7 @@ export function lessonPath(group: GroupAddress, id: string): string {
   return `${groupPath(group)}/${id}`;
 }
 
-/** Where a member writes down what a lesson of a group has left: the diary, or the report of the course. */
+/** Where a member writes about a lesson of a group: the diary, or the report of the course. */
 export function notePath({ side, slug }: GroupAddress): string {
   const group = encodeURIComponent(slug);
   return side === 'academy'
@@ -53,7 +53,7 @@ export function notePath({ side, slug }: GroupAddress): string {
     : `/center/diary/manage/add?group=${group}`;
 }
 
-/** The group that follows: within its level, and in the academy on to the first course of the next one. */
+/** The next group: within its level; in the academy, after the last one, the first course of the next level. */
 export function groupAfter({ side, level, subLevel }: GroupPlace): GroupPlace | undefined {
   const next = level.groups[subLevel];
   if (next !== undefined) return { side, slug: `${level.slug}/${next}`, level, subLevel: subLevel + 1 };

@@ -27,11 +27,11 @@ export interface GroupScreenProps {
   group: GroupPage;
   /** Lines of the footer, among them the centre's telephone number. */
   contact: readonly string[];
-  /** What stands above the lessons, e.g. where the course stands in the academy. */
+  /** Content above the lessons, e.g. the state of the course in the academy. */
   children?: ReactNode;
 }
 
-/** A group of lessons: what it is, how far one is, its lessons, and the way to its neighbours. */
+/** A group of lessons: what it is, the member's progress, its lessons, and links to its neighbours. */
 export function GroupScreen({ group, contact, children }: GroupScreenProps) {
   const texts = lessonTexts.use();
   const lang = useLang();

@@ -12,7 +12,7 @@ import { metaWords, progressKind } from './lesson-progress.ts';
 export interface LessonLineProps {
   lesson: LessonSummary;
   group: GroupAddress;
-  /** The one to go on with. */
+  /** The lesson to continue with. */
   isNext: boolean;
   onFavorite: (lesson: LessonSummary) => void;
 }

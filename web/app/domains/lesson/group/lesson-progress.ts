@@ -1,13 +1,13 @@
 import type { LessonState, LessonSummary } from '@taegeuk/contract/lesson.ts';
 import type { LessonTexts } from '../../../i18n/kr/lesson.ts';
 
-/** How far a member is with a lesson. */
+/** A member's progress in a lesson. */
 export type ProgressKind = 'done' | 'started' | 'new';
 
 type Progress = Pick<LessonState, 'practised' | 'progress' | 'position'>;
 type Timed = Pick<LessonSummary, 'duration'> & { userLesson: Progress | null };
 
-/** Practised is done for good; anything watched or a kept position is started. */
+/** A practised lesson is done for good; one that was watched or has a stored position is started. */
 export function progressKind(state: Progress | null): ProgressKind {
   if (!state) return 'new';
   if (state.practised) return 'done';
@@ -19,7 +19,7 @@ export function countDone(lessons: readonly { userLesson: Progress | null }[]): 
   return lessons.filter(({ userLesson }) => progressKind(userLesson) === 'done').length;
 }
 
-/** The lesson to go on with: the first in order that is not practised yet; undefined when all are. */
+/** The lesson to continue with: the first in order that is not practised yet; undefined when all are. */
 export function nextLesson<L extends { userLesson: Progress | null }>(lessons: readonly L[]): L | undefined {
   return lessons.find(({ userLesson }) => progressKind(userLesson) !== 'done');
 }
@@ -32,14 +32,14 @@ export function lengthWords(seconds: number, texts: TimeTexts): string {
   return texts.minutes(Math.round(seconds / 60));
 }
 
-// A place in a video is never rounded up: "seen to minute 11" must be true.
+// A position in a video is never rounded up: "seen to minute 11" must be true.
 function placeWords(seconds: number, texts: TimeTexts): string {
   return seconds < 60 ? texts.seconds(Math.floor(seconds)) : texts.minutes(Math.floor(seconds / 60));
 }
 
 type WordTexts = TimeTexts & Pick<LessonTexts, 'done' | 'watchedUntil' | 'watchedShare'>;
 
-/** What is said of the member's progress; empty for a lesson not begun. */
+/** The text of the member's progress; empty for a lesson not started. */
 export function progressWords(state: Progress | null, texts: WordTexts): string {
   const kind = progressKind(state);
   if (kind === 'done') return texts.done;
@@ -48,7 +48,7 @@ export function progressWords(state: Progress | null, texts: WordTexts): string 
   return texts.watchedShare(Math.max(1, Math.floor(state.progress * 100)));
 }
 
-/** The line beneath a title: length and progress. */
+/** The line below a title: length and progress. */
 export function metaWords(lesson: Timed, texts: WordTexts): string {
   return [lengthWords(lesson.duration, texts), progressWords(lesson.userLesson, texts)]
     .filter(Boolean)

@@ -1,70 +1,20 @@
-import type { MembershipWindow, WindowSide } from '@taegeuk/contract/membership.ts';
-import type { RefObject } from 'react';
-import { Link, useLocation } from 'react-router';
-import { commonTexts } from '../../../i18n/common-texts.ts';
-import { lessonTexts } from '../../../i18n/lesson-texts.ts';
-import { useLang } from '../../../i18n/use-lang.ts';
-import { formatDate } from '../../../lib/dates/format.ts';
-import { useSeoulDay } from '../../../lib/dates/seoul-day.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { paymentHref, rememberReturn } from '../../order/payment-paths.ts';
-import { contactLines } from './contact-lines.ts';
-import styles from './lock-dialog.module.css';
-import { lockReason } from './membership-words.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { LockPopupProps } from './lock-popup.tsx';
 
-export interface LockDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  membership: MembershipWindow | null;
-  /** Whose window it is. */
-  side: WindowSide;
-  /** Lines of the footer, among them the telephone number. */
-  contact: readonly string[];
-  /** Where the focus goes on closing, when the popup opened without a press. */
-  finalFocus?: RefObject<HTMLElement | null>;
-}
+const load = () => import('./lock-popup.tsx');
+const LockPopup = lazy(() => load().then((module) => ({ default: module.LockPopup })));
 
-/** Why the videos are closed, since when, what stays, the way to pay, and whom to ask. */
-export function LockDialog({ open, onOpenChange, membership, side, contact, finalFocus }: LockDialogProps) {
-  const lessons = lessonTexts.use();
-  const common = commonTexts.use();
-  const lang = useLang();
-  const words = lessons.lock;
-  const own = side === 'academy' ? words.academy : words;
-  const reason = lockReason(membership, useSeoulDay(), own, (day) => formatDate(day, lang));
-  return (
-    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <Dialog.Content size="md" closeLabel={common.close} finalFocus={finalFocus}>
-        <Dialog.Title>{own.title}</Dialog.Title>
-        <Dialog.Description>{reason}</Dialog.Description>
-        <Dialog.Body className={styles.body}>
-          <p>{own.kept}</p>
-          <p>{own.what}</p>
-          {contact.length > 0 ? (
-            <div className={styles.contact}>
-              <h3 className={styles.label}>{own.contact}</h3>
-              {contactLines(contact).map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </div>
-          ) : null}
-        </Dialog.Body>
-        <Dialog.Actions>
-          <Dialog.Close render={<Button variant="quiet" />}>{common.confirm}</Dialog.Close>
-          <PayLink>{words.pay}</PayLink>
-        </Dialog.Actions>
-      </Dialog.Content>
-    </Dialog.Root>
-  );
-}
-
-/** The way to pay; it knows the way back to the page that is closed. No product is chosen beforehand: that is the member's. */
-function PayLink({ children }: { children: string }) {
-  const { pathname } = useLocation();
-  return (
-    <Button render={<Link to={paymentHref()} reloadDocument onClick={() => rememberReturn(pathname)} />}>
-      {children}
-    </Button>
-  );
+/** {@link LockPopup}, loaded for members whose videos are locked; before they click, so that it also opens offline. */
+export function LockDialog(props: LockPopupProps) {
+  const [isWanted, setWanted] = useState(props.open);
+  if (props.open && !isWanted) setWanted(true);
+  useEffect(() => {
+    // If it fails, it is loaded when the dialog opens.
+    load().catch(() => {});
+  }, []);
+  return isWanted ? (
+    <Suspense>
+      <LockPopup {...props} />
+    </Suspense>
+  ) : null;
 }

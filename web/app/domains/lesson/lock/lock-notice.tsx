@@ -6,13 +6,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LockDialog } from './lock-dialog.tsx';
 import styles from './lock-notice.module.css';
 
-/** One line over a list of locked lessons, with the way to the reason. */
+/** One line over a list of locked lessons, with a link to the reason. */
 export function LockNotice({
   side,
   membership,
   contact,
 }: {
-  /** Whose window it is. */
+  /** Side of the window. */
   side: WindowSide;
   membership: MembershipWindow | null;
   contact: readonly string[];

@@ -4,7 +4,7 @@ import type { LessonTexts } from '../../../i18n/kr/lesson.ts';
 type LockTexts = Pick<LessonTexts['lock'], 'never' | 'before' | 'ended' | 'unknown'>;
 
 /**
- * Why the videos are closed on a day, in words: no window, one that is still to begin, or one that has ended.
+ * Why the videos are locked on a day, in words: no window, one that has not begun, or one that has ended.
  * @param formatDay writes a calendar day `YYYY-MM-DD` for a person
  */
 export function lockReason(

@@ -7,8 +7,8 @@ import { findMembership } from '../load-lessons.ts';
 import { hasWindowTurned } from './window-turn.ts';
 
 /**
- * The last day of a side's window ends, or its first begins, while the page is open: the lessons are read again, and with them
- * their locks. A window that goes on leaves the page, and what plays on it, alone.
+ * The last day of a side's window ends, or its first begins, while the page is open: the lessons are loaded again, with
+ * their locks. If the window continues, the page and what plays on it stay unchanged.
  */
 export function useWindowTurn(lessons: readonly { locked: unknown }[], side: WindowSide): void {
   const { revalidate } = useRevalidator();
@@ -18,7 +18,7 @@ export function useWindowTurn(lessons: readonly { locked: unknown }[], side: Win
   useEffect(() => {
     if (seen.current === day) return;
     seen.current = day;
-    // Nobody asked for it: where the session has ended meanwhile, what is read and typed stays as it is.
+    // The user did not start this: if the session has expired meanwhile, what is read and typed stays as it is.
     if (liveSession() === null) return;
     void findMembership(side, { background: true }).then((membership) => {
       if (hasWindowTurned(membership, isLocked, day)) void revalidate();

@@ -1,6 +1,6 @@
 import { isWindowActive, type MembershipWindow } from '@taegeuk/contract/membership.ts';
 
-/** Whether lessons that are shown open or locked have to be read again, now that it is `day`. */
+/** Whether lessons that are shown as open or locked have to be loaded again, now that it is `day`. */
 export function hasWindowTurned(
   membership: MembershipWindow | null,
   isLocked: boolean,

@@ -33,7 +33,7 @@ export interface PracticeVideosPage {
   membership: MembershipWindow | null;
 }
 
-/** Everything of a list of practice videos, by what its address is narrowed to. */
+/** All data of a list of practice videos, with the filters of its address. */
 export async function loadPracticeVideos(
   topic: PracticeVideoTopic,
   search: URLSearchParams,
@@ -64,7 +64,7 @@ export interface PracticeVideoPage {
   membership: MembershipWindow | null;
 }
 
-/** A practice video, its neighbours those of its list; a lesson of neither list is none. */
+/** A practice video with its neighbours in its list; a lesson of neither list does not exist here. */
 export async function loadPracticeVideo(id: string, lang: LanguageCode): Promise<PracticeVideoPage> {
   await sendKept();
   const query = { lang, neighbours: 'topic' } as const;

@@ -16,11 +16,11 @@ export interface PracticeVideoScreenProps {
   page: PracticeVideoPage;
   /** Lines of the footer, among them the centre's telephone number. */
   contact: readonly string[];
-  /** What stands below: the comments. */
+  /** The content below: the comments. */
   children: ReactNode;
 }
 
-/** A lesson as one of the practice videos: the same video, its neighbours those of its list. */
+/** A lesson as one of the practice videos: the same video, with the neighbours of its list. */
 export function PracticeVideoScreen({ page, contact, children }: PracticeVideoScreenProps) {
   const { topic, lesson } = page;
   const { category } = lesson;

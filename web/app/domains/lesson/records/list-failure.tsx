@@ -14,15 +14,15 @@ import { GroupSkeleton } from '../lesson-skeletons.tsx';
 export interface ListFailureProps {
   error: unknown;
   title: string;
-  /** Where to go on from something that is not there. */
+  /** Where to go from a record that does not exist. */
   backTo: string;
   missing: { title: string; text: string };
 }
 
-/** What stands where a list or one of its records could not be loaded: not there, or not just now. */
+/** Shown when a list or one of its records could not be loaded: it does not exist, or not just now. */
 export function ListFailure({ error, title, backTo, missing }: ListFailureProps) {
   const t = lessonListTexts.use();
-  // The way to /login is already taken; nothing is said in the moment before.
+  // The redirect to /login has already started; until then nothing is shown.
   if (error instanceof ApiError && error.status === 401) return <GroupSkeleton />;
   if (!isRouteErrorResponse(error) || error.status !== 404) {
     return (
@@ -46,7 +46,7 @@ function Failed({ error }: { error: unknown }) {
   const lang = useLang();
   const t = lessonListTexts.use();
   const revalidator = useRevalidator();
-  // A part of the page that did not arrive is only asked for again by a new page.
+  // If a part of the page could not be loaded, only a new page load requests it again.
   const retry = () => (error instanceof ApiError ? void revalidator.revalidate() : window.location.reload());
   return (
     <ErrorState title={t.failedTitle} description={failureText(error, lang)}>

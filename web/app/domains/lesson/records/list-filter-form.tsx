@@ -11,7 +11,7 @@ export interface ListFilterFormProps {
   levels?: readonly number[];
 }
 
-/** Narrows a list of lessons by what the list knows of. */
+/** Filters a list of lessons by what the list supports. */
 export function ListFilterForm({ filters, narrowedBy, levels }: ListFilterFormProps) {
   const t = lessonListTexts.use().filters;
   return (

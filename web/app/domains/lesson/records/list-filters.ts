@@ -14,14 +14,14 @@ export type Period = (typeof periods)[number];
 const daysOf: Record<Period, number | null> = { all: null, week: 7, month: 30, quarter: 90 };
 const pageSize = 10;
 
-/** What a list of lessons is narrowed to; it stands in the address. */
+/** The filters of a list of lessons; they are in the address. */
 export interface LessonFilters extends ListFilters {
   progress: ProgressKind | undefined;
   /** When the lesson was last opened. */
   period: Period;
 }
 
-/** Reads the filters from the address; what makes no sense there counts as not given. */
+/** Reads the filters from the address; a value that makes no sense is ignored. */
 export function readFilters(search: URLSearchParams): LessonFilters {
   return {
     ...readListFilters(search),
@@ -30,12 +30,12 @@ export function readFilters(search: URLSearchParams): LessonFilters {
   };
 }
 
-/** What the form chooses; the list begins at its first page. */
+/** The values of the form; the list starts at its first page. */
 export function filtersOf(form: FormData): LessonFilters {
   return readFilters(formSearch(form));
 }
 
-/** The filters as an address has them, `?` included; empty where nothing is narrowed. */
+/** The query of an address with the filters, `?` included; empty without any. */
 export function searchOf({ q, level, progress, period, page: own }: LessonFilters, page = own): string {
   return searchOfFilters({ q, level, progress, period: period === 'all' ? undefined : period }, page);
 }
@@ -45,7 +45,7 @@ export function hrefOf(filters: LessonFilters, page: number): string {
   return searchOf(filters, page) || '.';
 }
 
-/** What the filters are in a call; `today` is the day in Seoul. */
+/** The filters as parameters of a call; `today` is the day in Seoul. */
 export function narrowedBy(filters: LessonFilters, today: string) {
   const days = daysOf[filters.period];
   return {
@@ -56,12 +56,12 @@ export function narrowedBy(filters: LessonFilters, today: string) {
   };
 }
 
-/** The page in a call. */
+/** The page as a parameter of a call. */
 export function pageOf(filters: LessonFilters) {
   return { pageNo: filters.page, pageSize };
 }
 
-/** Whether anything is narrowed. */
+/** Whether there is any filter. */
 export function isNarrowed(filters: LessonFilters): boolean {
   return searchOf(filters, 1) !== '';
 }

@@ -14,7 +14,7 @@ import { LessonDot } from '../lesson-dot.tsx';
 import { LessonPoster } from '../lesson-poster.tsx';
 import listStyles from './list-line.module.css';
 
-/** The group of a lesson, as a line says it. */
+/** The group of a lesson, as it is shown in a line. */
 export interface LineGroup {
   name: string;
   level: number | null;
@@ -27,12 +27,12 @@ export interface ListLineProps {
   to: string;
   /** When it was opened or practised. */
   date?: ReactNode;
-  /** The way to the video, where the line leads elsewhere. */
+  /** The link to the video, if the line itself leads elsewhere. */
   action?: ReactNode;
   onFavorite: (lesson: LessonSummary) => void;
 }
 
-/** A lesson of a list over many groups: poster, group, title, length, progress, date. The whole line leads on. */
+/** A lesson in a list over many groups: poster, group, title, length, progress, date. The whole line is a link. */
 export function ListLine({ lesson, group, to, date, action, onFavorite }: ListLineProps) {
   const texts = lessonTexts.use();
   const lang = htmlLang[lesson.lang];

@@ -5,14 +5,14 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 export interface ListNothingProps {
-  /** Whether filters, or a page beyond the last, are why. */
+  /** Whether filters, or a page beyond the last, are the reason. */
   isNarrowed: boolean;
   words: { emptyTitle: string; emptyText: string };
-  /** Where to go on from a list that is empty for now. */
+  /** Where to go from a list that is empty for now. */
   wayOn: { to: string; label: string };
 }
 
-/** A list without lessons: what is so, and what to do next. */
+/** A list without lessons: why it is empty, and what to do next. */
 export function ListNothing({ isNarrowed, words, wayOn }: ListNothingProps) {
   const t = lessonListTexts.use().filters;
   if (isNarrowed) {

@@ -30,7 +30,7 @@ function askFor(kind: RecordKind, filters: LessonFilters, lang: LanguageCode) {
   return api.listUserLessonsByPractice({ query: { ...query, isPractise } });
 }
 
-/** Everything of a list, by its address. */
+/** All data of a list, by its address. */
 export async function loadRecords(url: URL, lang: LanguageCode): Promise<RecordsPage> {
   const kind = recordKindOf(url.pathname);
   const filters = readFilters(url.searchParams);
@@ -39,7 +39,7 @@ export async function loadRecords(url: URL, lang: LanguageCode): Promise<Records
   return { kind, filters, records, total: page.total, totalPages: Math.ceil(page.total / page.pageSize) };
 }
 
-/** One lesson of a list, with what stands above and below it in the list as it is narrowed. */
+/** One lesson of a list, with the lessons before and after it in the filtered list. */
 export async function loadRecord(url: URL, id: string, lang: LanguageCode): Promise<RecordPage> {
   const kind = recordKindOf(url.pathname);
   const filters = readFilters(url.searchParams);

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatDuration } from '../../../lib/dates/f
 import { Stats } from '../../../ui/stats.tsx';
 import styles from './record-screen.module.css';
 
-/** What is known of a member's watching: how much, where they left, how often, and whether it was practised. */
+/** Facts of a member's watching: how much, the last position, how often, and whether it was practised. */
 export function RecordFacts({ record }: { record: LessonRecord }) {
   const t = lessonListTexts.use().record;
   const lang = useLang();

@@ -3,7 +3,7 @@ import { lessonListTexts } from '../../../i18n/lesson-list-texts.ts';
 import { ListFailure } from './list-failure.tsx';
 import { recordKindOf, recordKinds } from './list-kinds.ts';
 
-/** One of the lists of own lessons, or a record of it, that could not be shown. */
+/** Shown when one of the lists of own lessons, or a record of it, could not be loaded. */
 export function RecordFailure({ error }: { error: unknown }) {
   const t = lessonListTexts.use();
   const kind = recordKindOf(useLocation().pathname);

@@ -27,7 +27,7 @@ import { RecordFacts, RecordOpens } from './record-facts.tsx';
 import styles from './record-screen.module.css';
 import { WayToLesson } from './records-screen.tsx';
 
-/** A member's record of a lesson, with the way on to the lesson and along the list. */
+/** A member's record of a lesson, with links to the lesson and to its neighbours in the list. */
 export function RecordScreen({ page }: { page: RecordPage }) {
   const { kind, filters, record } = page;
   const t = lessonListTexts.use();
@@ -99,7 +99,7 @@ function RecordHead({ record }: { record: LessonRecord }) {
           >
             {texts.favorite}
           </ToggleButton>
-          {/* A lesson of the academy leads to its report itself. */}
+          {/* A lesson of the academy has a link to its report itself. */}
           {group.side === 'center' ? (
             <Button variant="outline" size="sm" render={<Link to={notePath(group)} />}>
               {t.record.writeDiary}

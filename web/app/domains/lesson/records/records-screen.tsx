@@ -22,11 +22,11 @@ import styles from './records-screen.module.css';
 
 export interface RecordsScreenProps {
   page: RecordsPage;
-  /** What stands above the list, e.g. the practice timer. */
+  /** Content above the list, e.g. the practice timer. */
   children?: ReactNode;
 }
 
-/** A list of the member's own lessons: history, favourites or what was practised. */
+/** A list of the member's own lessons: history, favourites or practised ones. */
 export function RecordsScreen({ page, children }: RecordsScreenProps) {
   const { kind, filters, records, total } = page;
   const t = lessonListTexts.use();
@@ -123,7 +123,7 @@ interface WayToLessonProps {
   variant?: 'outline' | 'solid';
 }
 
-/** Leads to the video, and says where it goes on. */
+/** A link to the video that says where it resumes. */
 export function WayToLesson({ lesson, category, variant = 'outline' }: WayToLessonProps) {
   const t = lessonListTexts.use();
   const at = resumePosition(lesson.userLesson, lesson.duration);

@@ -14,7 +14,7 @@ import { LessonSkeleton } from '../lesson-skeletons.tsx';
 import { loadLesson, placeAsked } from '../load-lessons.ts';
 import type { Route } from './+types/detail';
 
-// The comments are asked for with the lesson and not waited for.
+// The comments are requested with the lesson, but not waited for.
 export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   const comments = startComments({ lessonId: params.id });
   const lang = pageLanguage();

@@ -13,7 +13,8 @@ import { GroupSkeleton } from '../lesson-skeletons.tsx';
 import { type GroupPage, loadGroup } from '../load-lessons.ts';
 import type { Route } from './+types/list';
 
-// Serves the groups of the centre and the courses of the academy. What was kept to be sent is sent before the path is asked for.
+// Serves the groups of the centre and the courses of the academy. Stored progress and favourites are sent before the path
+// is requested.
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const lang = pageLanguage();
   const isCourse = groupOfPath(url.pathname)?.side === 'academy';
@@ -21,7 +22,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { group, courses: isCourse ? await findCourses(lang) : [] };
 }
 
-// A course is named after its field, which every level has.
+// A course is named after its field, which exists on every level.
 function titleOf(group: GroupPage | undefined, lang: LanguageCode): string {
   if (!group) return lessonTexts.of(lang).title;
   const { side, level } = group.place;

@@ -11,7 +11,7 @@ import { PracticeVideoScreen } from '../practice-videos/practice-video-screen.ts
 import { ListFailure } from '../records/list-failure.tsx';
 import type { Route } from './+types/practice-video';
 
-// The comments are asked for with the lesson and not waited for.
+// The comments are requested with the lesson, but not waited for.
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const comments = startComments({ lessonId: params.id });
   return { page: await loadPracticeVideo(params.id, pageLanguage()), comments };

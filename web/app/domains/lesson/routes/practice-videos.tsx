@@ -11,7 +11,7 @@ import { PracticeVideosScreen } from '../practice-videos/practice-videos-screen.
 import { ListFailure } from '../records/list-failure.tsx';
 import type { Route } from './+types/practice-videos';
 
-// An address may come in either form of Unicode, and with its letters encoded.
+// An address may be in either form of Unicode, and percent-encoded.
 function topicOf(pathname: string): PracticeVideoTopic {
   return decodeURI(pathname).normalize('NFC') === practiceVideoPaths.heart ? 'heart' : 'body';
 }

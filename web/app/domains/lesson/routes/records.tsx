@@ -23,7 +23,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { page, groups };
 }
 
-// The timer does without: only the choice of a group is then missing in it.
+// The timer works without the groups: only the choice of a group is then missing.
 async function groupsForTimer() {
   try {
     const { data } = await api.listCategories({ query: { lang: pageLanguage(), center: 0 } });
@@ -48,7 +48,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <RecordFailure error={error} />
-      {/* A sitting needs no connection, neither to begin nor to be stopped. */}
+      {/* A sitting needs no connection, neither to start nor to be stopped. */}
       {kind === 'practised' && wasUnanswered(error) ? (
         <Page>
           <PracticeTimer groups={[]} />
@@ -58,7 +58,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-// What belongs above a list of one kind stands between the tags: RecordsScreen gives it the place under the head.
+// The content above a list is passed as children: RecordsScreen renders it below the head.
 export default function LessonRecords({ loaderData }: Route.ComponentProps) {
   const { page, groups } = loaderData;
   return (

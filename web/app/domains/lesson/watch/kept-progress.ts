@@ -3,7 +3,7 @@ import { deviceKeys, readDevice, writeDevice } from '../../../lib/session/device
 import { memberKey } from '../../../lib/session/member-key.ts';
 import { wasRefused } from '../favorite/refused.ts';
 
-/** A report that could not be sent yet. It outlives the tab, and waits for its member. */
+/** A report that could not be sent yet. It survives the tab, and is kept for its member. */
 export interface KeptReport {
   position: number;
   /** Instant in ms at which the position was reached. */
@@ -13,7 +13,7 @@ export interface KeptReport {
 
 const name = 'progress';
 
-/** Where one player keeps what it could not send; two tabs with the same lesson do not overwrite each other. */
+/** Where one player stores what it could not send; two tabs with the same lesson do not overwrite each other. */
 export function keptProgressKey(lessonId: string): string | undefined {
   return memberKey(name, lessonId, String(crypto.getRandomValues(new Uint32Array(1))[0]));
 }
@@ -24,14 +24,14 @@ function isKept(value: unknown): value is KeptReport {
   return typeof position === 'number' && typeof at === 'number' && Array.isArray(ranges);
 }
 
-/** A kept report as it is sent now: with the age of its position. */
+/** A stored report as it is sent now: with the age of its position. */
 function reportOf({ position, at, ranges }: KeptReport, now = Date.now()): ProgressReport {
   return { position, ranges, positionAge: Math.max(0, Math.round((now - at) / 1000)) };
 }
 
 /**
- * Sends what this member's players could not: when a lesson or a list of them is opened, so that it shows what was
- * watched. What can not be sent now stays; what the server refuses, and what is too old for it, goes.
+ * Sends what this member's players could not send: when a lesson or a list of them is opened, so that it shows what was
+ * watched. What cannot be sent now stays; what the server refuses, and what is too old for it, is deleted.
  */
 export async function sendKeptProgress(
   save: (lessonId: string, report: ProgressReport) => Promise<unknown>,
@@ -51,7 +51,7 @@ export async function sendKeptProgress(
       } catch (error) {
         if (!wasRefused(error)) return;
       }
-      // A player that goes on may have kept more meanwhile.
+      // A player that is still running may have stored more meanwhile.
       if (JSON.stringify(readDevice(key)) === JSON.stringify(kept)) writeDevice(key, undefined);
     }),
   );

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { PlayerPending } from '../../../player/player-pending.tsx';
 import { LockedPlayer } from './locked-player.tsx';
 
-// The player library comes after the page has painted.
+// The player library is loaded after the page has painted.
 const WatchedPlayer = lazy(() =>
   import('./watched-player.tsx').then((module) => ({ default: module.WatchedPlayer })),
 );
@@ -13,14 +13,14 @@ export interface LessonPlayerProps {
   lesson: LessonDetail;
   membership: MembershipWindow | null;
   contact: readonly string[];
-  /** Seconds, where a link asks for a place; otherwise where the member left it. */
+  /** Seconds, if a link names a position; otherwise the position where the member left it. */
   startAt?: number | undefined;
-  /** Address of a lesson beside this one. */
+  /** Address of a lesson next to this one. */
   hrefOf: (lessonId: string) => string;
   onSaved: (saved: UserLesson) => void;
 }
 
-/** The lesson's video, or what stands in its place while it is locked or on its way. */
+/** The lesson's video, or what is shown in its place while it is locked or being loaded. */
 export function LessonPlayer({ lesson, membership, contact, ...watched }: LessonPlayerProps) {
   const { video } = lesson;
   if (!video) return <LockedPlayer lesson={lesson} membership={membership} contact={contact} />;

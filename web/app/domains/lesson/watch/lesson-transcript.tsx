@@ -11,7 +11,7 @@ interface LessonTranscriptProps {
   media: RefObject<HTMLVideoElement | null>;
 }
 
-/** What is said in the lesson, folded beneath it; read when it is opened. */
+/** What is said in the lesson, folded below it; loaded when it is opened. */
 export function LessonTranscript({ captions, media }: LessonTranscriptProps) {
   const words = playerTexts.use().transcript;
   const [track] = ownFirst(captions, useLang());

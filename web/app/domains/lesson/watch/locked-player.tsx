@@ -17,13 +17,13 @@ export interface LockedPlayerProps {
 
 const toldKey = 'lockTold';
 
-/** Stands where the video would play. The popup comes by itself once a visit; later it opens on a press. */
+/** Shown in the place of the video. The popup opens automatically once a visit; later it opens on a click. */
 export function LockedPlayer({ lesson, membership, contact }: LockedPlayerProps) {
   const words = lessonTexts.use().lock;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  // Only the browser knows what it has told already.
+  // Only the browser knows whether it has shown the popup already.
   useEffect(() => {
     if (readStored(toldKey) !== null) return;
     writeStored(toldKey, '1');

@@ -1,19 +1,19 @@
 import { mergeRanges, type WatchedRange } from './watched-ranges.ts';
 
-/** Shorter than this, a gap is no part that somebody missed. */
+/** A shorter gap does not count as a missed part. */
 const shortestGapSeconds = 3;
 
-/** What was watched of a video, and what was passed over before the furthest place that was watched. */
+/** The parts of a video that were watched, and those that were skipped before the last position that was watched. */
 export interface WatchedParts {
   watched: WatchedRange[];
   missed: WatchedRange[];
   /** Unique seconds watched. */
   watchedSeconds: number;
-  /** The furthest place that was watched; behind it nothing is missed, only to come. */
+  /** The last position that was watched; what comes after it is not missed, only not watched yet. */
   furthest: number;
 }
 
-/** Sorts a video into what was watched and what was missed. */
+/** Splits a video into watched and missed parts. */
 export function watchedParts(ranges: readonly WatchedRange[], duration: number): WatchedParts {
   const within = ranges.map(([from, to]): WatchedRange => [Math.max(0, from), Math.min(to, duration)]);
   const watched = mergeRanges(within);

@@ -11,20 +11,20 @@ import {
   watchTo,
 } from './watched-ranges.ts';
 
-/** A regular report comes at most so often (specification); a page that is being left sends what remains. */
+/** The shortest interval between regular reports (specification); a page that is being left sends the rest. */
 export const reportEveryMs = 10_000;
 
 export type FlushCause = 'due' | 'paused' | 'left';
 
-/** Collects what is watched and sends it; failures are silent, and what was not sent goes with the next report. */
+/** Collects what is watched and sends it; failures are silent, and what was not sent is sent with the next report. */
 export interface ProgressReporter {
   /** The video plays and is at this second. */
   playedTo: (at: number) => void;
-  /** Playing was interrupted here: paused, sought, ended. */
+  /** Playing was interrupted here: paused, moved, ended. */
   interruptedAt: (at: number) => void;
   /**
-   * Sends what there is: `due` while the video plays, every 10 s from its first second on; `paused` at once unless a
-   * report has just gone; `left` always, because nothing comes after it.
+   * Sends what was collected: `due` while the video plays, every 10 s from its first second on; `paused` at once unless a
+   * report was just sent; `left` always, because nothing comes after it.
    */
   flush: (cause?: FlushCause) => Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface ProgressReporter {
 export interface ReporterOptions {
   save: (report: ProgressReport) => Promise<WatchedLesson>;
   onSaved: (saved: WatchedLesson) => void;
-  /** Keeps what is not saved yet beyond the page; undefined when all is saved. */
+  /** Stores what is not saved yet beyond the page; undefined when all is saved. */
   keep: (report: KeptReport | undefined) => void;
   now?: () => number;
 }

@@ -3,7 +3,7 @@ import { formatDuration } from '../../../lib/dates/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './resume-notice.module.css';
 
-/** Says where the video goes on, with the way to its beginning. */
+/** Says where the video resumes, with a button to start from the beginning. */
 export function ResumeNotice({ at, onRestart }: { at: number; onRestart: () => void }) {
   const t = lessonListTexts.use().resume;
   return (

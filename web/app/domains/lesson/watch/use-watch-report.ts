@@ -7,16 +7,16 @@ import { keptProgressKey } from './kept-progress.ts';
 import { createProgressReporter } from './progress-reporter.ts';
 import type { WatchedStore } from './watched-store.ts';
 
-/** How often a due report is looked for; the reporter says whether one is. */
+/** How often to check for a due report; the reporter decides whether one is due. */
 const lookEveryMs = 2000;
 
-// The page may be left while a report is on its way, so every report outlives it.
+// The page may be left while a report is being sent, so every report must survive it (keepalive).
 async function save(lessonId: string, report: ProgressReport): Promise<WatchedLesson> {
   const { data } = await api.saveProgress({ params: { lessonId }, body: report, keepalive: true });
   return data;
 }
 
-/** Lets due reports go, at once when the page is left, and again when the connection comes back. */
+/** Sends due reports, at once when the page is left, and again when the connection is back. */
 function useReporter(lessonId: string, onSaved: (saved: WatchedLesson) => void) {
   const latest = useRef(onSaved);
   useEffect(() => {
@@ -89,7 +89,7 @@ export function useWatchReport(
     onSeeking: interrupt,
     onPause: () => {
       const video = media.current;
-      // The last tick lies up to a quarter of a second before the place where playing stopped.
+      // The last tick is up to a quarter of a second before the position where playing stopped.
       if (video && !video.seeking) playedTo(video.currentTime);
       interrupt();
       void reporter.flush('paused');

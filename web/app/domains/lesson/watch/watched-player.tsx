@@ -19,14 +19,14 @@ import { WatchedStrip } from './watched-strip.tsx';
 export interface WatchedPlayerProps {
   lesson: LessonDetail;
   video: NonNullable<LessonDetail['video']>;
-  /** Seconds, where a link asks for a place of its own; otherwise where the member left it. */
+  /** Seconds, if a link names a position; otherwise the position where the member left it. */
   startAt: number | undefined;
-  /** Address of a lesson beside this one. */
+  /** Address of a lesson next to this one. */
   hrefOf: (lessonId: string) => string;
   onSaved: (saved: UserLesson) => void;
 }
 
-/** The lesson's video; it goes on where the member left it on any device, and reports what is watched. */
+/** The lesson's video; it resumes where the member left it on any device, and reports what is watched. */
 export function WatchedPlayer({ lesson, video, startAt, hrefOf, onSaved }: WatchedPlayerProps) {
   const lang = useLang();
   const texts = lessonTexts.use();
@@ -38,14 +38,14 @@ export function WatchedPlayer({ lesson, video, startAt, hrefOf, onSaved }: Watch
   const watch = useWatchReport(lesson.id, media, store, onSaved);
   const toNeighbour = useNeighbours(lesson, hrefOf);
 
-  // The address is signed and expires: a lesson that is asked for again brings a fresh one.
+  // The address is signed and expires: loading the lesson again brings a new one.
   async function renew() {
     const { data } = await api.getLesson({ params: { id: lesson.id }, query: { lang } });
     if (!data.video) throw new Error('locked meanwhile');
     return data.video;
   }
 
-  // The notice goes with the press; who walks by keyboard goes on at the player.
+  // The notice disappears with the click; for keyboard users the focus goes to the player.
   function restart() {
     setIsResumed(false);
     jumpTo(media.current, 0);
@@ -77,7 +77,7 @@ export function WatchedPlayer({ lesson, video, startAt, hrefOf, onSaved }: Watch
   );
 }
 
-// By a media key one goes on without a look at the page, so the neighbour begins by itself.
+// With a media key one continues without looking at the page, so the next lesson starts automatically.
 function useNeighbours({ previous, next }: LessonDetail, hrefOf: WatchedPlayerProps['hrefOf']) {
   const navigate = useNavigate();
   function wayTo(neighbour: LessonDetail['next']) {

@@ -55,7 +55,7 @@ describe('what was missed', () => {
         [22, 40],
         [60, 70],
       ],
-      // Two seconds between 20 and 22 are no part that somebody missed; what comes after 70 is still to come.
+      // Two seconds between 20 and 22 do not count as missed; what comes after 70 is not watched yet.
       missed: [
         [0, 10],
         [40, 60],

@@ -3,17 +3,17 @@ import { mergeRanges, type WatchedRange } from './watched-ranges.ts';
 /** What was watched of a video: what the server knows, and what is being watched now. */
 export interface WatchedStore {
   get: () => readonly WatchedRange[];
-  /** The video plays and is at this second; a jump begins a new stretch. */
+  /** The video plays and is at this second; a jump starts a new range. */
   playedTo: (at: number) => void;
   interrupted: () => void;
-  /** What the server has from all devices. */
+  /** What the server knows from all devices. */
   merge: (ranges: readonly WatchedRange[]) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 const longestTickSeconds = 5;
 
-/** Makes the store; those who listen are told at most once a second of the video. */
+/** Makes the store; listeners are called at most once per second of the video. */
 export function createWatchedStore(known: readonly WatchedRange[]): WatchedStore {
   let ranges: readonly WatchedRange[] = mergeRanges(known);
   let open: { from: number; to: number } | null = null;

@@ -10,13 +10,13 @@ export interface WatchedStripProps {
   ranges: readonly WatchedRange[];
   /** Seconds. */
   duration: number;
-  /** Goes to a place when the strip is pressed; without it the strip is a picture only. */
+  /** Goes to a position when the strip is clicked; without it the strip is only a picture. */
   onJump?: (seconds: number) => void;
-  /** The way to a missed part: a button or a link with the words in it. */
+  /** The control to go to a missed part: a button or a link with the words in it. */
   renderJump: (from: number, words: string) => ReactNode;
 }
 
-/** What was watched of a video and what was passed over: as a strip for the eye, and as a list to jump from. */
+/** What was watched of a video and what was skipped: as a strip to look at, and as a list to jump from. */
 export function WatchedStrip({ ranges, duration, onJump, renderJump }: WatchedStripProps) {
   const t = lessonListTexts.use().strip;
   const parts = watchedParts(ranges, duration);
@@ -49,7 +49,7 @@ interface StripProps {
   onJump: WatchedStripProps['onJump'];
 }
 
-// The list below says and does the same for the keyboard and for those who hear the page.
+// The list below has the same information and actions for keyboard and screen reader users.
 function Strip({ parts, duration, onJump }: StripProps) {
   function handleClick(event: MouseEvent<HTMLDivElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect();

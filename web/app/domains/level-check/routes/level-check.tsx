@@ -23,7 +23,7 @@ function readPage(search: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1;
 }
 
-// A place that a teacher moved the member to: the bar shows it from now on too.
+// If a teacher has moved the member, the bar shows the new position from now on too.
 function tellBar(place: { levelInCenter: number; subLevelInCenter: number }): void {
   const member = liveSession()?.infoUser;
   if (!member) return;
@@ -32,7 +32,7 @@ function tellBar(place: { levelInCenter: number; subLevelInCenter: number }): vo
   if (isMoved) updateMember({ ...member, levelInCenter, subLevelInCenter });
 }
 
-// An open request stands first of all, so the first page has it, whichever is looked at.
+// An open request is the newest one, so the first page has it, whichever page is shown.
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const pageNo = readPage(url.searchParams);
   const [profile, consents, groups, list, newest] = await Promise.all([

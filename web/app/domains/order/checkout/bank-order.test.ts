@@ -15,7 +15,7 @@ it.each([
   ['amount=50000', 'o1'],
   ['amount=1&nameCategory=센터+30일', undefined],
   ['amount=50000&nameCategory=다른+상품', undefined],
-  // The number decides: its name may be another in the language that is read now.
+  // The number decides: the product's name may differ in the present language.
   ['order=o1&nameCategory=Centre', 'o1'],
   ['order=o2', 'o2'],
   ['order=o3', undefined],

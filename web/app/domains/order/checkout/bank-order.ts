@@ -1,6 +1,7 @@
-import { isByDeposit, type Order } from '@taegeuk/contract/order.ts';
+import type { Order } from '@taegeuk/contract/order.ts';
+import { isByDeposit } from '@taegeuk/contract/order-states.ts';
 
-/** What the address says of a transfer. */
+/** What the address says about a transfer. */
 export interface BankQuery {
   order: string | null;
   amount: string | null;
@@ -13,8 +14,8 @@ export function readBankQuery(query: URLSearchParams): BankQuery {
 }
 
 /**
- * The member's own order that an address speaks of: the named one, else the newest that waits for just this. The address
- * decides nothing but which of them; what is shown is the order's. Undefined: no order of the member's fits it.
+ * The member's own order that an address means: the named one, else the newest open one that fits. The address only selects
+ * the order; everything shown comes from the order. Undefined: no order of the member's fits.
  */
 export function bankOrderOf(orders: readonly Order[], query: BankQuery): Order | undefined {
   const fits = (order: Order) =>

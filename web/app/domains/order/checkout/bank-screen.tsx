@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { isOrderPaid, type Order } from '@taegeuk/contract/order.ts';
+import type { Order } from '@taegeuk/contract/order.ts';
+import { isOrderPaid } from '@taegeuk/contract/order-states.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -32,7 +33,7 @@ export function NoBankOrder() {
   );
 }
 
-/** Asks for news of an order that waits, while somebody looks; the page is loaded anew with them. */
+/** Polls an open order while the page is visible, and reloads the page when it has changed. */
 function useNews({ id, status }: Order, lang: LanguageCode) {
   const place = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
@@ -49,7 +50,7 @@ function useNews({ id, status }: Order, lang: LanguageCode) {
   return place;
 }
 
-/** Where to transfer what until when, until it has arrived. */
+/** Account, amount and due date of a transfer, until it has arrived. */
 export function BankScreen({ order, profile }: { order: Order; profile: Profile }) {
   const { bank, summary } = orderCheckoutTexts.use();
   const lang = useLang();

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { cashReceiptPurposes, type PayMethod, payMethods } from '@taegeuk/contract/order.ts';
 import { cashReceiptWish, createCheckout } from '@taegeuk/contract/order-payment.ts';
+import { cashReceiptPurposes, type PayMethod, payMethods } from '@taegeuk/contract/order-states.ts';
 import type { Product } from './products.ts';
 import type { CheckoutBody } from './wish.ts';
 
-/** A way to pay that somebody can choose. */
+/** A method of payment that can be chosen. */
 export type ShopMethod = Exclude<PayMethod, 'nopayment'>;
 
-/** What the form holds. Nothing is chosen beforehand. */
+/** The values of the form. Nothing is preselected. */
 export interface CheckoutValues {
   payMethod: ShopMethod | null;
   depositor?: string;
@@ -15,7 +15,7 @@ export interface CheckoutValues {
   agreed: boolean;
 }
 
-/** The wish for a receipt, or that there is none. */
+/** The choice of a receipt, or none. */
 export const checkoutPurposes = ['none', ...cashReceiptPurposes] as const;
 type CheckoutPurpose = (typeof checkoutPurposes)[number];
 
@@ -28,20 +28,20 @@ export const checkoutFields = [
   'agreed',
 ] as const;
 
-/** What the contract says of single fields; the rest is in {@link checkCheckout}. */
+/** The contract's rules for single fields; the rest is in {@link checkCheckout}. */
 export const checkoutSchema = createCheckout.body.pick({ payMethod: true, depositor: true });
 
-/** Of a product that costs nothing there is only the agreement. */
+/** For a product that costs nothing there is only the agreement. */
 export const freeSchema = createCheckout.body.pick({ agreed: true });
 
-/** The methods in the order in which they are offered, of those that exist here; a transfer always does. */
+/** The available methods in the order in which they are offered; a transfer is always available. */
 export function offeredMethods(atProvider: readonly string[]): ShopMethod[] {
   return payMethods
     .filter((method) => method !== 'nopayment')
     .filter((method) => method === 'noaccount' || atProvider.includes(method));
 }
 
-/** A method that an address names; null for anything else. */
+/** The method that an address names; null for anything else. */
 export function methodIn(offered: readonly ShopMethod[], name: string | null): ShopMethod | null {
   return offered.find((method) => method === name) ?? null;
 }
@@ -52,7 +52,7 @@ function receiptOf({ payMethod, cashReceipt }: CheckoutValues) {
   return { purpose, identifier: purpose === 'voluntary' ? '' : (cashReceipt?.identifier ?? '') };
 }
 
-/** What no single field says: the number of a receipt belongs to its purpose, and nobody pays without agreeing. */
+/** Rules over several fields: the number of a receipt depends on its purpose, and nobody pays without agreeing. */
 export function checkCheckout(values: CheckoutValues) {
   const wrong: { name: (typeof checkoutFields)[number]; key: string }[] = [];
   const receipt = receiptOf(values);
@@ -67,7 +67,9 @@ export function checkCheckout(values: CheckoutValues) {
   return wrong;
 }
 
-/** The form as the call takes it: the price and days that the member saw, which the server compares with its own. */
+/**
+ * The form as the body of the call: with the price and days that the member saw, which the server compares with its own.
+ */
 export function checkoutBodyOf(
   values: CheckoutValues,
   product: Pick<Product, 'id' | 'priceKrw' | 'dayExpirate'>,

@@ -12,7 +12,7 @@ import styles from './checkout.module.css';
 import type { Product } from './products.ts';
 import type { CheckoutProblem } from './use-checkout.ts';
 
-/** The order that is in the way of another one of the same product, and the way to it. */
+/** The order that prevents another one of the same product, and a link to it. */
 export function OpenOrderNotice({ order, live = false }: { order: Order | undefined; live?: boolean }) {
   const { problems } = orderCheckoutTexts.use();
   return (
@@ -33,7 +33,7 @@ export function OpenOrderNotice({ order, live = false }: { order: Order | undefi
   );
 }
 
-/** Why the press led to no payment, and what can be done. Nothing was charged in any of these. */
+/** Why the click led to no payment, and what can be done. Nothing was charged in any of these cases. */
 export function CheckoutProblemNotice({
   of,
   product,

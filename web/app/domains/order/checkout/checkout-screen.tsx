@@ -27,12 +27,12 @@ export interface CheckoutScreenProps {
   products: readonly Product[];
   profile: Profile;
   orders: readonly Order[];
-  /** Ways to pay at the provider. */
+  /** Methods of payment at the provider. */
   methods: readonly string[];
   krwPerUsd: number | null;
 }
 
-/** What is chosen stands in the address: it can be sent, kept and come back to. The press itself shows at once. */
+/** The choices are in the address: it can be shared, stored and returned to. A click shows at once. */
 function useChoice({ products, methods }: CheckoutScreenProps) {
   const [query, setQuery] = useSearchParams();
   const [pressed, setPressed] = useState<{ id: string; before: string | null }>();
@@ -48,7 +48,7 @@ function useChoice({ products, methods }: CheckoutScreenProps) {
     );
   return {
     offered,
-    // The address follows a moment later; from then on it is what counts.
+    // The address is updated a moment later; from then on it decides.
     product: productOf(products, pressed && pressed.before === inAddress ? pressed.id : inAddress),
     method: methodIn(offered, query.get('method')),
     chooseProduct: ({ id }: Product) => {
@@ -59,16 +59,16 @@ function useChoice({ products, methods }: CheckoutScreenProps) {
   };
 }
 
-// Ready when it is pressed: browsers open windows for a moment only after a press.
+// Loaded before the click: browsers open windows only for a moment after one.
 function useEarlyScript(isWanted: boolean): void {
   useEffect(() => {
     const src = providerScript();
-    // Shut out here it is tried again, and told, with the press.
+    // If it is blocked here, it is tried again, and reported, at the click.
     if (isWanted && src !== undefined) loadProvider(src).catch(() => undefined);
   }, [isWanted]);
 }
 
-/** Where one pays: product, way to pay, conditions, agreement; what it comes to is always in sight. */
+/** The payment page: product, method of payment, conditions, agreement; the total is always visible. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const choice = useChoice(props);
   const { product, method } = choice;
@@ -81,7 +81,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   function choose(next: Product) {
     checkout.clearProblem();
     checkout.clear();
-    // What was agreed to was the other one.
+    // The agreement was to the other product.
     checkout.f.form.setValue('agreed', false);
     choice.chooseProduct(next);
   }

@@ -5,7 +5,7 @@ import { pageLanguage } from '../../../lib/document/language.ts';
 import { bankOrderOf, readBankQuery } from './bank-order.ts';
 import { type Product, productsAmong } from './products.ts';
 
-/** What is offered, and what its reader has of it: the windows, and the orders that may be in the way. */
+/** The products, and what the member has already: the windows, and orders that may prevent a new one. */
 export async function loadShop(): Promise<{ products: Product[]; profile: Profile; orders: Order[] }> {
   const lang = pageLanguage();
   const [categories, profile, orders] = await Promise.all([
@@ -16,7 +16,7 @@ export async function loadShop(): Promise<{ products: Product[]; profile: Profil
   return { products: productsAmong(categories.data), profile: profile.data, orders: orders.data };
 }
 
-/** The transfer that an address speaks of, if it is the reader's own. */
+/** The transfer that an address names, if it is the member's own. */
 export async function loadTransfer({ searchParams }: URL): Promise<{ order?: Order; profile: Profile }> {
   const query = { lang: pageLanguage() };
   const [orders, profile] = await Promise.all([api.listOrders({ query }), api.getProfile()]);

@@ -11,7 +11,7 @@ export interface MethodChoiceProps {
   onChoose: (method: ShopMethod) => void;
 }
 
-/** The ways to pay, all alike, each with what to expect. */
+/** The methods of payment, all in the same style, each with what to expect. */
 export function MethodChoice({ of, offered, onChoose }: MethodChoiceProps) {
   const { methods } = orderCheckoutTexts.use();
   const names = orderWordTexts.use().methods;
@@ -28,7 +28,7 @@ export function MethodChoice({ of, offered, onChoose }: MethodChoiceProps) {
           key={method}
           value={method}
           className={styles.choice}
-          // One field, one handler: that of the last radio stands for all of them.
+          // One field, one handler: that of the last radio button serves all of them.
           {...of.form.register('payMethod', { onChange: ({ target }) => onChoose(target.value) })}
         >
           <span className={styles.choiceName}>{names[method]}</span>

@@ -18,7 +18,7 @@ import type { Product } from './products.ts';
 import { Agreement, PurchaseTerms } from './purchase-terms.tsx';
 import { endWish, keyFor } from './wish.ts';
 
-/** Nothing that costs nothing was chosen, or it was had already. */
+/** No free product was chosen, or the member has had it already. */
 export function NothingFree({ isHeld }: { isHeld: boolean }) {
   const { nopayment } = orderCheckoutTexts.use();
   return (
@@ -52,7 +52,7 @@ export function NopaymentScreen({ product, profile }: { product: Product; profil
         endWish();
         await navigate(`${orderHref(data.order)}?paid`, { replace: true });
       } catch (error) {
-        // Had already, or not free any more: the page says so by itself.
+        // Already used, or not free any more: the page says so itself.
         if (error instanceof ApiError && error.status === 409) await revalidate();
         throw error;
       }

@@ -19,7 +19,7 @@ export interface OrderSummaryProps {
   method: ShopMethod | null;
 }
 
-/** What is about to be ordered, to be read once more before paying. */
+/** What is about to be ordered, to check once more before paying. */
 export function OrderSummary({ product, present, method }: OrderSummaryProps) {
   const { summary, shop, methods } = orderCheckoutTexts.use();
   const words = orderWordTexts.use();
@@ -37,7 +37,7 @@ export function OrderSummary({ product, present, method }: OrderSummaryProps) {
   return <FactList facts={facts} />;
 }
 
-/** The whole amount, large, and what PayPal would charge for it. */
+/** The whole amount in large type, and what PayPal would charge for it. */
 export function Total({ amountKrw, krwPerUsd }: { amountKrw: number; krwPerUsd: number | null }) {
   const { summary, shop } = orderCheckoutTexts.use();
   const lang = useLang();

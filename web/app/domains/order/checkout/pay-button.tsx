@@ -1,4 +1,4 @@
-import { isByDeposit } from '@taegeuk/contract/order.ts';
+import { isByDeposit } from '@taegeuk/contract/order-states.ts';
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,7 @@ interface PayButtonProps {
   pending: boolean;
 }
 
-/** The press that orders: it says how much, and whether it pays now. */
+/** The button that orders: it shows the amount, and whether it pays now. */
 export function PayButton({ amountKrw, method, pending }: PayButtonProps) {
   const { summary } = orderCheckoutTexts.use();
   const amount = formatWon(amountKrw, useLang());

@@ -25,7 +25,7 @@ export interface ProductChoiceProps {
   onChoose: (product: Product) => void;
 }
 
-/** What can be had, by side: the whole price first, the days, and what they would make of the member's own window. */
+/** The products by side: first the whole price, the days, and how they would extend the member's own window. */
 export function ProductChoice(props: ProductChoiceProps) {
   return windowSides.map((side) => <SideProducts key={side} side={side} {...props} />);
 }
@@ -106,7 +106,7 @@ function ProductLine({ product, isChosen, isHeld, present, onChoose }: ProductLi
   );
 }
 
-/** The last day of a window with so many days more. */
+/** The last day of a window after adding so many days. */
 function Until({ days, present }: { days: number; present: MembershipWindow }) {
   const { shop } = orderCheckoutTexts.use();
   const lang = useLang();

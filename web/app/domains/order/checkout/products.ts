@@ -2,7 +2,7 @@ import type { Category } from '@taegeuk/contract/category.ts';
 import type { WindowSide } from '@taegeuk/contract/membership.ts';
 import type { Order } from '@taegeuk/contract/order.ts';
 
-/** A category that can be had: its price in KRW, days, and the side that they open. */
+/** A category that can be bought: its price in KRW, days, and the side that they open. */
 export type Product = Category & { priceKrw: number; dayExpirate: number; grants: WindowSide };
 
 function isProduct(category: Category): category is Product {
@@ -10,22 +10,22 @@ function isProduct(category: Category): category is Product {
   return isOffered && priceKrw !== null && dayExpirate !== null && grants !== null;
 }
 
-/** What is offered among categories, in their order. */
+/** The categories that are offered, in their order. */
 export function productsAmong(categories: readonly Category[]): Product[] {
   return categories.filter(isProduct);
 }
 
-/** The product of an id; undefined when there is none, or it is not offered any more. */
+/** The product of an id; undefined if there is none, or it is not offered any more. */
 export function productOf(products: readonly Product[], id: string | null): Product | undefined {
   return products.find((product) => product.id === id);
 }
 
-/** The member's order of a product that waits for money: it is finished or cancelled before another one is made. */
+/** The member's open order of a product: it is finished or cancelled before another one is made. */
 export function openOrderOf(orders: readonly Order[], { id }: Product): Order | undefined {
   return orders.find(({ categoryId, status }) => categoryId === id && status === 'pending');
 }
 
-/** Whether the member has had a product that costs nothing: it is given once. */
+/** Whether the member has already had a product that costs nothing: everybody gets it once. */
 export function isHeld(orders: readonly Order[], { id, priceKrw }: Product): boolean {
   return (
     priceKrw === 0 &&

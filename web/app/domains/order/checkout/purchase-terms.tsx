@@ -10,7 +10,7 @@ import type { Product } from './products.ts';
 
 const fullTerms = '/customer/guide#terms-of-use';
 
-/** What is agreed to, readable before it is: what is bought, that it ends by itself, and how money comes back. */
+/** The conditions, readable before agreeing: what is bought, that it ends automatically, and how money is returned. */
 export function PurchaseTerms({ product }: { product: Product }) {
   const { terms } = orderCheckoutTexts.use();
   const { unused, notBegun, used, opened, how } = terms;
@@ -32,7 +32,7 @@ export function PurchaseTerms({ product }: { product: Product }) {
   );
 }
 
-/** The agreement itself, not ticked beforehand. */
+/** The agreement itself, not preselected. */
 export function Agreement({ of }: { of: ApiForm<CheckoutValues> }) {
   const { terms } = orderCheckoutTexts.use();
   return (

@@ -7,7 +7,7 @@ import { formatPhone } from '../../../lib/forms/phone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 
-/** Has the details of the transfer texted to the member's own phone. */
+/** Sends the details of the transfer by SMS to the member's own phone. */
 export function TextMe({ phone }: { phone: string }) {
   const { bank } = orderCheckoutTexts.use();
   const lang = useLang();

@@ -6,7 +6,10 @@ import { type CheckoutValues, checkoutPurposes } from './checkout-form-state.ts'
 
 const businessInput = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
-/** What a transfer needs beside the amount: by whose name it is found, and the receipt that the law gives its payer. */
+/**
+ * What a transfer needs besides the amount: the sender's name, by which it is found, and the cash receipt that the law
+ * grants the payer.
+ */
 export function TransferFields({ of }: { of: ApiForm<CheckoutValues> }) {
   const { transfer } = orderCheckoutTexts.use();
   const purpose = of.form.watch('cashReceipt.purpose');

@@ -21,7 +21,7 @@ import {
 import type { Product } from './products.ts';
 import { endWish, keyFor } from './wish.ts';
 
-/** Why a press opened no window, where the page says more than a line about it. */
+/** Why a click opened no window, in cases that need more than a line of text. */
 export type CheckoutProblem =
   | { kind: 'blocked' | 'unavailable' | 'open' }
   | { kind: 'changed'; before: Pick<Product, 'priceKrw' | 'dayExpirate'> };
@@ -41,7 +41,7 @@ function problemOf(error: unknown, product: Product): CheckoutProblem | undefine
   return undefined;
 }
 
-/** The form of paying, from the press to what follows it. */
+/** The payment form, from the click to what follows it. */
 export function useCheckout({ profile, product, method }: CheckoutOptions) {
   const lang = useLang();
   const texts = orderCheckoutTexts.use();
@@ -53,9 +53,9 @@ export function useCheckout({ profile, product, method }: CheckoutOptions) {
   async function order(values: CheckoutValues, wanted: Product): Promise<void> {
     const isInWindow = values.payMethod !== 'noaccount' && values.payMethod !== 'paypal';
     const body = checkoutBodyOf(values, wanted, lang);
-    // Before the order: where the script is shut out nothing is begun.
+    // Before the order: if the script is blocked, nothing is started.
     if (isInWindow) await loadProvider(providerScript() ?? '');
-    // PayPal's own page asks with the same key: the order is made there, and stays the same after a reload.
+    // PayPal's own page sends the same key: the order is created there, and stays the same after a reload.
     const key = keyFor(body);
     const { data } = await api.createCheckout({ body, idempotencyKey: key });
     await follow.go(data);
@@ -72,7 +72,7 @@ export function useCheckout({ profile, product, method }: CheckoutOptions) {
     },
     check: checkCheckout,
     send: async (values) => {
-      // Two presses may come before the button has heard of the first.
+      // Two clicks may come before the button has been disabled.
       if (!product || isSending.current) return;
       isSending.current = true;
       setProblem(undefined);
@@ -90,7 +90,7 @@ export function useCheckout({ profile, product, method }: CheckoutOptions) {
       }
     },
   });
-  // A payment that left the page brings its way to pay back in the address.
+  // A payment that left the page returns with its method in the address.
   const { setValue, getValues } = f.form;
   useEffect(() => {
     if (method !== null && getValues('payMethod') === null) setValue('payMethod', method);
@@ -98,7 +98,7 @@ export function useCheckout({ profile, product, method }: CheckoutOptions) {
   return { f, problem, clearProblem: () => setProblem(undefined), ...follow };
 }
 
-/** What follows an order, by its way to pay. */
+/** What follows an order, by its method of payment. */
 function useFollow() {
   const navigate = useNavigate();
   const settle = useSettling();
@@ -125,7 +125,7 @@ function useFollow() {
     const { payMethod, status } = checkout.order;
     if (payMethod === 'noaccount') return transfer(checkout);
     if (payMethod === 'paypal') return navigate(paypalPath);
-    // The answer to the first press was lost, and its window was paid elsewhere: there is nothing to open.
+    // The answer to the first click was lost, and its window was paid elsewhere: there is nothing to open.
     if (status !== 'created') return settle.answered(checkout.merchant_uid, {});
     return openWindow(checkout);
   }

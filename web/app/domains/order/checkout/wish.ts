@@ -4,10 +4,10 @@ import { newKey } from '../../../lib/forms/draft.ts';
 import { memberKey } from '../../../lib/session/member-key.ts';
 import { readStoredJson, removeStored, writeStored } from '../../../lib/session/storage.ts';
 
-/** What is asked for with one press. */
+/** What is requested with one click. */
 export type CheckoutBody = z.input<(typeof createCheckout)['body']>;
 
-/** A wish and the key that makes one order of it, however often it is sent. */
+/** A request and its key: with the same key it makes one order, however often it is sent. */
 export interface Wish {
   body: CheckoutBody;
   key: string;
@@ -23,7 +23,7 @@ function isWish(value: unknown): value is Wish {
   return typeof key === 'string' && typeof body === 'object' && body !== null;
 }
 
-/** The wish that was sent last and has opened no window yet; undefined when there is none. */
+/** The request that was sent last and has opened no window yet; undefined if there is none. */
 export function readWish(): Wish | undefined {
   const key = place();
   const stored = key && readStoredJson(key);
@@ -31,8 +31,8 @@ export function readWish(): Wish | undefined {
 }
 
 /**
- * The key for a wish: the same for the same wish until it is used, so that a second press and an answer that was lost make
- * no second order; another for another.
+ * The key for a request: the same for an equal request until it is used, so that a second click and a lost answer make no
+ * second order; a new key for another request.
  */
 export function keyFor(body: CheckoutBody): string {
   const kept = readWish();
@@ -43,7 +43,7 @@ export function keyFor(body: CheckoutBody): string {
   return key;
 }
 
-/** The wish has its order and the window has opened: whoever presses again begins anew. */
+/** The request has its order and the window has opened: another click starts a new one. */
 export function endWish(): void {
   const at = place();
   if (at) removeStored(at);

@@ -7,13 +7,13 @@ import { api } from '../../../lib/calls/api.ts';
 import { ConfirmedAction } from '../../../lib/forms/confirmed-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 
-// What may still happen after cancelling is said before it.
+// What may still happen after cancelling is explained first.
 function asked({ status, payMethod }: Order): 'text' | 'transferText' | 'reviewingText' {
   if (status !== 'pending') return 'text';
   return payMethod === 'paypal' ? 'reviewingText' : 'transferText';
 }
 
-/** Cancels an order that is not paid, after asking once. One that was paid meanwhile stays, and says so. */
+/** Cancels an unpaid order after a confirmation. One that was paid meanwhile stays, and the page says so. */
 export function CancelOrder({ order }: { order: Order }) {
   const { cancel } = orderTexts.use();
   const lang = useLang();
@@ -23,7 +23,7 @@ export function CancelOrder({ order }: { order: Order }) {
   async function act() {
     const after = await api.cancelOrder({ params: { id: order.id }, query: { lang } }).then(
       ({ data }) => data.status,
-      // Closed by something else in between: the page shows by what.
+      // Closed by something else in the meantime: the page shows by what.
       (error: unknown) => {
         if (error instanceof ApiError && error.code === 'order_closed') return 'closed';
         throw error;

@@ -14,7 +14,7 @@ import styles from './orders.module.css';
 
 const waysOn = { center: '/', academy: '/academy' };
 
-/** What a payment just made has opened, and the way back to the page that was closed before. */
+/** What a payment just made has opened, and a link back to the page that was locked before. */
 export function Greeting({ order }: { order: OrderDetail }) {
   const [nowMs] = useState(Date.now);
   return isFreshlyPaid(order, nowMs) ? <Open order={order} /> : null;

@@ -38,7 +38,8 @@ describe('the next step', () => {
 
   it.each(languageCodes)('is told apart for every case in %s', (lang) => {
     const said = cases.map(([, order]) => nextStep(order, today, lang));
-    // Over by its day and over by what was taken back are the same to a member, and so is money that went back whole.
+    // For a member, days that have passed and days that were taken back are equally over, and so is money that was returned
+    // in full.
     expect(new Set(said).size).toBe(cases.length - 2);
   });
 });

@@ -1,11 +1,12 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { isOrderOpen, type Order, type OrderDetail } from '@taegeuk/contract/order.ts';
+import type { Order, OrderDetail } from '@taegeuk/contract/order.ts';
+import { isOrderOpen } from '@taegeuk/contract/order-states.ts';
 import { orderTexts } from '../../../i18n/order-texts.ts';
 import { formatDate, formatDateTime } from '../../../lib/dates/format.ts';
 import { currencyOf, formatMinor, orderGroup } from '../order-words.ts';
 import { standingOf } from './next-window.ts';
 
-/** A refund that was asked for and is not done. */
+/** A refund that was requested and is not done. */
 export function isRefundAwaited({
   status,
   refundRequestedAt,
@@ -13,12 +14,12 @@ export function isRefundAwaited({
   return status === 'paid' && refundRequestedAt !== null;
 }
 
-/** Whether the order can change without its member: it is worth asking again. */
+/** Whether the order can change without its member: then polling makes sense. */
 export function isUnderWay(order: Pick<Order, 'status' | 'refundRequestedAt'>): boolean {
   return isOrderOpen(order.status) || isRefundAwaited(order);
 }
 
-/** Whether the way on is to pay anew: nothing was paid by this order, and nothing will be. */
+/** Whether the next step is to pay again: nothing was paid by this order, and nothing will be. */
 export function canPayAgain({
   status,
   isFlagged,
@@ -31,7 +32,7 @@ export function canPayAgain({
   );
 }
 
-// Money that came to an order which is over goes back; only an order's own page knows that it is not back yet.
+// Money for an order that is over is returned; only the order's own page knows that it is not back yet.
 function isReturning(order: Order | OrderDetail): boolean {
   const held = 'history' in order ? order.history.reduce((sum, row) => sum + row.amountMinor, 0) : 0;
   return held > 0 && ['cancelled', 'failed', 'expired'].includes(order.status);
@@ -61,7 +62,7 @@ export function nextStep(order: Order | OrderDetail, today: string, lang: Langua
   }
 }
 
-// The account is not shown any more once its time is over: the server says so by leaving it out.
+// The account is no longer shown when its time is over: the server then leaves it out.
 function waiting({ bank }: Order, lang: LanguageCode): string {
   const texts = orderTexts.of(lang).next;
   if (!bank) return texts.waitingLate;
@@ -82,7 +83,7 @@ function open(order: Order, today: string, lang: LanguageCode): string {
   }
 }
 
-/** Whether a refund can be looked into: something was paid and not yet returned, and nothing was asked for so far. */
+/** Whether a refund is possible: something was paid and not yet returned, and no refund was requested so far. */
 export function canAskRefund(order: Order): boolean {
   const charged = order.charged?.amountMinor ?? order.amount;
   return order.status === 'paid' && !isRefundAwaited(order) && order.refundedMinor < charged;

@@ -1,14 +1,14 @@
 import { daysBetween } from '@taegeuk/contract/calendar.ts';
 import { extendWindow, isWindowActive, type MembershipWindow } from '@taegeuk/contract/membership.ts';
 
-/** How a membership, or the days of one order, stand on a day. */
+/** The state of a membership, or of the days of one order, on a day. */
 export type WindowStanding =
-  | { kind: 'active'; endsOn: string /** Today and the last day among them. */; daysLeft: number }
+  | { kind: 'active'; endsOn: string /** Today and the last day included. */; daysLeft: number }
   | { kind: 'before'; startsOn: string }
   | { kind: 'ended'; endsOn: string }
   | { kind: 'never' };
 
-/** How days stand on a calendar day in Seoul. */
+/** The state of days on a calendar day in Seoul. */
 export function standingOf(window: MembershipWindow, today: string): WindowStanding {
   const { startsOn, endsOn } = window;
   if (endsOn === null) return { kind: 'never' };
@@ -18,7 +18,7 @@ export function standingOf(window: MembershipWindow, today: string): WindowStand
   return { kind: 'ended', endsOn };
 }
 
-/** The day on which days that are paid now begin; null: on the day of payment, since nothing is left to go on from. */
+/** The day on which days that are paid now begin; null: on the day of payment, because there is no window to continue. */
 export function nextStart(window: MembershipWindow, today: string): string | null {
   const { from } = extendWindow(window, 1, today);
   return from === today ? null : from;

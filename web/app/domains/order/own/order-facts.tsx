@@ -12,7 +12,7 @@ import styles from './orders.module.css';
 
 type Fact = [name: string, value: ReactNode];
 
-/** The particulars of an order: money first, then days, then when. */
+/** The details of an order: first money, then days, then dates. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { facts } = orderTexts.use();
   return (
@@ -72,7 +72,7 @@ function useTimes(order: OrderDetail): Fact[] {
   return list;
 }
 
-/** What happened to an order, in words. */
+/** The history of an order, in words. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   const { history } = orderTexts.use();
   const lang = useLang();

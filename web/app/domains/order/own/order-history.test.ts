@@ -1,5 +1,6 @@
 import { languageCodes } from '@taegeuk/contract/languages.ts';
-import type { OrderDetail, OrderState } from '@taegeuk/contract/order.ts';
+import type { OrderDetail } from '@taegeuk/contract/order.ts';
+import type { OrderState } from '@taegeuk/contract/order-states.ts';
 import { describe, expect, it } from 'vitest';
 import { historyLines } from './order-history.ts';
 

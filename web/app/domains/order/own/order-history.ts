@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { isByDeposit, type OrderDetail, type OrderState } from '@taegeuk/contract/order.ts';
+import type { OrderDetail } from '@taegeuk/contract/order.ts';
+import { isByDeposit, type OrderState } from '@taegeuk/contract/order-states.ts';
 import { orderTexts } from '../../../i18n/order-texts.ts';
 import { currencyOf, formatMinor } from '../order-words.ts';
 
@@ -11,7 +12,7 @@ export interface HistoryLine {
   words: string;
 }
 
-/** What happened to an order, in words, the oldest first; a row that changed nothing for its member has none. */
+/** The history of an order in words, the oldest first; a row that changed nothing for its member has no text. */
 export function historyLines(order: Told, lang: LanguageCode): HistoryLine[] {
   const lines: HistoryLine[] = [];
   let before: OrderState | undefined;

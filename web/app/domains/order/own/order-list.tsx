@@ -17,7 +17,7 @@ import { StateChips } from './order-state.tsx';
 import styles from './orders.module.css';
 import { ReceiptLink } from './receipts.tsx';
 
-/** Orders as lines: the day of ordering large, then the state, the product, what to do next, and what can be done from here. */
+/** Orders as lines: the day of the order in large type, then the state, the product, the next step, and the actions. */
 export function OrderList({ orders }: { orders: Order[] }) {
   return (
     <LineList.Root as="ol">
@@ -57,7 +57,7 @@ function Facts({ order }: { order: Order }) {
   );
 }
 
-// What was paid has its receipt; what was not is paid anew. Nothing else is offered here.
+// A paid order has its receipt; an unpaid one can be paid again. Nothing else is offered here.
 function actOf(order: Order): 'receipt' | 'pay' | undefined {
   if (order.receiptUrl) return 'receipt';
   return canPayAgain(order) && order.status !== 'created' ? 'pay' : undefined;
@@ -79,7 +79,7 @@ function Act({ order }: { order: Order }) {
   );
 }
 
-/** Narrows the list to one state, by its address; states that no order has are not offered. */
+/** Filters the list by one state, with links; states that no order has are not offered. */
 export function StateLinks({ orders, state }: { orders: Order[]; state: OrderGroup | undefined }) {
   const { states } = orderWordTexts.use();
   const texts = orderTexts.use();

@@ -17,7 +17,7 @@ const marks: Record<OrderGroup, IconName> = {
   expired: 'calendar',
 };
 
-/** Where an order stands: a mark, and in words; a refund that was asked for stands beside it. */
+/** The state of an order: a mark and a word; a requested refund is shown next to it. */
 export function StateChips({ order }: { order: Order }) {
   const { states } = orderWordTexts.use();
   const { requestedChip } = orderTexts.use();

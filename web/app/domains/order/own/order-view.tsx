@@ -1,4 +1,5 @@
-import { isOrderOpen, type OrderDetail } from '@taegeuk/contract/order.ts';
+import type { OrderDetail } from '@taegeuk/contract/order.ts';
+import { isOrderOpen } from '@taegeuk/contract/order-states.ts';
 import { useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { orderTexts } from '../../../i18n/order-texts.ts';
@@ -25,7 +26,7 @@ import { Receipts } from './receipts.tsx';
 import { useNews } from './use-news.ts';
 import { useStateNews } from './use-state-news.ts';
 
-/** One order: where it stands, where to transfer, what it was, what happened to it, and what can be done. */
+/** One order: its state, where to transfer, its facts, its history, and its actions. */
 export function OrderView({ order }: { order: OrderDetail }) {
   const texts = orderTexts.use();
   const lang = useLang();

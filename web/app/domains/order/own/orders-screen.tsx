@@ -28,7 +28,7 @@ export interface OrdersScreenProps {
   state: OrderGroup | undefined;
 }
 
-/** What a member has paid and may use: the windows of both sides, and the orders, narrowed by the address. */
+/** What a member has paid and may use: the windows of both sides, and the orders, filtered by the address. */
 export function OrdersScreen({ orders, profile, state }: OrdersScreenProps) {
   const texts = orderTexts.use();
   const lang = useLang();

@@ -12,12 +12,12 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { hrefOfOrder } from './order-paths.ts';
 import styles from './orders.module.css';
 
-/** An address that was given from outside, if it is one of the web. */
+/** An address from outside, if it is a web address. */
 function webAddress(href: string): string | undefined {
   return /^https?:\/\//.test(href) ? href : undefined;
 }
 
-/** The way to a receipt at the provider, in a window of its own; nothing where the address is none of the web. */
+/** The link to a receipt at the provider, in a new window; nothing if the address is not a web address. */
 export function ReceiptLink({ href, name, children }: { href: string; name?: string; children: ReactNode }) {
   const { newWindow } = shellTexts.use();
   const address = webAddress(href);
@@ -40,7 +40,7 @@ export function ReceiptLink({ href, name, children }: { href: string; name?: str
   );
 }
 
-/** What proves a payment: the provider's receipt, the cash receipt, the statement for paper. */
+/** What proves a payment: the provider's receipt, the cash receipt, the printable statement. */
 export function Receipts({ order }: { order: Order }) {
   const { receipts } = orderTexts.use();
   const cashReceipt = order.paidAt !== null || order.status === 'pending' ? order.cashReceipt : undefined;

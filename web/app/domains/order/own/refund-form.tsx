@@ -1,4 +1,5 @@
-import { isByDeposit, type Order, requestRefund } from '@taegeuk/contract/order.ts';
+import { type Order, requestRefund } from '@taegeuk/contract/order.ts';
+import { isByDeposit } from '@taegeuk/contract/order-states.ts';
 import { useNavigate } from 'react-router';
 import { orderTexts } from '../../../i18n/order-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
@@ -57,7 +58,9 @@ function useRefundForm({ order, memberId }: RefundFormProps) {
   return f;
 }
 
-/** Asks for the refund that is shown above: why, if one likes, and where to, if the way back is not the way it came. */
+/**
+ * Requests the refund that is shown above: an optional reason, and the account if the money cannot return the way it came.
+ */
 export function RefundForm(props: RefundFormProps) {
   const { refund } = orderTexts.use();
   const f = useRefundForm(props);

@@ -20,11 +20,11 @@ export interface RefundScreenProps {
   order: Order;
   /** Null: nothing can be returned. */
   preview: RefundPreview | null;
-  /** Whose the order is: drafts are kept by member. */
+  /** The member who owns the order: drafts are stored by member. */
   memberId: string;
 }
 
-/** What a refund of today would return and take back, by which rule, and the way to ask for it. */
+/** What a refund of today would return and take back, by which rule, and the form to request it. */
 export function RefundScreen({ order, preview, memberId }: RefundScreenProps) {
   const { refund } = orderTexts.use();
   if (!preview || !canAskRefund(order)) return <NotNow order={order} />;

@@ -16,11 +16,11 @@ import styles from './statement.module.css';
 
 export interface StatementProps {
   order: OrderDetail;
-  /** Who sells, as the foot of every page says it. */
+  /** The seller, as in the footer of every page. */
   seller: readonly string[];
 }
 
-/** The statement of an order that was paid, as a sheet of paper: on the screen as it is printed. */
+/** The statement of a paid order, as a sheet of paper: it looks the same on the screen and in print. */
 export function Statement({ order, seller }: StatementProps) {
   const { statement } = orderTexts.use();
   const { siteName } = commonTexts.use();
@@ -64,12 +64,12 @@ export function Statement({ order, seller }: StatementProps) {
   );
 }
 
-// Whose the site's texts are says nothing of who sells.
+// The line about the copyright of the site's texts says nothing about the seller.
 function isParticular(line: string): boolean {
   return !line.startsWith('©');
 }
 
-/** A line of the foot, whose particulars are each kept together. */
+/** A line of the footer, whose details are each kept on one line. */
 function Pieces({ of: line }: { of: string }) {
   return line.split(' · ').map((piece, index, { length }) => (
     <Fragment key={piece}>
@@ -140,7 +140,7 @@ function Payment({ order }: { order: OrderDetail }) {
   return <FactList facts={[...list, [statement.period, period ?? facts.none]]} />;
 }
 
-/** What can be done with a statement: print it, go back. */
+/** The actions for a statement: print it, go back. */
 export function StatementActions({ order }: { order: OrderDetail }) {
   const { statement } = orderTexts.use();
   return (

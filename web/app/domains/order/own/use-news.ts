@@ -2,7 +2,7 @@ import type { Order } from '@taegeuk/contract/order.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { pollWhileSeen } from '../../../lib/calls/poll-while-seen.ts';
 
-/** What of orders can change without their member. */
+/** The parts of orders that can change without their member. */
 function markOf(orders: readonly Order[]): string {
   return orders
     .map(({ id, status, refundRequestedAt, refundedMinor, cashReceipt }) =>
@@ -12,8 +12,8 @@ function markOf(orders: readonly Order[]): string {
 }
 
 /**
- * Asks for news of orders while they are looked at and something is under way, and calls `onNews` once anything of them
- * is not as it is shown.
+ * Polls orders while they are visible and something is in progress, and calls `onNews` when any of them differs from what
+ * is shown.
  */
 export function useNews(
   place: RefObject<HTMLElement | null>,

@@ -4,7 +4,7 @@ import { orderTexts } from '../../../i18n/order-texts.ts';
 import { orderWordTexts } from '../../../i18n/order-word-texts.ts';
 import { orderGroup } from '../order-words.ts';
 
-/** Says which order has come into another state since it was shown first; empty while none has. */
+/** Announces which order has changed its state since it was first shown; empty if none has. */
 export function useStateNews(orders: readonly Order[]): string {
   const { states } = orderWordTexts.use();
   const { changed } = orderTexts.use();

@@ -18,7 +18,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return loadShop();
 }
 
-/** What is chosen stands in the address and loads nothing anew; asking for it does. */
+/** The choices are in the address and load nothing again; opening the page again does. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -16,7 +16,7 @@ import type { Route } from './+types/paypal';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (lang) => ({ title: orderCheckoutTexts.of(lang).paypal.title, index: false }));
 
-/** The same wish with the same key is the same order: the page can be loaded again. */
+/** The same request with the same key is the same order: the page can be reloaded. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   inPaymentDocument(url);
   const wish = readWish();
@@ -28,18 +28,18 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
     return redirectToReturn(url, data.merchant_uid);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
-    // The price has changed, or another order is in the way: said where one chooses.
+    // The price has changed, or another order prevents this one: the page where one chooses says so.
     endWish();
     throw redirect(paymentHref(wish.body.categoryId));
   }
 }
 
-// It was paid or given up elsewhere: what became of it is asked as after the window.
+// It was paid or cancelled elsewhere: its result is requested as after the window.
 function redirectToReturn(url: URL, merchantUid: string): never {
   throw redirect(`${url.pathname}?${new URLSearchParams({ merchant_uid: merchantUid })}`);
 }
 
-/** The way back from a window is followed by the page itself. */
+/** The page itself handles the return from a window. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

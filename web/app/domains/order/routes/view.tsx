@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) =>
     return { title: order ? `${head}: ${order.name}` : head, index: false };
   });
 
-// An order that was closed in between has no preview, and says so.
+// An order that was closed in the meantime has no preview, and says so.
 async function previewOf(id: string): Promise<RefundPreview | null> {
   try {
     return (await api.previewRefund({ params: { id } })).data;

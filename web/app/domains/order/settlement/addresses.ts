@@ -1,17 +1,17 @@
 import type { Order } from '@taegeuk/contract/order.ts';
 import { orderHref } from '../payment-paths.ts';
 
-/** Where the ways to pay stand. */
+/** The addresses of the methods of payment. */
 const bankPath = '/customer/payment/bank';
 export const paypalPath = '/customer/payment/paypal';
 const nopaymentPath = '/customer/payment/nopayment';
 
-/** Where it says how to transfer the money of an order. */
+/** The page that explains how to transfer the money of an order. */
 export function bankHref({ id, amount, name }: Pick<Order, 'id' | 'amount' | 'name'>): string {
   return `${bankPath}?${new URLSearchParams({ amount: String(amount), nameCategory: name, order: id })}`;
 }
 
-/** Where an order is gone on with that waits for money. */
+/** The page where an open order can be continued. */
 export function openOrderHref(order: Order): string {
   return order.bank ? bankHref(order) : orderHref(order);
 }
@@ -21,13 +21,13 @@ export function nopaymentHref(categoryId: string): string {
   return `${nopaymentPath}?${new URLSearchParams({ categoryId })}`;
 }
 
-/** What a window or the way back from it said; nothing of it is believed. */
+/** What a window or the return from it said; nothing of it is trusted. */
 export interface Returned {
   merchantUid: string;
   impUid: string | null;
   /** Whether it says that something went wrong. */
   hasFailed: boolean;
-  /** In the payment company's own words: shown as text, and only beside an order of the member's own. */
+  /** The payment company's own text: shown as plain text, and only next to an order of the member's own. */
   reason: string;
 }
 
@@ -39,11 +39,11 @@ const returnKeys = [
   'error_code',
   'error_msg',
   'pay_method',
-  // Of the address that the payment came back to: the language is kept by now.
+  // Part of the address to which the payment returned: the language is stored by now.
   'lang',
 ] as const;
 
-/** What the address says of a payment that was left for; null when it says nothing. */
+/** What the address says about a payment that left the page; null if nothing. */
 export function readReturned(query: URLSearchParams): Returned | null {
   const merchantUid = query.get('merchant_uid');
   if (!merchantUid || merchantUid.length > 40) return null;
@@ -53,7 +53,7 @@ export function readReturned(query: URLSearchParams): Returned | null {
   return { merchantUid, impUid: query.get('imp_uid')?.slice(0, 50) || null, hasFailed, reason };
 }
 
-/** The address's query with what the way back said, as the payment company itself writes it. */
+/** The address's query with what the return said, as the payment company itself writes it. */
 export function withReturned(query: URLSearchParams, returned: Returned): URLSearchParams {
   const next = withoutReturned(query);
   next.set('merchant_uid', returned.merchantUid);

@@ -18,7 +18,7 @@ import { type Checkout, loadProvider, type WindowAnswer, windowParams } from './
 import { CheckingScreen, SettleNotice } from './settle-notice.tsx';
 import { type ToldSettling, useSettling } from './use-settling.ts';
 
-/** Sends who has chosen nothing yet to where one chooses. */
+/** Redirects somebody who has chosen nothing yet to the page where one chooses. */
 function NothingForPaypal() {
   const { paypal } = orderCheckoutTexts.use();
   return (
@@ -28,7 +28,7 @@ function NothingForPaypal() {
   );
 }
 
-/** PayPal's own button for an order that was made, with what it charges in dollars and why. */
+/** PayPal's own button for an order that was made, with its amount in dollars and why. */
 export function PaypalScreen({ checkout }: { checkout: Checkout | undefined }) {
   const { settling, answered } = useSettling();
   if (settling.phase === 'checking') return <CheckingScreen isSlow={settling.isSlow} />;
@@ -36,7 +36,7 @@ export function PaypalScreen({ checkout }: { checkout: Checkout | undefined }) {
   if (!checkout) return <NothingForPaypal />;
 
   function onAnswer(answer: WindowAnswer) {
-    // Whatever it was, the next attempt is a new order.
+    // Whatever the result was, the next attempt is a new order.
     endWish();
     answered(checkout?.merchant_uid ?? '', answer);
   }
@@ -92,7 +92,7 @@ function Buttons({ checkout, onAnswer }: ButtonsProps) {
   );
 }
 
-/** PayPal's button, and another try where its script was shut out. */
+/** PayPal's button, and a button to try again if its script was blocked. */
 function PaypalButton({ checkout, onAnswer }: ButtonsProps) {
   const { problems } = orderCheckoutTexts.use();
   const [attempt, setAttempt] = useState(0);
@@ -118,7 +118,7 @@ function PaypalButton({ checkout, onAnswer }: ButtonsProps) {
   return <Place key={attempt} checkout={checkout} onAnswer={onAnswer} onBlocked={() => setBlocked(true)} />;
 }
 
-// The provider fills the element itself: React draws it empty once and never again.
+// The provider fills the element itself: React renders it empty once and never again.
 function Place({ checkout, onAnswer, onBlocked }: ButtonsProps & { onBlocked: () => void }) {
   const { paypal } = orderCheckoutTexts.use();
   const [isLoading, setLoading] = useState(true);
@@ -147,7 +147,7 @@ function Place({ checkout, onAnswer, onBlocked }: ButtonsProps & { onBlocked: ()
   );
 }
 
-/** As PayPal wants it: the goods by name, so that their sum is the amount. */
+/** As PayPal requires it: the goods by name, so that their sum is the amount. */
 function paypalParams(checkout: Checkout): object {
   const { order } = checkout;
   const unitPrice = order.charged

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** What the server gives for the provider's window. */
 export type Checkout = z.output<(typeof createCheckout)['reply']>;
 
-/** What the window says when it is done. Only this much is promised by every payment company. */
+/** What the window returns when it is done. Every payment company returns at least this. */
 export interface WindowAnswer {
   imp_uid?: string | null;
   merchant_uid?: string | null;
@@ -23,7 +23,7 @@ export interface Provider {
   loadUI(kind: 'paypal-spb', params: object, callback: Callback): void;
 }
 
-/** The script could not be loaded: an ad blocker, a network that closes it off, or no connection. */
+/** The script could not be loaded: an ad blocker, a network that blocks it, or no connection. */
 export class ProviderBlocked extends Error {
   override name = 'ProviderBlocked';
 }
@@ -56,7 +56,8 @@ function load(src: string): Promise<Provider> {
 }
 
 /**
- * The provider's script, loaded once a page; after a failure it is tried anew. Only a document that was loaded to pay may.
+ * The provider's script, loaded once per page; after a failure it is tried again. Only a document that was loaded for a
+ * payment may load it.
  * @throws {ProviderBlocked}
  */
 export function loadProvider(src: string): Promise<Provider> {
@@ -64,7 +65,7 @@ export function loadProvider(src: string): Promise<Provider> {
   return loading;
 }
 
-/** The parameters of a window, as the script takes them: what the server gave, and nothing of the page's own. */
+/** The parameters of a window, as the script takes them: values from the server, and nothing from the page itself. */
 export function windowParams(checkout: Checkout): object {
   const { order: _order, merchant_code: _code, pg, channelKey, vbank_due, ...params } = checkout;
   return {

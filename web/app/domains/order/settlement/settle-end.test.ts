@@ -10,7 +10,7 @@ type Case = [Partial<Order>, typeof done | typeof unknown, SettleEnd];
 
 it.each<Case>([
   [{ status: 'paid' }, done, 'paid'],
-  // The window may call a failure what was approved: the server's word counts.
+  // The window may report an approved payment as a failure: the server's answer counts.
   [{ status: 'paid' }, closed, 'paid'],
   [{ status: 'refunded' }, done, 'paid'],
   [{ status: 'pending', payMethod: 'vbank' }, done, 'deposit'],

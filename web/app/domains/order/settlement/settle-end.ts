@@ -2,17 +2,17 @@ import type { Order } from '@taegeuk/contract/order.ts';
 import type { OrderCheckoutTexts } from '../../../i18n/kr/order-checkout.ts';
 import type { Returned } from './addresses.ts';
 
-/** An end that is told where one paid. */
+/** A result that is shown on the payment page. */
 export type ToldEnd = keyof OrderCheckoutTexts['settling']['ends'];
 
 /**
- * What became of a payment: `paid` and `deposit` lead to screens of their own, `checking` is no end yet, the others are
- * told where one paid.
+ * The result of a payment: `paid` and `deposit` lead to screens of their own, `checking` is not a result yet, the others
+ * are shown on the payment page.
  */
 export type SettleEnd = ToldEnd | 'paid' | 'deposit' | 'checking';
 
 /**
- * What an order says of its payment after the provider was asked. What the window said decides nothing but whether to ask
+ * What an order says about its payment after the provider was asked. What the window said decides only whether to ask
  * again: a payment that the window calls a failure may have been approved all the same.
  */
 export function endOf(order: Order, said: Pick<Returned, 'impUid' | 'hasFailed'>): SettleEnd {

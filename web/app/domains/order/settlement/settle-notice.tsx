@@ -21,7 +21,7 @@ const variants: Record<ToldEnd, NoticeVariant> = {
   missing: 'warning',
 };
 
-/** How the last payment ended, with the payment company's words as text, and where to look after it. */
+/** The result of the last payment, with the payment company's text, and where to look after it. */
 export function SettleNotice({ settling }: { settling: Settling }) {
   const { settling: texts } = orderCheckoutTexts.use();
   if (settling.phase !== 'told') return null;
@@ -40,7 +40,7 @@ export function SettleNotice({ settling }: { settling: Settling }) {
   );
 }
 
-/** The page while the server is asked what became of a payment: nothing can be paid a second time meanwhile. */
+/** The page while the server is asked for the result of a payment: nothing can be paid a second time meanwhile. */
 export function CheckingScreen({ isSlow }: { isSlow: boolean }) {
   const { settling: texts } = orderCheckoutTexts.use();
   const isOnline = useOnline();
@@ -64,7 +64,10 @@ export function CheckingScreen({ isSlow }: { isSlow: boolean }) {
   );
 }
 
-/** Beside the button while the provider's window is open: some browsers hide it, and then it is asked about. */
+/**
+ * Next to the button while the provider's window is open: some browsers hide it, and then the member can ask for the
+ * result.
+ */
 export function WindowNotice({ onLost }: { onLost: () => void }) {
   const { settling: texts } = orderCheckoutTexts.use();
   return (

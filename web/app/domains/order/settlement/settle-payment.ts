@@ -4,19 +4,19 @@ import { api } from '../../../lib/calls/api.ts';
 import type { Returned } from './addresses.ts';
 import { endOf, type SettleEnd } from './settle-end.ts';
 
-/** How a payment ended, with its order; none where the member has no such order. */
+/** The result of a payment, with its order; no order if the member has no such order. */
 export interface Settled {
   end: Exclude<SettleEnd, 'checking'>;
   order: Order | null;
 }
 
-/** Pauses between questions: short while the answer is a matter of seconds, long when it is not. */
+/** Pauses between requests: short while the answer takes seconds, longer after that. */
 const pausesMs = [1500, 2500, 4000, 8000, 15_000, 30_000] as const;
 
-/** As much of a window's own words as is kept. */
+/** The maximum length of a window's own text that is kept. */
 const longestReason = 500;
 
-/** Whether asking again is of no use: no such order, or nobody who may ask (the session's end is told by the transport). */
+/** Whether asking again is of no use: there is no such order, or the session is over (the transport reports that). */
 function isFinal(error: ApiError): boolean {
   return error.status >= 400 && error.status < 500 && error.status !== 429 && error.status !== 408;
 }
@@ -46,15 +46,15 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
       resolve();
     }
     signal.addEventListener('abort', done);
-    // Where the connection was what failed, its return is the moment to ask.
+    // If the connection failed, ask again when it is back.
     window.addEventListener('online', done);
   });
 }
 
 /**
- * Asks the server what became of a payment until it is known: at once, then with growing pauses. Nothing is lost while the
- * answer is missing, since the server goes on asking by itself.
- * @param onSlow told once when the first answer did not say it
+ * Asks the server for the result of a payment until it is known: at once, then with growing pauses. Nothing is lost while
+ * the answer is missing, because the server continues to ask by itself.
+ * @param onSlow called once when the first answer did not have the result
  * @returns undefined when `signal` ended it, or the session is over
  */
 export async function settlePayment(

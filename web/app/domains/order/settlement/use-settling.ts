@@ -7,16 +7,16 @@ import type { WindowAnswer } from './provider-script.ts';
 import type { ToldEnd } from './settle-end.ts';
 import { type Settled, settlePayment } from './settle-payment.ts';
 
-/** How a payment stands on the page where one pays. */
+/** The state of a payment on the payment page. */
 export type Settling =
   | { phase: 'none' }
   /** The provider's window is open. */
   | { phase: 'window' }
-  /** The server is asked what became of it; slow: the first answers did not say it. */
+  /** The server is asked for the result; slow: the first answers did not have it. */
   | { phase: 'checking'; isSlow: boolean }
   | ToldSettling;
 
-/** It ended without leading elsewhere. */
+/** It ended without leading to another page. */
 export interface ToldSettling {
   phase: 'told';
   end: ToldEnd;
@@ -24,15 +24,15 @@ export interface ToldSettling {
   reason: string;
 }
 
-/** What the window said, as the way back from it would. */
+/** What the window said, in the form of a return from it. */
 function returnedOf(merchantUid: string, answer: WindowAnswer): Returned {
   const hasFailed = Boolean(answer.error_code || answer.error_msg);
   return { merchantUid, impUid: answer.imp_uid ?? null, hasFailed, reason: answer.error_msg ?? '' };
 }
 
 /**
- * Follows a payment from the opening of its window to its end. The address carries the order's number all the while, as it
- * does after a payment that left the page: a reload, a login in between and the back button go on with the same.
+ * Follows a payment from the opening of its window to its end. Meanwhile the address has the order's number, as after a
+ * payment that left the page: a reload, a login in between and the back button continue with the same order.
  */
 export function useSettling() {
   const [query] = useSearchParams();
@@ -44,7 +44,7 @@ export function useSettling() {
   const asked = returned !== null && returned.merchantUid !== windowUid ? JSON.stringify(returned) : null;
 
   const finish = useEffectEvent(async ({ end, order }: Settled, { reason }: Returned) => {
-    // Marked: the order's page greets who comes from paying.
+    // Marked: the order's page shows a greeting after a payment.
     if (end === 'paid' && order) return navigate(`${orderHref(order)}?paid`, { replace: true });
     if (end === 'deposit' && order) return navigate(bankHref(order), { replace: true });
     if (end === 'paid' || end === 'deposit') return;
@@ -81,7 +81,7 @@ export function useSettling() {
   const opened = useCallback((merchantUid: string) => {
     setTold(null);
     setWindowUid(merchantUid);
-    // Not the router's to know yet: a reload while the window is open asks what became of it.
+    // The router must not know it yet: a reload while the window is open asks for the result.
     const url = new URL(window.location.href);
     url.search = withReturned(url.searchParams, returnedOf(merchantUid, {})).toString();
     window.history.replaceState(window.history.state, '', url);
@@ -92,9 +92,9 @@ export function useSettling() {
     settling: settlingOf({ asked, isSlow, windowUid, told }),
     opened,
     answered,
-    /** Where the window is nowhere to be seen: asks what became of it. */
+    /** If the window is not visible: asks for the result. */
     lost: () => windowUid !== null && answered(windowUid, {}),
-    /** What was told has been read: something new begins. */
+    /** The result has been read: something new begins. */
     clear: () => setTold(null),
   };
 }
@@ -110,7 +110,7 @@ function settlingOf(state: {
   return state.told ?? { phase: 'none' };
 }
 
-// The back button may bring the page as it was when its window took it away: nobody will call back any more.
+// The back button may restore the page as it was when its window replaced it: then nobody will call back any more.
 function useReturn(windowUid: string | null, answered: (uid: string, answer: WindowAnswer) => void): void {
   useEffect(() => {
     function onShow(event: PageTransitionEvent) {

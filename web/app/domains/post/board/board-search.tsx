@@ -10,11 +10,11 @@ interface BoardSearchProps {
   path: string;
   /** Name of the list. */
   title: string;
-  /** What is being looked for; empty for nothing. */
+  /** The search term; empty for none. */
   term: string;
 }
 
-/** Looks for a word on one board; the word stands in the address, so that it works without scripts. */
+/** Searches one board for a word; the word is in the address, so that it works without scripts. */
 export function BoardSearch({ path, title, term }: BoardSearchProps) {
   const t = postBoardTexts.use();
   const field = useTermField(term);

@@ -7,7 +7,7 @@ import type { PostLine } from './load-list.server.ts';
 
 type Book = Pick<PostLine, 'sign' | 'title' | 'topic'>;
 
-/** A cover in the site's hand: thread-bound paper in the topic's colour with the title slip. Decoration beside the title. */
+/** A drawn cover: thread-bound paper in the topic's colour with the title slip. Decoration next to the title. */
 export function BookCover({ book, size = 'md' }: { book: Book; size?: 'md' | 'lg' }) {
   return (
     <span className={styles.cover} data-level={previewColour(book.topic)} data-size={size} aria-hidden="true">

@@ -51,7 +51,7 @@ function NothingFound({ found, path }: { found: FoundPosts; path: string }) {
   );
 }
 
-/** What a board holds of a term. */
+/** The search results of a board. */
 export function Found({ found, path, dated }: { found: FoundPosts; path: string; dated: boolean }) {
   const t = postBoardTexts.use();
   if (found.failure) {

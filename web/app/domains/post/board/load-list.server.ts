@@ -23,7 +23,7 @@ export function pictureOf({ lang }: Asked, { board }: BoardPlace): string {
   return ogPicturePath(lang, pictures[board]);
 }
 
-// Lists carry no texts: what is read is loaded where it is read.
+// Lists have no texts: a text is loaded on its own page.
 function lineOf(post: Post) {
   const { id, title, excerpt, publishedAt, lang, topic } = post;
   return {
@@ -41,14 +41,14 @@ function lineOf(post: Post) {
 /** A post of a list. */
 export type PostLine = ReturnType<typeof lineOf>;
 
-/** One page of a board. A page beyond the last is none. */
+/** One page of a board. A page beyond the last does not exist. */
 export async function loadPosts({ api, lang }: Asked, { type }: BoardPlace, pageNo: number) {
   const { data: posts, page } = await api.listPosts({ params: { lang }, query: { type, pageNo, pageSize } });
   if (posts.length === 0 && pageNo > 1) throw data(null, { status: 404 });
   return { posts: posts.map(lineOf), pageNo, totalPages: Math.ceil(page.total / page.pageSize) };
 }
 
-/** One page of what a board's posts hold of a term, and the status to answer with. A page beyond the last is none. */
+/** One page of a board's search results, and the status of the page. A page beyond the last does not exist. */
 export async function findPosts(
   asked: Asked,
   { type }: Pick<BoardPlace, 'type'>,
@@ -66,7 +66,7 @@ export async function findPosts(
   if (result && hits.length === 0 && pageNo > 1) throw data(null, { status: 404 });
   const found = {
     ...{ typed, term, total, suggestions, failure, pageNo },
-    /** There are more, which nobody counted. */
+    /** There are more, which were not counted. */
     hasUncounted: total >= searchCountLimit,
     hits: hits.map((hit) => {
       const { id, title, titleMarks, snippet, snippetMarks, publishedAt, lang } = hit;

@@ -1,9 +1,9 @@
 import { boardPathOf, postPath, singlePathOf } from '@taegeuk/contract/post-paths.ts';
 import { type Board, boards } from './boards.ts';
 
-// Kept from the browser: the contract's paths bring the schema library with them.
+// Not for the browser: the contract's paths import the schema library.
 
-/** Path as it stands in the table of routes: decoded, composed. */
+/** Path as it is written in the table of routes: decoded, composed. */
 function plainPath(pathname: string): string {
   return decodeURI(pathname).normalize('NFC');
 }
@@ -15,7 +15,7 @@ export interface BoardPlace {
   type: string;
 }
 
-/** The list of a list's or a detail's path; undefined elsewhere. */
+/** The list that belongs to the path of a list or a detail page; undefined elsewhere. */
 export function boardAt(pathname: string): BoardPlace | undefined {
   const here = plainPath(pathname);
   const found = Object.entries(boardPathOf).find(([, path]) => here === path || here.startsWith(`${path}/`));
@@ -31,10 +31,10 @@ export function singleTypeAt(pathname: string): string | undefined {
   return Object.entries(singlePathOf).find(([, path]) => path === here)?.[0];
 }
 
-/** A post as a line that leads to it. */
+/** A post as a line with a link to it. */
 export type LinkedPost<T> = T & { href: string };
 
-/** Gives a post its address, for components that know no post types. */
+/** Adds its address to a post, for components that know no post types. */
 export function linked<T extends Parameters<typeof postPath>[0]>(post: T): LinkedPost<T> {
   return { ...post, href: postPath(post) };
 }

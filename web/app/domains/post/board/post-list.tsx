@@ -37,7 +37,7 @@ function Line({ href, publishedAt, textLang, title, text }: LineProps) {
   );
 }
 
-/** Posts as lines: date, title, a sentence of what they say. */
+/** Posts as lines: date, title, a sentence about the content. */
 export function PostList({ posts }: { posts: PostLine[] }) {
   return (
     <LineList.Root>
@@ -48,7 +48,7 @@ export function PostList({ posts }: { posts: PostLine[] }) {
   );
 }
 
-/** What was found, as lines in which it is marked. */
+/** Search results, as lines in which the words are marked. */
 export function HitList({ hits, dated }: { hits: FoundPosts['hits']; dated: boolean }) {
   return (
     <LineList.Root>

@@ -24,11 +24,11 @@ export interface ArticlePost {
 
 interface ArticleProps {
   post: ArticlePost;
-  /** Whether the day of publication is shown: on news, not on lasting pages. */
+  /** Whether the day of publication is shown: for news, not for permanent pages. */
   dated: boolean;
-  /** Public address of the page, for paper. */
+  /** Public address of the page, for printing. */
   address: string;
-  /** Stands beside the title, e.g. the sign of a topic. */
+  /** Next to the title, e.g. the sign of a topic. */
   sign?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ function Day({ publishedAt }: { publishedAt: string }) {
   );
 }
 
-/** One text to read, marked with its own language where it is not the reader's. */
+/** One text to read, marked with its own language if it differs from the page's. */
 export function Article({ post, dated, address, sign }: ArticleProps) {
   const lang = useLang();
   const t = postTexts.use();

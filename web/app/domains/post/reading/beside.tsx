@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import type { MenuPlace } from '../menu-place.ts';
 import styles from './ways-on.module.css';
 
-/** The branches beside this one, e.g. the other topics. */
+/** The neighbour branches, e.g. the other topics. */
 export function Beside({ branches }: { branches: MenuPlace['branches'] }) {
   const t = postTexts.use();
   const titleId = useId();

@@ -1,18 +1,18 @@
-/** A heading of a text that can be jumped to. */
+/** A heading of a text that the table of contents links to. */
 export interface Heading {
   id: string;
   title: string;
 }
 
-/** From so many sections on, a text gets a table of contents. */
+/** From this number of sections on, a text gets a table of contents. */
 const sectionsOfLongText = 3;
 
 const sectionHead = /<h2\b[^>]*?\sid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g;
-// The reading above a hanja is no part of the word beside it.
+// The reading above a hanja is not part of the text.
 const readings = /<(rt|rp)\b[^>]*>[\s\S]*?<\/\1>/g;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** What HTML says, without tags and without the readings of hanja; spaces as one. */
+/** The text of HTML, without tags and without the readings of hanja; several spaces become one. */
 export function plainText(html: string): string {
   return html
     .replace(readings, '')
@@ -23,7 +23,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The sections of a text, by the ids that the server gives its second-level headings; none of a short one. */
+/** The sections of a text, by the ids that the server gives its second-level headings; none of a short text. */
 export function headingsOf(html: string): Heading[] {
   const found = [...html.matchAll(sectionHead)].map(([, id = '', inner = '']) => ({
     id,

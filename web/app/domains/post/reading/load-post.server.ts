@@ -10,7 +10,7 @@ type Asked = Pick<AppLoadContext, 'api' | 'lang'>;
 type Reply = Awaited<ReturnType<Asked['api']['getPost']>>['data'];
 type Neighbour = Reply['next'];
 
-// A neighbour is of the same type: it stands on the same board.
+// A neighbour has the same type: it is on the same board.
 function nextText(neighbour: Neighbour, type: string) {
   if (!neighbour) return null;
   const { id, title, lang } = neighbour;
@@ -42,10 +42,10 @@ function readingOf(post: Reply, pageLang: LanguageCode) {
   };
 }
 
-/** A post with what a reading page needs around it. */
+/** A post with the other data of a reading page. */
 export type ReadingPost = ReturnType<typeof readingOf>;
 
-/** A post by its id, `gone` when it was taken down; a 404 when there never was one. */
+/** A post by its id; `gone` if it was deleted; 404 if it never existed. */
 export async function loadPost({ api, lang }: Asked, id: string): Promise<ReadingPost | 'gone'> {
   try {
     const { data: post } = await orNotFound(api.getPost({ params: { id }, query: { lang } }));
@@ -56,7 +56,7 @@ export async function loadPost({ api, lang }: Asked, id: string): Promise<Readin
   }
 }
 
-/** The one post of a type; undefined when there is none. */
+/** The one post of a type; undefined if there is none. */
 export async function loadSingle({ api, lang }: Asked, type: string): Promise<ReadingPost | undefined> {
   const { data: posts } = await api.listPosts({ params: { lang }, query: { type, pageSize: 1 } });
   const [found] = posts;

@@ -5,7 +5,7 @@ import { useLang } from '../../../i18n/use-lang.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './ways-on.module.css';
 
-/** A text that one can go on to. */
+/** A neighbouring text. */
 export interface NextText {
   href: string;
   title: string;
@@ -39,7 +39,7 @@ function Way({ text, kind }: { text: NextText; kind: 'previous' | 'next' }) {
   );
 }
 
-/** The text before and the one after this, as pages of a book are turned. */
+/** Links to the text before and the one after this. */
 export function Neighbours({ previous, next }: NeighboursProps) {
   const t = postTexts.use();
   if (!previous && !next) return null;

@@ -10,7 +10,10 @@ import type { ReadingPost } from './load-post.server.ts';
 
 type MetaArguments = Parameters<typeof pageMeta>[0];
 
-/** What a reading page says of itself; its site's name where the text did not come. `listPath` is the list above a text. */
+/**
+ * The meta data of a reading page; the site's name if the text could not be loaded. `listPath` is the list that contains
+ * the text.
+ */
 export function readingMeta(args: MetaArguments, post: ReadingPost | undefined, listPath?: string) {
   if (!post) return pageMeta(args, (lang) => ({ title: commonTexts.of(lang).siteName, index: false }));
   return pageMeta(args, (lang) => ({
@@ -32,7 +35,7 @@ export function readingMeta(args: MetaArguments, post: ReadingPost | undefined, 
   }));
 }
 
-/** What an address whose text was taken down says of itself. */
+/** The meta data of an address whose text was deleted. */
 export function goneMeta(args: MetaArguments) {
   return pageMeta(args, (lang) => ({
     title: postTexts.of(lang).goneTitle,
@@ -41,7 +44,7 @@ export function goneMeta(args: MetaArguments) {
   }));
 }
 
-/** The public address of a path in the page's language, as paper shows it. */
+/** The public address of a path in the page's language, as it is printed. */
 export function usePublicAddress(path: string): string {
   const lang = useLang();
   const site = useRouteLoaderData('root') as { origin?: string } | undefined;

@@ -4,14 +4,14 @@ import styles from './reading-page.module.css';
 
 interface ReadingPageProps {
   crumbs: ReactNode;
-  /** Whether contents stand beside the text: the page is then wider, and the text in its place. */
+  /** Whether a table of contents is next to the text: the page is then wider, and the text in the same position. */
   hasContents: boolean;
   children: ReactNode;
-  /** Ways on from here, as wide as the text. */
+  /** Links to other pages, as wide as the text. */
   after: ReactNode;
 }
 
-/** The page of a text: where it stands, the text, and the ways on. */
+/** The page of a text: its position in the menu, the text, and links to other pages. */
 export function ReadingPage({ crumbs, hasContents, children, after }: ReadingPageProps) {
   return (
     <Page className={styles.page} data-contents={hasContents || undefined}>

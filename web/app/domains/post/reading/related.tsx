@@ -7,10 +7,10 @@ import { LineList } from '../../../ui/line-list.tsx';
 import type { NextText } from './neighbours.tsx';
 import styles from './ways-on.module.css';
 
-/** A related text, with where it stands. */
+/** A related text, with its board. */
 export interface RelatedText extends NextText {
   id: string;
-  /** Post type, as the server names it: shown where it is a word of the page's language. */
+  /** Post type, as the server names it: shown if it is a word of the page's language. */
   place?: string;
 }
 

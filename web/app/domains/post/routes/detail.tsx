@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { board, path, type } = place;
   const post = await loadPost(context.get(appContext), params.id);
   if (post === 'gone') return data({ board, path, post: null }, { status: 410 });
-  // A post stands under its own list only: one address for one text.
+  // A post is shown under its own list only: one address for one text.
   if (post.type !== type) throw data(null, { status: 404 });
   return { board, path, post };
 }

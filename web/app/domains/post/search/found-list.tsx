@@ -13,7 +13,7 @@ function foreignLang(lang: LanguageCode, pageLang: LanguageCode): string | undef
   return lang === pageLang ? undefined : htmlLang[lang];
 }
 
-/** What kind of page it is, as the menu calls it, and its day. An entry that is the text's own title says nothing more. */
+/** The kind of the page, as the menu calls it, and its day. An entry that equals the text's own title adds nothing. */
 function Kind({ text, menus }: { text: FoundText; menus: readonly MenuItem[] }) {
   const lang = useLang();
   const name = placeInMenu(menus, text.place).trail.findLast(({ label }) => label !== text.title)?.label;
@@ -33,15 +33,15 @@ function Kind({ text, menus }: { text: FoundText; menus: readonly MenuItem[] }) 
 
 interface FoundListProps {
   texts: FoundText[];
-  /** Names the kinds of pages. */
+  /** Has the names of the kinds of pages. */
   menus: readonly MenuItem[];
-  /** Names the list where no heading does. */
+  /** The list's accessible name if it has no heading. */
   label?: string;
-  /** A result is followed. */
+  /** Called when a result is opened. */
   onFollow?: () => void;
 }
 
-/** What was found, as lines: kind, title, the words around the hit. */
+/** Search results, as lines: kind, title, the words around the hit. */
 export function FoundList({ texts, menus, label, onFollow }: FoundListProps) {
   const lang = useLang();
   return (

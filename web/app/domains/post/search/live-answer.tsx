@@ -15,17 +15,17 @@ import type { Answer } from './search-soon.ts';
 
 interface LiveAnswerProps {
   menus: readonly MenuItem[];
-  /** What is being looked for; empty before anything is typed. */
+  /** The search term; empty before anything is typed. */
   term: string;
   /** The last answer, perhaps to an earlier term. */
   answer: Answer | null;
   onRetry: () => void;
   onLeave: () => void;
-  /** Another word is to be looked for. */
+  /** Called when another term shall be searched. */
   onTake: (word: string) => void;
 }
 
-/** What the search over the page has found so far, said aloud as well. */
+/** The results of the search dialog so far, also read aloud. */
 export function LiveAnswer({ menus, term, answer, onRetry, onLeave, onTake }: LiveAnswerProps) {
   const t = searchTexts.use();
   const result = answer?.state === 'done' ? answer.result : null;

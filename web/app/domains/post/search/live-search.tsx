@@ -12,15 +12,15 @@ import { useLiveSearch } from './use-live-search.ts';
 
 interface LiveSearchProps {
   field: RefObject<HTMLInputElement | null>;
-  /** A result is followed. */
+  /** Called when a result is opened. */
   onLeave: () => void;
-  /** All results of the term are asked for. */
+  /** Called when all results of the term are requested. */
   onAll: (term: string) => void;
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-// The arrows go from the field through the results and back; each of them is a link of its own and stays one.
+// The arrow keys lead from the field through the results and back; each result is still an ordinary link.
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (step === undefined || isComposing(event)) return;
@@ -32,7 +32,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The field, what it finds, and the choice about the key that opens it. */
+/** The field, its results, and the setting for the key that opens it. */
 export function LiveSearch({ field, onLeave, onAll }: LiveSearchProps) {
   const [typed, setTyped] = useState('');
   const { term, answer, retry } = useLiveSearch(typed);
@@ -81,7 +81,7 @@ function Field({ field, typed, onType, onAll }: FieldProps) {
           submitLabel={texts.search}
           autoCapitalize="none"
           onChange={(event) => onType(event.currentTarget.value)}
-          // The Enter that ends a syllable sends nothing.
+          // The Enter that ends a syllable does not send the form.
           onKeyDown={(event) => event.key === 'Enter' && isComposing(event) && event.preventDefault()}
         />
       </form>

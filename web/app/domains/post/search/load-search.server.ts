@@ -7,7 +7,7 @@ import { type SearchFailure, searchPosts } from './search-posts.server.ts';
 
 const pageSize = 10;
 
-/** What the page of a search shows. */
+/** The data of the search page. */
 export interface SearchView {
   /** As the visitor typed it. */
   typed: string;
@@ -16,11 +16,11 @@ export interface SearchView {
     | { state: 'failed'; failure: SearchFailure }
     | {
         state: 'done';
-        /** What was looked for in the end. */
+        /** The term that was really searched. */
         term: string;
         texts: FoundText[];
         total: number;
-        /** There are more, which nobody counted. */
+        /** There are more, which were not counted. */
         hasUncounted: boolean;
         totalPages: number;
         suggestions: string[];
@@ -40,8 +40,8 @@ function outcomeOf({ term, hits, total, suggestions }: SearchResult): SearchView
 }
 
 /**
- * One page of what the whole site holds of the term in the address, and the status to answer with: a search that fails is
- * said on a page of its own status, so that it is neither kept nor indexed. A page beyond the last is none.
+ * One page of the results of the whole site for the term in the address, and the status of the page: a failed search has an
+ * error status, so that the page is neither cached nor indexed. A page beyond the last does not exist.
  */
 export async function loadSearch(asked: Pick<AppLoadContext, 'api' | 'lang'>, url: URL) {
   const typed = termOf(url);

@@ -10,17 +10,17 @@ import { searchPath } from './search-path.ts';
 export interface SearchDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What gets the focus back; empty when a key opened it, and the focus returns to where it was. */
+  /** The element that gets the focus back; empty when a key opened it, and the focus returns to where it was. */
   opener: RefObject<HTMLElement | null>;
 }
 
-/** The search over the page: finds while somebody types, and leads to all results by Enter. */
+/** The search dialog: searches while somebody types, and Enter leads to all results. */
 export function SearchDialog({ open, onOpenChange, opener }: SearchDialogProps) {
   const texts = commonTexts.use();
   const t = searchTexts.use();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  // Who goes on to another page reads that one from its start.
+  // After a navigation the new page is read from its start.
   const hasLeft = useRef(false);
   if (open) hasLeft.current = false;
   const leave = () => {

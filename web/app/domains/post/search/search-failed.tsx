@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import type { SearchFailure } from './search-posts.server.ts';
 
-/** Says why a search has no answer, and leads to the same search again. */
+/** Says why a search failed, with a link to the same search. */
 export function SearchFailed({
   title,
   failure: { code, retryAfterSeconds },

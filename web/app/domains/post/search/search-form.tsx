@@ -4,7 +4,7 @@ import { searchTexts } from '../../../i18n/search-texts.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useTermField } from './use-term-field.ts';
 
-/** Looks for another word on the whole site; the word stands in the address, so that it works without scripts. */
+/** Searches the whole site for another term; the term is in the address, so that it works without scripts. */
 export function SearchForm({ term }: { term: string }) {
   const texts = commonTexts.use();
   const t = searchTexts.use();

@@ -1,10 +1,10 @@
 const stored = 'searchKey';
 const key = '/';
-// Where a person writes the key is a letter; over an open popup nothing else opens.
+// In a text field the key is a letter, and over an open popup nothing else opens.
 const busyPlaces =
   'input,textarea,select,[contenteditable]:not([contenteditable=false]),[role=textbox],[role=dialog],[role=alertdialog]';
 
-/** Whether `/` opens the search. A shortcut of one character must be one that can be turned off (KWCAG 6.1.4). */
+/** Whether `/` opens the search. It must be possible to turn off a shortcut of one character (KWCAG 6.1.4). */
 export function isSearchKeyOn(): boolean {
   try {
     return localStorage.getItem(stored) !== 'off';
@@ -13,7 +13,7 @@ export function isSearchKeyOn(): boolean {
   }
 }
 
-/** Keeps the choice in this browser. */
+/** Stores the setting in this browser. */
 export function setSearchKeyOn(on: boolean): void {
   try {
     if (on) localStorage.removeItem(stored);
@@ -30,7 +30,7 @@ type Press = Pick<
   target: EventTarget | null;
 };
 
-/** Whether a press of a key asks for the search: `/` alone, and nowhere that somebody writes. */
+/** Whether a key press opens the search: `/` alone, and not in a text field. */
 export function asksForSearch(press: Press): boolean {
   if (press.key !== key || press.defaultPrevented || press.isComposing) return false;
   if (press.ctrlKey || press.metaKey || press.altKey) return false;

@@ -17,7 +17,7 @@ import { searchPath } from './search-path.ts';
 
 type Outcome<State extends SearchView['outcome']['state']> = Extract<SearchView['outcome'], { state: State }>;
 
-/** What the whole site holds of a term. */
+/** The results of the whole site for a term. */
 export function SearchPage({ view }: { view: SearchView }) {
   const t = searchTexts.use();
   const { typed, outcome } = view;

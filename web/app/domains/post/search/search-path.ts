@@ -1,4 +1,4 @@
-/** Address of the page with everything found of a term. */
+/** Address of the page with all results for a term. */
 export function searchPath(term: string, page = 1): string {
   const query = new URLSearchParams({ q: term, ...(page > 1 ? { page: String(page) } : {}) });
   return `/?${query}`;

@@ -3,20 +3,20 @@ import type { SearchResult } from '@taegeuk/contract/post.ts';
 import type { AppLoadContext } from '../../../lib/calls/app-context.ts';
 import { isApiError } from '../../../lib/calls/load.ts';
 
-/** Why a search has no answer, for the page that says so. */
+/** Why a search failed, for the page that says so. */
 export interface SearchFailure {
   code: ApiError['code'];
   retryAfterSeconds: number | undefined;
 }
 
-/** What came of a search, and the status of the page that shows it: a failed one is neither kept nor indexed. */
+/** The result of a search, and the status of its page: a failed one is neither cached nor indexed. */
 export type SearchAnswer =
   | { status: 200; result: SearchResult; failure: null }
   | { status: 429 | 503; result: null; failure: SearchFailure };
 
 type SearchQuery = { q: string; type?: string; pageNo: number; pageSize: number };
 
-/** Searches the posts. A term that the contract refuses, such as one that nobody can see, is one that nothing holds. */
+/** Searches the posts. A term that the contract refuses, for example one of invisible characters, finds nothing. */
 export async function searchPosts(
   { api, lang }: Pick<AppLoadContext, 'api' | 'lang'>,
   query: SearchQuery,

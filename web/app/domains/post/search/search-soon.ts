@@ -1,10 +1,10 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import type { SearchResult } from '@taegeuk/contract/post.ts';
 
-/** How long a person must pause before what they typed is looked for. */
+/** How long the user must pause before the search starts. */
 export const pauseMs = 200;
 
-/** What came of looking for a term. */
+/** The result of a search for a term. */
 export type Answer = { asked: string } & (
   | { state: 'done'; result: SearchResult }
   | { state: 'failed'; error: unknown }
@@ -12,7 +12,7 @@ export type Answer = { asked: string } & (
 
 type Ask = (term: string, signal: AbortSignal) => Promise<SearchResult>;
 
-// A term that is refused, such as one that nobody can see, is one that nothing holds.
+// A refused term, for example one of invisible characters, finds nothing.
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 422 || error.code === 'invalid_request');
 }
@@ -27,7 +27,7 @@ async function answerOf(asked: string, ask: Ask, signal: AbortSignal): Promise<A
   }
 }
 
-/** Looks for a term after a pause. The function it returns gives up: nothing is answered from then on. */
+/** Searches for a term after a pause. The returned function cancels it: there is no answer from then on. */
 export function searchSoon(term: string, ask: Ask, onAnswer: (answer: Answer) => void): () => void {
   const abort = new AbortController();
   const timer = setTimeout(async () => {

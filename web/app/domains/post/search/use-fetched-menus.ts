@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { api } from '../../../lib/calls/api.ts';
 
-/** The menu, which names the kinds of what is found; the search over the page is no part of a route that would know it. Empty until it is there. */
+/**
+ * The menu, which names the kinds of the results; the search dialog is not part of a route that has it. Empty until it is
+ * loaded.
+ */
 export function useFetchedMenus(): readonly MenuItem[] {
   const lang = useLang();
   const [menus, setMenus] = useState<readonly MenuItem[]>([]);

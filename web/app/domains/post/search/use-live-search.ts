@@ -5,7 +5,7 @@ import { type Answer, searchSoon } from './search-soon.ts';
 
 const shownHits = 6;
 
-/** What is found while somebody types. The last answer stays until the next one is there, so that nothing flickers. */
+/** The results while somebody types. The last answer stays until the next one is there, so that nothing flickers. */
 export function useLiveSearch(typed: string) {
   const lang = useLang();
   const term = typed.normalize('NFC').trim();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Reference for a field that shows a term of the address, which also changes without the field: back, forward, a
- * suggestion. A word that is being typed stays.
+ * Ref for a field that shows the term of the address, which also changes without the field: back, forward, a suggestion. A
+ * word that is being typed stays.
  */
 export function useTermField(term: string) {
   const field = useRef<HTMLInputElement>(null);

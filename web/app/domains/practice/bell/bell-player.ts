@@ -2,31 +2,31 @@ import type { BellSound } from '@taegeuk/contract/practice-timer.ts';
 import { bellSamples, silentWav } from './bell-sound.ts';
 import type { Bell } from './bells.ts';
 
-/** How a bell sounds: which, and how loud of 100. */
+/** The sound of a bell: which one, and how loud of 100. */
 export interface BellVoice {
   sound: BellSound;
   volume: number;
 }
 
-/** A bell that is to ring so many ms from now. */
+/** A bell that will ring in so many ms. */
 export interface DueBell {
   afterMs: number;
   kind: Bell['kind'];
 }
 
-/** What rings bells: the browser's sound, or a stand-in in tests. */
+/** Rings bells: with the browser's sound, or a replacement in tests. */
 export interface BellPlayer {
-  /** Called while somebody presses something: browsers let sound begin then only. */
+  /** Called during a click: browsers allow sound to start only then. */
   unlock: () => void;
-  /** Lays the bells out in audio time, in the place of those laid out before: no timer of the page has to run for them. */
+  /** Schedules the bells in audio time, replacing those scheduled before: no timer of the page has to run for them. */
   lay: (bells: readonly DueBell[], voice: BellVoice) => void;
-  /** Nothing more rings; what has been struck fades. */
+  /** Nothing more rings; a bell that is sounding fades out. */
   cancel: () => void;
-  /** What is laid out rings to its end, and then nothing keeps the sound alive. */
+  /** The scheduled bells ring to their end; then nothing keeps the sound active. */
   finish: () => void;
-  /** Seconds of the audio clock; undefined while it stands still: before the first press, or interrupted by a call. */
+  /** Seconds of the audio clock; undefined while it stands still: before the first click, or interrupted by a call. */
   time: () => number | undefined;
-  /** Told when the audio clock starts or stops. */
+  /** Called when the audio clock starts or stops. */
   onChange: (listener: () => void) => void;
 }
 
@@ -34,7 +34,7 @@ export interface BellPlayer {
 const strikes: Record<Bell['kind'], number> = { opening: 1, between: 1, closing: 3 };
 const strikeGapMs = 3500;
 const quieter: Record<Bell['kind'], number> = { opening: 1, between: 0.65, closing: 1 };
-/** A strike that is late by less rings at once. */
+/** A strike that is less late than this rings at once. */
 const lateMs = 400;
 const tailMs = 20_000;
 const silenceSeconds = 10;
@@ -54,7 +54,7 @@ function gainOf({ volume }: BellVoice, kind: Bell['kind']): number {
   return (volume / 100) ** 2 * quieter[kind];
 }
 
-// Without it Safari takes the page's sound for something that the mute switch silences.
+// Without it Safari treats the page's sound as something that the mute switch silences.
 function askForPlayback(): void {
   const session = (navigator as { audioSession?: { type: string } }).audioSession;
   if (session) session.type = 'playback';
@@ -65,7 +65,7 @@ interface Laid {
   at: number;
 }
 
-/** The sound of an opened context: strikes that are laid out in its time. */
+/** The sound of an opened context: strikes that are scheduled in its time. */
 function createStrikes(context: AudioContext) {
   const buffers = new Map<BellSound, AudioBuffer>();
   let laid: Laid[] = [];
@@ -105,7 +105,7 @@ function createStrikes(context: AudioContext) {
   return { strike, cancel };
 }
 
-/** A silent sound that goes round and round: a page that plays it goes on while the screen is locked. */
+/** A silent sound in a loop: a page that plays it continues while the screen is locked. */
 function createSilence() {
   let element: HTMLAudioElement | undefined;
   return {
@@ -118,7 +118,7 @@ function createSilence() {
   };
 }
 
-/** The bells of this browser. Nothing is opened before the first bell. */
+/** The bells of this browser. No audio context is opened before the first bell. */
 export function createBellPlayer(): BellPlayer {
   const listeners = new Set<() => void>();
   const silence = createSilence();

@@ -54,12 +54,12 @@ function levelAt({ attackSeconds, partials, seconds }: Voice, at: number): numbe
     sum += level * Math.exp(-at / fadeSeconds) * Math.sin(2 * Math.PI * hz * at);
   }
   const rise = Math.min(1, at / attackSeconds);
-  // What is left at the end goes to nothing instead of breaking off.
+  // The rest at the end fades to nothing instead of being cut off.
   const fall = Math.min(1, (seconds - at) / (seconds * 0.1));
   return sum * rise * fall;
 }
 
-/** The bell as samples between -0.9 and 0.9, made here from a few partials: no file has to be loaded. */
+/** The bell as samples between -0.9 and 0.9, generated here from a few partials: no file has to be loaded. */
 export function bellSamples(sound: BellSound, sampleRate: number): Float32Array<ArrayBuffer> {
   const voice = voices[sound];
   const samples = Float32Array.from({ length: Math.floor(voice.seconds * sampleRate) }, (_, index) =>
@@ -69,7 +69,7 @@ export function bellSamples(sound: BellSound, sampleRate: number): Float32Array<
   return samples.map((sample) => (sample / loudest) * 0.9);
 }
 
-/** Silence as a WAV file: a media element that plays it keeps a page's sound alive while the screen is locked. */
+/** Silence as a WAV file: a media element that plays it keeps a page's sound active while the screen is locked. */
 export function silentWav(seconds: number): Blob {
   const rate = 8000;
   const count = rate * seconds;

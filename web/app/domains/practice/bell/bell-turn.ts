@@ -1,13 +1,16 @@
-/** Which of several tabs rings: one sitting, one bell. */
+/** Decides which of several tabs rings: one sitting, one bell. */
 export interface BellTurn {
-  /** Asks for the turn; told when it has come, at once where it is held already. */
+  /** Requests the right to ring; calls back when this tab has it, at once if it has it already. */
   take: (onTurn: () => void) => void;
   give: () => void;
   /** Whether this tab is the one that rings. */
   isHeld: () => boolean;
 }
 
-/** The turn of this tab. The browser gives it to the next tab when this one is closed; without locks every tab has it. */
+/**
+ * The lock of this tab. When the tab is closed, the browser gives it to the next one; without support for locks every tab
+ * rings.
+ */
 export function createBellTurn(locks: LockManager | undefined): BellTurn {
   let isHeld = false;
   let asking: AbortController | undefined;

@@ -17,7 +17,9 @@ function minutesBetween(settings: TimerSettings): number[] {
   return Array.from({ length: Math.floor(wholeMinutes / every) }, (_, index) => (index + 1) * every);
 }
 
-/** All bells of a sitting, in order. None stands where the closing bell does; a sitting without an end closes silently. */
+/**
+ * All bells of a sitting, in order. None is at the time of the closing bell; a sitting without an end has no closing bell.
+ */
 export function bellsOf(settings: TimerSettings): Bell[] {
   const beginsAt = settings.preparationSeconds * 1000;
   const endsAt = beginsAt + practiceMs(settings);
@@ -29,12 +31,12 @@ export function bellsOf(settings: TimerSettings): Bell[] {
   return [{ atMs: beginsAt, kind: 'opening' }, ...between, ...closing];
 }
 
-/** The bells that are still to come; one that was due within the last `graceMs` is not missed. */
+/** The bells that are still to come; one that was due within the last `graceMs` is not skipped. */
 export function bellsToCome(bells: readonly Bell[], ranMs: number, graceMs = 0): Bell[] {
   return bells.filter(({ atMs }) => atMs >= ranMs - graceMs);
 }
 
-/** Minutes chosen for bells that lie at or after the end, which never ring. */
+/** Minutes chosen for bells that are at or after the end, which never ring. */
 export function unheardMinutes(settings: TimerSettings): number[] {
   const length = lengthOf(settings);
   if (settings.bells !== 'chosen' || length === null) return [];

@@ -10,13 +10,13 @@ export interface RingingParts {
   turn: BellTurn;
 }
 
-/** Bells are laid out this far ahead, and again when a part of it has passed. */
+/** Bells are scheduled this far ahead, and again when a part of it has passed. */
 const aheadMs = 3 * 60 * 60 * 1000;
 const layAgainMs = 60 * 60 * 1000;
 const graceMs = 10_000;
 const driftMs = 1500;
 
-/** Keeps the bells of a sitting laid out, in one tab. */
+/** Keeps the bells of a sitting scheduled, in one tab. */
 export function createRinging({ now, bells, turn }: RingingParts, current: () => Sitting | undefined) {
   let laid: { now: number; time: number | undefined } | undefined;
 
@@ -40,9 +40,9 @@ export function createRinging({ now, bells, turn }: RingingParts, current: () =>
   }
 
   return {
-    /** Lays them out anew; none where the sitting is paused, silent or over. */
+    /** Schedules them again; none if the sitting is paused, silent or over. */
     lay,
-    /** The audio clock stands still while a machine sleeps: what was laid out is then late. */
+    /** The audio clock stands still while a machine sleeps: what was scheduled is then late. */
     check() {
       const time = bells.time();
       if (!laid || time === undefined) return;
@@ -50,7 +50,7 @@ export function createRinging({ now, bells, turn }: RingingParts, current: () =>
       const drift = laid.time === undefined ? passed : passed - (time - laid.time) * 1000;
       if (passed > layAgainMs || Math.abs(drift) > driftMs) lay();
     },
-    /** What is laid out rings to its end. */
+    /** The scheduled bells ring to their end. */
     finish() {
       laid = undefined;
       bells.finish();

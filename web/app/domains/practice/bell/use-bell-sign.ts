@@ -9,7 +9,7 @@ const patterns: Record<Bell['kind'], number[]> = {
   closing: [500, 300, 500, 300, 500],
 };
 
-/** Tells each bell of a sitting that runs, when it is due. */
+/** Calls back for each bell of a running sitting, when it is due. */
 export function followBells(sitting: Sitting, ring: (bell: Bell) => void): () => void {
   const bells = bellsOf(sitting.settings);
   let next: Bell | undefined;
@@ -30,12 +30,12 @@ export function followBells(sitting: Sitting, ring: (bell: Bell) => void): () =>
   wait(ranMs(sitting, Date.now()) - shownMs / 4);
   return () => {
     clearTimeout(timer);
-    // The clock that ends the sitting may come a moment before: its last bell is due all the same.
+    // The clock that ends the sitting may be a moment earlier: its last bell is due all the same.
     if (next?.kind === 'closing' && ranMs(sitting, Date.now()) >= next.atMs) ring(next);
   };
 }
 
-/** Whether a bell has just rung, for the eyes; in silence the device shakes as well, where it can. */
+/** Whether a bell has just rung, to show it on the screen; in silent mode the device vibrates as well, if it can. */
 export function useBellSign(sitting: Sitting | undefined): boolean {
   const [isShown, setIsShown] = useState(false);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);

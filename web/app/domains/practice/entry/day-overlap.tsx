@@ -20,7 +20,8 @@ function shortened(title: string): string {
   return letters.length > longestTitle ? `${letters.slice(0, longestTitle).join('')}…` : title;
 }
 
-// Asked while the form is open: the day changes in it. Without an answer there is no warning, and nothing is lost.
+// Requested while the form is open, because the day changes in it. Without an answer there is no warning, and nothing is
+// lost.
 function useEntriesOf(day: string): Known | undefined {
   const [known, setKnown] = useState<Known>();
   useEffect(() => {
@@ -36,7 +37,7 @@ function useEntriesOf(day: string): Known | undefined {
   return known?.day === day ? known : undefined;
 }
 
-/** Says that the day has entries already; saving stays possible, as two sits of one day are. */
+/** Says that the day has entries already; saving is still possible, because one can practise twice a day. */
 export function DayOverlap({ day, exceptId }: { day: string; exceptId: string | undefined }) {
   const t = practiceTexts.use();
   const lang = useLang();

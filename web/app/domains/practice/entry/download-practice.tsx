@@ -35,7 +35,7 @@ async function loadAll(): Promise<PracticeEntry[]> {
   return entries;
 }
 
-/** What a file says of an entry beside its text. */
+/** What a file says about an entry besides its text. */
 function factsOf(entry: PracticeEntry, lang: LanguageCode): string[] {
   const diary = practiceTexts.of(lang);
   const { fields, moods } = diary;
@@ -85,7 +85,7 @@ function useDownload() {
   return { state, start };
 }
 
-/** All own entries as a file to keep: to read, or for another program. */
+/** All own entries as a file to save: to read, or for another program. */
 export function DownloadPractice() {
   const t = practiceTexts.use();
   const lang = useLang();

@@ -2,7 +2,7 @@ import { type Draft, openDraftAt } from '../../../lib/forms/draft.ts';
 import type { ApiForm } from '../../../lib/forms/form.ts';
 import type { SensitiveConsentValue } from '../../user/consents/use-sensitive-consent.ts';
 
-/** What the form holds while it is being written. */
+/** The values of the form while it is being written. */
 export interface PracticeValues {
   title: string;
   content: string;
@@ -26,14 +26,14 @@ export const entryFields = [
   'shared',
 ] as const satisfies (keyof PracticeValues)[];
 
-/** What the form asks: the entry, and the consent that is no part of it. */
+/** The rules of the form: those of the entry, and the consent, which is not part of it. */
 export type PracticeFormValues = PracticeValues & SensitiveConsentValue;
 
 export type PracticeForm = ApiForm<PracticeFormValues>;
 
 export type PracticeDraft = Draft<PracticeValues>;
 
-/** Opens the draft of an entry, or of a new one. `entry` is what the form begins from where nothing was left. */
+/** Opens the draft of an entry, or of a new one. `entry` has the first values of the form if no draft is stored. */
 export function openDraft(
   userId: string,
   entry?: { id: string; version?: number | undefined },

@@ -32,7 +32,7 @@ function valuesOf({
   return { title, content, practisedOn, minutes, categoryId, moodBefore, mood, shared };
 }
 
-/** What is stored now, shown beside what was typed when somebody else was first. */
+/** What is stored now, shown next to what was typed when somebody else saved first. */
 function Conflict({ stored }: { stored: PracticeEntry }) {
   const t = practiceTexts.use();
   const lang = useLang();

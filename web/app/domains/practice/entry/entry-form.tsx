@@ -32,18 +32,18 @@ const asChoice = (value: unknown) => (value === '' ? null : value);
 export interface EntryFormProps {
   values: PracticeValues;
   groups: Category[];
-  /** The entry that is changed; a new one has none. */
+  /** The entry to change; undefined for a new one. */
   entryId?: string;
-  /** The entry's day may stay as it is, however old; a new day is bounded. */
+  /** The entry's day may stay as it is, however old; a new day is limited. */
   earliestDay?: string;
-  /** The consent to sensitive information was given: it is asked for in the form where it was not. */
+  /** The consent to sensitive information was given: if not, the form asks for it. */
   isConsentGiven: boolean;
   save: (values: PracticeValues) => Promise<void>;
-  /** Keeps what is being written. */
+  /** Stores what is being written. */
   keep: (values: PracticeValues) => void;
-  /** Throws a restored draft away; given only where one was restored. */
+  /** Discards a restored draft; only given if one was restored. */
   onDiscard?: (() => void) | undefined;
-  /** What says that the entry was changed elsewhere; it stands in the place of the plain failure. */
+  /** Says that the entry was changed elsewhere; shown instead of the general failure. */
   conflict?: ReactNode;
   cancel: ReactNode;
 }
@@ -129,7 +129,7 @@ function Notices({
   );
 }
 
-// The consent is no part of the entry: it is neither kept with the draft nor sent with the words.
+// The consent is not part of the entry: it is neither stored with the draft nor sent with the text.
 function entryOf({ sensitiveConsent: _consent, ...entry }: PracticeFormValues): PracticeValues {
   return entry;
 }
@@ -157,7 +157,7 @@ function useEntryForm({
   return { f, isConsentAsked: consent.isAsked };
 }
 
-/** Writes or changes an entry. What is typed is kept in the browser until it is saved. */
+/** Writes or changes an entry. What is typed is stored in the browser until it is saved. */
 export function EntryForm({
   groups,
   entryId,

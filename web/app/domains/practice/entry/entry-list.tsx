@@ -16,7 +16,7 @@ export function EntryChip({ entry }: { entry: PracticeEntry }) {
   return <Chip level={level.key}>{entry.category ? `${name} · ${entry.category.name}` : name}</Chip>;
 }
 
-/** Minutes, sharing and comments of an entry, where there are any. */
+/** Minutes, sharing and comments of an entry, if there are any. */
 export function EntryFacts({ entry }: { entry: PracticeEntry }) {
   const t = practiceTexts.use();
   const others = entry.commentCount - entry.teacherCommentCount;
@@ -30,7 +30,7 @@ export function EntryFacts({ entry }: { entry: PracticeEntry }) {
   );
 }
 
-/** How the mind was before and after, where it was noted. */
+/** The mood before and after, if it was noted. */
 export function EntryMoods({ entry }: { entry: PracticeEntry }) {
   const { fields, moods } = practiceTexts.use();
   return (['moodBefore', 'mood'] as const).map((name) => {
@@ -43,7 +43,7 @@ export function EntryMoods({ entry }: { entry: PracticeEntry }) {
   });
 }
 
-/** Entries as lines: the day large, then practice, title and how it begins. */
+/** Entries as lines: the day in large type, then practice, title and the beginning of the text. */
 export function EntryList({ entries }: { entries: PracticeEntry[] }) {
   return (
     <LineList.Root as="ol">

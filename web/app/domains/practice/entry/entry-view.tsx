@@ -8,7 +8,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import styles from '../practice.module.css';
 import { EntryChip, EntryFacts, EntryMoods } from './entry-list.tsx';
 
-/** One entry to read, with what can be done to it. */
+/** One entry to read, with its actions. */
 export function EntryView({ entry, actions }: { entry: PracticeEntry; actions: ReactNode }) {
   const t = practiceTexts.use();
   const lang = useLang();

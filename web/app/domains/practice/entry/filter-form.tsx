@@ -2,7 +2,7 @@ import { practiceTexts } from '../../../i18n/practice-texts.ts';
 import { FilterChoice, FilterForm, LevelChoice } from '../../../lib/lists/filter-form.tsx';
 import { filtersOf, hrefOf, type PracticeFilters, periods } from './filters.ts';
 
-/** Narrows the list of entries. */
+/** Filters the list of entries. */
 export function PracticeFilterForm({ filters }: { filters: PracticeFilters }) {
   const diary = practiceTexts.use();
   return (

@@ -12,17 +12,17 @@ export type Period = (typeof periods)[number];
 
 const daysOf: Record<Period, number | null> = { all: null, month: 30, quarter: 91, half: 182, year: 365 };
 
-/** What the list is narrowed to; it stands in the address. */
+/** The filters of the list; they are in the address. */
 export interface PracticeFilters extends ListFilters {
   period: Period;
 }
 
-/** Reads the filters from the address; what makes no sense there counts as not given. */
+/** Reads the filters from the address; a value that makes no sense is ignored. */
 export function readFilters(search: URLSearchParams): PracticeFilters {
   return { ...readListFilters(search), period: knownValue(periods, search.get('period')) ?? 'all' };
 }
 
-/** What the form chooses; the list begins at its first page. */
+/** The values of the form; the list starts at its first page. */
 export function filtersOf(form: FormData): PracticeFilters {
   return readFilters(formSearch(form));
 }
@@ -45,7 +45,7 @@ export function queryOf(filters: PracticeFilters, today: string) {
   };
 }
 
-/** Whether anything is narrowed. */
+/** Whether there is any filter. */
 export function isFiltered(filters: PracticeFilters): boolean {
   return hrefOf(filters, 1) !== '.';
 }

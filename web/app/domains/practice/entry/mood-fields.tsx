@@ -27,7 +27,7 @@ function MoodField({ f, name }: { f: PracticeForm; name: 'moodBefore' | 'mood' }
   );
 }
 
-/** How the mind was before and after; both may stay open. */
+/** The mood before and after; both may stay empty. */
 export function MoodFields({ f }: { f: PracticeForm }) {
   return (
     <FormRow>

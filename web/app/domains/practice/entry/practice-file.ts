@@ -1,13 +1,13 @@
 import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
 
-/** The words around the entries of a file. */
+/** The texts around the entries of a file. */
 export interface FileWords {
   title: string;
   summary: string;
   types: Record<PracticeEntry['type'], string>;
   /** A calendar day in words. */
   day: (on: string) => string;
-  /** Lines about an entry: what was practised, how long, how the mind was. */
+  /** Lines about an entry: what was practised, how long, the mood. */
   facts: (entry: PracticeEntry) => string[];
 }
 
@@ -15,14 +15,14 @@ function inOrder(entries: readonly PracticeEntry[]): PracticeEntry[] {
   return entries.toSorted((a, b) => a.practisedOn.localeCompare(b.practisedOn) || a.id.localeCompare(b.id));
 }
 
-// What a member typed stays as it was typed, but for what would read as a heading or a rule of the file itself.
+// What a member typed stays as it was typed, except what would be read as a heading or a rule of the file itself.
 function asText(content: string): string {
   return content
     .replace(/^(\s{0,3})(#{1,6}(?=\s|$)|[-=_*]{3,}\s*$)/gm, '$1\\$2')
     .replace(/([^\n])\n(?!\n)/g, '$1  \n');
 }
 
-/** All entries as Markdown, in the order of their days, to be read or printed anywhere. */
+/** All entries as Markdown, in the order of their days, to read or print anywhere. */
 export function markdownOf(entries: readonly PracticeEntry[], words: FileWords): string {
   const parts = inOrder(entries).map((entry) => {
     const type = entry.type === 'diary' ? [] : [words.types[entry.type]];
@@ -34,7 +34,7 @@ export function markdownOf(entries: readonly PracticeEntry[], words: FileWords):
   return `${[`# ${words.title}`, words.summary, ...parts].join('\n\n')}\n`;
 }
 
-/** All entries as data, in the order of their days; without what only the service itself has a use for. */
+/** All entries as data, in the order of their days; without values that only the service itself uses. */
 export function jsonOf(entries: readonly PracticeEntry[], downloadedAt: string): string {
   const plain = inOrder(entries).map((entry) => ({
     id: entry.id,

@@ -1,7 +1,7 @@
 import { practiceTexts } from '../../../i18n/practice-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Prints the entry on the screen: its text alone, as print.css says. */
+/** Prints the entry on the screen: only its text, as print.css says. */
 export function PrintEntry() {
   const t = practiceTexts.use();
   return (

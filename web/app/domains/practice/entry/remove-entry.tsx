@@ -3,7 +3,7 @@ import { api } from '../../../lib/calls/api.ts';
 import { deleteOnce } from '../../../lib/calls/delete-once.ts';
 import { ConfirmedAction } from '../../../lib/forms/confirmed-action.tsx';
 
-/** Deletes an entry after asking. */
+/** Deletes an entry after a confirmation. */
 export function RemoveEntry({ id, onRemoved }: { id: string; onRemoved: () => void }) {
   const diary = practiceTexts.use();
   return (

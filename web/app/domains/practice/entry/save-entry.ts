@@ -11,8 +11,8 @@ function isStoredAs(entry: PracticeEntry, values: PracticeValues): boolean {
 }
 
 /**
- * Writes a new entry. The key makes a repeated send answer the first entry.
- * @param satAt instant in ISO 8601 at which a sitting with the timer began, where the entry is about one
+ * Writes a new entry. The key makes a repeated send return the first entry.
+ * @param satAt instant in ISO 8601 at which a sitting with the timer began, if the entry is about one
  */
 export async function saveNewEntry(
   values: PracticeValues,
@@ -29,7 +29,7 @@ async function sendChange(id: string, values: PracticeValues, version: number): 
   await api.updatePractice({ params: { id }, body: { ...values, version } });
 }
 
-/** Whether the server may have got it all the same: only its answer was lost. */
+/** Whether the server may have received it all the same: only its answer was lost. */
 function mayHaveArrived(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
@@ -45,8 +45,8 @@ export class ChangedElsewhere extends Error {
 }
 
 /**
- * Makes the function that changes an entry; it keeps in mind what it sent without an answer. An earlier try of one's own that
- * had arrived is no change by somebody else: it is taken as saved, or changed on. Any other change rejects with
+ * Makes the function that changes an entry; it remembers what it sent without an answer. If an earlier try of one's own had
+ * arrived, this is not a change by somebody else: it counts as saved, or is changed further. Any other change rejects with
  * {@link ChangedElsewhere}.
  */
 export function createEntrySaver(id: string) {

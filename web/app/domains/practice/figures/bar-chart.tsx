@@ -4,22 +4,22 @@ import type { Bar } from './figures.ts';
 
 export interface BarChartProps {
   title: string;
-  /** The same in words, for who does not see the bars. */
+  /** The same in words, for screen readers. */
   summary: string;
   bars: readonly Bar[];
   /** Under the first and the last bar. */
   ends: readonly [ReactNode, ReactNode];
-  /** The bar to look at. */
+  /** The bar to show. */
   accented?: string | undefined;
   tableLabel: string;
-  /** The figures as a table. */
+  /** The values as a table. */
   children: ReactNode;
 }
 
 const step = 10;
 const height = 100;
 
-/** Bars of minutes with what they say in words, and as a table. */
+/** Bars of minutes with their text, and as a table. */
 export function BarChart({ title, summary, bars, ends, accented, tableLabel, children }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ minutes }) => minutes));
   return (
@@ -68,7 +68,7 @@ export interface FiguresTableProps {
   rows: readonly { key: string; name: string; minutes: string; count: string }[];
 }
 
-/** Name, time and number of sittings, a line each. */
+/** Name, time and number of sittings, one line each. */
 export function FiguresTable({ caption, heads, rows }: FiguresTableProps) {
   return (
     <table>

@@ -6,7 +6,9 @@ import styles from './figures.module.css';
 
 const hiddenKey = 'diary.figures-hidden';
 
-/** What holds the figures; who does not want to count puts them away, and this browser remembers it. */
+/**
+ * The section that holds the statistics; a member who does not want to count can close it, and this browser remembers that.
+ */
 export function FiguresRoom({ children }: { children: ReactNode }) {
   const t = practiceFiguresTexts.use();
   const [isHidden, setHidden] = useState(() => readDevice(hiddenKey) === true);

@@ -21,7 +21,7 @@ function filled(
   }));
 }
 
-/** The weeks of the calendar by their Sunday, those without practice too. */
+/** The weeks of the calendar by their Sunday, including those without practice. */
 export function weekBars({ weeks }: Pick<PracticeStats, 'weeks'>, today: string): Bar[] {
   const first = firstCalendarDay(today);
   const keys = Array.from({ length: calendarWeeks }, (_, index) => addDays(first, index * 7));
@@ -31,7 +31,7 @@ export function weekBars({ weeks }: Pick<PracticeStats, 'weeks'>, today: string)
   );
 }
 
-/** The months that the calendar reaches into, `YYYY-MM`. */
+/** The months of the calendar, `YYYY-MM`. */
 export function monthBars({ months }: Pick<PracticeStats, 'months'>, today: string): Bar[] {
   const keys: string[] = [];
   for (let day = `${firstCalendarDay(today).slice(0, 7)}-01`; day <= today; day = nextMonth(day)) {
@@ -56,7 +56,7 @@ export function hourBars({ hours }: Pick<PracticeStats, 'hours'>): Bar[] {
   );
 }
 
-/** The fullest bar, the later of two; undefined where nothing was practised. */
+/** The highest bar, the later of two; undefined if nothing was practised. */
 export function fullestBar(bars: readonly Bar[]): Bar | undefined {
   const best = bars.reduce<Bar | undefined>(
     (known, bar) => (known && known.minutes > bar.minutes ? known : bar),

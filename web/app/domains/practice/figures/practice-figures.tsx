@@ -25,7 +25,7 @@ function useRows() {
       }));
 }
 
-/** What half a year of practice comes to: by week, month, hour and level. */
+/** The statistics of half a year of practice: by week, month, hour and level. */
 export function PracticeFigures({ stats, groups, today }: PracticeFiguresProps) {
   const t = practiceFiguresTexts.use();
   if (stats.days.length === 0) return <p className={styles.empty}>{t.empty}</p>;

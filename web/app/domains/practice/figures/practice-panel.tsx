@@ -44,7 +44,7 @@ function Figures({ stats, group }: Omit<PracticePanelProps, 'today'>) {
   );
 }
 
-/** The figures of the practice and the dots of the last half year. */
+/** The statistics of the practice and the dots of the last half year. */
 export function PracticePanel({ stats, group, today }: PracticePanelProps) {
   const t = practiceTexts.use();
   const lang = useLang();

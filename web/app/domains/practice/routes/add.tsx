@@ -61,11 +61,12 @@ export default function PracticeAdd({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const { userId, groups, groupId, isConsentGiven, sitting } = loaderData;
-  // Words about a sitting are apart from those of another entry that is being written.
+  // A text about a sitting is separate from that of another entry that is being written.
   const [draft, discard] = useDraft(userId, sitting && { id: `sitting-${sitting.id}` });
 
   async function save(values: PracticeValues) {
-    // A sitting makes one entry, in whatever tab it is written; one that has its entry is not changed by a second.
+    // A sitting makes one entry, in whatever tab it is written; if it has its entry already, a second one does not change
+    // it.
     const isWaiting = sitting !== undefined && isRecordKept(sitting.id);
     await saveNewEntry(values, isWaiting ? sitting.id : draft.idempotencyKey, sitting?.satAt);
     if (sitting) forgetRecord(sitting.id);

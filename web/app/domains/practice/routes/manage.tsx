@@ -25,7 +25,7 @@ import { PracticePanel } from '../figures/practice-panel.tsx';
 import { PracticeNav } from '../practice-nav.tsx';
 import type { Route } from './+types/manage';
 
-/** Delay before the list is read again after saving (specification, section 9). */
+/** Delay before the list is loaded again after saving (specification, section 9). */
 const reloadDelayMs = 1000;
 
 export const meta: Route.MetaFunction = (args) =>
@@ -67,7 +67,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Reads the list once more a second after saving, as specified; what is shown stays until then. */
+/** Loads the list again a second after saving, as specified; what is shown stays until then. */
 function useReloadAfterSaving(): void {
   const location = useLocation();
   const { revalidate } = useRevalidator();

@@ -18,7 +18,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { lines, loadedAt: performance.now() };
 }
 
-/** 'More' notes in the address what it has loaded already. */
+/** 'More' stores in the address what it has loaded already. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

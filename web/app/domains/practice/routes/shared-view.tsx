@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
     index: false,
   }));
 
-// The comments are asked for with the entry and not waited for.
+// The comments are requested with the entry, but not waited for.
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const comments = startComments({ practiseHistoryId: id });
   const call = api.getSharedPractice({ params: { id }, query: { lang: pageLanguage() } });

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (args) =>
     index: false,
   }));
 
-// The comments are asked for with the entry and not waited for.
+// The comments are requested with the entry, but not waited for.
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const lang = pageLanguage();
   const comments = startComments({ practiseHistoryId: params.id });

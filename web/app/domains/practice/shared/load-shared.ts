@@ -2,19 +2,19 @@ import type { SharedLine } from '@taegeuk/contract/shared-practice.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { pageLanguage } from '../../../lib/document/language.ts';
 
-/** Lines of the shared diary from the newest on; `next` leads to the older ones. */
+/** Lines of the shared diary from the newest on; `next` is the cursor of the older ones. */
 export interface SharedLines {
   entries: SharedLine[];
   next: string | null;
 }
 
-/** Lines that one press of 'more' adds. */
+/** Lines that one click on 'more' adds. */
 export const linesAtOnce = 20;
-/** Pages that an address can ask for; whoever wants more presses on from there. */
+/** The maximum number of pages in an address; more can be loaded by clicking. */
 export const mostPages = 25;
 const mostAtOnce = 100;
 
-/** How many pages the address asks for: it remembers what was opened with 'more'. */
+/** The number of pages in the address: it remembers what was opened with 'more'. */
 export function readPages(search: URLSearchParams): number {
   const pages = Number(search.get('pages'));
   return Number.isInteger(pages) && pages > 1 ? Math.min(pages, mostPages) : 1;
@@ -31,12 +31,12 @@ async function loadLines(pageSize: number, after: string | null): Promise<Shared
   return { entries: data, next: page.next };
 }
 
-/** What follows behind a cursor. */
+/** The lines after a cursor. */
 export function loadMoreLines(after: string): Promise<SharedLines> {
   return loadLines(linesAtOnce, after);
 }
 
-/** The first pages, in as few calls as there can be. */
+/** The first pages, in as few calls as possible. */
 export async function loadPages(pages: number): Promise<SharedLines> {
   let wanted = pages * linesAtOnce;
   let loaded: SharedLines = { entries: [], next: null };

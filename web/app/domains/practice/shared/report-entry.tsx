@@ -80,7 +80,7 @@ function useReport(id: string, onSent: () => void) {
         await api.reportPractice({ params: { id }, body: { reason: reason ?? 'other', note } });
         toast.show({ title: report.sent, variant: 'success' });
       } catch (error) {
-        // Told from another tab, or the first answer was lost: it has arrived.
+        // It was reported from another tab, or the first answer was lost: it has arrived.
         if (!(error instanceof ApiError && error.code === 'already_reported')) throw error;
       }
       onSent();
@@ -99,7 +99,7 @@ export function ReportEntry({ entry, onReported }: { entry: SharedEntry; onRepor
     setIsOpen(false);
   });
   if (entry.isReported) {
-    // It stands where the button stood that was pressed, and takes the focus over from it.
+    // It replaces the button that was clicked, and takes the focus over from it.
     return (
       <p ref={isSent ? takeFocus : undefined} tabIndex={-1} className={styles.reported}>
         {report.reported}
@@ -114,7 +114,7 @@ export function ReportEntry({ entry, onReported }: { entry: SharedEntry; onRepor
       <Dialog.Root
         open={isOpen}
         onOpenChange={(next) => setIsOpen(next)}
-        // Only when it has given the focus back: what stands in its place takes it over.
+        // Only after the focus was returned: the element that replaces this one takes it over.
         onOpenChangeComplete={(next) => !next && isSent && onReported()}
       >
         <Dialog.Content closeLabel={common.close}>

@@ -11,7 +11,7 @@ import styles from './shared.module.css';
 
 type Shared = SharedLine | SharedEntry;
 
-/** What was practised, in the colour of its level; nothing where the author chose nothing. */
+/** What was practised, in the colour of its level; nothing if the author chose nothing. */
 export function SharedChip({ entry: { category } }: { entry: Shared }) {
   const common = commonTexts.use();
   const level = centreLevel(category?.level ?? 0);
@@ -23,7 +23,7 @@ export function SharedChip({ entry: { category } }: { entry: Shared }) {
   );
 }
 
-/** Who wrote it: a nickname, and nothing more. */
+/** The author: a nickname, and nothing more. */
 export function SharedAuthor({ entry }: { entry: Shared }) {
   const words = sharedPracticeTexts.use();
   return (
@@ -34,7 +34,7 @@ export function SharedAuthor({ entry }: { entry: Shared }) {
   );
 }
 
-/** Day of the practice, where it is not said beside it already, and comments. */
+/** Day of the practice, if it is not shown next to it already, and comments. */
 export function SharedFacts({ entry, saidOn }: { entry: Shared; saidOn?: string }) {
   const words = sharedPracticeTexts.use();
   const lang = useLang();

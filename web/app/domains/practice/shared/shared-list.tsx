@@ -34,7 +34,7 @@ function Line({ entry }: { entry: SharedLine }) {
   );
 }
 
-/** Shared entries as lines, more on demand. Another load needs another instance: give it a `key`. */
+/** Shared entries as lines, more on demand. Newly loaded data needs another instance: give it a `key`. */
 export function SharedList({ loaded }: { loaded: SharedLines }) {
   const common = commonTexts.use();
   const words = sharedPracticeTexts.use();

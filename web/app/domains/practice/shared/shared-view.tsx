@@ -10,7 +10,7 @@ import { SharedAuthor, SharedChip, SharedFacts } from './shared-facts.tsx';
 
 const list = '/center/diary/all';
 
-/** The way back to the list: where the reader comes from it, to the very place that they left. */
+/** The link back to the list: if the reader comes from it, to the position that they left. */
 function BackToList() {
   const words = sharedPracticeTexts.use();
   const navigate = useNavigate();

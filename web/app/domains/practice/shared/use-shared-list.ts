@@ -7,8 +7,8 @@ import { failureText } from '../../../lib/calls/failure-text.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { hrefOfPages, linesAtOnce, loadMoreLines, mostPages, type SharedLines } from './load-shared.ts';
 
-// What stood on the screen, by its place in the history: going back finds the very same lines, whatever was shared
-// meanwhile. It lives as long as the page; after a reload the address says how many pages were open.
+// What was on the screen, by its place in the history: going back finds the same lines, whatever was shared meanwhile. It
+// lives as long as the page; after a reload the address says how many pages were open.
 const shown = new Map<string, SharedLines>();
 const placesKept = 20;
 
@@ -19,7 +19,7 @@ function keep(key: string, lines: SharedLines): void {
   if (shown.size > placesKept && oldest !== undefined) shown.delete(oldest);
 }
 
-/** The id of a line's link: what was added last takes the focus. */
+/** The id of a line's link: the first added one takes the focus. */
 export function lineId(id: string): string {
   return `shared-${id}`;
 }
@@ -28,7 +28,7 @@ function withoutRepeats({ entries, next }: SharedLines): SharedLines {
   return { entries: [...new Map(entries.map((entry) => [entry.id, entry])).values()], next };
 }
 
-/** The lines on the screen: those that were loaded, or those that stood here before an entry was opened; more on demand. */
+/** The lines on the screen: those that were loaded, or those that were shown before an entry was opened; more on demand. */
 export function useSharedList(loaded: SharedLines) {
   const { key } = useLocation();
   const navigate = useNavigate();

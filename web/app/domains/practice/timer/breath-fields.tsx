@@ -4,7 +4,7 @@ import { FormRow } from '../../../ui/form-layout.tsx';
 import type { SettingsForm } from './number-field.tsx';
 import { NumberField } from './number-field.tsx';
 
-/** Whether a circle guides the breath, and how long it is. */
+/** Whether a circle guides the breathing, and how long one breath is. */
 export function BreathFields({ f }: { f: SettingsForm }) {
   const t = practiceTimerTexts.use();
   return (

@@ -6,7 +6,7 @@ import { breathAt } from './breath.ts';
 import styles from './breath-guide.module.css';
 import type { SittingView } from './sitting.ts';
 
-/** A circle that widens with the in-breath. Words say the same where motion is not wanted; aloud it is said once. */
+/** A circle that widens with breathing in. Words say the same if motion is not wanted; it is read aloud once. */
 export function BreathGuide({ settings, view }: { settings: TimerSettings; view: SittingView }) {
   const t = practiceTimerTexts.use();
   const into = settings.breathIn ?? 4;

@@ -7,7 +7,7 @@ interface ChoicesProps {
   choices: readonly { value: string; label: string }[];
 }
 
-/** One of a few short answers, side by side: radio buttons that look like pills. */
+/** A choice of a few short answers, side by side: radio buttons that look like pills. */
 export function Choices({ legend, input, choices }: ChoicesProps) {
   return (
     <fieldset>

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { SettingsForm } from './number-field.tsx';
 
-/** Which group the entry afterwards is about; left out where the groups are not known. */
+/** The group for the entry afterwards; left out if the groups are not known. */
 export function GroupField({ f, groups }: { f: SettingsForm; groups: readonly Category[] }) {
   const common = commonTexts.use();
   const t = practiceTimerTexts.use();

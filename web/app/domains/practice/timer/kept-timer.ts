@@ -3,7 +3,7 @@ import { readDevice, writeDevice } from '../../../lib/session/device-storage.ts'
 import { memberKey } from '../../../lib/session/member-key.ts';
 import type { Sitting } from './sitting.ts';
 
-/** Where the sitting that goes on is kept: for those who listen to other tabs. */
+/** The storage key of the running sitting: for code that listens to other tabs. */
 export function sittingKey(): string | undefined {
   return memberKey('timer');
 }
@@ -39,13 +39,13 @@ function isSitting(value: unknown): value is Sitting {
   );
 }
 
-/** The sitting that goes on in this browser. */
+/** The running sitting in this browser. */
 export function readSitting(): Sitting | undefined {
   const kept = read(memberKey('timer'));
   return isSitting(kept) ? kept : undefined;
 }
 
-/** Keeps the sitting that goes on; undefined: none does. */
+/** Stores the running sitting; undefined: there is none. */
 export function keepSitting(sitting: Sitting | undefined): void {
   keep(memberKey('timer'), sitting);
 }

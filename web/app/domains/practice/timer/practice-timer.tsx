@@ -11,13 +11,13 @@ import { UnsavedSittings } from './unsaved-sittings.tsx';
 import { useTimer } from './use-timer.ts';
 
 export interface PracticeTimerProps {
-  /** Groups that an entry can be about. The timer does without where they are not known. */
+  /** Groups that an entry can be about. The timer works without them if they are not known. */
   groups: readonly Category[];
 }
 
 type Face = 'settings' | 'running' | 'ended';
 
-// What was pressed is gone with the old face: the focus goes to the head of the new one, and never comes by itself.
+// The button that was clicked is gone with the old view: the focus goes to the heading of the new one, and only then.
 function useFocusOnFace(face: Face): RefObject<HTMLHeadingElement | null> {
   const head = useRef<HTMLHeadingElement>(null);
   const last = useRef(face);
@@ -29,7 +29,7 @@ function useFocusOnFace(face: Face): RefObject<HTMLHeadingElement | null> {
   return head;
 }
 
-/** The practice timer: settings, the sitting that goes on, and what it leaves for the diary. */
+/** The practice timer: settings, the running sitting, and its result for the diary. */
 export function PracticeTimer({ groups }: PracticeTimerProps) {
   const t = practiceTimerTexts.use();
   const { timer, state } = useTimer();

@@ -20,7 +20,7 @@ interface RunningSittingProps {
   isMuted: boolean;
 }
 
-/** What the face of the timer shows: a name and seconds. */
+/** What the timer shows: a name and seconds. */
 function shownTime({ phase, preparationRestMs, restMs, practisedMs }: SittingView) {
   if (phase === 'preparing')
     return { name: 'preparing', seconds: Math.ceil(preparationRestMs / 1000) } as const;
@@ -65,7 +65,7 @@ function TimerFace({ sitting, view }: { sitting: Sitting; view: SittingView }) {
   );
 }
 
-/** The sitting that goes on. Seconds are not said aloud; that it begins, pauses and ends is. */
+/** The running sitting. Seconds are not read aloud; its start, pauses and end are. */
 export function RunningSitting({ head, timer, sitting, at, isMuted }: RunningSittingProps) {
   const t = practiceTimerTexts.use();
   const view = viewSitting(sitting, at);

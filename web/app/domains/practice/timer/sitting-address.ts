@@ -5,17 +5,17 @@ import type { SittingRecord } from './sitting-record.ts';
 
 const path = '/center/diary/manage/add';
 
-/** What the address of a new entry says of a sitting. */
+/** What the address of a new entry says about a sitting. */
 export interface SittingInAddress {
   id: string;
   /** Instant in ISO 8601 at which it began. */
   satAt: string;
-  /** Practice day `YYYY-MM-DD` of its beginning. */
+  /** Practice day `YYYY-MM-DD` on which it began. */
   on: string;
   minutes: number;
 }
 
-/** Where a sitting is written down: a new entry with its day, minutes and group. */
+/** The address of the form for a sitting's entry: a new entry with its day, minutes and group. */
 export function practiceAddress({ id, startedAt, minutes, group }: SittingRecord): string {
   const satAt = new Date(startedAt).toISOString();
   const query = new URLSearchParams({ sitting: id, began: satAt, minutes: String(minutes) });
@@ -23,7 +23,7 @@ export function practiceAddress({ id, startedAt, minutes, group }: SittingRecord
   return `${path}?${query}`;
 }
 
-/** The sitting in the address of a new entry; undefined without one, or when what it says cannot be. */
+/** The sitting in the address of a new entry; undefined without one, or if the values are impossible. */
 export function sittingIn(query: URLSearchParams, now = new Date()): SittingInAddress | undefined {
   const id = query.get('sitting') ?? '';
   const began = new Date(query.get('began') ?? '');

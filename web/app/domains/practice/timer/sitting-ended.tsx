@@ -14,7 +14,7 @@ interface SittingEndedProps {
   onClose: () => void;
 }
 
-/** What a sitting leaves: its minutes, and the way to the diary. */
+/** The result of a sitting: its minutes, and the link to the diary. */
 export function SittingEnded({ head, ended, onClose }: SittingEndedProps) {
   const t = practiceTimerTexts.use();
   const isOnline = useOnline();
@@ -24,7 +24,7 @@ export function SittingEnded({ head, ended, onClose }: SittingEndedProps) {
         {ended === 'short' ? t.short : t.ended(ended.minutes)}
       </h2>
       <p className={styles.lead}>{ended === 'short' ? t.shortText : t.endedText}</p>
-      {/* The form is a page of its own, which cannot come without a connection. */}
+      {/* The form is a page of its own, which cannot be loaded without a connection. */}
       <div role="status">
         {isOnline || ended === 'short' ? null : <Notice variant="info">{t.offline}</Notice>}
       </div>

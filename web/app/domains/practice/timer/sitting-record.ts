@@ -3,7 +3,7 @@ import { backdatingDays } from '@taegeuk/contract/practice.ts';
 import { deviceKeys, readDevice, writeDevice } from '../../../lib/session/device-storage.ts';
 import { memberKey } from '../../../lib/session/member-key.ts';
 
-/** A sitting with the timer that is over and not in the diary yet: kept in the browser, for its member. */
+/** A sitting with the timer that is over and not in the diary yet: stored in the browser, for its member. */
 export interface SittingRecord {
   /** 32 hex digits; the entry is saved under it. */
   id: string;
@@ -32,13 +32,13 @@ function isRecord(value: unknown): value is SittingRecord {
   );
 }
 
-/** Keeps a sitting until it is in the diary. */
+/** Stores a sitting until it is in the diary. */
 export function keepRecord(record: SittingRecord): void {
   const key = keyOf(record.id);
   if (key) writeDevice(key, record);
 }
 
-/** The sittings that are not in the diary yet, latest first. What the diary takes no more is forgotten. */
+/** The sittings that are not in the diary yet, latest first. Those that are too old for the diary are forgotten. */
 export function listRecords(now = new Date()): SittingRecord[] {
   const prefix = keyOf('');
   if (!prefix) return [];
@@ -58,7 +58,7 @@ export function isRecordKept(id: string): boolean {
   return key !== undefined && isRecord(readDevice(key));
 }
 
-/** Forgets a sitting: it is in the diary, or is not to be. */
+/** Forgets a sitting: it is in the diary, or the member does not want it there. */
 export function forgetRecord(id: string): void {
   const key = keyOf(id);
   if (key) writeDevice(key, undefined);

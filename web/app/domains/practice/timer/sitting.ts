@@ -2,13 +2,13 @@ import { practiceDay } from '@taegeuk/contract/calendar.ts';
 import { lengthOf, openEndMinutes, type TimerSettings } from '@taegeuk/contract/practice-timer.ts';
 import type { SittingRecord } from './sitting-record.ts';
 
-/** A sitting that goes on: all by the wall clock, so that it outlives its page. Instants and lengths in ms. */
+/** A running sitting: all by the wall clock, so that it survives its page. Instants and lengths in ms. */
 export interface Sitting {
   /** 32 hex digits; the diary entry is saved under it, so that no sitting makes two. */
   id: string;
   settings: TimerSettings;
   startedAt: number;
-  /** What ran before the last pause, preparation included. */
+  /** The time before the last pause, preparation included. */
   ranBeforeMs: number;
   /** Since when it runs; null while it is paused. */
   runningSince: number | null;
@@ -16,7 +16,7 @@ export interface Sitting {
 
 export type Phase = 'preparing' | 'practising' | 'over';
 
-/** Where a sitting stands. */
+/** The state of a sitting. */
 export interface SittingView {
   phase: Phase;
   isPaused: boolean;
@@ -30,12 +30,14 @@ export interface SittingView {
 
 const minuteMs = 60_000;
 
-/** Begins a sitting now. */
+/** Starts a sitting now. */
 export function beginSitting(id: string, settings: TimerSettings, now: number): Sitting {
   return { id, settings, startedAt: now, ranBeforeMs: 0, runningSince: now };
 }
 
-/** Ms that a sitting has run, preparation included and pauses left out. A clock that was set back never takes any away. */
+/**
+ * Ms that a sitting has run, preparation included and pauses left out. If the clock was set back, nothing is taken away.
+ */
 export function ranMs({ ranBeforeMs, runningSince }: Sitting, now: number): number {
   return ranBeforeMs + (runningSince === null ? 0 : Math.max(0, now - runningSince));
 }
@@ -45,7 +47,7 @@ export function practiceMs(settings: TimerSettings): number {
   return (lengthOf(settings) ?? openEndMinutes) * minuteMs;
 }
 
-/** Where the sitting stands at an instant. */
+/** The state of the sitting at an instant. */
 export function viewSitting(sitting: Sitting, now: number): SittingView {
   const ran = ranMs(sitting, now);
   const preparation = sitting.settings.preparationSeconds * 1000;
@@ -61,18 +63,18 @@ export function viewSitting(sitting: Sitting, now: number): SittingView {
   };
 }
 
-/** The sitting, paused; as it was when it is paused already. */
+/** The sitting, paused; unchanged if it is paused already. */
 export function pauseSitting(sitting: Sitting, now: number): Sitting {
   if (sitting.runningSince === null) return sitting;
   return { ...sitting, ranBeforeMs: ranMs(sitting, now), runningSince: null };
 }
 
-/** The sitting, going on; as it was when it runs already. */
+/** The sitting, continued; unchanged if it runs already. */
 export function resumeSitting(sitting: Sitting, now: number): Sitting {
   return sitting.runningSince === null ? { ...sitting, runningSince: now } : sitting;
 }
 
-/** What a sitting that ends now leaves for the diary; undefined under half a minute. Minutes are rounded. */
+/** The result of a sitting that ends now, for the diary; undefined under half a minute. Minutes are rounded. */
 export function recordOf(sitting: Sitting, now: number): SittingRecord | undefined {
   const { id, startedAt, settings } = sitting;
   const minutes = Math.round(viewSitting(sitting, now).practisedMs / minuteMs);

@@ -50,7 +50,7 @@ function LengthFields({ f }: { f: SettingsForm }) {
   );
 }
 
-// A folded field that is wrong could not be seen: the fold is open then.
+// A wrong field in a closed fold could not be seen: the fold is opened then.
 function More({ f, timer, groups }: { f: SettingsForm; timer: Timer; groups: readonly Category[] }) {
   const t = practiceTimerTexts.use();
   const isWrong = folded.some((name) => f.errorOf(name) !== undefined);
@@ -66,12 +66,12 @@ function More({ f, timer, groups }: { f: SettingsForm; timer: Timer; groups: rea
   );
 }
 
-// What is typed for a choice that is not taken may be anything; the next sitting begins from something that counts.
+// The text of an option that is not chosen may be anything; the next sitting starts from valid values.
 function settled(typed: TimerSettings): TimerSettings {
   return { ...typed, chosenMinutes: minutesIn(typed.chosenMinutes)?.join(', ') ?? '' };
 }
 
-/** How to practise. What was chosen last is chosen already, so that a usual morning is one press. */
+/** The settings of a sitting. The last choices are preselected, so that usually one click is enough. */
 export function TimerForm({ timer, groups }: { timer: Timer; groups: readonly Category[] }) {
   const t = practiceTimerTexts.use();
   const [defaultValues] = useState(readSettings);
@@ -94,7 +94,7 @@ export function TimerForm({ timer, groups }: { timer: Timer; groups: readonly Ca
       <LengthFields f={f} />
       <More f={f} timer={timer} groups={groups} />
       <FormActions>
-        {/* Sound may begin in a press only, and the form is judged after it. */}
+        {/* Sound can only start during a click, and the form is validated after it. */}
         <Button type="submit" onClick={isSilent ? undefined : timer.unlock}>
           {t.start[posture]}
         </Button>

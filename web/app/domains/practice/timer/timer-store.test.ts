@@ -77,7 +77,7 @@ function settings(change: Partial<TimerSettings> = {}): TimerSettings {
   return { ...firstTimerSettings, preparationSeconds: 0, length: '10', ...change };
 }
 
-/** Lets time pass for the wall, the audio clock and the page alike. */
+/** Lets time pass for the wall clock, the audio clock and the page together. */
 function pass(ms: number) {
   now += ms;
   if (audioTime !== undefined) audioTime += ms / 1000;

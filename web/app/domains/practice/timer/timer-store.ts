@@ -17,42 +17,42 @@ import { forgetRecord, isRecordKept, keepRecord, listRecords, type SittingRecord
 /** What the timer's screen shows. */
 export interface TimerState {
   sitting: Sitting | undefined;
-  /** Instant at which this was so; changes with every second while a sitting runs. */
+  /** Instant of this state; changes every second while a sitting runs. */
   at: number;
-  /** The sitting that has just ended here; `short`: too short to be kept. */
+  /** The sitting that has just ended here; `short`: too short to be stored. */
   ended: SittingRecord | 'short' | undefined;
-  /** Ended sittings that are not in the diary, the one that has just ended among them. */
+  /** Ended sittings that are not in the diary, including the one that has just ended. */
   records: readonly SittingRecord[];
-  /** The bells cannot ring before somebody presses something. */
+  /** The bells cannot ring before somebody clicks something. */
   isMuted: boolean;
 }
 
-/** The timer of this browser: what goes on is kept at each step, and found again by the next page. */
+/** The timer of this browser: the running sitting is stored at each step, and the next page finds it again. */
 export interface Timer {
   get: () => TimerState;
   subscribe: (listener: () => void) => () => void;
-  /** Called while somebody presses something. */
+  /** Called during a click. */
   unlock: () => void;
-  /** Rings one bell, so that its sound and loudness can be chosen. */
+  /** Rings one bell, so that its sound and volume can be chosen. */
   listen: (voice: BellVoice) => void;
   start: (settings: TimerSettings) => void;
   pause: () => void;
   resume: () => void;
   stop: () => void;
-  /** Leaves the ended sitting where it is kept, and shows the settings again. */
+  /** Leaves the ended sitting in the storage, and shows the settings again. */
   close: () => void;
   forget: (id: string) => void;
 }
 
-/** What the timer is made of; tests put a clock and bells of their own in. */
+/** The parts of the timer; tests pass a clock and bells of their own. */
 export interface TimerParts extends RingingParts {
   newId: () => string;
 }
 
-/** The browser's sound may take so long to wake up. */
+/** The longest time that the browser's sound may take to start. */
 const wakingMs = 1500;
 
-/** The state of the timer and how it changes: by an act, by the clock, by another tab. */
+/** The state of the timer and how it changes: by an action, by the clock, by another tab. */
 function createCore(parts: TimerParts) {
   const { now, bells, turn } = parts;
   const screens = new Set<() => void>();
@@ -61,7 +61,7 @@ function createCore(parts: TimerParts) {
   let sitting: Sitting | undefined;
   let ended: TimerState['ended'];
   let records: readonly SittingRecord[] = [];
-  // Where storage is blocked what is not found there is not over.
+  // If storage is blocked, a sitting that is not found there is not over.
   let isStored = true;
   let askedAt = 0;
   let shown = snapshot();
@@ -83,7 +83,7 @@ function createCore(parts: TimerParts) {
     tell();
   }
 
-  /** Tells, and lets the clock begin to wait or leave off. */
+  /** Notifies listeners, and starts or stops waiting for the clock. */
   function tellAll() {
     tell();
     for (const clock of clocks) clock();
@@ -108,7 +108,7 @@ function createCore(parts: TimerParts) {
     records = withEnded(listRecords(new Date(now())), record);
   }
 
-  /** What the clock alone has brought about. */
+  /** Changes by the clock alone. */
   function look() {
     if (sitting && viewSitting(sitting, now()).phase === 'over') {
       end(sitting);
@@ -117,7 +117,9 @@ function createCore(parts: TimerParts) {
     tell();
   }
 
-  /** What another page, or another tab, has kept. What is over by the clock ends here as well, its last bell with it. */
+  /**
+   * What another page, or another tab, has stored. What is over by the clock ends here as well, and so does its last bell.
+   */
   function load() {
     look();
     const kept = readSitting();
@@ -140,7 +142,7 @@ function createCore(parts: TimerParts) {
   return { get: () => shown, screens, clocks, change, update, end, lay: ringing.lay, look, load };
 }
 
-/** Rings a bell to choose it by; where the browser's sound has to wake up first, as soon as it has. */
+/** Rings a bell to try it; if the browser's sound has to start first, as soon as it has. */
 function createSample({ bells }: TimerParts) {
   let wanted: BellVoice | undefined;
   function ring() {
@@ -158,7 +160,7 @@ function createSample({ bells }: TimerParts) {
   };
 }
 
-/** Makes the timer over its parts. */
+/** Makes the timer from its parts. */
 export function createTimer(parts: TimerParts): Timer {
   const { now, bells, newId } = parts;
   const core = createCore(parts);
@@ -215,13 +217,13 @@ function isListed(ended: TimerState['ended'], listed: readonly SittingRecord[]):
   return ended !== undefined && ended !== 'short' && listed.some(({ id }) => id === ended.id);
 }
 
-// Where storage is blocked the list is empty: what has just ended is shown all the same.
+// If storage is blocked the list is empty: the sitting that has just ended is shown all the same.
 function withEnded(listed: SittingRecord[], ended: SittingRecord | undefined): SittingRecord[] {
   if (!ended || listed.some(({ id }) => id === ended.id)) return listed;
   return [ended, ...listed];
 }
 
-/** Hears what another tab keeps. */
+/** Listens to what another tab stores. */
 function followTabs(load: () => void): () => void {
   function heed({ key }: StorageEvent) {
     if (key === sittingKey() || key?.startsWith('sitting:')) load();

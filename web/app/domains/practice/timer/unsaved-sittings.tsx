@@ -17,7 +17,7 @@ interface UnsavedSittingsProps {
   onForget: (id: string) => void;
 }
 
-/** Sittings that are not in the diary yet, each with its way there. Nothing is drawn where there is none. */
+/** Sittings that are not in the diary yet, each with a link to the form. Nothing is rendered if there are none. */
 export function UnsavedSittings({ records, onForget }: UnsavedSittingsProps) {
   const common = commonTexts.use();
   const t = practiceTimerTexts.use();

@@ -14,7 +14,7 @@ function tellPosition(sitting: Sitting): void {
   });
 }
 
-/** Gives a sitting with sound its place on the lock screen: what it is, and its pause. */
+/** Shows a sitting with sound on the lock screen: its name, and a button to pause it. */
 export function useSittingSession(sitting: Sitting, timer: Timer): void {
   const common = commonTexts.use();
   const title = practiceTimerTexts.use().postures[sitting.settings.posture];

@@ -6,7 +6,7 @@ import { createTimer, type Timer, type TimerState } from './timer-store.ts';
 
 let timer: Timer | undefined;
 
-// One for the tab, not for the screen: bells go on ringing while the member looks at another page.
+// One for the tab, not for the screen: bells continue to ring while the member is on another page.
 function theTimer(): Timer {
   timer ??= createTimer({
     now: () => Date.now(),

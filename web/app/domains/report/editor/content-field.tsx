@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import type { ReportForm } from '../saving/use-report-form.ts';
 import styles from './editor.module.css';
 
-// The editor is large and needed here alone.
+// The editor is large and only needed here.
 const ReportEditor = lazy(async () => {
   const { ReportEditor: Editor } = await import('./report-editor.tsx');
   return { default: Editor };
@@ -22,7 +22,7 @@ export function ContentField({ f, begin }: { f: ReportForm; begin: string }) {
     (html: string) => setValue('content', html, { shouldDirty: true }),
     [setValue],
   );
-  // The first wrong field gets the focus: the form knows the text by this.
+  // The first wrong field gets the focus: the form reaches the text through this.
   const onReady = useCallback((focus: () => void) => register('content').ref({ focus }), [register]);
   const error = f.errorOf('content');
   const opening = (

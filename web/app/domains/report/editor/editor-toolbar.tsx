@@ -40,7 +40,7 @@ const marks: Mark[] = [
   ).map(({ at, ...mark }): Mark => ({ ...mark, isAt: (editor) => editor.isActive(at) })),
 ];
 
-/** What the buttons show; the bar is drawn again only when one of these turns, not with every key. */
+/** What the buttons show; the toolbar is rendered again only when one of these changes, not with every key. */
 function stateOf(editor: Editor) {
   return {
     pressed: marks.filter(({ isAt }) => isAt(editor)).map(({ name }) => name),

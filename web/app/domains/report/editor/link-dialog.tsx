@@ -22,7 +22,7 @@ function setLink(editor: Editor, href: string): void {
   editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
 }
 
-/** Asks where the selected words lead to. */
+/** Asks for the target of a link on the selected words. */
 export function LinkDialog({ editor, close }: { editor: Editor; close: () => void }) {
   const { link } = reportTexts.use();
   const [isWrong, setIsWrong] = useState(false);
@@ -30,7 +30,7 @@ export function LinkDialog({ editor, close }: { editor: Editor; close: () => voi
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The dialog stands beside the form of the report, but its events pass through it.
+    // The dialog is outside the report's form in the document, but in React its events bubble through the form.
     event.stopPropagation();
     const href = linkAddress(String(new FormData(event.currentTarget).get('href') ?? ''));
     setIsWrong(href === undefined);

@@ -12,9 +12,9 @@ import { reportSchema } from './report-schema.ts';
 export interface ReportEditorProps {
   /** HTML to begin with. */
   begin: string;
-  /** Hears the HTML after each change; an empty text is an empty string. */
+  /** Called with the HTML after each change; an empty text is an empty string. */
   onChange: (html: string) => void;
-  /** Gives what leads the focus into the text. */
+  /** Receives the function that moves the focus into the text. */
   onReady: (focus: () => void) => void;
   labelId: string;
   describedBy: string;
@@ -47,7 +47,7 @@ function ariaOf({ labelId, describedBy, isInvalid }: Said): Record<string, strin
   };
 }
 
-// Tab leaves the text, as everywhere; this leads back to the buttons from the middle of a list too.
+// Tab leaves the text, as everywhere; this leads back to the buttons, also from the middle of a list.
 function leadToTools(_view: unknown, event: KeyboardEvent): boolean {
   if (!(event.altKey && event.key === 'F10')) return false;
   document.querySelector<HTMLElement>(`#${toolbarId} [tabindex="0"]`)?.focus();

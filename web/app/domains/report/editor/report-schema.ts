@@ -2,7 +2,7 @@ import StarterKit from '@tiptap/starter-kit';
 
 const safeAddress = /^(?:https?:\/\/[^\s/]|mailto:[^\s/])\S*$/i;
 
-/** What a report is made of: the same that the server keeps (server/src/modules/practice/report/html.ts). */
+/** The elements of a report: the same that the server allows (server/src/modules/practice/report/html.ts). */
 export const reportSchema = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -22,7 +22,7 @@ export const reportSchema = [
   }),
 ];
 
-/** The address that somebody typed as a link has it; undefined for what is none. */
+/** The address that somebody typed, in the form of a link; undefined if it is not one. */
 export function linkAddress(typed: string): string | undefined {
   const address = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`;

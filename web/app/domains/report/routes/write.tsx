@@ -1,4 +1,4 @@
-import { isReportOpen } from '@taegeuk/contract/report.ts';
+import { isReportOpen } from '@taegeuk/contract/report-states.ts';
 import { Link, redirect, useNavigate } from 'react-router';
 import { reportTexts } from '../../../i18n/report-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
@@ -27,7 +27,7 @@ async function openReport(id: string | null) {
   if (!id) return undefined;
   const call = api.getReport({ params: { id }, query: { lang: pageLanguage() } });
   const { data: report } = await orNotFound(call);
-  // What is handed in is read, not written.
+  // A submitted report is read, not edited.
   if (!isReportOpen(report.state)) throw redirect(`${list}/view/${report.id}`);
   return report;
 }
@@ -44,7 +44,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const asked = url.searchParams.get('course');
   const course = categories.data.find(({ slug, subLevel }) => slug === asked && subLevel !== null);
   return {
-    // Each opening of the screen begins anew, also from the screen itself.
+    // Each opening of the screen starts again, also from the screen itself.
     opening: newKey(),
     userId: profile.data.id,
     courses: categories.data,

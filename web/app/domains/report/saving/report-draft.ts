@@ -1,7 +1,7 @@
 import type { Report } from '@taegeuk/contract/report.ts';
 import { type Draft, openDraftAt } from '../../../lib/forms/draft.ts';
 
-/** What is written of a report. */
+/** The written parts of a report. */
 export interface ReportValues {
   title: string;
   categoryId: string | null;
@@ -10,12 +10,12 @@ export interface ReportValues {
 
 export type ReportDraft = Draft<ReportValues>;
 
-/** Opens what this tab keeps of a report that is not on the server yet, or of a new one. */
+/** Opens what this tab stores of a report that is not on the server yet, or of a new one. */
 export function openReportDraft(userId: string, stored?: { id: string; version: number }): ReportDraft {
   return openDraftAt(`report-draft:${userId}:${stored?.id ?? 'new'}`, stored?.version);
 }
 
-/** The words of a stored report. */
+/** The texts of a stored report. */
 export function valuesOf({ title, categoryId, content }: Report): ReportValues {
   return { title, categoryId, content };
 }
@@ -30,7 +30,7 @@ function plainMarkup(html: string): string {
     .trim();
 }
 
-/** Whether two reports hold the same words. */
+/** Whether two reports have the same texts. */
 export function sameWords(one: ReportValues, other: ReportValues): boolean {
   return (
     one.title.normalize('NFC').trim() === other.title.normalize('NFC').trim() &&

@@ -6,17 +6,17 @@ import { createReportSaver, ReportChanged, type ReportSaver } from './report-sav
 const pauseMs = 1200;
 const retryMs = 15_000;
 
-/** Where the words are: nowhere yet, in this browser, on their way, on the server; or why they are not. */
+/** Where the text is: nowhere yet, in this browser, being sent, on the server; or why it is not there. */
 export type SaveState =
   | { kind: 'idle' | 'kept' | 'saving' | 'offline' | 'closed' }
   | { kind: 'saved'; at: string }
   | { kind: 'refused'; error: ApiError }
   | { kind: 'changed'; stored: Report };
 
-/** The form whose words are kept. */
+/** The form whose text is stored. */
 export interface KeptForm {
   words: () => ReportValues;
-  /** Whether the consent is there, or ticked: without it words stay in the browser. */
+  /** Whether the consent was given, or ticked: without it the text stays in the browser. */
   mayStore: () => boolean;
   /** Gives the consent that was ticked. */
   giveConsent: () => Promise<void>;
@@ -25,13 +25,13 @@ export interface KeptForm {
 export interface Begun {
   userId: string;
   draft: ReportDraft;
-  /** The stored report that is written on; a new one has none. */
+  /** The stored report that is being edited; undefined for a new one. */
   report: Report | undefined;
 }
 
 function beginSaver({ draft, report }: Begun): ReportSaver {
   if (!report) return createReportSaver(draft.idempotencyKey);
-  // Words of an earlier visit may have begun from an older version: then both texts are shown.
+  // Text of an earlier visit may have started from an older version: then both texts are shown.
   const version = (draft.restored && draft.version) || report.version;
   const { id, updatedAt: savedAt } = report;
   return createReportSaver(draft.idempotencyKey, { id, version, savedAt, values: valuesOf(report) });
@@ -52,12 +52,14 @@ function isEmpty(values: ReportValues): boolean {
   return sameWords(values, { ...values, title: '', content: '' });
 }
 
-// The address names the report as soon as there is one; the screen and what is typed in it stay as they are.
+// The address gets the report's id as soon as there is one; the screen and what is typed in it stay as they are.
 function nameInAddress(id: string): void {
   window.history.replaceState(window.history.state, '', `?id=${id}`);
 }
 
-/** Keeps a report while it is written: in the browser at once, on the server after each pause, one save after the other. */
+/**
+ * Stores a report while it is written: in the browser at once, on the server after each pause, one save after the other.
+ */
 export class ReportKeeper {
   readonly #userId: string;
   readonly #saver: ReportSaver;
@@ -98,12 +100,12 @@ export class ReportKeeper {
     return this.#saver.stored();
   }
 
-  /** The form as it is drawn now. */
+  /** The form as it is rendered now. */
   attach(form: KeptForm): void {
     this.#form = form;
   }
 
-  /** Keeps the words here, and sends them after a pause. */
+  /** Stores the text here, and sends it after a pause. */
   readonly keep = (values: ReportValues): void => {
     if (this.#isOver || this.#saver.isStored(values)) return;
     this.#draft.keep(values, this.stored?.version);
@@ -112,7 +114,7 @@ export class ReportKeeper {
     this.#sendSoon(pauseMs);
   };
 
-  /** Sends the words now; rejects with the reason where they do not arrive. */
+  /** Sends the text now; rejects with the reason if it does not arrive. */
   async saveNow(values: ReportValues): Promise<void> {
     window.clearTimeout(this.#timer);
     this.#show({ kind: 'saving' });
@@ -134,14 +136,16 @@ export class ReportKeeper {
     this.#sendQuietly();
   };
 
-  /** The words need no keeping any more. */
+  /** The text does not have to be stored any more. */
   forget(): void {
     this.#isOver = true;
     window.clearTimeout(this.#timer);
     this.#draft.forget();
   }
 
-  /** Tries again when the connection is back, asks before a tab with unsaved words is closed, and saves what is left behind. */
+  /**
+   * Tries again when the connection is back, asks before a tab with unsaved text is closed, and saves what is left behind.
+   */
   readonly live = (): (() => void) => {
     const ask = (event: BeforeUnloadEvent) => this.#isUnsaved() && event.preventDefault();
     const again = () => this.#sendQuietly();
@@ -152,7 +156,7 @@ export class ReportKeeper {
       window.removeEventListener('beforeunload', ask);
       window.removeEventListener('online', again);
       window.clearTimeout(this.#timer);
-      // It stays in the browser's draft where this does not arrive.
+      // It stays in the browser's draft if this does not arrive.
       this.#sendQuietly();
     };
   };

@@ -17,7 +17,7 @@ const stale = new ApiError({ code: 'changed_elsewhere', status: 409 });
 const at = '2026-11-22T05:02:00.000Z';
 const first = { id: 'report', version: 1, savedAt: at, values: words };
 
-/** A server that holds one report, and loses the answers that it is told to lose. */
+/** A server that holds one report, and loses the answers that the test tells it to lose. */
 function serverWith(held: (ReportValues & { version: number }) | undefined) {
   let stored = held;
   let isLosing = false;

@@ -9,7 +9,7 @@ export interface StoredReport {
   id: string;
   version: number;
   values: ReportValues;
-  /** Instant of the last save; of a report that was opened, when that was. */
+  /** Instant of the last save; for a report that was opened, of the save before. */
   savedAt: string;
 }
 
@@ -34,15 +34,15 @@ async function write(values: ReportValues, stored: StoredReport | undefined, ide
   return (await api.updatePractice({ ...call, body: { ...body, version: stored.version } })).data;
 }
 
-/** Reads a report as it stands. */
+/** Loads the present version of a report. */
 export async function readReport(id: string): Promise<Report> {
   return (await api.getReport({ params: { id }, query: { lang: pageLanguage() } })).data;
 }
 
 /**
- * Makes what saves one report: the first save creates it, one follows the other, and what the server has already is
- * not sent. A save of one's own whose answer was lost is no change by somebody else; any other one rejects with
- * {@link ReportChanged}.
+ * Makes the function that saves one report: the first save creates it, saves happen one after the other, and what the
+ * server has already is not sent. If a save of one's own lost its answer, this is not a change by somebody else; any other
+ * change rejects with {@link ReportChanged}.
  */
 export function createReportSaver(idempotencyKey: string, first?: StoredReport) {
   let stored = first;
@@ -67,7 +67,7 @@ export function createReportSaver(idempotencyKey: string, first?: StoredReport) 
     const before = stored;
     try {
       const saved = await write(values, before, idempotencyKey);
-      // An earlier send may have made it: what was typed since then is a change of that report.
+      // An earlier send may have created it: what was typed since then is a change of that report.
       note(saved, before ? values : { ...saved });
       if (!before) await send(values);
     } catch (error) {
@@ -81,7 +81,7 @@ export function createReportSaver(idempotencyKey: string, first?: StoredReport) 
   return {
     stored: () => stored,
     isStored: (values: ReportValues) => stored !== undefined && sameWords(stored.values, values),
-    /** Goes on from what is stored now, whose words were seen. */
+    /** Continues from what is stored now, after the member has seen it. */
     goOnFrom: (now: Report) => note(now, valuesOf(now)),
     save(values: ReportValues): Promise<void> {
       const next = last.then(() => send(values));

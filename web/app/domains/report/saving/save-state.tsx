@@ -12,13 +12,13 @@ import { courseName } from '../course-name.ts';
 import styles from '../reports.module.css';
 import type { ReportKeeper, SaveState } from './report-keeper.ts';
 
-// Of today the hour says it.
+// For a save of today only the time is shown.
 function whenOf(at: string, lang: LanguageCode): string {
   const isToday = calendarDay(at) === calendarDay(new Date().toISOString());
   return isToday ? formatTime(at, lang) : formatDateTime(at, lang);
 }
 
-/** Where the words are, in a quiet line; it speaks up only where they are not saved. */
+/** Where the text is, in a quiet line; it is announced only if the text is not saved. */
 export function SaveLine({ state, isConsentMissing }: { state: SaveState; isConsentMissing: boolean }) {
   const texts = reportTexts.use();
   const lang = useLang();
@@ -39,7 +39,7 @@ export function SaveLine({ state, isConsentMissing }: { state: SaveState; isCons
   );
 }
 
-/** What keeps the words from being saved, and what can be done about it. */
+/** Why the text cannot be saved, and what can be done about it. */
 export function SaveTrouble({
   keeper,
   state,
@@ -96,7 +96,7 @@ export function SaveTrouble({
   );
 }
 
-/** Says that words of an earlier visit are back. */
+/** Says that the text of an earlier visit was restored. */
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   const texts = reportTexts.use();
   return (

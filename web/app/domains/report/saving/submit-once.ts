@@ -3,7 +3,7 @@ import { api } from '../../../lib/calls/api.ts';
 import { pageLanguage } from '../../../lib/document/language.ts';
 import { readReport, type StoredReport } from './report-saver.ts';
 
-/** Hands a report in. One that an earlier try handed in, whose answer was lost, is handed in. */
+/** Submits a report. If an earlier try had arrived and only its answer was lost, the report counts as submitted. */
 export async function submitOnce(stored: StoredReport | undefined): Promise<void> {
   if (!stored) throw new Error('a report is saved before it is handed in');
   const { id, version } = stored;

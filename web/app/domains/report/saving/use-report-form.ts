@@ -14,13 +14,13 @@ const fields = ['title', 'categoryId', 'content', 'sensitiveConsent'] as const;
 
 type FormValues = ReportValues & SensitiveConsentValue;
 
-/** The form of a report: its words, and the consent that is no part of them. */
+/** The form of a report: its text, and the consent, which is not part of it. */
 export type ReportForm = ApiForm<FormValues>;
 
 export interface ReportFormOptions {
   userId: string;
   draft: ReportDraft;
-  /** The stored report that is written on; a new one has none. */
+  /** The stored report that is being edited; undefined for a new one. */
   report: Report | undefined;
   values: ReportValues;
   isConsentGiven: boolean;
@@ -31,7 +31,7 @@ function wordsOf({ sensitiveConsent: _consent, ...words }: FormValues): ReportVa
   return words;
 }
 
-/** The consent: asked for where it was never given, and shown to the end where it was asked for. */
+/** The consent: the form asks for it if it was never given, and continues to show it once it was asked for. */
 function useConsent(isGivenAtFirst: boolean) {
   const isGiven = useRef(isGivenAtFirst);
   const [isAsked, setIsAsked] = useState(!isGivenAtFirst);
@@ -43,7 +43,7 @@ function useConsent(isGivenAtFirst: boolean) {
       await api.updateConsents({ body: { sensitive: true } });
       isGiven.current = true;
     },
-    /** Passes a failure on; where the consent was taken back elsewhere, it is asked for again. */
+    /** Passes a failure on; if the consent was withdrawn elsewhere, the form asks for it again. */
     heed(error: unknown): never {
       if (error instanceof ApiError && error.code === 'sensitive_consent_required') {
         isGiven.current = false;
@@ -54,7 +54,7 @@ function useConsent(isGivenAtFirst: boolean) {
   };
 }
 
-/** The form with what keeps its words; `saveNow` says whether they have arrived. */
+/** The form together with the code that stores its text; `saveNow` returns whether it has arrived. */
 export function useReportForm({ values, isConsentGiven, onSubmitted, ...begun }: ReportFormOptions) {
   const { fields: labels } = reportTexts.use();
   const consent = useConsent(isConsentGiven);
@@ -85,7 +85,7 @@ export function useReportForm({ values, isConsentGiven, onSubmitted, ...begun }:
   async function saveNow(): Promise<boolean> {
     keepNow();
     const isAllowed = consent.isGiven() || (await f.form.trigger('sensitiveConsent', { shouldFocus: true }));
-    // Why it failed is told beside the form.
+    // The reason is shown next to the form.
     return (
       isAllowed &&
       keeper

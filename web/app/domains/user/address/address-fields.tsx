@@ -19,7 +19,7 @@ export interface AddressFieldsProps {
   /** The form's `register(name)` of each part; the names are also the ids of the controls. */
   parts: Record<AddressPart, UseFormRegisterReturn>;
   errorOf: (part: AddressPart) => string | undefined;
-  /** Something was chosen in the search: the form sets both values. The focus goes on to the details. */
+  /** An address was chosen in the search: the form sets both values. The focus goes to the details. */
   onFound: (found: FoundAddress) => void;
 }
 
@@ -29,7 +29,7 @@ export function AddressFields({ parts, errorOf, onFound }: AddressFieldsProps) {
   const common = commonTexts.use();
   const join = userJoinTexts.use();
   const [isOpen, setOpen] = useState(false);
-  // The search stays once it was used, so that its dialog can close with the focus where it belongs.
+  // The search stays rendered once it was used, so that its dialog can close with the focus in the right place.
   const [isUsed, setUsed] = useState(false);
   return (
     <div className={styles.address}>

@@ -18,7 +18,7 @@ export interface AddressSearchProps {
   byHandId: string;
 }
 
-/** Kakao's postcode search in a dialog; where its script cannot be loaded, the way to typing by hand. */
+/** Kakao's postcode search in a dialog; if its script cannot be loaded, a button to type by hand. */
 export function AddressSearch({ isOpen, onClose, onFound, detailsId, byHandId }: AddressSearchProps) {
   const texts = commonTexts.use();
   const join = userJoinTexts.use();
@@ -60,7 +60,7 @@ export function AddressSearch({ isOpen, onClose, onFound, detailsId, byHandId }:
 
 type Loading = 'loading' | 'ready' | 'failed';
 
-/** The script is asked for here first: the library itself would write a failure to the console and wait in silence. */
+/** The script is loaded here first: the library itself would write a failure to the console and wait in silence. */
 function useScript(): Loading {
   const [state, setState] = useState<Loading>('loading');
   useEffect(() => {
@@ -85,7 +85,7 @@ function Search({ onFound }: { onFound: (found: FoundAddress) => void }) {
   return (
     <KakaoPostcodeEmbed
       className={styles.search}
-      // The library's own height is fixed; its frame fills whatever it is given.
+      // The library's own height is fixed; its frame fills the height of its parent.
       style={{ height: 'var(--search-height)' }}
       autoClose={false}
       onComplete={(found) => onFound(addressOf(found))}

@@ -2,7 +2,7 @@ import { commonTexts } from '../../../i18n/common-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-/** What a consent that has no document of its own is about. */
+/** The text of a consent that has no document of its own. */
 export function ConsentText({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
   const texts = commonTexts.use();
   return (

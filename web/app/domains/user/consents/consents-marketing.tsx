@@ -10,12 +10,12 @@ import { useToast } from '../../../ui/toast.tsx';
 import styles from '../profile/profile.module.css';
 
 export interface MarketingSwitchProps {
-  /** What was last answered; undefined where it was never asked. */
+  /** The last answer; undefined if there was none. */
   given: GivenConsent | undefined;
   onChanged: (given: GivenConsent[]) => void;
 }
 
-/** The consent to news. What was chosen and when is told at once, as the law on advertising mail wants it. */
+/** The consent to news. The choice and its time are shown at once, as the law on advertising mail requires. */
 export function MarketingSwitch({ given, onChanged }: MarketingSwitchProps) {
   const lang = useLang();
   const { consents } = userProfileTexts.use();

@@ -21,7 +21,7 @@ export interface SensitiveLineProps {
   onChanged: (given: GivenConsent[]) => void;
 }
 
-/** The consent to sensitive information: read again, and taken back once it is said what that means. */
+/** The consent to sensitive information: to read again, and to withdraw after its consequences are shown. */
 export function SensitiveLine({ given, onChanged }: SensitiveLineProps) {
   const auth = authTexts.use();
   const common = commonTexts.use();

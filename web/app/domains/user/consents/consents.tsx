@@ -17,7 +17,7 @@ const ConsentText = lazy(() =>
   import('./consent-text.tsx').then((module) => ({ default: module.ConsentText })),
 );
 
-/** In the order in which they were asked for. */
+/** In the order in which they were given. */
 const lastingKinds = ['terms', 'privacy', 'age14'] as const;
 
 export interface AccountConsentsProps {
@@ -26,7 +26,7 @@ export interface AccountConsentsProps {
   onRead: (document: 'terms' | 'privacy') => void;
 }
 
-/** News as a switch, and what was agreed to, each readable again. */
+/** News as a switch, and the given consents, each readable again. */
 export function Consents({ part, onRead }: AccountConsentsProps) {
   const { consents } = userProfileTexts.use();
   return (

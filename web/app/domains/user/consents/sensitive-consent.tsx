@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from './sensitive-consent.module.css';
 
-/** What the consent to sensitive information says, point by point. */
+/** The text of the consent to sensitive information, point by point. */
 export function SensitiveConsentText() {
   const texts = userSensitiveTexts.use();
   return (
@@ -24,12 +24,12 @@ export function SensitiveConsentText() {
 }
 
 export interface SensitiveConsentProps {
-  /** The form's own box, `register('sensitiveConsent')`: never ticked beforehand. */
+  /** The form's own box, `register('sensitiveConsent')`: never preselected. */
   input: UseFormRegisterReturn;
   error: string | undefined;
 }
 
-/** Asks for the consent to sensitive information within the form that needs it, text and box. */
+/** Asks for the consent to sensitive information within the form that needs it: text and box. */
 export function SensitiveConsent({ input, error }: SensitiveConsentProps) {
   const texts = userSensitiveTexts.use();
   return (

@@ -8,22 +8,22 @@ export interface SensitiveConsentValue {
   sensitiveConsent: boolean;
 }
 
-/** Whether the consent to sensitive information stands among those that were given. */
+/** Whether the consent to sensitive information is among those that were given. */
 export function isSensitiveGiven(given: GivenConsent[]): boolean {
   return given.some(({ kind, isGranted }) => kind === 'sensitive' && isGranted);
 }
 
-/** What a form does with the consent to sensitive information. */
+/** How a form handles the consent to sensitive information. */
 export interface SensitiveConsentState {
   /** The form has to show the text and its box. */
   isAsked: boolean;
-  /** For `useApiForm check`: the box has to be ticked where it is asked. */
+  /** For `useApiForm check`: the box has to be ticked if it is shown. */
   check: (values: SensitiveConsentValue) => { name: 'sensitiveConsent'; key: string }[];
-  /** Gives the consent where it was asked, then saves. */
+  /** Gives the consent if the form asked for it, then saves. */
   saveWith: (save: () => Promise<void>) => Promise<void>;
 }
 
-/** Asks for the consent once. One that was taken back elsewhere meanwhile is asked for again, and nothing typed is lost. */
+/** Asks for the consent once. If it was withdrawn elsewhere meanwhile, the form asks again, and nothing typed is lost. */
 export function useSensitiveConsent(isGivenAtFirst: boolean): SensitiveConsentState {
   const [isGiven, setGiven] = useState(isGivenAtFirst);
   return {

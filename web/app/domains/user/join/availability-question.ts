@@ -1,7 +1,7 @@
 import { checkAvailable } from '@taegeuk/contract/user.ts';
 import { looksLikePhone } from '../phone/phone-state.ts';
 
-/** What can belong to somebody else already; a name counts together with the date of birth. */
+/** Values that another member may have already; a name counts together with the date of birth. */
 export type Claim = 'email' | 'nickName' | 'phone' | 'name';
 
 const fieldsOf = {
@@ -14,7 +14,7 @@ const fieldsOf = {
 export type ClaimPart = (typeof fieldsOf)[Claim][number];
 export type ClaimValues = Record<ClaimPart, string>;
 
-/** The question to ask about a claim; undefined while it is empty or not valid yet. */
+/** The request that checks a value; undefined while it is empty or not valid yet. */
 export function questionOf(claim: Claim, values: ClaimValues): Partial<ClaimValues> | undefined {
   const question = Object.fromEntries(fieldsOf[claim].map((part) => [part, values[part]]));
   const isFilled = Object.values(question).every((value) => value.trim() !== '');
@@ -23,7 +23,7 @@ export function questionOf(claim: Claim, values: ClaimValues): Partial<ClaimValu
   return question;
 }
 
-/** The claim that a field is part of. */
+/** The value that a field is part of. */
 export function claimOf(part: ClaimPart): Claim {
   return part === 'dob' ? 'name' : part;
 }

@@ -13,18 +13,18 @@ import {
 export interface Availability {
   /** Call when a field is left. */
   left: (part: ClaimPart) => void;
-  /** Call when a field is changed: what was known of it is over. */
+  /** Call when a field is changed: the earlier answer is no longer valid. */
   changed: (part: ClaimPart) => void;
-  /** Words of what somebody else has, for the field's error. */
+  /** The text about what another member has already, for the field's error. */
   errorOf: (claim: Claim) => string | undefined;
   /** True once the server has said that nobody has it. */
   isFree: (claim: Claim) => boolean;
 }
 
 /**
- * Asks, when a field is left, whether somebody has registered it already. The answer is said at the field and kept
- * apart from the form's own errors: their summary would take the focus away from whoever has gone on typing. It is a
- * courtesy: whatever fails is silent, and registering is judged by the server alone.
+ * Checks, when a field is left, whether another member has the value already. The answer is shown at the field and is
+ * separate from the form's own errors: their summary would take the focus away from somebody who is still typing. The check
+ * is only a help: a failure is silent, and the server alone decides at registration.
  */
 export function useAvailability(valuesOf: () => ClaimValues): Availability {
   const lang = useLang();
@@ -43,7 +43,7 @@ export function useAvailability(valuesOf: () => ClaimValues): Availability {
     asked.current[claim] = key;
     try {
       const { data } = await api.checkAvailable({ body: question, background: true });
-      // Changed while it was on its way: the answer is about something else.
+      // Changed while the request was under way: the answer is about another value.
       if (asked.current[claim] !== key) return;
       const taken = data.find(({ path }) => path === claim);
       setAnswers((known) => ({ ...known, [claim]: taken ? { takenCode: taken.message } : {} }));

@@ -26,7 +26,7 @@ function outcomeOf(error: unknown): Outcome {
   return isWrong ? { kind: 'wrong' } : { kind: 'failed', error };
 }
 
-/** Confirms the address by a press: opening a link must not change anything, because mail programs open links too. */
+/** Confirms the address by a click: opening a link must not change anything, because mail programs open links too. */
 export function ConfirmEmail({ token }: { token: string }) {
   const texts = authTexts.use();
   const lang = useLang();

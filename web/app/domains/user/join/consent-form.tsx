@@ -50,7 +50,7 @@ function useConsentForm() {
   });
   const { earlyValues } = state;
   const { reset, subscribe } = state.form;
-  // The server renders the page for everybody; what this tab has chosen comes after it.
+  // The server renders the page for everybody; this tab's choices are applied afterwards.
   useEffect(() => {
     reset({ ...readChoices(), ...earlyValues() });
     return subscribe({ formState: { values: true }, callback: ({ values }) => writeConsents(values) });
@@ -58,7 +58,7 @@ function useConsentForm() {
   return state;
 }
 
-/** The consents before joining and the way to be verified; the required ones lead to /signup. */
+/** The consents before joining and the method of verification; the required ones lead to /signup. */
 export function ConsentForm({ onRead }: ConsentFormProps) {
   const auth = authTexts.use();
   const common = commonTexts.use();

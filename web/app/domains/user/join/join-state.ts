@@ -9,7 +9,7 @@ const keys = {
   resend: 'resendAt',
 };
 
-/** How somebody who joins is verified: by a code before, or by a mail after. */
+/** How somebody who joins is verified: by a code before, or by a mail afterwards. */
 export type VerifyBy = 'email' | 'phone';
 
 /** Consents of /register; the first three are required. */
@@ -20,12 +20,12 @@ export interface Consents {
   marketing: boolean;
 }
 
-/** Everything that /register asks. */
+/** All values of /register. */
 export interface JoinChoices extends Consents {
   verifyBy: VerifyBy;
 }
 
-/** What was ticked and chosen at /register in this tab so far, so that a reload or the way back loses nothing. */
+/** What was ticked and chosen at /register in this tab so far, so that a reload or going back loses nothing. */
 export function readChoices(): JoinChoices {
   const stored = (readStoredJson(keys.consents) ?? {}) as Partial<Record<keyof JoinChoices, unknown>>;
   return {
@@ -37,7 +37,7 @@ export function readChoices(): JoinChoices {
   };
 }
 
-/** The choices once they allow to go on; null until the required consents are given. */
+/** The choices if they are complete; null until the required consents are given. */
 export function readConsents(): JoinChoices | null {
   const choices = readChoices();
   return choices.terms && choices.privacy && choices.age14 ? choices : null;
@@ -59,7 +59,7 @@ export function writeDraft(values: Record<string, string | undefined>): void {
   writeStored(keys.draft, JSON.stringify(draft));
 }
 
-/** The address whose confirmation is awaited; with `registered` it was registered in this tab just now. */
+/** The address that waits for its confirmation; with `registered` it was registered in this tab just now. */
 export function rememberPending(
   email: string,
   { registered, verifyBy = 'email' }: { registered: boolean; verifyBy?: VerifyBy },
@@ -76,7 +76,7 @@ export function rememberPending(
   removeStored(keys.draft);
 }
 
-/** Whom the verification page is about. By phone nothing is awaited any more: joining is complete. */
+/** The member of the verification page. By phone nothing is awaited any more: joining is complete. */
 export function readPending(): { email: string; registered: boolean; verifyBy: VerifyBy } {
   return {
     email: readStored(keys.pending) ?? '',
@@ -93,12 +93,12 @@ export function forgetPending(): void {
 
 const pauseMs = 60_000;
 
-/** Notes that a mail went out now, or may go out again only after the given seconds. */
+/** Records that a mail was sent now, or may be sent again only after the given seconds. */
 export function noteMailSent(waitSeconds = pauseMs / 1000): void {
   writeStored(keys.resend, String(Date.now() + waitSeconds * 1000));
 }
 
-/** Seconds until a confirmation mail may be asked for again; 0 when it may now. */
+/** Seconds until a confirmation mail may be requested again; 0 if it may now. */
 export function secondsUntilResend(now: number): number {
   const until = Number(readStored(keys.resend) ?? 0);
   return Math.max(0, Math.ceil((until - now) / 1000));

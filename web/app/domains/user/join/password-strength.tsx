@@ -11,7 +11,7 @@ export interface PasswordStrengthProps {
   known: readonly string[];
 }
 
-/** The judge with its list of passwords is large: it comes with the first letter that is typed. */
+/** The library with its list of passwords is large: it is loaded with the first letter that is typed. */
 function useJudge(isWanted: boolean): Judge | undefined {
   const [judge, setJudge] = useState<Judge>();
   useEffect(() => {
@@ -19,7 +19,7 @@ function useJudge(isWanted: boolean): Judge | undefined {
     let isHere = true;
     import('./password-strength-score.ts').then(
       ({ strengthOf }) => isHere && setJudge(() => strengthOf),
-      // Without it the password is judged by the server alone.
+      // Without it only the server checks the password.
       () => undefined,
     );
     return () => {
@@ -29,7 +29,7 @@ function useJudge(isWanted: boolean): Judge | undefined {
   return judge;
 }
 
-/** How strong the password is, drawn and in words; the words are read aloud when they change. */
+/** How strong the password is, as a bar and in words; the words are read aloud when they change. */
 export function PasswordStrength({ password, known }: PasswordStrengthProps) {
   const join = userJoinTexts.use();
   const typed = useDeferredValue(password);

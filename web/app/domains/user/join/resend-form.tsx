@@ -13,7 +13,7 @@ import styles from '../user.module.css';
 import { noteMailSent, rememberPending } from './join-state.ts';
 import { useResendPause } from './use-resend-pause.ts';
 
-/** Asks for the confirmation mail again, at most once a minute. The known address is filled in. */
+/** Requests the confirmation mail again, at most once a minute. The known address is filled in. */
 export function ResendForm({ email }: { email: string }) {
   const texts = authTexts.use();
   const pause = useResendPause();

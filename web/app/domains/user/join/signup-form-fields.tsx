@@ -13,7 +13,7 @@ import { PasswordStrength } from './password-strength.tsx';
 import styles from './signup-form.module.css';
 import type { SignupValues } from './signup-form-rules.ts';
 
-/** What belongs together, under a name of its own. */
+/** Fields that belong together, under a heading. */
 export function SignupSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.section}>
@@ -29,13 +29,13 @@ export interface TextFieldProps {
   label: string;
   hint?: string;
   input?: React.ComponentProps<'input'>;
-  /** Where somebody else may have registered the same. */
+  /** The result of the check whether another member has the value. */
   availability?: Availability;
-  /** Says so when nobody has. */
+  /** The text if nobody has it. */
   tellsFree?: boolean;
 }
 
-/** A line of text that has to be filled in. */
+/** A required one-line field. */
 export function TextField({ state, name, label, hint, input, availability, tellsFree }: TextFieldProps) {
   const join = userJoinTexts.use();
   const claim = name === 'dob' ? undefined : name;

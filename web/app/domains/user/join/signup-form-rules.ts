@@ -25,7 +25,7 @@ const minimumAge = 14;
 
 type Finding = { name: SignupField; key: string };
 
-/** The two passwords differ: said at the second one, and nothing is sent. */
+/** The two passwords differ: shown at the second one, and nothing is sent. */
 export function comparePasswords(values: Pick<SignupValues, 'password' | 'rePassword'>): Finding[] {
   if (values.password.normalize('NFC') === values.rePassword.normalize('NFC')) return [];
   return [{ name: 'rePassword', key: 'passwords_do_not_match' }];
@@ -39,7 +39,7 @@ export function objectToBirth({ dob }: Pick<SignupValues, 'dob'>, now = new Date
   return ageOn(dob, today) < minimumAge ? [{ name: 'dob', key: 'under_age' }] : [];
 }
 
-/** A number that is to be verified and is not: said at the number, which takes the focus. */
+/** A number that has to be verified and is not: shown at the number, which takes the focus. */
 export function objectToPhone(
   { phone }: Pick<SignupValues, 'phone'>,
   verifyBy: VerifyBy,
@@ -49,7 +49,7 @@ export function objectToPhone(
   return [{ name: 'phone', key: 'phone_not_verified' }];
 }
 
-// What the server does not know of, it has not refused: these say themselves what to do.
+// Failures in which the server has not refused the registration: their texts say what to do.
 const ownWords = new Set<ApiError['code']>(['network', 'too_many_requests', 'service_unavailable']);
 
 /** Whether a failed registration is an 'other error' of section 8, which shows the error popup. */

@@ -30,7 +30,7 @@ const schema = registration.pick({
   addressDetails: true,
 });
 
-// The payload lists the levels; these are the specification's defaults, and the server keeps to them whatever is sent.
+// The call's body has the levels; these are the specification's defaults, and the server uses them whatever is sent.
 const levels = {
   levelInCenter: 1,
   levelInAcademy: 1,
@@ -44,7 +44,7 @@ function emptyValues(): SignupValues {
   return Object.fromEntries(signupFields.map((name) => [name, ''])) as SignupValues;
 }
 
-/** The form of /signup: what it holds, what it refuses by itself, and where it leads. */
+/** The form of /signup: its values, its own checks, and the page after it. */
 export function useSignup(verifyBy: VerifyBy): ApiForm<SignupValues> {
   const navigate = useNavigate();
   const lang = useLang();
@@ -58,7 +58,7 @@ export function useSignup(verifyBy: VerifyBy): ApiForm<SignupValues> {
     try {
       await api.register({ body: { ...values, ...levels, consents, verifyBy, lang } });
     } catch (error) {
-      // The server no longer knows of the code: this tab must not go on saying that the number is verified.
+      // The server no longer knows the code: this tab must not continue to say that the number is verified.
       if (error instanceof ApiError && error.code === 'phone_not_verified') forgetPhoneVerification();
       if (isOtherError(error)) popups.showError();
       throw error;

@@ -29,7 +29,7 @@ interface PartProps {
   availability: Availability;
 }
 
-/** Everything that joining asks for. What was typed survives a reload, the password excepted. */
+/** The form to join. What was typed survives a reload, except the password. */
 export function SignupForm({ verifyBy }: { verifyBy: VerifyBy }) {
   const auth = authTexts.use();
   const join = userJoinTexts.use();

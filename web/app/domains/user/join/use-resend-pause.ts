@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { secondsUntilResend } from './join-state.ts';
 
-/** Seconds until a mail may be sent again, counting down; `restart` reads the stored instant anew. */
+/** Seconds until a mail may be sent again, counting down; `restart` reads the stored instant again. */
 export function useResendPause(secondsUntil: (now: number) => number = secondsUntilResend): {
   seconds: number;
   restart: () => void;

@@ -39,13 +39,13 @@ interface Values {
 type Step = 'password' | 'code' | 'back' | 'expired';
 
 interface LoginState extends ApiForm<Values> {
-  /** Seconds that the server asks to wait; 0 when it does not. */
+  /** Seconds that the server requires to wait; 0 if none. */
   waitSeconds: number;
 }
 
 const shortestWaitSeconds = 30;
 
-/** Where it cannot be told: the app's field takes a recovery code's way as well. */
+/** If it is not known: the app's field also leads to the recovery codes. */
 const appAlone: SecondStepWays = { hasApp: true, hasPasskey: false };
 
 async function findWays(): Promise<SecondStepWays> {
@@ -97,7 +97,7 @@ function useLogin(onSecondStep: (ways: SecondStepWays) => void): LoginState {
     send,
   });
   const isThrottled = state.failure?.code === 'too_many_requests';
-  // The seconds stand at the button, where they count down; words that are read aloud do not change.
+  // The seconds are shown at the button, where they count down; text that is read aloud does not change.
   const words = wait.seconds > 0 ? throttled : undefined;
   return { ...state, failureText: isThrottled ? words : state.failureText, waitSeconds: wait.seconds };
 }
@@ -142,7 +142,7 @@ export function LoginForm() {
   );
 }
 
-/** Why somebody stands here, where there is a reason; their ID is filled in then. */
+/** Why the login page is shown, if there is a reason; the ID is filled in then. */
 function LoginReasons({ state, isExpired }: { state: LoginState; isExpired: boolean }) {
   const auth = authTexts.use();
   const errors = errorTexts.use();

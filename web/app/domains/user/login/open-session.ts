@@ -15,7 +15,7 @@ function levelOf(profile: Profile): number {
   return profile.isDelete ? 0 : (profile.levelInCenter ?? 0);
 }
 
-/** After login: where no role of the member's own is there, one is created at level 0 and linked (source, section 4). */
+/** After login: if the member has no role of their own, one is created at level 0 and linked (source, section 4). */
 async function linkRole({ id_user: userId, infoUser }: Session): Promise<void> {
   const roles = await api.listRolesOfUser({ query: { userId } });
   const email = infoUser.email.toLowerCase();
@@ -38,29 +38,29 @@ async function refreshMember({ infoUser }: Session): Promise<void> {
   });
 }
 
-/** What both ways to log in end with: the session is stored, the profile fetched, the role seen to. */
+/** The end of all ways to log in: the session is stored, the profile loaded, the role created if necessary. */
 async function begin(data: OpenedSession): Promise<void> {
   const session: Session = { id_user: data.id_user, infoUser: data.infoUser, token: data.token };
   storeSession(session, data.expiresIn);
-  // The session stands without these two; the next login sees to them again.
+  // The session is valid without these two; the next login does them again.
   await Promise.allSettled([refreshMember(session), linkRole(session)]);
   const stored = storedSession();
   if (stored?.token === data.token) tellTabs({ kind: 'login', session: stored });
 }
 
-/** Logs in with ID and password. Fails only where the login itself does. */
+/** Logs in with ID and password. Fails only if the login itself does. */
 export async function openSession(credentials: { username: string; password: string }): Promise<void> {
   const { data } = await api.login({ body: credentials });
   await begin(data);
 }
 
-/** Logs in by passkey alone. */
+/** Logs in with a passkey alone. */
 export async function openSessionByPasskey(credential: GivenCredential): Promise<void> {
   const { data } = await api.loginPasskey({ body: { credential } });
   await begin(data);
 }
 
-/** The second step of a login by passkey. */
+/** The second step of a login, with a passkey. */
 export async function openSessionBySecondPasskey(credential: GivenCredential): Promise<void> {
   const { data } = await api.loginSecondFactorPasskey({ body: { credential } });
   await begin(data);

@@ -9,10 +9,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { CeremonyError, canAutofill, cancelPasskey, signWithPasskey } from '../passkey/passkey-ceremony.ts';
 import { openSessionByPasskey } from './open-session.ts';
 
-/** Less than the five minutes that what is to be signed counts. */
+/** Less than the five minutes for which a challenge is valid. */
 const renewMs = 4 * 60 * 1000;
 
-/** Words for what went wrong with a passkey. */
+/** The text of a failure with a passkey. */
 export function usePasskeyFailure(): (error: unknown) => string {
   const lang = useLang();
   const { cancelled, unsupported } = passkeyLoginTexts.use();
@@ -22,7 +22,9 @@ export function usePasskeyFailure(): (error: unknown) => string {
   };
 }
 
-/** Offers passkeys in the field of the ID, as a browser offers passwords. Who does not choose one hears nothing of it. */
+/**
+ * Offers passkeys in the field of the ID, as a browser offers passwords. If the user does not choose one, nothing is shown.
+ */
 function useAutofill(onGiven: (credential: GivenCredential) => void): void {
   const give = useRef(onGiven);
   give.current = onGiven;
@@ -49,7 +51,7 @@ function useAutofill(onGiven: (credential: GivenCredential) => void): void {
   }, []);
 }
 
-/** Logging in by passkey alone: by the button, or in the field of the ID. */
+/** Logging in with a passkey alone: by the button, or in the field of the ID. */
 export function PasskeyLogin({ onOpened }: { onOpened: () => Promise<void> }) {
   const texts = passkeyLoginTexts.use();
   const textOf = usePasskeyFailure();

@@ -23,7 +23,7 @@ interface Values {
 
 type Way = 'app' | 'passkey' | 'recovery';
 
-/** By which means the second step may be taken, beside a recovery code. */
+/** The possible means of the second step, besides a recovery code. */
 export interface SecondStepWays {
   hasApp: boolean;
   hasPasskey: boolean;
@@ -32,7 +32,7 @@ export interface SecondStepWays {
 export interface SecondFactorLoginProps {
   ways: SecondStepWays;
   onOpened: () => Promise<void>;
-  /** The password was given too long ago, or too many codes were wrong. */
+  /** The password was entered too long ago, or too many codes were wrong. */
   onExpired: () => void;
   onBack: () => void;
 }
@@ -61,7 +61,10 @@ function useCodeForm({ onOpened, onExpired }: SecondFactorLoginProps): ApiForm<V
   return state;
 }
 
-/** The second step of a login, in the place of the first: a passkey, a code of the authenticator app, or one noted for emergencies. */
+/**
+ * The second step of a login, which replaces the first on the screen: a passkey, a code of the authenticator app, or a
+ * recovery code.
+ */
 export function SecondFactorLogin(props: SecondFactorLoginProps) {
   const { secondStep } = sessionTexts.use();
   const { usePasskey } = passkeyLoginTexts.use();

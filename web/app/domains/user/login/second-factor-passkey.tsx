@@ -11,11 +11,11 @@ import { usePasskeyFailure } from './passkey-login.tsx';
 
 export interface SecondPasskeyProps {
   onOpened: () => Promise<void>;
-  /** The password was given too long ago. */
+  /** The password was entered too long ago. */
   onExpired: () => void;
 }
 
-/** The second step by passkey. */
+/** The second step with a passkey. */
 export function SecondPasskey({ onOpened, onExpired }: SecondPasskeyProps) {
   const texts = passkeyLoginTexts.use();
   const textOf = usePasskeyFailure();

@@ -5,10 +5,12 @@ import type {
   RequestOptions,
 } from '@taegeuk/contract/passkey.ts';
 
-/** Why a browser gave no passkey: it has none to give here, the member has one on it already, or they turned away. */
+/**
+ * Why a browser returned no passkey: it has none here, the member already has one on this device, or the user cancelled.
+ */
 export type CeremonyProblem = 'unsupported' | 'exists' | 'cancelled';
 
-/** Thrown where a browser gave no passkey. */
+/** Thrown if a browser returned no passkey. */
 export class CeremonyError extends Error {
   readonly problem: CeremonyProblem;
 
@@ -18,7 +20,7 @@ export class CeremonyError extends Error {
   }
 }
 
-// Fetched when a passkey is first asked for.
+// Loaded when a passkey is first requested.
 const library = () => import('@simplewebauthn/browser');
 
 const problemOf: Record<string, CeremonyProblem> = {
@@ -27,7 +29,7 @@ const problemOf: Record<string, CeremonyProblem> = {
   NotSupportedError: 'unsupported',
 };
 
-/** Whether the browser knows passkeys at all. */
+/** Whether the browser supports passkeys at all. */
 export function knowsPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }
@@ -43,7 +45,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Has the browser make a passkey.
+ * Lets the browser create a passkey.
  * @throws {CeremonyError}
  */
 export async function makePasskey(options: CreationOptions): Promise<NewCredential> {
@@ -52,7 +54,7 @@ export async function makePasskey(options: CreationOptions): Promise<NewCredenti
 }
 
 /**
- * Has the browser sign with a passkey. `autofill`: quietly, when the member chooses one in the field of the ID.
+ * Lets the browser sign with a passkey. `autofill`: in the background, when the member chooses one in the field of the ID.
  * @throws {CeremonyError}
  */
 export async function signWithPasskey(options: RequestOptions, autofill = false): Promise<GivenCredential> {
@@ -66,7 +68,7 @@ export async function canAutofill(): Promise<boolean> {
   return (await library()).browserSupportsWebAuthnAutofill();
 }
 
-/** Ends what waits for the member's choice. */
+/** Cancels a request that waits for the member's choice. */
 export async function cancelPasskey(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }

@@ -19,7 +19,7 @@ export interface PasskeyActsProps {
   onRemoved: () => void;
 }
 
-/** What can be done with one passkey. */
+/** The actions for one passkey. */
 export function PasskeyActs({ passkey, email, onRenamed, onRemoved }: PasskeyActsProps) {
   const common = commonTexts.use();
   const texts = passkeyTexts.use();

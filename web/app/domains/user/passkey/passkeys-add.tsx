@@ -24,7 +24,7 @@ const schema = startPasskey.body.extend(renamePasskey.body.shape);
 
 export interface AddPasskeyProps {
   email: string;
-  /** With the recovery codes, where the first means of a second step came. */
+  /** With the recovery codes, if this was the first means of a second step. */
   onAdded: (recoveryCodes: string[]) => void;
   onCancel: () => void;
 }
@@ -57,7 +57,7 @@ function useAddForm(onAdded: AddPasskeyProps['onAdded']): ApiForm<Values> & { pr
   return { ...state, problem: problem && texts[problem] };
 }
 
-/** Adding a passkey: a name for it and the password, then the browser's own window. */
+/** Adding a passkey: a name for it and the password, then the browser's own dialog. */
 export function AddPasskey({ email, onAdded, onCancel }: AddPasskeyProps) {
   const common = commonTexts.use();
   const { currentPassword } = userProfileTexts.use();

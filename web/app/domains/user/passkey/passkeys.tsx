@@ -23,13 +23,13 @@ const sectionId = 'passkeys';
 export interface PasskeysProps {
   part: Part<Passkey[]>;
   email: string;
-  /** Recovering goes by the address: without it nobody may make the login harder. */
+  /** Recovery uses the address: without a confirmed one nobody may make the login harder. */
   isEmailVerified: boolean;
-  /** The second step and the sessions may be others now. */
+  /** The second step and the sessions may have changed. */
   onChanged: () => void;
 }
 
-/** The member's passkeys: what they are, which there are, and adding one. */
+/** The member's passkeys: an explanation, the list, and adding one. */
 export function Passkeys({ part, email, isEmailVerified, onChanged }: PasskeysProps) {
   const texts = passkeyTexts.use();
   const [isAdding, setAdding] = useState(false);

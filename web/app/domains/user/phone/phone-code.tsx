@@ -18,7 +18,7 @@ export interface PhoneCodeProps {
   onConfirmed: () => void;
 }
 
-/** The six digits of the text message; they are sent by themselves once there are six. */
+/** The six digits of the SMS; they are sent automatically once there are six. */
 export function PhoneCode({ id, flow, onConfirmed }: PhoneCodeProps) {
   const failures = failureTexts.use();
   const join = userJoinTexts.use();
@@ -55,7 +55,7 @@ export function PhoneCode({ id, flow, onConfirmed }: PhoneCodeProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
-          // A paste brings spaces and words along; a length limit would cut the code off with them.
+          // Pasted text has spaces and words; a length limit would cut off the code with them.
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onEnter((event) => {
             event.preventDefault();
@@ -78,7 +78,7 @@ export function PhoneCode({ id, flow, onConfirmed }: PhoneCodeProps) {
   );
 }
 
-/** How long the code can be typed, and the way to another one. The clock is not read aloud each second. */
+/** How long the code is valid, and the button for another one. The clock is not read aloud each second. */
 function CodeTimes({ flow }: { flow: PhoneFlow }) {
   const join = userJoinTexts.use();
   const left = secondsUntil(flow.standing.codeUntil, flow.now);

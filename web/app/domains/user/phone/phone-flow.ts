@@ -18,7 +18,7 @@ import {
 } from './phone-state.ts';
 
 interface Problem {
-  /** The number that the problem is about: with another one it is gone. */
+  /** The number that the problem is about: with another number it disappears. */
   phone: string;
   at: 'phone' | 'code';
   message: string;
@@ -28,7 +28,7 @@ export interface PhoneFlow {
   standing: PhoneVerification;
   now: number;
   pending: 'send' | 'verify' | undefined;
-  /** Words of what is wrong with the number or with the code. */
+  /** The text of what is wrong with the number or with the code. */
   problemAt: (part: Problem['at']) => string | undefined;
   /** Grows with each code that was sent here, so that the focus can follow. */
   sentCount: number;
@@ -45,7 +45,7 @@ function isAboutPhone(code: ApiError['code']): boolean {
   return entry.field === 'phone';
 }
 
-// A key that belongs to a field is said in the field's words; a pause or a lost connection in its own.
+// An error key of a field is shown in the field's words; a pause or a lost connection in its own.
 function wordsOf(error: unknown, lang: LanguageCode): string {
   if (error instanceof ApiError) {
     const [field] = error.fields;
@@ -55,7 +55,7 @@ function wordsOf(error: unknown, lang: LanguageCode): string {
   return failureText(error, lang);
 }
 
-/** The present instant in ms, moving each second while something runs down. */
+/** The present instant in ms, updated each second while a time is running out. */
 function useClock(until: number): { now: number; read: () => void } {
   const [now, setNow] = useState(() => Date.now());
   const isRunning = until > now;
@@ -67,7 +67,7 @@ function useClock(until: number): { now: number; read: () => void } {
   return { now, read: () => setNow(Date.now()) };
 }
 
-/** Sends a code to a number and confirms it; both flags live in the tab, so that a reload loses neither. */
+/** Sends a code to a number and confirms it; both flags are stored in the tab, so that a reload loses neither. */
 export function usePhoneFlow(phone: string, onVerified?: () => void): PhoneFlow {
   const texts = errorTexts.use();
   const lang = useLang();

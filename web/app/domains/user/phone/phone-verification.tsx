@@ -12,7 +12,7 @@ import { type PhoneFlow, usePhoneFlow } from './phone-flow.ts';
 import { secondsUntil } from './phone-state.ts';
 import styles from './phone-verification.module.css';
 
-/** The number as the form holds it; `useController(…).field` of react-hook-form fits. */
+/** The form's value of the number; `useController(…).field` of react-hook-form fits. */
 export interface PhoneField {
   /** Also the id of the control. */
   name: string;
@@ -24,21 +24,21 @@ export interface PhoneField {
 
 export interface PhoneVerificationProps {
   field: PhoneField;
-  /** What the form says is wrong with the number. */
+  /** The form's error about the number. */
   error?: string | undefined;
   label?: string;
   hint?: string;
-  /** False asks for the number alone, without a code. */
+  /** False shows only the number, without a code. */
   withCode?: boolean;
-  /** A number that needs no code, e.g. the one the member has already. */
+  /** A number that needs no code, e.g. the member's present one. */
   knownNumber?: string;
-  /** Called once the code is confirmed, e.g. to take the form's error away. */
+  /** Called once the code is confirmed, e.g. to remove the form's error. */
   onVerified?: () => void;
 }
 
 /**
- * A phone number and, where it is asked for, its verification by a code. Whether a number is verified is asked of
- * `readPhoneVerification` in `phone-state.ts`; `forgetPhoneVerification` when it has been used.
+ * A phone number and, if required, its verification by a code. `readPhoneVerification` in `phone-state.ts` says whether a
+ * number is verified; call `forgetPhoneVerification` when it has been used.
  */
 export function PhoneVerification({
   withCode = true,
@@ -76,7 +76,7 @@ function NumberField({ field, error, label, hint, flow, asksCode }: NumberFieldP
   const mayAsk = asksCode && !flow.standing.codeVerified && !flow.standing.codeSent;
 
   async function send() {
-    // Where it was not sent, the reason stands at the number.
+    // If it was not sent, the reason is shown at the number.
     if (!(await flow.send())) document.getElementById(field.name)?.focus();
   }
 
@@ -132,7 +132,10 @@ function AskButton({ flow, onAsk }: { flow: PhoneFlow; onAsk: () => void }) {
 
 type PhoneStatusProps = { flow: PhoneFlow; phone: string; ref: Ref<HTMLParagraphElement> };
 
-/** What has happened, read aloud when it does: it stays on the page, because a region that appears with its text is not read everywhere. */
+/**
+ * What has happened, read aloud when it does: the region stays on the page, because not every screen reader reads a region
+ * that appears together with its text.
+ */
 function PhoneStatus({ flow, phone, ref }: PhoneStatusProps) {
   const join = userJoinTexts.use();
   const { codeSent, codeVerified, codeUntil } = flow.standing;

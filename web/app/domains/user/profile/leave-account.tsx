@@ -9,11 +9,11 @@ import { ProfileSection } from './profile-section.tsx';
 
 export interface LeaveAccountProps {
   profile: Profile;
-  /** The account is gone: the page clears the browser and says farewell. */
+  /** The account is gone: the page clears the browser and shows a farewell. */
   onLeft: () => void;
 }
 
-/** What leaving deletes and what stays is said first; the password is the one thing that is asked. */
+/** First it explains what leaving deletes and what stays; only the password is required. */
 export function LeaveAccount({ profile, onLeft }: LeaveAccountProps) {
   const { leave } = userProfileTexts.use();
   const [isOpen, setOpen] = useState(false);

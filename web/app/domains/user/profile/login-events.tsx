@@ -17,17 +17,17 @@ import type { Part } from './profile-part.ts';
 import { PartView } from './profile-part-view.tsx';
 import { focusSection, ProfileSection } from './profile-section.tsx';
 
-/** The mail about a new device leads here. */
+/** The mail about a new device links here. */
 const sectionId = 'logins';
 const shownAtFirst = 5;
 
 export interface LoginEventsProps {
   part: Part<LoginEvent[]>;
-  /** The other devices are logged out now. */
+  /** Called when the other devices have been logged out. */
   onQuestioned: () => void;
 }
 
-/** How the member was logged in, and the way to say that it was somebody else. */
+/** The logins of the member, and a button to say that one was somebody else. */
 export function LoginEvents({ part, onQuestioned }: LoginEventsProps) {
   const texts = loginEventTexts.use();
   return (
@@ -61,7 +61,7 @@ function useQuestion({ events, replace, onQuestioned }: EventListProps) {
       await api.questionLoginEvent({ params: { id: event.id } });
       replace(events.map((each) => (each.id === event.id ? { ...each, isQuestioned: true } : each)));
       onQuestioned();
-      // The button that was pressed goes; what is to be done stands at the head of the list.
+      // The button that was clicked disappears; what to do is at the top of the list.
       focusSection(sectionId);
     } catch (error) {
       setFailure(error);

@@ -53,7 +53,7 @@ function useDetails({ profile, onChanged }: ProfileDetailsProps): ApiForm<Detail
   return state;
 }
 
-/** Nickname, name, date of birth and address. What is not saved yet survives a reload and the way elsewhere and back. */
+/** Nickname, name, date of birth and address. Unsaved changes survive a reload and leaving the page. */
 export function ProfileDetails(props: ProfileDetailsProps) {
   const { profile } = props;
   const auth = authTexts.use();
@@ -76,7 +76,7 @@ export function ProfileDetails(props: ProfileDetailsProps) {
       reset(detailsOf(profile));
       setRestored(false);
     });
-    // The button that was pressed is gone.
+    // The button that was clicked is gone.
     setFocus('nickName');
   }
 

@@ -2,7 +2,7 @@ import { profileLineNames } from '@taegeuk/contract/profile-lines.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { readStoredJson, removeStored, writeStored } from '../../../lib/session/storage.ts';
 
-/** What a member can change of themselves in one form, in the order of the page. */
+/** The fields that a member can change in one form, in the order of the page. */
 export const detailNames = ['nickName', 'name', 'dob', ...profileLineNames] as const;
 
 export type Details = Record<(typeof detailNames)[number], string>;
@@ -17,7 +17,7 @@ export function detailsOf(profile: Profile): Details {
   return Object.fromEntries(detailNames.map((name) => [name, profile[name]])) as Details;
 }
 
-/** What of the values differs from what is stored: only that is sent, so that a change made elsewhere stays. */
+/** The values that differ from what is stored: only those are sent, so that a change made elsewhere stays. */
 export function changedDetails(values: Details, stored: Details): Partial<Details> {
   return Object.fromEntries(
     detailNames.filter((name) => values[name] !== stored[name]).map((name) => [name, values[name]]),
@@ -34,7 +34,7 @@ export function readDetailsDraft(userId: string): Partial<Details> {
   );
 }
 
-/** Keeps what differs from what is stored; nothing is kept where nothing does. */
+/** Stores the values that differ from what is stored on the server; nothing if none differs. */
 export function writeDetailsDraft(userId: string, changed: Partial<Details>): void {
   if (Object.keys(changed).length === 0) removeStored(keyOf(userId));
   else writeStored(keyOf(userId), JSON.stringify(changed));

@@ -8,7 +8,7 @@ import { Input } from '../../../ui/input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 
 interface ProfileFieldProps<Values extends FieldValues> {
-  /** Name of the form, so that a page of many forms has no id twice. */
+  /** Name of the form, so that no id is used twice on a page with many forms. */
   of: string;
   state: ApiForm<Values>;
   name: FieldPath<Values>;
@@ -17,7 +17,7 @@ interface ProfileFieldProps<Values extends FieldValues> {
   input?: React.ComponentProps<'input'>;
 }
 
-/** A line of one of the page's forms. */
+/** A text field in one of the page's forms. */
 export function ProfileField<Values extends FieldValues>({
   of,
   state,
@@ -38,11 +38,11 @@ export function ProfileField<Values extends FieldValues>({
 
 type ProfilePasswordProps<Values extends FieldValues> = Omit<ProfileFieldProps<Values>, 'input'> & {
   autoComplete?: 'current-password' | 'new-password';
-  /** What helps to choose it. */
+  /** A hint about what to enter. */
   children?: ReactNode;
 };
 
-/** A password of one of the page's forms. */
+/** A password field in one of the page's forms. */
 export function ProfilePassword<Values extends FieldValues>({
   of,
   state,
@@ -69,7 +69,7 @@ export function ProfilePassword<Values extends FieldValues>({
   );
 }
 
-/** What is wrong with a form of several fields; `idOf` says which control a field is. */
+/** The errors of a form with several fields; `idOf` gives the control of a field. */
 export function ProfileProblems<Values extends FieldValues>({
   state,
   idOf,
@@ -81,12 +81,12 @@ export function ProfileProblems<Values extends FieldValues>({
   return <FormProblems of={{ ...state, summary }} />;
 }
 
-/** Where one field is all there is, its own message says enough. */
+/** A form with a single field needs no summary: the field's own message is enough. */
 export function ProfileFailure<Values extends FieldValues>({ state }: { state: ApiForm<Values> }) {
   return <FormProblems of={{ ...state, summary: [] }} />;
 }
 
-/** Password managers learn from it whose password is asked for. */
+/** Password managers learn from it which account the password belongs to. */
 export function HiddenUsername({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -19,11 +19,11 @@ import { ProfileSection } from './profile-section.tsx';
 
 export interface ProfileOverviewProps {
   profile: Profile;
-  /** Where a membership is paid; undefined while there is no such page. */
+  /** The page where a membership is paid; undefined while there is none. */
   paymentHref?: string | undefined;
 }
 
-/** Who one is here: ID, levels and membership of both sides. */
+/** The account: ID, levels and membership of both sides. */
 export function ProfileOverview({ profile, paymentHref }: ProfileOverviewProps) {
   const auth = authTexts.use();
   const common = commonTexts.use();
@@ -74,7 +74,7 @@ export function ProfileOverview({ profile, paymentHref }: ProfileOverviewProps) 
   );
 }
 
-/** A line of what is known. */
+/** One line of the overview. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
@@ -84,7 +84,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Whether an address or a number is known to be the member's own. */
+/** Whether an address or a number is confirmed. */
 export function Verified({ isVerified }: { isVerified: boolean }) {
   const { overview } = userProfileTexts.use();
   return (

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Part } from './profile-part.ts';
 
-/** A part of the page in its states: on its way, failed with a way to try again, there. */
+/** A part of the page in its states: loading, failed with a button to try again, loaded. */
 export function PartView<T>({ part, children }: { part: Part<T>; children: (data: T) => ReactNode }) {
   const common = commonTexts.use();
   const failures = failureTexts.use();

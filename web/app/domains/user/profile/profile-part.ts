@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a part of the page shows comes on its own: the others stand whether or not it does. */
+/** The parts of the page are loaded separately: the others are shown whether or not one fails. */
 export type Loaded<T> = { data: T } | { error: unknown };
 
 /** For a loader that does not wait for a part; never rejects. */
@@ -12,18 +12,18 @@ export function startPart<T>(call: Promise<{ data: T }>): Promise<Loaded<T>> {
 }
 
 export interface Part<T> {
-  /** Undefined while it is on its way for the first time. */
+  /** Undefined while it is loaded for the first time. */
   loaded: Loaded<T> | undefined;
-  /** Asks again, e.g. after a failure or when something else has changed it. What is shown stays until the answer. */
+  /** Loads it again, e.g. after a failure or when something else has changed it. What is shown stays until the answer. */
   reload: () => void;
-  /** Takes over what a change has answered. */
+  /** Takes over the answer of a change. */
   replace: (data: T) => void;
 }
 
-/** A part whose first loading the loader has begun. */
+/** A part whose first loading was started by the loader. */
 export function usePart<T>(first: Promise<Loaded<T>>, load: () => Promise<{ data: T }>): Part<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>();
-  // What was asked for here counts until the loader runs anew.
+  // What was loaded here is used until the loader runs again.
   const [asked, setAsked] = useState<{ after: unknown; answer: Promise<Loaded<T>> }>();
   const awaited = asked?.after === first ? asked.answer : first;
   useEffect(() => {

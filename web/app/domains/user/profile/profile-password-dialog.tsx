@@ -15,7 +15,7 @@ interface AskedPassword {
   confirmLabel: string;
   pendingLabel?: string;
   variant?: 'solid' | 'danger';
-  /** Does what was asked for; a refused password is told at the field. */
+  /** Does what was requested; a wrong password is shown at the field. */
   send: (password: string) => Promise<void>;
 }
 
@@ -26,10 +26,10 @@ export interface PasswordDialogProps extends AskedPassword {
   description: ReactNode;
 }
 
-/** Asks for the password again before something that needs it. */
+/** Asks for the password again before an action that needs it. */
 export function PasswordDialog({ open, onClose, title, description, ...asked }: PasswordDialogProps) {
   const texts = commonTexts.use();
-  // What is on its way is waited for: its answer belongs in the dialog.
+  // The dialog waits for a running request: its answer belongs in the dialog.
   const isBusy = useRef(false);
   async function send(password: string) {
     isBusy.current = true;

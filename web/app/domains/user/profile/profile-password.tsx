@@ -25,11 +25,11 @@ const nothing: Values = { currentPassword: '', newPassword: '', rePassword: '' }
 
 export interface ProfilePasswordChangeProps {
   profile: Profile;
-  /** The other devices are logged out now. */
+  /** Called when the other devices have been logged out. */
   onChanged: () => void;
 }
 
-/** A failed change is shown by the error popup (source, sections 5 and 8); the words stay at the field too. */
+/** A failed change is shown by the error popup (source, sections 5 and 8); the text stays at the field too. */
 function usePasswordForm({ profile, onChanged }: ProfilePasswordChangeProps): ApiForm<Values> {
   const lang = useLang();
   const { password } = userProfileTexts.use();

@@ -30,7 +30,7 @@ function usePhoneForm({ profile, onChanged, onClose }: ProfilePhoneFormProps) {
   const isOwn = (number: string) => profile.phoneVerified && phoneKey(number) === phoneKey(profile.phone);
   return useApiForm<Values>({
     schema: profileFields,
-    // The number that waits for its code stands there already.
+    // The number that waits for its code is filled in already.
     defaultValues: { phone: profile.phoneVerified ? '' : formatPhone(profile.phone), currentPassword: '' },
     fields: ['phone', 'currentPassword'],
     labels: { phone: auth.phone, currentPassword },
@@ -46,7 +46,7 @@ function usePhoneForm({ profile, onChanged, onClose }: ProfilePhoneFormProps) {
         forgetPhoneVerification();
         onChanged(data);
       } catch (error) {
-        // The server no longer counts the code: the way to another one opens again.
+        // The server no longer accepts the code: another one can be requested again.
         if (error instanceof ApiError && error.code === 'phone_not_verified') forgetPhoneVerification();
         throw error;
       }

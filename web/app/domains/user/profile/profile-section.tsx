@@ -9,7 +9,7 @@ export interface ProfileSectionProps {
   children: ReactNode;
 }
 
-/** A part of the member's own page: its name at the side where there is room, its content in one column. */
+/** A part of the member's own page: its name at the side if there is room, its content in one column. */
 export function ProfileSection({ id, title, lead, children }: ProfileSectionProps) {
   return (
     <section id={id} aria-labelledby={titleIdOf(id)} className={styles.section}>
@@ -28,7 +28,7 @@ function titleIdOf(id: string): string {
   return `${id}-title`;
 }
 
-/** Puts the focus on the head of a section: what was pressed is gone, and reading goes on from there. */
+/** Moves the focus to the heading of a section: the button that was clicked is gone, and reading continues from there. */
 export function focusSection(id: string): void {
   document.getElementById(titleIdOf(id))?.focus();
 }

@@ -20,7 +20,7 @@ import { focusSection, ProfileSection } from './profile-section.tsx';
 
 const sectionId = 'devices';
 
-/** Where one is logged in, with the way to end it elsewhere. */
+/** The devices where the member is logged in, with a button to log out each. */
 export function Sessions({ part }: { part: Part<OwnSession[]> }) {
   const { sessions } = userProfileTexts.use();
   return (
@@ -35,7 +35,7 @@ interface SessionListProps {
   replace: (own: OwnSession[]) => void;
 }
 
-/** One act at a time; a failed one is told above the list and changes nothing in it. */
+/** One action at a time; a failed one is shown above the list and changes nothing in it. */
 function useEnding({ own, replace }: SessionListProps) {
   const { sessions } = userProfileTexts.use();
   const toast = useToast();
@@ -49,7 +49,7 @@ function useEnding({ own, replace }: SessionListProps) {
       const title = await work();
       replace(own.filter(rest));
       toast.show({ title, variant: 'success' });
-      // The button that was pressed goes with its line.
+      // The button that was clicked disappears with its line.
       focusSection(sectionId);
     } catch (error) {
       setFailure(error);

@@ -2,7 +2,7 @@ import { ApiError } from '@taegeuk/contract/client.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { noteCodeSent } from './recovery-state.ts';
 
-/** Asks for a recovery code and notes when the next may be asked for, also when this one came too early. */
+/** Requests a recovery code and records when the next may be requested, also if this request came too early. */
 export async function askForCode(email: string): Promise<void> {
   try {
     await api.findPassword({ query: { email } });

@@ -3,12 +3,12 @@ import { Input } from '../../../ui/input.tsx';
 import { digitsOf } from './recovery-state.ts';
 
 export interface CodeInputProps {
-  /** What the form's `register` gave for the field. */
+  /** The result of the form's `register` for the field. */
   field: UseFormRegisterReturn;
   className?: string | undefined;
 }
 
-/** The six digits of a code: offered by the device where it can, typed or pasted otherwise. */
+/** The six digits of a code: offered by the device if it can, typed or pasted otherwise. */
 export function CodeInput({ field, className }: CodeInputProps) {
   return (
     <Input
@@ -17,7 +17,7 @@ export function CodeInput({ field, className }: CodeInputProps) {
       autoComplete="one-time-code"
       {...field}
       onChange={(event) => {
-        // A paste brings spaces and words along; a length limit would cut the code off with them.
+        // Pasted text has spaces and words; a length limit would cut off the code with them.
         event.target.value = digitsOf(event.target.value);
         return field.onChange(event);
       }}

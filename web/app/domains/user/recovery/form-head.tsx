@@ -4,7 +4,7 @@ import type { ApiForm } from '../../../lib/forms/form.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** What went wrong with a form: the failure of the whole, then the list of wrong fields. */
+/** What went wrong with a form: the failure of the whole form, then the list of wrong fields. */
 export function FormHead<Values extends FieldValues>({ state }: { state: ApiForm<Values> }) {
   const errors = errorTexts.use();
   return (

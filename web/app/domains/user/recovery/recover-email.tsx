@@ -15,7 +15,7 @@ import { FormHead } from './form-head.tsx';
 
 export interface RecoverEmailProps {
   email: string;
-  /** True where a step before or after led here: the field then takes the focus. */
+  /** True if the user came from a step before or after: the field then takes the focus. */
   isMoved: boolean;
   onSent: (email: string) => void;
 }

@@ -63,7 +63,7 @@ function useNewPasswordForm({ email, isMoved, onChanged }: RecoverNewPasswordPro
   };
 }
 
-/** Step 3: the new password, twice. Where the two differ, nothing is sent. */
+/** Step 3: the new password, twice. If the two differ, nothing is sent. */
 export function RecoverNewPassword(props: RecoverNewPasswordProps) {
   const { email, onRestart } = props;
   const auth = authTexts.use();
@@ -74,7 +74,7 @@ export function RecoverNewPassword(props: RecoverNewPasswordProps) {
     <FormStack method="post" onSubmit={state.submit}>
       <FormHead state={state} />
       <p className={`${styles.soft} ${styles.address}`}>{auth.recoverPasswordLead(email)}</p>
-      {/* password managers learn from it whose password this is */}
+      {/* password managers learn from it which account this password belongs to */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {names.map((name) => (
         <Field.Root key={name} id={name} error={state.errorOf(name)} required>

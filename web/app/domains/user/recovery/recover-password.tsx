@@ -9,13 +9,13 @@ import { RecoverEmail } from './recover-email.tsx';
 import { RecoverNewPassword } from './recover-new-password.tsx';
 import { type Recovery, type StatusVerify, writeRecovery } from './recovery-state.ts';
 
-/** The three steps to a new password. Each is kept in the tab, so that a reload stays where it is. */
+/** The three steps to a new password. Each is stored in the tab, so that a reload stays at the same step. */
 export function RecoverPassword({ initial }: { initial: Recovery }) {
   const auth = authTexts.use();
   const navigate = useNavigate();
   const [recovery, setRecovery] = useState(initial);
   const [isMoved, setMoved] = useState(false);
-  // A finished recovery that comes back here is a new one.
+  // Returning here after a finished recovery starts a new one.
   const status = recovery.statusVerify === 3 ? 0 : recovery.statusVerify;
 
   function go(next: StatusVerify, email: string) {
@@ -24,7 +24,7 @@ export function RecoverPassword({ initial }: { initial: Recovery }) {
   }
   async function finish(email: string) {
     writeRecovery(3, email);
-    // The server has ended every session of the member, the one of this tab too.
+    // The server has ended every session of the member, including this tab's.
     clearSession();
     await navigate('/login', { replace: true });
   }

@@ -3,11 +3,11 @@ import { readStored, readStoredJson, removeStored, writeStored } from '../../../
 /** 1 after the code is sent, 2 after it is confirmed, 3 after the password is changed (source, section 4); 0 before. */
 export type StatusVerify = 0 | 1 | 2 | 3;
 
-/** Where a recovery stands in this tab. Neither the code nor a password is ever part of it. */
+/** The state of a recovery in this tab. Neither the code nor a password is ever part of it. */
 export interface Recovery {
   statusVerify: StatusVerify;
   email: string;
-  /** Instant in ms until which the present step is possible; 0 where it does not end. */
+  /** Instant in ms until which the present step is possible; 0 if it does not end. */
   until: number;
 }
 
@@ -20,7 +20,7 @@ function isStatus(value: unknown): value is StatusVerify {
   return value === 0 || value === 1 || value === 2 || value === 3;
 }
 
-/** The recovery of this tab. A confirmed code that has run out begins anew with the address filled in. */
+/** The recovery of this tab. If a confirmed code has expired, it starts again with the address filled in. */
 export function readRecovery(now = Date.now()): Recovery {
   const stored = readStoredJson(key) as Partial<Recovery> | null | undefined;
   const email = typeof stored?.email === 'string' ? stored.email : '';
@@ -30,7 +30,7 @@ export function readRecovery(now = Date.now()): Recovery {
   return { statusVerify: stored.statusVerify, email, until };
 }
 
-/** Goes to a step and returns where the recovery then stands. */
+/** Goes to a step and returns the new state. */
 export function writeRecovery(statusVerify: StatusVerify, email: string, now = Date.now()): Recovery {
   const life = lifeMs[statusVerify];
   const recovery = { statusVerify, email, until: life === 0 ? 0 : now + life };
@@ -44,22 +44,22 @@ export function forgetRecovery(): void {
   removeStored(resendKey);
 }
 
-/** Notes that a code was sent, or that the next may be asked for only after the given seconds. */
+/** Records that a code was sent, or that the next may be requested only after the given seconds. */
 export function noteCodeSent(waitSeconds = pauseSeconds): void {
   writeStored(resendKey, String(Date.now() + waitSeconds * 1000));
 }
 
-/** Seconds until a code may be asked for again; 0 when it may now. */
+/** Seconds until a code may be requested again; 0 if it may now. */
 export function secondsUntilNextCode(now: number): number {
   return Math.max(0, Math.ceil((Number(readStored(resendKey) ?? 0) - now) / 1000));
 }
 
-/** The digits of what was typed or pasted as a code: mails wrap them, input methods widen them. */
+/** The digits of what was typed or pasted as a code: mail programs wrap them, input methods make them wide. */
 export function digitsOf(typed: string): string {
   return typed.normalize('NFKC').replace(/\D/g, '').slice(0, 6);
 }
 
-/** The two new passwords differ: said at the second one, and nothing is sent. */
+/** The two new passwords differ: shown at the second one, and nothing is sent. */
 export function compareNewPasswords(values: { newPassword: string; rePassword: string }) {
   if (values.newPassword.normalize('NFC') === values.rePassword.normalize('NFC')) return [];
   return [{ name: 'rePassword' as const, key: 'passwords_do_not_match' }];

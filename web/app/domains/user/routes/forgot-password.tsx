@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) =>
     index: false,
   }));
 
-/** Which step it is at is known to the tab alone. */
+/** Only the tab knows the present step. */
 export async function clientLoader() {
   return readRecovery();
 }

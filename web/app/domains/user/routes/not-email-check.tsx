@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
     index: false,
   }));
 
-/** Which address waits, and whether it was registered just now, is known to the tab alone. */
+/** Only the tab knows which address waits, and whether it was registered just now. */
 export async function clientLoader() {
   return readPending();
 }
@@ -41,7 +41,7 @@ export default function NotEmailCheck({ loaderData: pending }: Route.ComponentPr
   );
 }
 
-/** The code came before joining, so nothing is left to do. */
+/** The code was confirmed before joining, so nothing is left to do. */
 function JoinedByPhone({ email }: { email: string }) {
   const auth = authTexts.use();
   const join = userJoinTexts.use();

@@ -11,7 +11,7 @@ import type { Route } from './+types/signup';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (lang) => ({ title: authTexts.of(lang).signupTitle, index: false }));
 
-/** The consents of /register come first; the way to be verified was chosen with them. */
+/** The consents of /register come first; the method of verification was chosen with them. */
 export async function clientLoader() {
   const choices = readConsents();
   if (!choices) throw redirect('/register');

@@ -36,7 +36,7 @@ const payment = '/customer/payment';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (lang) => ({ title: userProfileTexts.of(lang).title, index: false }));
 
-// The profile is waited for; the other parts come when they come, and each can fail alone.
+// The loader waits for the profile; the other parts are loaded separately, and each can fail alone.
 export async function clientLoader() {
   const sessions = startPart(api.listSessions());
   const consents = startPart(api.listConsents());
@@ -58,7 +58,7 @@ export function HydrateFallback() {
   );
 }
 
-/** The profile as the last save answered it; the bar's greeting follows. */
+/** The profile as the last save returned it; the greeting in the bar changes with it. */
 function useProfile(loaded: Profile) {
   const [saved, setSaved] = useState<{ after: Profile; profile: Profile }>();
   function take(profile: Profile) {
@@ -76,7 +76,7 @@ function useFarewell() {
   return async () => {
     tellTabs({ kind: 'logout', landing: '/' });
     clearSession();
-    // Drafts are the member's, and the member is no more. The language stays.
+    // Drafts belong to the member, who has left. The language stays.
     removeAllStored(['lang']);
     await navigate('/', { replace: true });
     popups.showSuccess(leave.farewell, { title: leave.farewellTitle });

@@ -17,7 +17,7 @@ const QrCode = lazy(() =>
   import('../../../lib/device/qr-code.tsx').then((module) => ({ default: module.QrCode })),
 );
 
-/** What the authenticator app is told: as an address for the QR code, and to type. */
+/** The key for the authenticator app: as an address for the QR code, and to type. */
 export interface AppKey {
   uri: string;
   secret: string;
@@ -41,7 +41,7 @@ function useCodeForm(onConfirmed: AppStepProps['onConfirmed']): ApiForm<{ code: 
   return state;
 }
 
-/** Step 2: the key goes into the app, and the app's first number comes back. */
+/** Step 2: the key is entered in the app, and the app's first code is entered here. */
 export function AppStep({ appKey, onConfirmed, onCancel }: AppStepProps) {
   const common = commonTexts.use();
   const texts = secondFactorTexts.use();

@@ -14,12 +14,15 @@ const keptId = 'codes-kept';
 export interface RecoveryCodesProps {
   codes: string[];
   email: string;
-  /** True where they come with turning the second step on. */
+  /** True if they are shown after turning the second step on. */
   isFirst?: boolean;
   onDone: () => void;
 }
 
-/** The recovery codes, shown this once: to copy, to save, to print. They go when they are said to be kept. */
+/**
+ * The recovery codes, shown only once: to copy, to save, to print. They disappear when the member confirms having kept
+ * them.
+ */
 export function RecoveryCodes({ codes, email, isFirst = false, onDone }: RecoveryCodesProps) {
   const texts = secondFactorTexts.use();
   const [isKept, setKept] = useState(false);

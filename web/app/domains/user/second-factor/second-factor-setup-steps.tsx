@@ -11,11 +11,11 @@ const numberOf = { password: 1, app: 2, codes: 3 } as const;
 
 export interface TurnOnStepsProps {
   email: string;
-  /** Turned on and the codes kept, or given up before. */
+  /** Turned on with the codes kept, or cancelled before. */
   onDone: () => void;
 }
 
-/** Turning the second step on: password, then the app's first number, then the recovery codes. */
+/** Turning the second step on: password, then the app's first code, then the recovery codes. */
 export function TurnOnSteps({ email, onDone }: TurnOnStepsProps) {
   const texts = secondFactorTexts.use();
   const [standing, setStanding] = useState<Standing>({ at: 'password' });

@@ -28,7 +28,7 @@ export interface SecondFactor {
 export interface SecondFactorSetupProps {
   part: Part<SecondFactor>;
   email: string;
-  /** Recovering goes by the address: without it nobody may make the login harder. */
+  /** Recovery uses the address: without a confirmed one nobody may make the login harder. */
   isEmailVerified: boolean;
 }
 

@@ -2,7 +2,7 @@ import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { SmsTemplate } from '../../../../ports/sms/port.ts';
 
-/** What somebody needs in order to pay by bank transfer. */
+/** The details that somebody needs to pay by bank transfer. */
 export interface BankTransfer {
   product: string;
   amountKrw: number;
@@ -22,7 +22,7 @@ interface Words {
   note: string;
 }
 
-// As in the other texts, what CP949 lacks is not used.
+// As in the other SMS, without characters that CP949 does not have.
 const words: Record<LanguageCode, Words> = {
   kr: {
     heading: '[태극명상] 입금 안내',
@@ -63,8 +63,8 @@ const words: Record<LanguageCode, Words> = {
 };
 
 /**
- * The text with the account, the exact amount and the last day. Nothing in it was written by the member. Its Alimtalk
- * template (`bank_transfer`: product, amount, bank, account, holder, due) has the Korean words alone.
+ * The SMS with the account, the exact amount and the last day. Nothing in it was written by the member. Its Alimtalk
+ * template (`bank_transfer`: product, amount, bank, account, holder, due) has only the Korean text.
  */
 export function bankTransferMessage(
   lang: LanguageCode,

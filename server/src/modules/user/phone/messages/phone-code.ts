@@ -4,7 +4,7 @@ import type { SmsTemplate } from '../../../../ports/sms/port.ts';
 /** A longer text is sent, and charged, as three. Bytes of CP949, the encoding of Korean networks. */
 const shortTextBytes = 90;
 
-// CP949 has neither the accents of Spanish nor the signs of Vietnamese: there, texts are written without them.
+// CP949 has neither the accents of Spanish nor those of Vietnamese: SMS in these languages are written without them.
 const texts: Record<LanguageCode, (code: string) => string> = {
   kr: (code) => `[태극명상] 인증번호는 ${code}입니다. 5분 안에 입력해 주세요.`,
   en: (code) => `[Taegeuk] Your code is ${code}. Please enter it within 5 min.`,
@@ -12,13 +12,13 @@ const texts: Record<LanguageCode, (code: string) => string> = {
   vi: (code) => `[Taegeuk] Ma xac thuc la ${code}. Vui long nhap trong 5 phut.`,
 };
 
-/** Bytes of a text in CP949, which all of ours is written in: one of ASCII, two of anything else. */
+/** Bytes of a text in CP949, which can encode all of our SMS: one for ASCII, two for anything else. */
 function bytesOf(text: string): number {
   return [...text].reduce((sum, char) => sum + (char < '\u0080' ? 1 : 2), 0);
 }
 
-// The last line lets the browser of this host, and no other, fill the code in (origin-bound one-time codes, WebOTP). It
-// is left out where the text would become a long one, and where the site has no https.
+// The last line lets only the browser of this host fill the code in (origin-bound one-time codes, WebOTP). It is left out
+// if the SMS would become a long one, and if the site has no https.
 function textOf(lang: LanguageCode, code: string, origin: string): string {
   const text = texts[lang](code);
   const { protocol, hostname } = new URL(origin);
@@ -26,7 +26,7 @@ function textOf(lang: LanguageCode, code: string, origin: string): string {
   return protocol === 'https:' && bytesOf(bound) <= shortTextBytes ? bound : text;
 }
 
-/** The text with a phone code. Its Alimtalk template (`phone_code`: code) has the Korean words alone. */
+/** The SMS with a phone code. Its Alimtalk template (`phone_code`: code) has only the Korean text. */
 export function phoneCodeMessage(
   lang: LanguageCode,
   code: string,

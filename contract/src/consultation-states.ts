@@ -1,0 +1,16 @@
+// No schemas here: pages without a form import these values, and zod would be loaded with them.
+
+/** Requested; an appointment is made; over or answered. */
+export const consultationStates = ['requested', 'scheduled', 'done'] as const;
+
+export type ConsultationState = (typeof consultationStates)[number];
+
+/** The channels that a member can choose. `ortherAdvice` is the wire's spelling. */
+export const consultationChannels = ['phoneAdvice', 'onlineAdvice', 'ortherAdvice'] as const;
+
+export type ConsultationChannel = (typeof consultationChannels)[number];
+
+/** Whether at least one channel is chosen. */
+export function hasChannel(given: Record<ConsultationChannel, boolean>): boolean {
+  return consultationChannels.some((channel) => given[channel]);
+}
