@@ -38,8 +38,11 @@ export interface Endpoint {
   /** Path with `{name}` parameters, as the specification writes it. */
   path: `/api/v1/${string}`;
   access: Access;
-  /** What the caller has to be allowed, where only staff may call: the level alone opens nothing. */
-  right?: StaffRight;
+  /**
+   * What the caller has to be allowed, where only staff may call: the level alone opens nothing. `any`: some right; what the
+   * answer holds then follows from those that the caller has.
+   */
+  right?: StaffRight | 'any';
   /** The password has to have been given within ten minutes: for what is not to be undone. */
   asksPassword?: true;
   summary: string;

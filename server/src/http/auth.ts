@@ -78,7 +78,8 @@ export function isStaffCall({ access }: Pick<Endpoint, 'access'>): boolean {
 function requireRight(member: Member, { access, right, asksPassword }: Called, now: Date): void {
   const level = requiredLevel[access] ?? 0;
   if ((member.withheldRoleLevel ?? 0) >= level) throw new DomainError('second_factor_setup_required');
-  const isAllowed = right && (holds(member, right) || member.sleepingRights?.includes(right));
+  const rights = member.sleepingRights ?? member.rights;
+  const isAllowed = right === 'any' ? rights.length > 0 : right && holds({ rights }, right);
   if (member.roleLevel < level || !isAllowed) throw new DomainError('forbidden');
   if (member.sleepingRights || (asksPassword && !isPasswordFresh(member, now)))
     throw new DomainError('password_required');
