@@ -18,6 +18,14 @@ import {
 } from './consultation.ts';
 import { createInquiry, getInquiry, listInquiries, replyToInquiry } from './inquiry.ts';
 import {
+  answerInquiry,
+  assignInquiry,
+  closeInquiry,
+  getDeskInquiry,
+  listDeskInquiries,
+  reopenInquiry,
+} from './inquiry-desk.ts';
+import {
   getLesson,
   getUserLesson,
   listFavoriteLessons,
@@ -169,6 +177,12 @@ export const endpoints = {
   listInquiries,
   getInquiry,
   replyToInquiry,
+  listDeskInquiries,
+  getDeskInquiry,
+  answerInquiry,
+  closeInquiry,
+  reopenInquiry,
+  assignInquiry,
   listSharedPractice,
   getSharedPractice,
   reportPractice,

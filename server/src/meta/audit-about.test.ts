@@ -36,7 +36,9 @@ const acts: { action: Action; act: Act; who: 'member' | 'staff' }[] = [
 
 function rowsOf(action: Action, { member, by }: Scene) {
   return shop.sql`
-    SELECT DISTINCT actor_id, about_user_id FROM audit_log
+    SELECT DISTINCT actor_id,
+           coalesce(about_user_id, (SELECT id FROM unnest(about_ids) id WHERE id = ${member.id})) AS about_user_id
+    FROM audit_log
     WHERE action = ${action} AND actor_id = ANY(${[member.id, by.staff.id]}::uuid[])`;
 }
 

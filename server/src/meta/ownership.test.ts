@@ -329,6 +329,11 @@ describe('what belongs to one member', () => {
       // staff's, refused to every member
       'reviewReport',
       'returnReport',
+      'getDeskInquiry',
+      'answerInquiry',
+      'closeInquiry',
+      'reopenInquiry',
+      'assignInquiry',
       'retryMessage',
       'endSessionsOfMember',
       'updateStaff',

@@ -6,6 +6,7 @@ import { type StaffRight, staffRights } from '@taegeuk/contract/staff-rights.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../rigs/testing/app.ts';
 import {
+  createInquiry,
   createMember,
   createReport,
   grantRights,
@@ -179,12 +180,20 @@ const deskWork = {
 
 const standing = { level: roleLevels.teacher, rights: [], reason: '맡은 반이 바뀜' };
 const word = { version: 1, comment: '잘 쓰셨습니다.' };
+const ownInquiry = (self: TestMember) => createInquiry(demo.sql, self);
 const ownReport = async ({ id }: TestMember) => createReport(demo.sql, { userId: id, state: 'submitted' });
 
 /** How each call is made on one's own record. A call of staff that changes something and is in neither does not compile. */
 const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember) => Promise<Sent>> = {
   reviewReport: async (self) => ({ id: await ownReport(self), payload: { ...word, grade: 'good' } }),
   returnReport: async (self) => ({ id: await ownReport(self), payload: word }),
+  answerInquiry: async (self) => ({
+    id: await ownInquiry(self),
+    payload: { answer: '확인했습니다.', lastLineId: null },
+  }),
+  closeInquiry: async (self) => ({ id: await ownInquiry(self) }),
+  reopenInquiry: async (self) => ({ id: await ownInquiry(self) }),
+  assignInquiry: async (self) => ({ id: await ownInquiry(self), payload: { staffId: null } }),
   endSessionsOfMember: async (self) => ({ query: { userId: self.id } }),
   inviteStaff: async (self) => ({ payload: { email: self.email, ...standing } }),
   updateStaff: async (self) => ({ id: self.id, payload: standing }),

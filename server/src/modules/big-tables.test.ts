@@ -9,6 +9,7 @@ import { listCourses } from './academy/path-queries.ts';
 import { listComments, listNewestIds } from './comment/queries.ts';
 import { listConsultations } from './consultation/queries.ts';
 import { findInquiry, listInquiries, listLines } from './inquiry/queries.ts';
+import { findForDesk, listDesk } from './inquiry/staff-queries.ts';
 import { findProgress, saveProgress } from './lesson/progress-queries.ts';
 import { findLesson, listLessons } from './lesson/queries.ts';
 import { findLessonRecord, listUserLessons } from './lesson/user-lesson-lists.ts';
@@ -215,10 +216,22 @@ describe('no call of a member scans a table that grows with the members', () => 
 
   it('for inquiries, those of one state, and what was written after one', async () => {
     for (const status of [undefined, 1] as const)
-      await expectNoScan(() => listInquiries(sql, { ...page, userId, status }), 'inquiries_user');
+      await expectNoScan(() => listInquiries(sql, { ...page, userId, status, now }), 'inquiries_user');
     const id = await idOf(sql`SELECT id FROM inquiries WHERE user_id = ${userId} LIMIT 1`);
-    await expectNoScan(() => findInquiry(sql, id), 'inquiries_pkey');
-    await expectNoScan(async () => listLines(sql, id), 'inquiry_answers_inquiry_idx');
+    await expectNoScan(() => findInquiry(sql, id, now), 'inquiries_pkey');
+    await expectNoScan(async () => listLines(sql, id, now), 'inquiry_answers_inquiry_idx');
+  });
+
+  it('for the desk that answers inquiries', async () => {
+    const asked = { ...page, staffId: userId, before: now };
+    const waiting = { ...asked, state: 'waiting' } as const;
+    await expectNoScan(() => listDesk(sql, waiting), 'inquiries_waiting_idx');
+    await expectNoScan(() => listDesk(sql, { ...waiting, overdue: true }), 'inquiries_waiting_idx');
+    await expectNoScan(() => listDesk(sql, { ...asked, state: 'closed' }), 'inquiries_');
+    await expectNoScan(() => listDesk(sql, asked), 'inquiries_pkey');
+    await expectNoScan(() => listDesk(sql, { ...asked, assigned: 'me' }), 'inquiries_assigned_idx');
+    const id = await idOf(sql`SELECT id FROM inquiries WHERE user_id = ${userId} LIMIT 1`);
+    await expectNoScan(() => findForDesk(sql, id), 'inquiries_pkey');
   });
 
   it('to keep what was opened, watched and marked', async () => {

@@ -161,19 +161,37 @@ export const practiceTables: Record<string, PersonalTable> = {
     whose: 'user_id = :id',
     erasure: [
       ...['id', 'user_id', 'author_name', 'author_phone', 'author_email', 'title', 'content', 'status'],
-      ...['center', 'is_normal', 'language_code', 'created_at', 'idempotency_key'],
+      ...['center', 'is_normal', 'language_code', 'created_at', 'idempotency_key', 'assigned_to'],
+      ...['waiting_since', 'answer_shown_at'],
     ],
     part: 'inquiries',
-    unexported: { user_id: because.ownId, idempotency_key: because.repeat },
+    unexported: {
+      user_id: because.ownId,
+      idempotency_key: because.repeat,
+      assigned_to: because.staff,
+      ...each(because.upkeep, 'waiting_since', 'answer_shown_at'),
+    },
   },
   'public.inquiry_answers': {
     whose: 'inquiry_id IN (SELECT id FROM inquiries WHERE user_id = :id)',
-    erasure: ['id', 'inquiry_id', 'author_id', 'content', 'created_at', 'written_by', 'idempotency_key'],
+    erasure: [
+      ...[
+        'id',
+        'inquiry_id',
+        'author_id',
+        'content',
+        'created_at',
+        'written_by',
+        'idempotency_key',
+        'shown_at',
+      ],
+    ],
     part: 'inquiries.answers',
     unexported: {
       ...each(because.parent, 'id', 'inquiry_id'),
       author_id: because.staff,
       idempotency_key: because.repeat,
+      shown_at: because.upkeep,
     },
   },
 };

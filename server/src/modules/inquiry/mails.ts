@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { defaultLanguage, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import { composeMail, type MailContent, type MailHead } from '../../mail/compose.ts';
 
 interface AnsweredTexts extends MailHead {
@@ -47,4 +47,37 @@ const texts: Record<LanguageCode, AnsweredTexts> = {
 export function inquiryAnsweredMail(lang: LanguageCode, link: string): MailContent {
   const { button, body, goOn, ...head } = texts[lang];
   return composeMail(lang, head, { body, button: { label: button, href: link }, notes: [goOn] });
+}
+
+/** Why the desk is told. */
+export type DeskReason = 'new' | 'more' | 'assigned';
+
+const deskTexts: Record<DeskReason, MailHead & { body: string }> = {
+  new: {
+    subject: '새 1:1 문의가 들어왔습니다',
+    preview: '답변을 기다리는 문의가 있습니다.',
+    heading: '새 1:1 문의가 들어왔습니다',
+    body: '회원이 새 문의를 남겼습니다. 하루 안에 답변하기로 약속되어 있습니다.',
+  },
+  more: {
+    subject: '1:1 문의에 이어진 글이 있습니다',
+    preview: '답변한 문의가 다시 기다립니다.',
+    heading: '1:1 문의에 이어진 글이 있습니다',
+    body: '답변을 받은 회원이 글을 이어 적었습니다. 문의는 다시 답변을 기다립니다.',
+  },
+  assigned: {
+    subject: '1:1 문의를 맡게 되셨습니다',
+    preview: '다른 직원이 문의를 맡겼습니다.',
+    heading: '1:1 문의를 맡게 되셨습니다',
+    body: '다른 직원이 이 문의를 맡겼습니다.',
+  },
+};
+
+/** The mail to whoever sees to inquiries. Staff screens are Korean, and so is it; it quotes nothing and names nobody. */
+export function deskMail(reason: DeskReason, link: string): MailContent {
+  const { body, ...head } = deskTexts[reason];
+  return composeMail(defaultLanguage, head, {
+    ...{ body, button: { label: '문의 열기', href: link } },
+    notes: ['문의한 사람과 내용은 메일에 적지 않습니다. 로그인하신 뒤 읽으실 수 있습니다.'],
+  });
 }

@@ -32,24 +32,36 @@ export interface LineRow {
   createdAt: Date;
 }
 
-function columns(db: Db) {
+// Its author sees neither an answer nor that there is one before it has left.
+function shownStatus(db: Db, now: Date) {
   return db`
-    i.id, i.user_id, i.author_name, i.author_phone, i.author_email, i.title, i.content, i.status, i.center, i.is_normal,
-    i.language_code, i.created_at,
-    (SELECT a.created_at FROM inquiry_answers a WHERE a.inquiry_id = i.id AND a.written_by = 'staff'
+    CASE WHEN i.status = ${inquiryStatus.answered} AND i.answer_shown_at > ${now} THEN ${inquiryStatus.waiting}
+         ELSE i.status END`;
+}
+
+function isShown(db: Db, now: Date) {
+  return db`(a.shown_at IS NULL OR a.shown_at <= ${now})`;
+}
+
+function columns(db: Db, now: Date) {
+  return db`
+    i.id, i.user_id, i.author_name, i.author_phone, i.author_email, i.title, i.content,
+    ${shownStatus(db, now)} AS status, i.center, i.is_normal, i.language_code, i.created_at,
+    (SELECT a.created_at FROM inquiry_answers a
+     WHERE a.inquiry_id = i.id AND a.written_by = 'staff' AND ${isShown(db, now)}
      ORDER BY a.id DESC LIMIT 1) AS answered_at`;
 }
 
 /**
- * Stores an inquiry, which then waits for an answer; returns its id. The same key again is the same one: it takes the text
+ * Stores an inquiry, which then waits for an answer; returns its id, and whether it is new. The same key again is the same one: it takes the text
  * of the last send while nobody has added to it.
  */
 export async function saveInquiry(
   db: Db,
   asked: InquiryContent & { userId: string; idempotencyKey: string | null; now: Date },
-): Promise<string> {
+): Promise<{ id: string; isNew: boolean }> {
   const { userId, idempotencyKey, now } = asked;
-  const [row] = await db<{ id: string }[]>`
+  const [row] = await db<{ id: string; isNew: boolean }[]>`
     INSERT INTO inquiries AS i
       (user_id, author_name, author_phone, author_email, title, content, status, center, is_normal, language_code,
        idempotency_key, created_at)
@@ -60,8 +72,8 @@ export async function saveInquiry(
       = (EXCLUDED.author_name, EXCLUDED.author_phone, EXCLUDED.author_email, EXCLUDED.title, EXCLUDED.content,
          EXCLUDED.center, EXCLUDED.is_normal, EXCLUDED.language_code)
       WHERE i.status = ${inquiryStatus.waiting} AND NOT EXISTS (SELECT FROM inquiry_answers WHERE inquiry_id = i.id)
-    RETURNING i.id`;
-  return row?.id ?? findIdByKey(db, userId, idempotencyKey);
+    RETURNING i.id, xmax = 0 AS is_new`;
+  return row ?? { id: await findIdByKey(db, userId, idempotencyKey), isNew: false };
 }
 
 async function findIdByKey(db: Db, userId: string, key: string | null): Promise<string> {
@@ -71,17 +83,19 @@ async function findIdByKey(db: Db, userId: string, key: string | null): Promise<
   return row.id;
 }
 
-/** One page of a member's own, newest first, with the number of all: one statement. */
+/** One page of a member's own as they see them, newest first, with the number of all: one statement. */
 export async function listInquiries(
   db: Db,
-  { userId, status, ...page }: PageRequest & { userId: string; status?: InquiryStatus | undefined },
+  asked: PageRequest & { userId: string; status?: InquiryStatus | undefined; now: Date },
 ): Promise<{ rows: InquiryRow[]; total: number }> {
-  const which = db`i.user_id = ${userId} ${status === undefined ? db`` : db`AND i.status = ${status}`}`;
+  const { userId, status, now, ...page } = asked;
+  const ofState = status === undefined ? db`` : db`AND ${shownStatus(db, now)} = ${status}`;
+  const which = db`i.user_id = ${userId} ${ofState}`;
   const rows = await db<(InquiryRow & { total: number })[]>`
     SELECT own.*, every.total
     FROM (SELECT count(*)::int AS total FROM inquiries i WHERE ${which}) every
     LEFT JOIN LATERAL (
-      SELECT ${columns(db)} FROM inquiries i WHERE ${which}
+      SELECT ${columns(db, now)} FROM inquiries i WHERE ${which}
       ORDER BY i.id DESC LIMIT ${page.pageSize} OFFSET ${offsetOf(page)}
     ) own ON true
     ORDER BY own.id DESC`;
@@ -92,15 +106,17 @@ export async function listInquiries(
   };
 }
 
-export async function findInquiry(db: Db, id: string): Promise<InquiryRow | undefined> {
-  const [row] = await db<InquiryRow[]>`SELECT ${columns(db)} FROM inquiries i WHERE i.id = ${id}`;
+/** One as its author sees it. */
+export async function findInquiry(db: Db, id: string, now: Date): Promise<InquiryRow | undefined> {
+  const [row] = await db<InquiryRow[]>`SELECT ${columns(db, now)} FROM inquiries i WHERE i.id = ${id}`;
   return row;
 }
 
-/** What was written after the inquiry, oldest first. */
-export function listLines(db: Db, inquiryId: string): Promise<LineRow[]> {
+/** What was written after the inquiry and has reached its author, oldest first. */
+export function listLines(db: Db, inquiryId: string, now: Date): Promise<LineRow[]> {
   return db<LineRow[]>`
-    SELECT id, written_by, content, created_at FROM inquiry_answers WHERE inquiry_id = ${inquiryId} ORDER BY id`;
+    SELECT id, written_by, content, created_at FROM inquiry_answers a
+    WHERE inquiry_id = ${inquiryId} AND ${isShown(db, now)} ORDER BY id`;
 }
 
 /** The facts that decide who may add to an inquiry. */
@@ -109,17 +125,37 @@ export interface HeldInquiry {
   userId: string;
   status: InquiryStatus;
   languageCode: LanguageCode;
+  /** Who of the staff sees to it. */
+  assignedTo: string | null;
 }
 
 /** Locks an inquiry for the transaction: changes happen one after the other. */
 export async function holdInquiry(db: Db, id: string): Promise<HeldInquiry | undefined> {
   const [row] = await db<HeldInquiry[]>`
-    SELECT id, user_id, status, language_code FROM inquiries WHERE id = ${id} FOR NO KEY UPDATE`;
+    SELECT id, user_id, status, language_code, assigned_to FROM inquiries WHERE id = ${id} FOR NO KEY UPDATE`;
   return row;
 }
 
 export async function setStatus(db: Db, id: string, status: InquiryStatus): Promise<void> {
   await db`UPDATE inquiries SET status = ${status} WHERE id = ${id}`;
+}
+
+/** Its author has written: it waits from now on, or since before. */
+export async function letWait(db: Db, id: string, now: Date): Promise<void> {
+  await db`
+    UPDATE inquiries
+    SET waiting_since = CASE status WHEN ${inquiryStatus.waiting} THEN waiting_since ELSE ${now} END,
+        status = ${inquiryStatus.waiting}
+    WHERE id = ${id}`;
+}
+
+/** Staff have written: it is answered, for its author from the moment at which the answer leaves. */
+export async function setAnswered(db: Db, id: string, shownAt: Date | null): Promise<void> {
+  await db`
+    UPDATE inquiries
+    SET answer_shown_at = CASE status WHEN ${inquiryStatus.answered} THEN answer_shown_at ELSE ${shownAt} END,
+        status = ${inquiryStatus.answered}
+    WHERE id = ${id}`;
 }
 
 /** The data of a new line. */
@@ -130,12 +166,18 @@ export interface NewLine {
   content: string;
   idempotencyKey: string | null;
   now: Date;
+  /** When it reaches the author of the inquiry; null: at once. */
+  shownAt: Date | null;
 }
 
-export async function createLine(db: Db, line: NewLine): Promise<void> {
-  await db`
-    INSERT INTO inquiry_answers (inquiry_id, author_id, written_by, content, idempotency_key, created_at)
-    VALUES (${line.inquiryId}, ${line.authorId}, ${line.writtenBy}, ${line.content}, ${line.idempotencyKey}, ${line.now})`;
+export async function createLine(db: Db, line: NewLine): Promise<string> {
+  const [row] = await db<{ id: string }[]>`
+    INSERT INTO inquiry_answers (inquiry_id, author_id, written_by, content, idempotency_key, created_at, shown_at)
+    VALUES (${line.inquiryId}, ${line.authorId}, ${line.writtenBy}, ${line.content}, ${line.idempotencyKey}, ${line.now},
+            ${line.shownAt})
+    RETURNING id`;
+  if (!row) throw new Error('a line that was written has an id');
+  return row.id;
 }
 
 /** The line that the same author wrote with the same key. */
@@ -157,9 +199,12 @@ export async function rewordLast(db: Db, id: string, content: string): Promise<v
       AND NOT EXISTS (SELECT FROM inquiry_answers l WHERE l.inquiry_id = a.inquiry_id AND l.id > a.id)`;
 }
 
-/** Who wrote last after the inquiry; undefined while nobody has. */
-export async function findLastWriter(db: Db, inquiryId: string): Promise<LineRow['writtenBy'] | undefined> {
-  const [row] = await db<Pick<LineRow, 'writtenBy'>[]>`
-    SELECT written_by FROM inquiry_answers WHERE inquiry_id = ${inquiryId} ORDER BY id DESC LIMIT 1`;
-  return row?.writtenBy;
+/** The last line after the inquiry; undefined while there is none. */
+export async function findLastLine(
+  db: Db,
+  inquiryId: string,
+): Promise<Pick<LineRow, 'id' | 'writtenBy'> | undefined> {
+  const [row] = await db<Pick<LineRow, 'id' | 'writtenBy'>[]>`
+    SELECT id, written_by FROM inquiry_answers WHERE inquiry_id = ${inquiryId} ORDER BY id DESC LIMIT 1`;
+  return row;
 }

@@ -1,14 +1,22 @@
 import * as contract from '@taegeuk/contract/inquiry.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../../http/endpoint.ts';
 import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
+import { originOf } from '../../http/origin.ts';
 import type { Services } from '../../services.ts';
 import * as inquiry from './service.ts';
+import { registerInquiryDesk } from './staff-routes.ts';
 
 /** Inquiries for their members: ask, read and add to them. */
 export function registerInquiryModule(app: FastifyInstance, services: Services): void {
+  registerInquiryDesk(app, services);
+  const sentBy = (request: FastifyRequest) => ({
+    idempotencyKey: idempotencyKeyOf(request),
+    origin: originOf(request, services.config.publicOrigin),
+  });
+
   serve(app, services, contract.createInquiry, async ({ member, body, request }) => ({
-    data: await inquiry.createInquiry(services, member, body, idempotencyKeyOf(request)),
+    data: await inquiry.createInquiry(services, member, body, sentBy(request)),
   }));
 
   serve(app, services, contract.listInquiries, async ({ member, query }) => {
@@ -22,6 +30,6 @@ export function registerInquiryModule(app: FastifyInstance, services: Services):
   });
 
   serve(app, services, contract.replyToInquiry, async ({ member, body, request }) => ({
-    data: await inquiry.replyToInquiry(services, member, body, idempotencyKeyOf(request)),
+    data: await inquiry.replyToInquiry(services, member, body, sentBy(request)),
   }));
 }

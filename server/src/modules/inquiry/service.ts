@@ -11,28 +11,32 @@ import { phoneNumberOf } from '../user/service.ts';
 import { mayRead } from './policy.ts';
 import { presentInquiry, presentThread } from './present.ts';
 import * as queries from './queries.ts';
+import { tellDesk } from './tell-desk.ts';
 import { writeLine } from './write-line.ts';
 
-/**
- * An inquiry with everything written after it.
- * @throws {DomainError} not_found
- */
-export async function threadOf(db: Db, id: string): Promise<InquiryThread> {
-  const row = await queries.findInquiry(db, id);
+/** An inquiry with what was written after it, as its author sees it. */
+async function threadOf(db: Db, id: string, now: Date): Promise<InquiryThread> {
+  const row = await queries.findInquiry(db, id, now);
   if (!row) throw new DomainError('not_found');
-  return presentThread(row, await queries.listLines(db, id));
+  return presentThread(row, await queries.listLines(db, id, now));
+}
+
+/** What a member sends, and the origin for the link in the mail to the desk. */
+interface Sent {
+  idempotencyKey: string | null;
+  origin: string;
 }
 
 /**
- * Asks the academy. The same idempotency key again is the same inquiry, with the text of the last send while nobody has
- * added to it.
+ * Asks the academy, and tells its desk. The same idempotency key again is the same inquiry, with the text of the last send
+ * while nobody has added to it.
  * @throws {DomainError} not_found for a foreign user; invalid_phone
  */
 export async function createInquiry(
   { sql, clock }: Services,
   member: Reader,
   input: z.output<(typeof createContract)['body']>,
-  idempotencyKey: string | null,
+  { idempotencyKey, origin }: Sent,
 ): Promise<InquiryThread> {
   refuseForeign(member, input.userId);
   const authorPhone = phoneNumberOf(input.authorPhone);
@@ -43,8 +47,11 @@ export async function createInquiry(
   const languageCode = input.languageCode ?? input.languageId ?? defaultLanguage;
   const asked = { authorName, authorPhone, authorEmail, title, content, center, isNormal, languageCode };
   return inTransaction(sql, async (db) => {
-    const given = { ...asked, userId: member.id, idempotencyKey, now: clock() };
-    return threadOf(db, await queries.saveInquiry(db, given));
+    const now = clock();
+    const { id, isNew } = await queries.saveInquiry(db, { ...asked, userId: member.id, idempotencyKey, now });
+    if (isNew)
+      await tellDesk(db, { id, userId: member.id, assignedTo: null }, { origin, now, reason: 'new' });
+    return threadOf(db, id, now);
   });
 }
 
@@ -53,7 +60,7 @@ export async function createInquiry(
  * @throws {DomainError} not_found when `userId` is another member's
  */
 export async function listInquiries(
-  { sql }: Services,
+  { sql, clock }: Services,
   member: Reader,
   asked: {
     pageNo: number;
@@ -66,9 +73,8 @@ export async function listInquiries(
   const { pageNo, pageSize, status } = asked;
   const { rows, total } = await queries.listInquiries(sql.reads, {
     userId: member.id,
-    status,
-    pageNo,
-    pageSize,
+    ...{ status, pageNo, pageSize },
+    now: clock(),
   });
   return { inquiries: rows.map(presentInquiry), total };
 }
@@ -78,12 +84,12 @@ export async function listInquiries(
  * @throws {DomainError} not_found
  */
 export async function getInquiry(
-  { sql }: Services,
+  { sql, clock }: Services,
   member: Reader,
   id: string,
   actor: AuditActor,
 ): Promise<InquiryThread> {
-  const inquiry = await threadOf(sql, id);
+  const inquiry = await threadOf(sql, id, clock());
   if (!mayRead(member, inquiry)) throw new DomainError('not_found');
   if (inquiry.userId !== member.id) {
     const subject = { subjectType: 'inquiry', subjectId: id, aboutUserId: inquiry.userId } as const;
@@ -93,20 +99,22 @@ export async function getInquiry(
 }
 
 /**
- * Adds to one's own inquiry, which then waits for an answer again. The same idempotency key again is the same line.
+ * Adds to one's own inquiry, which then waits for an answer again; its desk is told if it did not wait before. The same idempotency key again is the same line.
  * @throws {DomainError} not_found, inquiry_closed
  */
 export async function replyToInquiry(
   { sql, clock }: Services,
   member: Reader,
   { questionId, content }: { questionId: string; content: string },
-  idempotencyKey: string | null,
+  { idempotencyKey, origin }: Sent,
 ): Promise<InquiryThread> {
   return inTransaction(sql, async (db) => {
     const inquiry = await queries.holdInquiry(db, questionId);
     if (inquiry?.userId !== member.id) throw new DomainError('not_found');
-    const line = { authorId: member.id, writtenBy: 'member', content, idempotencyKey, now: clock() } as const;
-    await writeLine(db, inquiry, line);
-    return threadOf(db, questionId);
+    const now = clock();
+    const line = { authorId: member.id, writtenBy: 'member', content, shownAt: null } as const;
+    const written = await writeLine(db, inquiry, { ...line, idempotencyKey, now });
+    if (written?.began) await tellDesk(db, inquiry, { origin, now, reason: 'more' });
+    return threadOf(db, questionId, now);
   });
 }

@@ -28,11 +28,16 @@ beforeEach(async () => {
 afterAll(() => testApp.close());
 
 const answer = (text: string, idempotencyKey?: string) =>
-  answerInquiry(testApp.services, { id, answer: text, ...(idempotencyKey ? { idempotencyKey } : {}) }, by);
+  answerInquiry(testApp.services, { id, answer: text, idempotencyKey: idempotencyKey ?? null }, by);
 const close = () => closeInquiry(testApp.services, id, by);
 const reopen = () => reopenInquiry(testApp.services, id, by);
 const goOn = (content: string) =>
-  replyToInquiry(testApp.services, { id: member.id, rights: [] }, { questionId: id, content }, null);
+  replyToInquiry(
+    testApp.services,
+    { id: member.id, rights: [] },
+    { questionId: id, content },
+    { idempotencyKey: null, origin },
+  );
 
 function mails() {
   return testApp.sql<{ recipient: string; subject: string; text: string; html: string }[]>`
@@ -107,12 +112,15 @@ describe('an answer', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([member.email]);
   });
 
-  it.each([
-    ['an address that nobody confirmed', 'email_verified_at = NULL'],
-    ['a member who has left', "email = '', deleted_at = now()"],
-  ])('is not mailed to %s', async (_who, change) => {
-    await testApp.sql.unsafe(`UPDATE users SET ${change} WHERE id = '${member.id}'`);
+  it('is not mailed to an address that nobody confirmed', async () => {
+    await testApp.sql`UPDATE users SET email_verified_at = NULL WHERE id = ${member.id}`;
     await answer('네.');
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is not written to a member who has left', async () => {
+    await testApp.sql`UPDATE users SET email = '', deleted_at = now() WHERE id = ${member.id}`;
+    await expect(answer('네.')).rejects.toMatchObject({ code: 'not_found' });
     expect(await mails()).toEqual([]);
   });
 });

@@ -1,17 +1,32 @@
-import type { InquiryThread } from '@taegeuk/contract/inquiry.ts';
-import { inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
+import type { DeskInquiry, DeskInquiryThread } from '@taegeuk/contract/inquiry-desk.ts';
+import { inquiryPromiseHours, inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import type { Db } from '../../database/connect.ts';
+import { DomainError, refuse } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, checkedAnswer, type StaffActing } from '../../staff.ts';
-import type { AuditEvent } from '../audit/service.ts';
+import { type AuditEvent, recordAudit } from '../audit/service.ts';
 import { mailMember } from '../user/service.ts';
 import { inquiryAnsweredMail } from './mails.ts';
+import { presentDeskInquiry, presentDeskThread } from './present.ts';
 import * as queries from './queries.ts';
-import { threadOf } from './service.ts';
+import * as desk from './staff-queries.ts';
+import { tellStaff } from './tell-desk.ts';
 import { writeLine } from './write-line.ts';
 
 /** The parts of the server that staff need to answer. */
 type Desk = Pick<Services, 'sql' | 'clock'>;
+
+/** The instant before which an inquiry that still waits has waited too long. */
+function promisedBefore(now: Date): Date {
+  return new Date(now.getTime() - inquiryPromiseHours * 60 * 60 * 1000);
+}
+
+async function threadOf(db: Db, id: string, now: Date): Promise<DeskInquiryThread> {
+  const row = await desk.findForDesk(db, id);
+  if (!row) throw new DomainError('not_found');
+  const lines = await desk.listDeskLines(db, id, now);
+  return presentDeskThread(row, { lines, desk: await desk.listDeskMembers(db), before: promisedBefore(now) });
+}
 
 // In the language in which the member wants the answer, to their confirmed address: an address typed into the form may be a
 // stranger's.
@@ -24,41 +39,91 @@ async function tell(
   await mailMember(db, { userId, now }, () => inquiryAnsweredMail(languageCode, link));
 }
 
-// `change` tells whether there was one.
+// `change` returns what the log says of it; null if nothing happened.
 function act(
-  { sql }: Desk,
+  { sql, clock }: Desk,
   id: string,
   by: StaffActing,
   action: AuditEvent['action'],
-  change: (db: Db, inquiry: queries.HeldInquiry) => Promise<boolean>,
-): Promise<InquiryThread> {
+  change: (db: Db, inquiry: queries.HeldInquiry) => Promise<Record<string, string | null> | null>,
+): Promise<DeskInquiryThread> {
   return actAsStaff(sql, by, {
     ...{ right: 'inquiry', action, subjectType: 'inquiry', id },
-    hold: (db) => queries.holdInquiry(db, id),
+    hold: (db) => desk.holdForDesk(db, id),
     change: async (db, inquiry) => {
-      const detail = (await change(db, inquiry)) ? {} : null;
-      return { done: await threadOf(db, id), detail };
+      const detail = await change(db, inquiry);
+      return { done: await threadOf(db, id, clock()), detail };
     },
   });
 }
 
 /**
+ * A page of all members' inquiries, and how many there are (10,000 at most). The look is logged with its filters and the members.
+ */
+export async function listDeskInquiries(
+  { sql, clock }: Desk,
+  {
+    pageNo,
+    pageSize,
+    ...filters
+  }: Omit<desk.DeskFilters, 'staffId' | 'before'> & { pageNo: number; pageSize: number },
+  { staff, actor }: StaffActing,
+): Promise<{ inquiries: DeskInquiry[]; total: number }> {
+  const before = promisedBefore(clock());
+  const asked = { ...filters, staffId: staff.id, before };
+  const rows = await desk.listDesk(sql, { ...asked, pageNo, pageSize });
+  const total = await desk.countDesk(sql, asked);
+  const detail = Object.fromEntries(
+    Object.entries({ ...filters, pageNo }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+  await recordAudit(sql, actor, {
+    ...{ action: 'inquiry.list', subjectType: 'inquiry', subjectId: null, aboutUserId: null, detail },
+    aboutIds: [...new Set(rows.map(({ userId }) => userId))],
+  });
+  return { inquiries: rows.map((row) => presentDeskInquiry(row, before)), total };
+}
+
+/**
+ * One inquiry as the desk sees it. The look is logged.
+ * @throws {DomainError} not_found
+ */
+export async function getDeskInquiry(
+  { sql, clock }: Desk,
+  id: string,
+  { actor }: StaffActing,
+): Promise<DeskInquiryThread> {
+  const thread = await threadOf(sql, id, clock());
+  const subject = { subjectType: 'inquiry', subjectId: id, aboutUserId: thread.userId } as const;
+  await recordAudit(sql, actor, { action: 'inquiry.read', ...subject });
+  return thread;
+}
+
+/** How many inquiries wait, how many of them for too long, and since when the first. */
+export function inquiryQueue(db: Db, now: Date): ReturnType<typeof desk.findQueue> {
+  return desk.findQueue(db, promisedBefore(now));
+}
+
+/**
  * Answers an inquiry and tells the member by mail: that there is an answer, not what. The same key again is the same
  * answer, and no second mail.
- * @throws {DomainError} forbidden, own_record, not_found, inquiry_closed, invalid_input
+ * @throws {DomainError} forbidden, own_record, not_found, inquiry_closed, invalid_input; changed_elsewhere if the last line
+ * is not the one that was read
  */
 export async function answerInquiry(
   services: Desk,
-  given: { id: string; answer: string; idempotencyKey?: string },
+  given: { id: string; answer: string; lastLineId?: string | null; idempotencyKey?: string | null },
   by: StaffActing,
-): Promise<InquiryThread> {
+): Promise<DeskInquiryThread> {
   const content = checkedAnswer(given.answer);
   const now = services.clock();
-  const line = { authorId: by.staff.id, writtenBy: 'staff', content, now } as const;
+  const line = { authorId: by.staff.id, writtenBy: 'staff', content, now, shownAt: null } as const;
   return act(services, given.id, by, 'inquiry.answer', async (db, inquiry) => {
-    const isNew = await writeLine(db, inquiry, { ...line, idempotencyKey: given.idempotencyKey ?? null });
-    if (isNew) await tell(db, inquiry, { origin: by.origin, now });
-    return isNew;
+    const { lastLineId, idempotencyKey = null } = given;
+    const written = await writeLine(db, inquiry, { ...line, lastLineId, idempotencyKey });
+    if (written) await tell(db, inquiry, { origin: by.origin, now });
+    return written && {};
   });
 }
 
@@ -66,11 +131,11 @@ export async function answerInquiry(
  * Closes an inquiry: nothing more can be written to it. One that is closed already stays so.
  * @throws {DomainError} forbidden, own_record, not_found
  */
-export function closeInquiry(services: Desk, id: string, by: StaffActing): Promise<InquiryThread> {
+export function closeInquiry(services: Desk, id: string, by: StaffActing): Promise<DeskInquiryThread> {
   return act(services, id, by, 'inquiry.close', async (db, { status }) => {
-    if (status === inquiryStatus.closed) return false;
+    if (status === inquiryStatus.closed) return null;
     await queries.setStatus(db, id, inquiryStatus.closed);
-    return true;
+    return {};
   });
 }
 
@@ -78,11 +143,35 @@ export function closeInquiry(services: Desk, id: string, by: StaffActing): Promi
  * Opens a closed inquiry again: it waits, or is answered, as whoever wrote last left it. One that is open stays as it is.
  * @throws {DomainError} forbidden, own_record, not_found
  */
-export function reopenInquiry(services: Desk, id: string, by: StaffActing): Promise<InquiryThread> {
+export function reopenInquiry(services: Desk, id: string, by: StaffActing): Promise<DeskInquiryThread> {
   return act(services, id, by, 'inquiry.reopen', async (db, { status }) => {
-    if (status !== inquiryStatus.closed) return false;
-    const isAnswered = (await queries.findLastWriter(db, id)) === 'staff';
+    if (status !== inquiryStatus.closed) return null;
+    const isAnswered = (await queries.findLastLine(db, id))?.writtenBy === 'staff';
     await queries.setStatus(db, id, isAnswered ? inquiryStatus.answered : inquiryStatus.waiting);
-    return true;
+    return {};
+  });
+}
+
+/**
+ * Says who of the staff sees to an inquiry; null: nobody in particular. Whoever is asked by somebody else is told by mail.
+ * @throws {DomainError} forbidden, own_record, not_found, inquiry_closed; invalid_input for one who does not answer inquiries
+ */
+export function assignInquiry(
+  services: Desk,
+  { id, staffId }: { id: string; staffId: string | null },
+  by: StaffActing,
+): Promise<DeskInquiryThread> {
+  const now = services.clock();
+  return act(services, id, by, 'inquiry.assign', async (db, { status, userId, assignedTo }) => {
+    if (status === inquiryStatus.closed) throw new DomainError('inquiry_closed');
+    if (staffId === assignedTo) return null;
+    const isOfDesk = (await desk.listDeskMembers(db)).some((member) => member.id === staffId);
+    // Nobody sees to what they asked themselves.
+    if (staffId !== null && (!isOfDesk || staffId === userId))
+      refuse([{ path: 'staffId', message: 'invalid_choice' }]);
+    await desk.assign(db, id, staffId);
+    if (staffId !== null && staffId !== by.staff.id)
+      await tellStaff(db, { staffId, id, reason: 'assigned' }, { origin: by.origin, now });
+    return { staffId };
   });
 }

@@ -1,10 +1,11 @@
 import { getConsultation } from '@taegeuk/contract/consultation.ts';
 import { getInquiry } from '@taegeuk/contract/inquiry.ts';
+import { listDeskInquiries } from '@taegeuk/contract/inquiry-desk.ts';
 import { getOrder } from '@taegeuk/contract/order.ts';
 import { retryMessage } from '@taegeuk/contract/outbox.ts';
 import { endSessionsOfMember } from '@taegeuk/contract/session.ts';
 import { answerConsultation, scheduleConsultation } from '../../modules/consultation/staff.ts';
-import { answerInquiry, closeInquiry, reopenInquiry } from '../../modules/inquiry/staff.ts';
+import { answerInquiry, assignInquiry, closeInquiry, reopenInquiry } from '../../modules/inquiry/staff.ts';
 import * as orders from '../../modules/order/staff.ts';
 import { createConsultation, createInquiry } from '../testing/factories.ts';
 import type { Act, Scene } from './scene.ts';
@@ -63,6 +64,12 @@ export const deskActs = {
     await closeInquiry(scene.shop.services, id, scene.by);
     await reopenInquiry(scene.shop.services, id, scene.by);
   },
+  'inquiry.list': async (scene) => {
+    await inquiryOf(scene);
+    await scene.send(listDeskInquiries, scene.byHeaders);
+  },
+  'inquiry.assign': async (scene) =>
+    assignInquiry(scene.shop.services, { id: await inquiryOf(scene), staffId: scene.by.staff.id }, scene.by),
   'sessions.end': ({ member, byHeaders, send }) =>
     send(endSessionsOfMember, byHeaders, { query: { userId: member.id } }),
   'outbox.retry': retry,

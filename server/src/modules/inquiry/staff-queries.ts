@@ -1,0 +1,136 @@
+import { type InquiryState, inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
+import { roleLevels } from '@taegeuk/contract/role-levels.ts';
+import type { Db } from '../../database/connect.ts';
+import { offsetOf, type PageRequest } from '../../database/paging.ts';
+import type { HeldInquiry, InquiryRow, LineRow } from './queries.ts';
+
+/** An inquiry as the desk sees it: answers that have not left yet are in it. */
+export interface DeskRow extends Omit<InquiryRow, 'authorPhone' | 'authorEmail'> {
+  memberName: string;
+  waitingSince: Date | null;
+  assignedTo: { id: string; name: string } | null;
+}
+
+/** A line as the desk sees it. */
+export interface DeskLineRow extends LineRow {
+  writer: string | null;
+  /** Null for a line that its author sees. */
+  shownAt: Date | null;
+}
+
+/** Filters of the list; `before` is the instant before which one that still waits is overdue. */
+export interface DeskFilters {
+  state?: InquiryState | undefined;
+  assigned?: 'me' | 'nobody' | undefined;
+  side?: 'center' | 'academy' | undefined;
+  about?: 'product' | 'other' | undefined;
+  overdue?: boolean | undefined;
+  sort?: 'waiting' | 'newest' | undefined;
+  staffId: string;
+  before: Date;
+}
+
+const waitsSince = (db: Db) => db`coalesce(i.waiting_since, i.created_at)`;
+
+/** Whether somebody still sees to the desk: they have the right, and are staff. */
+const seesToIt = (db: Db) => db`
+  w.deleted_at IS NULL AND w.role_level > ${roleLevels.released}
+  AND EXISTS (SELECT FROM staff_rights r WHERE r.user_id = w.id AND r.right_name = 'inquiry')`;
+
+function columns(db: Db) {
+  return db`
+    i.id, i.user_id, u.name AS member_name, i.author_name, i.title, i.content, i.status, i.center, i.is_normal,
+    i.language_code, i.created_at,
+    CASE i.status WHEN ${inquiryStatus.waiting} THEN ${waitsSince(db)} END AS waiting_since,
+    (SELECT a.created_at FROM inquiry_answers a WHERE a.inquiry_id = i.id AND a.written_by = 'staff'
+     ORDER BY a.id DESC LIMIT 1) AS answered_at,
+    (SELECT jsonb_build_object('id', w.id, 'name', w.name) FROM users w
+     WHERE w.id = i.assigned_to AND ${seesToIt(db)}) AS assigned_to`;
+}
+
+// Who has left is gone for the desk.
+const withMember = (db: Db) => db`inquiries i JOIN users u ON u.id = i.user_id AND u.deleted_at IS NULL`;
+
+function matching(db: Db, { state, assigned, side, about, overdue, staffId, before }: DeskFilters) {
+  const sides = side === 'academy' ? [1, 3] : [0, 2];
+  const waiting = inquiryStatus.waiting;
+  return db`
+    true
+    ${state ? db`AND i.status = ${inquiryStatus[state]}` : db``}
+    ${assigned === 'me' ? db`AND i.assigned_to = ${staffId}` : db``}
+    ${assigned === 'nobody' ? db`AND i.assigned_to IS NULL` : db``}
+    ${side ? db`AND i.center = ANY(${sides})` : db``}
+    ${about ? db`AND i.is_normal = ${about === 'other'}` : db``}
+    ${overdue === true ? db`AND i.status = ${waiting} AND ${waitsSince(db)} < ${before}` : db``}
+    ${overdue === false ? db`AND NOT (i.status = ${waiting} AND ${waitsSince(db)} < ${before})` : db``}`;
+}
+
+/** A page of all members' inquiries. Those that wait are sorted by how long they do unless told otherwise. */
+export function listDesk(
+  db: Db,
+  { pageNo, pageSize, ...filters }: PageRequest & DeskFilters,
+): Promise<DeskRow[]> {
+  const isOfWaiting = filters.state === 'waiting' || filters.overdue === true;
+  const sort = filters.sort ?? (isOfWaiting ? 'waiting' : 'newest');
+  const order = sort === 'waiting' ? db`${waitsSince(db)}, i.id` : db`i.id DESC`;
+  return db<DeskRow[]>`
+    SELECT ${columns(db)} FROM ${withMember(db)} WHERE ${matching(db, filters)}
+    ORDER BY ${order} LIMIT ${pageSize} OFFSET ${offsetOf({ pageNo, pageSize })}`;
+}
+
+/** The most that a count of the desk says: nobody pages further, and counting all of them takes longer than a page. */
+const mostCounted = 10_000;
+
+/** How many inquiries match, at most 10,000. */
+export async function countDesk(db: Db, filters: DeskFilters): Promise<number> {
+  const [row] = await db<{ total: number }[]>`
+    SELECT count(*)::int AS total
+    FROM (SELECT FROM ${withMember(db)} WHERE ${matching(db, filters)} LIMIT ${mostCounted}) matching`;
+  return row?.total ?? 0;
+}
+
+export async function findForDesk(db: Db, id: string): Promise<DeskRow | undefined> {
+  const [row] = await db<DeskRow[]>`SELECT ${columns(db)} FROM ${withMember(db)} WHERE i.id = ${id}`;
+  return row;
+}
+
+/** Everything written after an inquiry, oldest first, with who of the staff wrote it. */
+export function listDeskLines(db: Db, inquiryId: string, now: Date): Promise<DeskLineRow[]> {
+  return db<DeskLineRow[]>`
+    SELECT a.id, a.written_by, a.content, a.created_at,
+           CASE a.written_by WHEN 'staff' THEN w.name END AS writer,
+           CASE WHEN a.shown_at > ${now} THEN a.shown_at END AS shown_at
+    FROM inquiry_answers a LEFT JOIN users w ON w.id = a.author_id
+    WHERE a.inquiry_id = ${inquiryId} ORDER BY a.id`;
+}
+
+/** Who sees to the desk, by name. */
+export function listDeskMembers(db: Db): Promise<{ id: string; name: string }[]> {
+  return db<{ id: string; name: string }[]>`
+    SELECT w.id, w.name FROM users w WHERE ${seesToIt(db)} ORDER BY w.name, w.id`;
+}
+
+/** Locks the inquiry of a member who has not left. */
+export async function holdForDesk(db: Db, id: string): Promise<HeldInquiry | undefined> {
+  const [row] = await db<HeldInquiry[]>`
+    SELECT i.id, i.user_id, i.status, i.language_code, i.assigned_to FROM ${withMember(db)} WHERE i.id = ${id}
+    FOR NO KEY UPDATE OF i`;
+  return row;
+}
+
+export async function assign(db: Db, id: string, staffId: string | null): Promise<void> {
+  await db`UPDATE inquiries SET assigned_to = ${staffId} WHERE id = ${id}`;
+}
+
+/** How many wait, since when the first, and how many of them for too long. */
+export async function findQueue(
+  db: Db,
+  before: Date,
+): Promise<{ count: number; overdue: number; oldestAt: Date | null }> {
+  const [row] = await db<{ count: number; overdue: number; oldestAt: Date | null }[]>`
+    SELECT count(*)::int AS count, (count(*) FILTER (WHERE ${waitsSince(db)} < ${before}))::int AS overdue,
+           min(${waitsSince(db)}) AS oldest_at
+    FROM ${withMember(db)} WHERE i.status = ${inquiryStatus.waiting}`;
+  if (!row) throw new Error('a count answers one row');
+  return row;
+}
