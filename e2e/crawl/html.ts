@@ -50,8 +50,12 @@ async function validate(folder: string): Promise<VnuMessage[]> {
   return (JSON.parse(stdout) as { messages: VnuMessage[] }).messages;
 }
 
-/** CSS that browsers know and the validator does not yet: the name of a group of a view transition, and `field-sizing`. */
-const unknownCss = [/tion-group\(root\)/, /“field-sizing”: Property “field-sizing” doesn't exist/];
+/** CSS that browsers know and the validator does not yet: view transitions, the first style of an element, `field-sizing`. */
+const unknownCss = [
+  /view-transition|tion-(group|old|new)\(root\)/,
+  /Unrecognized at-rule “@(starting-style|view-transition)”/,
+  /“field-sizing”: Property “field-sizing” doesn't exist/,
+];
 
 function isOfCssToCome(text: string): boolean {
   return text.startsWith('CSS:') && unknownCss.some((pattern) => pattern.test(text));
