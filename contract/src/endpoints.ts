@@ -1,4 +1,5 @@
 import { getAcademyPath } from './academy.ts';
+import { cancelApproval, decideApproval, listApprovals } from './approval.ts';
 import { deleteAttachment, getAttachmentAddress, listAttachments } from './attachment.ts';
 import { listCategories } from './category.ts';
 import { checkCertificate, createCertificate, getCertificate, listCertificates } from './certificate.ts';
@@ -82,6 +83,7 @@ import {
 } from './second-factor.ts';
 import { endOtherSessions, endSession, endSessionsOfMember, extendSession, listSessions } from './session.ts';
 import { login, logout } from './session-login.ts';
+import { getSetting, listSettings, updateSetting } from './setting.ts';
 import { getSharedPractice, listSharedPractice, reportPractice } from './shared-practice.ts';
 import { inviteStaff, listStaff, removeStaff, updateStaff } from './staff.ts';
 import {
@@ -217,6 +219,12 @@ export const endpoints = {
   inviteStaff,
   updateStaff,
   removeStaff,
+  listApprovals,
+  decideApproval,
+  cancelApproval,
+  listSettings,
+  getSetting,
+  updateSetting,
 } as const;
 
 export type Endpoints = typeof endpoints;

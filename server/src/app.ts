@@ -17,6 +17,7 @@ import { registerHostCheck, registerOriginCheck } from './http/origin.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { registerAcademyModule } from './modules/academy/routes.ts';
+import { registerApprovalModule } from './modules/approval/routes.ts';
 import { registerAttachmentModule } from './modules/attachment/routes.ts';
 import { registerCategoryModule } from './modules/category/routes.ts';
 import { registerCommentModule } from './modules/comment/routes.ts';
@@ -35,11 +36,13 @@ import { registerPreviewModule } from './modules/preview/routes.ts';
 import { registerRoleModule } from './modules/role/routes.ts';
 import { registerSecondFactorModule } from './modules/second-factor/routes.ts';
 import { registerSessionModule } from './modules/session/routes.ts';
+import { registerSettingModule } from './modules/setting/routes.ts';
 import { registerStaffModule } from './modules/staff/routes.ts';
 import { registerUserModule } from './modules/user/routes.ts';
 import { registerPages } from './pages/routes.ts';
 import { registerProviderEmulator } from './rigs/provider-emulator/register.ts';
 import type { Services } from './services.ts';
+import { twoPersonActs } from './two-person-acts.ts';
 
 /** For what is not a call of the contract: those have limits of their own (`http/endpoint.ts`). */
 const bodyLimitBytes = 16 * 1024;
@@ -108,6 +111,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerOrderModule(app, services);
   registerOutboxModule(app, services, metrics);
   registerStaffModule(app, services);
+  registerSettingModule(app, services);
+  registerApprovalModule(app, services, twoPersonActs);
   if (config.mode === 'demo' && services.paymentEmulator)
     await registerProviderEmulator(app, services.paymentEmulator);
   registerMethodCheck(app);

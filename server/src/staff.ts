@@ -25,6 +25,8 @@ export interface Outcome<Done> {
   done: Done;
   /** What the log says of it beside who and whose; null: nothing happened, and nothing is noted. */
   detail: Record<string, string | null> | null;
+  /** Set if something else was done than was wanted: it was stored for a second person. */
+  noted?: Pick<AuditEvent, 'action' | 'subjectType' | 'subjectId'>;
 }
 
 /** One act of staff on one record. */
@@ -39,6 +41,8 @@ export interface StaffAct<Held extends HeldRecord, Done> {
   reason?: string;
   /** Work of the desk on what was sent to oneself changes nothing of one's own. */
   isOwnAllowed?: boolean;
+  /** The second person's word, if there had to be one. */
+  approvalId?: string;
   /** Locks the record for the transaction; undefined where there is none, or none within reach. */
   hold(db: Db): Promise<Held | undefined>;
   change(db: Db, held: Held): Promise<Outcome<Done>>;
@@ -69,24 +73,33 @@ export function checkedAnswer(typed: string, path = 'answer'): string {
  * @throws {DomainError} forbidden without the right; invalid_input for a reason that is none; not_found; own_record;
  * changed_elsewhere; what `change` throws
  */
-export async function actAsStaff<Held extends HeldRecord, Done>(
+export function actAsStaff<Held extends HeldRecord, Done>(
   sql: Pool,
+  by: StaffActing,
+  act: StaffAct<Held, Done>,
+): Promise<Done> {
+  return inTransaction(sql, (db) => actWithin(db, by, act));
+}
+
+/** {@link actAsStaff} as a part of a transaction that does more. */
+export async function actWithin<Held extends HeldRecord, Done>(
+  db: Db,
   { staff, actor }: StaffActing,
   act: StaffAct<Held, Done>,
 ): Promise<Done> {
   if (!holds(staff, act.right)) throw new DomainError('forbidden');
   const reason = act.reason === undefined ? undefined : checked(reasonText, 'reason', act.reason);
-  return inTransaction(sql, async (db) => {
-    const held = await act.hold(db);
-    if (!held) throw new DomainError('not_found');
-    if (held.userId === staff.id && !act.isOwnAllowed) throw new DomainError('own_record');
-    if (act.version !== undefined && held.version !== act.version) throw new DomainError('changed_elsewhere');
-    const { done, detail } = await act.change(db, held);
-    if (detail) {
-      const { action, subjectType, id: subjectId } = act;
-      const event = { action, subjectType, subjectId, aboutUserId: held.userId, detail };
-      await recordAudit(db, actor, { ...event, ...(reason === undefined ? {} : { reason }) });
-    }
-    return done;
+  const held = await act.hold(db);
+  if (!held) throw new DomainError('not_found');
+  if (held.userId === staff.id && !act.isOwnAllowed) throw new DomainError('own_record');
+  if (act.version !== undefined && held.version !== act.version) throw new DomainError('changed_elsewhere');
+  const { done, detail, noted } = await act.change(db, held);
+  if (!detail) return done;
+  const { action, subjectType, id: subjectId, approvalId } = act;
+  await recordAudit(db, actor, {
+    ...{ action, subjectType, subjectId, aboutUserId: held.userId, detail, ...noted },
+    ...(reason === undefined ? {} : { reason }),
+    ...(approvalId === undefined ? {} : { approvalId }),
   });
+  return done;
 }

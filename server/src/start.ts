@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { startApprovalsJob } from './jobs/approvals.ts';
 import { startCleanupJob } from './jobs/cleanup.ts';
 import { startOutboxJob } from './jobs/outbox.ts';
 import { startPaymentsJob } from './jobs/payments.ts';
@@ -106,6 +107,8 @@ async function startJobs(services: Services, log: FastifyBaseLogger, cleanups: C
   cleanups.push(() => cleanup.stop());
   const payments = startPaymentsJob(services, (error) => log.error({ err: error }, 'a payment job failed'));
   cleanups.push(() => payments.stop());
+  const approvals = startApprovalsJob(services, (error) => log.error({ err: error }, 'an approval failed'));
+  cleanups.push(() => approvals.stop());
 }
 
 async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<Omit<RunningServer, 'stop'>> {

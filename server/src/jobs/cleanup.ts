@@ -1,4 +1,5 @@
 import { eachInTurn } from '../each-in-turn.ts';
+import { removeOldApprovals } from '../modules/approval/service.ts';
 import { removeUnusedFiles } from '../modules/attachment/objects.ts';
 import { removeOldAuditRows } from '../modules/audit/service.ts';
 import { removeUnusedReceiptNumbers } from '../modules/order/receipt/cash-receipts.ts';
@@ -31,6 +32,7 @@ export async function cleanUp(services: Services): Promise<void> {
     removeOldArchive,
     removeOldAuditRows,
     removeOldGrants,
+    removeOldApprovals,
     removeUnusedReceiptNumbers,
     eraseLeftMembers,
     // Last: it removes the files of everything that was deleted.

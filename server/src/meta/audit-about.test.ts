@@ -2,6 +2,7 @@ import { listFailedMessages } from '@taegeuk/contract/outbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEvent } from '../modules/audit/service.ts';
 import { accountActs } from '../rigs/audit-acts/account.ts';
+import { approvalActs } from '../rigs/audit-acts/approval.ts';
 import { deskActs } from '../rigs/audit-acts/desk.ts';
 import { practiceActs } from '../rigs/audit-acts/practice.ts';
 import { type Act, openScene, type Scene } from '../rigs/audit-acts/scene.ts';
@@ -27,7 +28,11 @@ const byStaff: Record<Exclude<Action, keyof typeof byMembers>, Act> = {
   ...practiceActs,
   ...deskActs,
   ...staffActs,
+  ...approvalActs,
 };
+
+/** Acts about nobody’s record: a list says whose in `about_ids`. */
+const aboutNobody: readonly Action[] = ['call.refuse', 'approval.list', 'setting.update'];
 
 const acts: { action: Action; act: Act; who: 'member' | 'staff' }[] = [
   ...Object.entries<Act>(byMembers).map(([action, act]) => ({ action, act, who: 'member' as const })),
@@ -48,7 +53,7 @@ test.each(acts)(
     const scene = await openScene(shop);
     await act(scene);
     const actorId = who === 'member' ? scene.member.id : scene.by.staff.id;
-    const aboutUserId = action === 'call.refuse' ? null : scene.member.id;
+    const aboutUserId = aboutNobody.includes(action) ? null : scene.member.id;
     expect(await rowsOf(action, scene)).toEqual([{ actorId, aboutUserId }]);
   },
 );

@@ -338,6 +338,8 @@ describe('what belongs to one member', () => {
       'endSessionsOfMember',
       'updateStaff',
       'removeStaff',
+      'decideApproval',
+      'cancelApproval',
     ];
     const naming = Object.entries<Endpoint>(endpoints)
       .filter(([, endpoint]) => !['public', 'optional'].includes(endpoint.access))

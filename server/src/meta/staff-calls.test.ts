@@ -6,6 +6,7 @@ import { type StaffRight, staffRights } from '@taegeuk/contract/staff-rights.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../rigs/testing/app.ts';
 import {
+  createApproval,
   createInquiry,
   createMember,
   createReport,
@@ -176,6 +177,8 @@ type Changing = {
 /** What changes no member's record, and why it may be one's own. */
 const deskWork = {
   retryMessage: 'that a message to oneself is sent again changes nothing of one’s own',
+  cancelApproval: 'only who asked for an act calls it off',
+  updateSetting: 'figures are of the academy, and nobody’s record',
 } satisfies Partial<Record<Changing, string>>;
 
 const standing = { level: roleLevels.teacher, rights: [], reason: '맡은 반이 바뀜' };
@@ -197,12 +200,16 @@ const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember)
   endSessionsOfMember: async (self) => ({ query: { userId: self.id } }),
   inviteStaff: async (self) => ({ payload: { email: self.email, ...standing } }),
   updateStaff: async (self) => ({ id: self.id, payload: standing }),
+  decideApproval: async ({ id: askedBy }) => ({
+    id: await createApproval(demo.sql, { askedBy, action: 'certificate.revoke', right: 'practice' }),
+    payload: { isApproved: true, reason: standing.reason },
+  }),
   removeStaff: async (self) => ({ id: self.id, payload: { reason: standing.reason } }),
 };
 
 it('what cannot be undone wants the password within ten minutes', () => {
   const asking = calls.filter(({ endpoint }) => endpoint.asksPassword).map(({ name }) => name);
-  expect(asking).toEqual(['inviteStaff', 'updateStaff', 'removeStaff']);
+  expect(asking).toEqual(['inviteStaff', 'updateStaff', 'removeStaff', 'decideApproval', 'updateSetting']);
 });
 
 describe('one’s own record', () => {

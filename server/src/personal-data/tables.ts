@@ -29,7 +29,7 @@ export const impersonalTables: readonly string[] = [
   ],
   ...['media_captions', 'menu_texts', 'menus', 'order_transitions', 'post_counts', 'post_texts', 'posts'],
   ...['products', 'reserved_nick_names', 'schema_migrations', 'seed_removed', 'seed_state'],
-  ...['site_mode', 'sms_alarms'],
+  ...['settings', 'site_mode', 'sms_alarms'],
   // Names of files that are to be deleted: random, and they belong to nobody any more.
   ...['storage_removals', 'title_words'],
 ].map((name) => `public.${name}`);

@@ -50,6 +50,13 @@ export interface AuditEvent {
     | 'staff.invite'
     | 'staff.update'
     | 'staff.remove'
+    | 'approval.ask'
+    | 'approval.approve'
+    | 'approval.refuse'
+    | 'approval.fail'
+    | 'approval.cancel'
+    | 'approval.list'
+    | 'setting.update'
     | 'order.read'
     | 'order.read-account'
     | 'order.confirm-transfer'
@@ -58,6 +65,7 @@ export interface AuditEvent {
     | 'order.confirm-refund'
     | 'order.record-receipt';
   subjectType:
+    | 'approval'
     | 'attachment'
     | 'call'
     | 'practice'
@@ -67,7 +75,8 @@ export interface AuditEvent {
     | 'user'
     | 'message'
     | 'inquiry'
-    | 'order';
+    | 'order'
+    | 'setting';
   /** Null for a call that was refused. */
   subjectId: string | null;
   /** The member whose record it is: the actor, if they change their own; null if it is nobody's. */

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { LoginWay } from '@taegeuk/contract/login-event.ts';
-import { keyOfFactor, openBox } from '../../credentials/sealed-box.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -10,22 +9,11 @@ import {
   type OpenedSession,
   redeemTicket,
   type TicketRow,
-  type TryRule,
   type Visitor,
 } from '../session/service.ts';
-import { findFactor, spendRecoveryCode, spendStep } from './queries.ts';
+import { codeTries, spendTotp, wrongCode } from './app-code.ts';
+import { spendRecoveryCode } from './queries.ts';
 import { hashRecoveryCode, isRecoveryCode, normaliseCode } from './recovery-codes.ts';
-import { wrongCode } from './service.ts';
-import { totpStepOf } from './totp.ts';
-
-/**
- * Somebody who tries codes knows the password already, so the waits grow up to an hour: about 37 tries a day, each with
- * three codes of a million that would match, are one chance in 9,000.
- */
-const codeTries: TryRule = {
-  stepsSeconds: [0, 0, 0, 1, 2, 4, 8, 15, 30, 60, 120, 300, 600, 1800, 3600],
-  windowSeconds: 86_400,
-};
 
 /**
  * Counted across tickets, and from zero with a new password: somebody who guessed before no longer gets this far. A browser
@@ -35,13 +23,6 @@ const codeTries: TryRule = {
 function tryKeyOf(services: Services, holder: TicketRow, visitor: Visitor): string {
   const browser = knownBrowserOf(services, holder.email, visitor.knownBrowser) ?? '';
   return `second-factor:${holder.id}:${hash('sha256', holder.passwordHash).slice(0, 16)}:${browser}`;
-}
-
-async function spendTotp(services: Services, db: Db, userId: string, code: string): Promise<boolean> {
-  const factor = await findFactor(db, userId);
-  if (!factor?.isConfirmed) return false;
-  const step = totpStepOf(openBox(keyOfFactor(services, userId), factor.secret), code, services.clock());
-  return step !== null && spendStep(db, { userId, secret: factor.secret, step });
 }
 
 /** Hashing is slow and needs no lock: it is done before the transaction that uses the code. */

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { type AuditActor, type AuditEvent, accountOf, recordAudit } from '../audit/service.ts';
 import { enqueue } from '../outbox/service.ts';
 import { beginLoginChange, confirmPassword, endSessionsBut } from '../session/service.ts';
+import { confirmAppCode, wrongCode } from './app-code.ts';
 import type { FactorChange } from './mail-texts.ts';
 import { factorChangedMail } from './mails.ts';
 import {
@@ -22,7 +23,7 @@ import {
 import { hashRecoveryCode, newRecoveryCodes, normaliseCode } from './recovery-codes.ts';
 import { describeTotp, newTotpSecret, totpStepOf } from './totp.ts';
 
-export { hasSecondFactor };
+export { confirmAppCode, hasSecondFactor };
 
 /** Who changes how they log in; the mail about it goes to their address, with a link to `origin`. */
 export interface Changing {
@@ -43,11 +44,6 @@ function isRequiredOf(
   member: Pick<Changing, 'roleLevel' | 'withheldRoleLevel'>,
 ): boolean {
   return services.config.mode === 'live' && (member.roleLevel > 0 || (member.withheldRoleLevel ?? 0) > 0);
-}
-
-/** The answer to a wrong code. */
-export function wrongCode(): DomainError {
-  return new DomainError('invalid_code', { fields: [{ path: 'code', message: 'invalid_code' }] });
 }
 
 const actionOf = {

@@ -66,6 +66,20 @@ export async function createMember(sql: Db, overrides: MemberOverrides = {}): Pr
   return member;
 }
 
+/** Inserts an act that waits for a second person; what it would do is not there. */
+export async function createApproval(
+  sql: Db,
+  asked: { right: StaffRight; action: string; askedBy: string; aboutUserId?: string },
+): Promise<string> {
+  const { right, action, askedBy, aboutUserId = null } = asked;
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO approvals (action, right_name, subject_type, subject_id, about_user_id, input, facts, reason, asked_by, address,
+                           request_id, origin, expires_at)
+    VALUES (${action}, ${right}, 'user', uuidv7(), ${aboutUserId}, '{"days":31}', '{"days":"31"}', '전화로 청하심', ${askedBy},
+            '203.0.113.7', 'test', 'https://example.test', '2099-01-01') RETURNING id`;
+  return row?.id ?? '';
+}
+
 /** Links a member to a role of a level and gives them its rights, as an owner would. */
 export async function grantRole(
   sql: Db,

@@ -3,6 +3,7 @@ import { createLoginEvent } from '../../modules/session/login-event-queries.ts';
 import type { TestApp } from './app.ts';
 import { createLesson } from './content-factories.ts';
 import {
+  createApproval,
   createAttachment,
   createCertificate,
   createConsultation,
@@ -78,6 +79,16 @@ async function fillPractice(testApp: TestApp, { who, other, lessonId, categoryId
   await createCertificate(sql, { userId: id, categoryId });
   await createConsultation(sql, who);
   await createInquiry(sql, who, { answer: { authorId: other.id, content: '확인했습니다.' } });
+  const asked = {
+    right: 'member',
+    action: 'certificate.revoke',
+    askedBy: other.id,
+    aboutUserId: id,
+  } as const;
+  const approvalId = await createApproval(sql, asked);
+  await sql`
+    UPDATE approvals SET state = 'refused', decided_by = ${other.id}, decided_at = now(), decision = '아직 이릅니다.',
+      record_version = 1, failure = 'not_found', due_at = now() WHERE id = ${approvalId}`;
   await sql`INSERT INTO staff_rights (user_id, right_name) VALUES (${id}, 'practice')`;
   await sql`
     INSERT INTO staff_grants (user_id, act, level, rights, actor_id, reason)

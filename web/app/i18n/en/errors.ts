@@ -30,6 +30,9 @@ const codes: ErrorTexts['codes'] = {
   password_required: 'Please enter your current password to confirm that it is you.',
   last_administrator: 'The last administrator cannot leave. Please appoint another one first.',
   already_staff: 'This member is staff already.',
+  second_person_missing: 'Nobody else can confirm this. Please enter the code of your app.',
+  approval_open: 'The same is already waiting for a second person.',
+  approval_closed: 'This was decided already, or its time is over.',
   user_does_not_exist: 'User does not exist',
   already_verified: 'This email address is already confirmed.',
   code_not_confirmed:

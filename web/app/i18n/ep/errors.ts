@@ -30,6 +30,9 @@ const codes: ErrorTexts['codes'] = {
   password_required: 'Escriba su contraseña actual para confirmar que es usted.',
   last_administrator: 'El último administrador no puede darse de baja. Nombre antes a otro.',
   already_staff: 'Esta persona ya forma parte del equipo.',
+  second_person_missing: 'Nadie más puede confirmarlo. Introduzca el código de su aplicación.',
+  approval_open: 'Lo mismo ya espera a una segunda persona.',
+  approval_closed: 'Ya se decidió o ha vencido el plazo.',
   user_does_not_exist: 'El usuario no existe.',
   already_verified: 'Este correo electrónico ya está confirmado.',
   code_not_confirmed:

@@ -30,6 +30,9 @@ const codes: ErrorTexts['codes'] = {
   password_required: 'Vui lòng nhập mật khẩu hiện tại để xác nhận đó là bạn.',
   last_administrator: 'Quản trị viên cuối cùng không thể rời đi. Vui lòng chỉ định người khác trước.',
   already_staff: 'Thành viên này đã là nhân viên.',
+  second_person_missing: 'Không có ai khác để cùng xác nhận. Vui lòng nhập mã của ứng dụng.',
+  approval_open: 'Việc này đã đang chờ người thứ hai xác nhận.',
+  approval_closed: 'Việc này đã được quyết định hoặc đã hết hạn.',
   user_does_not_exist: 'Thành viên không tồn tại.',
   already_verified: 'Email này đã được xác nhận.',
   code_not_confirmed:

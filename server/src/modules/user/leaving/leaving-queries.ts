@@ -73,6 +73,16 @@ export async function adoptWhatWasSent(
     WHERE user_id IS NULL AND (lower(target) = lower(${email}) OR target = ${phone})`;
 }
 
+/** What staff wanted to do to the member: what of it could say something about them is emptied, and nothing of it is done. */
+export async function emptyApprovals(db: Db, userId: string, now: Date): Promise<void> {
+  await db`
+    UPDATE approvals
+    SET input = '{}', facts = '{}', state = CASE WHEN state = 'waiting' THEN 'failed' ELSE state END,
+        decided_at = coalesce(decided_at, ${now}),
+        failure = CASE WHEN state = 'waiting' THEN 'not_found' ELSE failure END
+    WHERE about_user_id = ${userId}`;
+}
+
 /** Certificates contain the name: they are deleted, and their numbers are then not valid. No law requires keeping them. */
 export async function removeCertificates(db: Db, userId: string): Promise<void> {
   await db`DELETE FROM certificates WHERE user_id = ${userId}`;

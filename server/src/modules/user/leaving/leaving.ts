@@ -14,6 +14,7 @@ import {
   adoptWhatWasSent,
   archiveBuyer,
   blankMember,
+  emptyApprovals,
   endPhoneCodes,
   hasSuccessor,
   removeAccess,
@@ -64,6 +65,7 @@ export async function leave(
     await endPhoneCodes(db, userId, now);
     await adoptWhatWasSent(db, { userId, email, phone });
     await removeCertificates(db, userId);
+    await emptyApprovals(db, userId, now);
     await blankMember(db, userId, now);
     await recordAudit(db, { ...from, id: userId }, { action: 'member.leave', ...accountOf(userId) });
     const mail = membershipEndedMail(lang, { isBuyer });

@@ -1,0 +1,45 @@
+import { cancelApproval, listApprovals } from '@taegeuk/contract/approval.ts';
+import { updateSetting } from '@taegeuk/contract/setting.ts';
+import { decideApproval } from '../../modules/approval/service.ts';
+import { actingAs } from '../testing/acting.ts';
+import { createMember } from '../testing/factories.ts';
+import { translate } from '../testing/two-persons.ts';
+import type { Act, Scene } from './scene.ts';
+
+const reason = '전화로 청하심';
+
+/** Asks for something about the member, as the scene's staff or as somebody else. */
+async function ask({ shop, member, by }: Scene, isTheirs = true): Promise<string> {
+  const other = actingAs((await createMember(shop.sql, { roleLevel: 9 })).id);
+  const wish = { id: member.id, reason, input: { lang: 'vi' } };
+  const { approvalId } = await translate.ask(shop.services, wish, isTheirs ? by : other);
+  return approvalId ?? '';
+}
+
+async function decide(scene: Scene, isApproved: boolean, change?: () => Promise<unknown>): Promise<void> {
+  const id = await ask(scene, false);
+  await change?.();
+  await decideApproval(scene.shop.services, [translate], { id, isApproved, reason }, scene.by);
+}
+
+/** What waits for a second person, and the figures that say what does. */
+export const approvalActs = {
+  'approval.ask': ask,
+  'approval.approve': (scene) => decide(scene, true),
+  'approval.refuse': (scene) => decide(scene, false),
+  'approval.fail': (scene) =>
+    decide(
+      scene,
+      true,
+      () => scene.shop.sql`UPDATE users SET dob = '1970-01-01' WHERE id = ${scene.member.id}`,
+    ),
+  'approval.cancel': async (scene) => {
+    await scene.send(cancelApproval, scene.byHeaders, { id: await ask(scene) });
+  },
+  'approval.list': ({ byHeaders, send }) => send(listApprovals, byHeaders),
+  'setting.update': async ({ shop, byHeaders, send }) => {
+    await shop.sql`DELETE FROM settings`;
+    const path = updateSetting.path.replace('{key}', 'approvalHours') as typeof updateSetting.path;
+    await send({ ...updateSetting, path }, byHeaders, { payload: { value: 48, version: 0, reason } });
+  },
+} satisfies Record<string, Act>;
