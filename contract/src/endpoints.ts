@@ -86,6 +86,7 @@ import { login, logout } from './session-login.ts';
 import { getSetting, listSettings, updateSetting } from './setting.ts';
 import { getSharedPractice, listSharedPractice, reportPractice } from './shared-practice.ts';
 import { inviteStaff, listStaff, removeStaff, updateStaff } from './staff.ts';
+import { listUndos, takeBackAnswer } from './undo.ts';
 import {
   checkAvailable,
   confirmEmail,
@@ -216,6 +217,8 @@ export const endpoints = {
   listFailedMessages,
   retryMessage,
   listStaff,
+  listUndos,
+  takeBackAnswer,
   inviteStaff,
   updateStaff,
   removeStaff,

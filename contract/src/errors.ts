@@ -89,6 +89,8 @@ export const errorCatalogue = {
   upload_offset: { status: 409 },
   // academy reports
   report_closed: { status: 409 },
+  already_claimed: { status: 409 },
+  undo_over: { status: 409 },
   report_of_course_exists: { status: 409, field: 'categoryId' },
   // orders
   price_changed: { status: 409 },

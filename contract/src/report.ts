@@ -3,6 +3,7 @@ import { endpoint, searchLimit, staffRefusals } from './endpoint.ts';
 import { id, instant, langQuery, line, pageQuery, searchQuery, text } from './fields.ts';
 import { lessonCategory } from './lesson.ts';
 import { reportGrades, reportStates } from './report-states.ts';
+import { undo } from './undo.ts';
 
 const tag = 'Practice';
 
@@ -170,20 +171,25 @@ const answered = {
   right: 'practice',
   tag,
   params: z.object({ id }),
-  reply: z.null(),
-  errors: [...staffRefusals, 'not_found', 'own_record', 'report_closed', 'changed_elsewhere'],
+  reply: undo,
+  errors: [
+    ...staffRefusals,
+    ...['not_found', 'own_record', 'report_closed', 'changed_elsewhere', 'already_claimed'],
+  ],
 } as const;
 
 export const reviewReport = endpoint({
   ...answered,
   path: `${base}/review/{id}`,
-  summary: 'Staff grade a report that was handed in, once and for all; its author is told by mail.',
+  summary:
+    'Staff grade a report that was handed in, once and for all; in two minutes its author has the word and is told by mail.',
   body: z.object({ ...word, grade: z.enum(reportGrades, { error: 'invalid_choice' }) }),
 });
 
 export const returnReport = endpoint({
   ...answered,
   path: `${base}/return/{id}`,
-  summary: 'Staff hand a report back with a word on what to write on; its author is told by mail.',
+  summary:
+    'Staff hand a report back with a word on what to write on; in two minutes its author has it and is told by mail.',
   body: z.object(word),
 });

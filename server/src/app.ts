@@ -38,6 +38,7 @@ import { registerSecondFactorModule } from './modules/second-factor/routes.ts';
 import { registerSessionModule } from './modules/session/routes.ts';
 import { registerSettingModule } from './modules/setting/routes.ts';
 import { registerStaffModule } from './modules/staff/routes.ts';
+import { registerUndoModule } from './modules/undo/routes.ts';
 import { registerUserModule } from './modules/user/routes.ts';
 import { registerPages } from './pages/routes.ts';
 import { registerProviderEmulator } from './rigs/provider-emulator/register.ts';
@@ -113,6 +114,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerStaffModule(app, services);
   registerSettingModule(app, services);
   registerApprovalModule(app, services, twoPersonActs);
+  registerUndoModule(app, services);
   if (config.mode === 'demo' && services.paymentEmulator)
     await registerProviderEmulator(app, services.paymentEmulator);
   registerMethodCheck(app);

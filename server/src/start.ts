@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { startAnswersJob } from './jobs/answers.ts';
 import { startApprovalsJob } from './jobs/approvals.ts';
 import { startCleanupJob } from './jobs/cleanup.ts';
 import { startOutboxJob } from './jobs/outbox.ts';
@@ -103,6 +104,8 @@ async function startJobs(services: Services, log: FastifyBaseLogger, cleanups: C
   const senders = { mail: createMail(services.config), sms: createSms(services.config) };
   const outbox = await startOutboxJob(services, senders, log);
   cleanups.push(() => outbox.stop());
+  const answers = startAnswersJob(services, (error) => log.error({ err: error }, 'an answer has not left'));
+  cleanups.push(() => answers.stop());
   const cleanup = startCleanupJob(services, (error) => log.error({ err: error }, 'a job failed'));
   cleanups.push(() => cleanup.stop());
   const payments = startPaymentsJob(services, (error) => log.error({ err: error }, 'a payment job failed'));

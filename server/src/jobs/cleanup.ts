@@ -5,8 +5,10 @@ import { removeOldAuditRows } from '../modules/audit/service.ts';
 import { removeUnusedReceiptNumbers } from '../modules/order/receipt/cash-receipts.ts';
 import { removeOldMessages } from '../modules/outbox/service.ts';
 import { removeStaleChallenges } from '../modules/passkey/service.ts';
+import { removeOldClaims } from '../modules/practice/service.ts';
 import { removeOldLoginEvents, removeStaleSessions } from '../modules/session/service.ts';
 import { removeOldGrants } from '../modules/staff/service.ts';
+import { removeOldUndos } from '../modules/undo/service.ts';
 import { eraseLeftMembers, removeOldArchive } from '../modules/user/leaving/erasure.ts';
 import { removeStaleVerifications, removeUnconfirmedMembers } from '../modules/user/service.ts';
 import type { Services } from '../services.ts';
@@ -33,6 +35,8 @@ export async function cleanUp(services: Services): Promise<void> {
     removeOldAuditRows,
     removeOldGrants,
     removeOldApprovals,
+    removeOldClaims,
+    removeOldUndos,
     removeUnusedReceiptNumbers,
     eraseLeftMembers,
     // Last: it removes the files of everything that was deleted.

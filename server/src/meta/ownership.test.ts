@@ -335,6 +335,7 @@ describe('what belongs to one member', () => {
       'reopenInquiry',
       'assignInquiry',
       'retryMessage',
+      'takeBackAnswer',
       'endSessionsOfMember',
       'updateStaff',
       'removeStaff',

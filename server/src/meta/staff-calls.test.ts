@@ -176,6 +176,7 @@ type Changing = {
 
 /** What changes no member's record, and why it may be one's own. */
 const deskWork = {
+  takeBackAnswer: 'what one takes back is one’s own answer, never to oneself',
   retryMessage: 'that a message to oneself is sent again changes nothing of one’s own',
   cancelApproval: 'only who asked for an act calls it off',
   updateSetting: 'figures are of the academy, and nobody’s record',

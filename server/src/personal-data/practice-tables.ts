@@ -46,6 +46,38 @@ export const practiceTables: Record<string, PersonalTable> = {
     part: 'practice.report.reviews',
     unexported: { ...each(because.parent, 'id', 'practise_history_id'), staff_id: because.staff },
   },
+  'public.undos': {
+    whose: 'user_id = :id',
+    erasure: [
+      ...['id', 'kind', 'subject_id', 'user_id', 'staff_id', 'word', 'origin', 'idempotency_key'],
+      ...['created_at', 'leaves_at', 'ended_at', 'outcome'],
+    ],
+    part: null,
+    unexported: each(
+      'an answer that leaves within two minutes: the record that it answers has it then',
+      ...['id', 'kind', 'subject_id', 'user_id', 'staff_id', 'word', 'origin', 'idempotency_key'],
+      ...['created_at', 'leaves_at', 'ended_at', 'outcome'],
+    ),
+  },
+  'public.member_teachers': {
+    whose: 'user_id = :id',
+    erasure: ['user_id', 'teacher_id', 'assigned_at'],
+    part: null,
+    unexported: each(because.staff, 'user_id', 'teacher_id', 'assigned_at'),
+  },
+  'public.claims': {
+    whose: 'user_id = :id',
+    erasure: [
+      ...['id', 'kind', 'subject_id', 'practise_history_id', 'user_id', 'staff_id', 'claimed_at'],
+      ...['expires_at', 'answered_at'],
+    ],
+    part: null,
+    unexported: each(
+      'who of the staff has taken on what the export has',
+      ...['id', 'kind', 'subject_id', 'practise_history_id', 'user_id', 'staff_id', 'claimed_at'],
+      ...['expires_at', 'answered_at'],
+    ),
+  },
   'public.attachments': {
     whose: 'user_id = :id',
     erasure: [

@@ -6,6 +6,7 @@ import { cleanUp } from '../../jobs/cleanup.ts';
 import { connectS3, createS3Storage } from '../../ports/storage/s3.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {
+  assignTeacher,
   createMember,
   createReport,
   giveSensitiveConsent,
@@ -132,6 +133,7 @@ describe('a file of a report', () => {
   it('is read by staff once the report was handed in, whose reading is logged, whole ones alone', async () => {
     const id = await attached();
     const staff = await createMember(testApp.sql, { roleLevel: 1 });
+    await assignTeacher(testApp.sql, member, staff);
     const asStaff = await loginAs(testApp, staff);
     expect(failureOf(await list(asStaff))).toBe('404 not_found');
     expect(failureOf(await askAddress(id, asStaff))).toBe('404 not_found');
@@ -149,6 +151,9 @@ describe('a file of a report', () => {
       { action: 'attachment.read', subjectId: id },
     ]);
     expect(failureOf(await remove(id, asStaff))).toBe('404 not_found');
+    const outOfReach = await loginAs(testApp, await createMember(testApp.sql, { roleLevel: 1 }));
+    expect(failureOf(await list(outOfReach))).toBe('404 not_found');
+    expect(failureOf(await askAddress(id, outOfReach))).toBe('404 not_found');
   });
 
   it('is closed to staff while its member has taken the consent back', async () => {
@@ -157,7 +162,9 @@ describe('a file of a report', () => {
       UPDATE reports SET state = 'submitted', submitted_at = now() WHERE practise_history_id = ${reportId}`;
     await giveSensitiveConsent(testApp.sql, member.id, false);
     await testApp.sql`UPDATE consents SET created_at = created_at + interval '1 year' WHERE NOT is_granted`;
-    const asStaff = await loginAs(testApp, await createMember(testApp.sql, { roleLevel: 1 }));
+    const staff = await createMember(testApp.sql, { roleLevel: 1 });
+    await assignTeacher(testApp.sql, member, staff);
+    const asStaff = await loginAs(testApp, staff);
     expect(failureOf(await list(asStaff))).toBe('404 not_found');
     expect(failureOf(await askAddress(id, asStaff))).toBe('404 not_found');
     expect((await askAddress(id)).statusCode).toBe(200);

@@ -5,10 +5,8 @@ import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { signedQuery } from '../../signed-address.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
-import { assertReportEditable } from '../practice/service.ts';
-import { sensitiveConsentOf } from '../user/service.ts';
+import { assertReportEditable, canRead } from '../practice/service.ts';
 import { removeDueObjects } from './objects.ts';
-import { mayRead } from './policy.ts';
 import * as queries from './queries.ts';
 
 /** Long enough to start a download; one that has started continues. */
@@ -28,16 +26,15 @@ function presentAttachment(row: queries.AttachmentRow, isOwn: boolean): Attachme
   };
 }
 
-/** If a member has withdrawn the consent to sensitive information, nobody else reads their report. */
+/** A report's files are read by its author, and by staff within reach once it was submitted. */
 async function readableReport(
-  { sql }: Services,
+  { sql, clock }: Services,
   member: Reader,
   reportId: string,
 ): Promise<queries.ReportRow> {
   const report = await queries.findReport(sql, reportId);
-  if (!report || !mayRead(member, report)) throw new DomainError('not_found');
-  if (report.userId !== member.id && (await sensitiveConsentOf(sql, report.userId)) === 'withdrawn')
-    throw new DomainError('not_found');
+  const isOpen = report && (report.userId === member.id || report.state !== 'draft');
+  if (!isOpen || !(await canRead(sql, member, report, clock()))) throw new DomainError('not_found');
   return report;
 }
 

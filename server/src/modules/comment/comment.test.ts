@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
 import { createLesson } from '../../rigs/testing/content-factories.ts';
-import { createMember, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
+import { assignTeacher, createMember, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 
 const unknownId = '01900000-0000-7000-8000-000000000000';
@@ -152,6 +152,8 @@ describe('comments of a lesson', () => {
 describe('comments of an entry', () => {
   it('are for its author and staff while it is private', async () => {
     const entry = await createEntry(false);
+    expect(failureOf(await listOfEntry(entry, staffHeaders))).toBe('404 not_found');
+    await assignTeacher(testApp.sql, author, staff);
     await create({ practiseHistoryId: entry, content: '숨' }, staffHeaders);
     expect((await listOfEntry(entry, authorHeaders)).json()).toMatchObject({ data: [{ isTeacher: true }] });
     expect((await listOfEntry(entry, staffHeaders)).statusCode).toBe(200);
@@ -171,6 +173,7 @@ describe('comments of an entry', () => {
         headers: staffHeaders,
       });
     const entry = await createEntry(false);
+    await assignTeacher(testApp.sql, author, staff);
     const { id } = dataOf(
       createComment,
       await create({ practiseHistoryId: entry, content: '숨' }, staffHeaders),

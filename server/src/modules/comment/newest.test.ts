@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import { createLesson } from '../../rigs/testing/content-factories.ts';
-import { createMember, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
+import { assignTeacher, createMember, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
 import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 
 type Headers = Record<string, string>;
@@ -120,7 +120,9 @@ describe('a page that is open', () => {
 
   it('of a diary entry is its author’s and the staff’s, and every member’s while it is shared', async () => {
     const practiseHistoryId = await createEntry(false);
-    const staff = await loginAs(testApp, await createMember(testApp.sql, { roleLevel: 1 }));
+    const teacher = await createMember(testApp.sql, { roleLevel: 1 });
+    await assignTeacher(testApp.sql, author, teacher);
+    const staff = await loginAs(testApp, teacher);
     await create({ practiseHistoryId, content: '고맙습니다.' }, staff);
     const mine = dataOf(listNewestComments, await ask({ practiseHistoryId }));
     expect(mine.comments).toMatchObject([{ isTeacher: true, content: '고맙습니다.' }]);

@@ -1,22 +1,5 @@
-import { rightsOfLevel } from '@taegeuk/contract/staff-rights.ts';
 import { describe, expect, it } from 'vitest';
-import { currentStreak, isDateAllowed, longestStreak, mayDiscuss, mayRead } from './policy.ts';
-
-const member = { id: 'a', rights: [] };
-const teacher = { id: 't', rights: rightsOfLevel(1) };
-
-describe('who may', () => {
-  it('read: the author and staff', () => {
-    expect(mayRead(member, { userId: 'a' })).toBe(true);
-    expect(mayRead(member, { userId: 'b' })).toBe(false);
-    expect(mayRead(teacher, { userId: 'b' })).toBe(true);
-  });
-
-  it('discuss: those, and everybody once it is shared', () => {
-    expect(mayDiscuss(member, { userId: 'b', isShared: false })).toBe(false);
-    expect(mayDiscuss(member, { userId: 'b', isShared: true })).toBe(true);
-  });
-});
+import { currentStreak, isDateAllowed, longestStreak } from './policy.ts';
 
 describe('the date of an entry', () => {
   it.each([

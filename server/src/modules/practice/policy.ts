@@ -1,16 +1,5 @@
 import { addDays } from '@taegeuk/contract/calendar.ts';
 import { backdatingDays } from '@taegeuk/contract/practice.ts';
-import { holds, type Reader } from '../../caller.ts';
-
-/** An entry is read by its author and by staff. */
-export function mayRead(member: Reader, entry: { userId: string }): boolean {
-  return entry.userId === member.id || holds(member, 'practice');
-}
-
-/** The comments of an entry are open to those who can see it: author, staff, and every member once it is shared. */
-export function mayDiscuss(member: Reader, entry: { userId: string; isShared: boolean }): boolean {
-  return entry.isShared || mayRead(member, entry);
-}
 
 /** Entries are dated today or back as far as the product allows, in practice days. */
 export function isDateAllowed(practisedOn: string, today: string): boolean {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import { createCategory } from '../../rigs/testing/content-factories.ts';
 import {
+  assignTeacher,
   createMember,
   giveSensitiveConsent,
   loginAs,
@@ -179,13 +180,16 @@ describe('the list of entries', () => {
 });
 
 describe('reading an entry', () => {
-  it('is for its author, and for staff with a note in the log', async () => {
+  it('is for its author, and for their teacher with a note in the log', async () => {
     const { id } = dataOf(createPractice, await create({ ...text, shared: true }));
     expect(dataOf(getPractice, await get(id)).id).toBe(id);
     const stranger = await loginAs(testApp, await createMember(testApp.sql));
     expect(failureOf(await get(id, stranger))).toBe('404 not_found');
     const teacher = await createMember(testApp.sql, { roleLevel: 1 });
-    expect(dataOf(getPractice, await get(id, await loginAs(testApp, teacher)))).toMatchObject({
+    const teacherHeaders = await loginAs(testApp, teacher);
+    expect(failureOf(await get(id, teacherHeaders))).toBe('404 not_found');
+    await assignTeacher(testApp.sql, member, teacher);
+    expect(dataOf(getPractice, await get(id, teacherHeaders))).toMatchObject({
       id,
       userId: member.id,
     });
@@ -196,8 +200,9 @@ describe('reading an entry', () => {
   it('stays without a name when its author has left', async () => {
     const { id } = dataOf(createPractice, await create({ ...text, shared: true }));
     await testApp.sql`UPDATE users SET nick_name = '', deleted_at = now() WHERE id = ${member.id}`;
-    const teacher = await loginAs(testApp, await createMember(testApp.sql, { roleLevel: 1 }));
-    expect(dataOf(getPractice, await get(id, teacher))).toMatchObject({
+    const teacher = await createMember(testApp.sql, { roleLevel: 1 });
+    await assignTeacher(testApp.sql, member, teacher);
+    expect(dataOf(getPractice, await get(id, await loginAs(testApp, teacher)))).toMatchObject({
       nickName: '탈퇴한 회원',
       shared: true,
     });
@@ -273,7 +278,9 @@ describe('the consent to sensitive information', () => {
     const { id } = dataOf(createPractice, await create({ ...text, shared: true }));
     const change = { method: 'PUT', url: '/api/v1/private/user/update_consents', headers } as const;
     await testApp.app.inject({ ...change, payload: { sensitive: false } });
-    const teacher = await loginAs(testApp, await createMember(testApp.sql, { roleLevel: 1 }));
+    const staff = await createMember(testApp.sql, { roleLevel: 1 });
+    await assignTeacher(testApp.sql, member, staff);
+    const teacher = await loginAs(testApp, staff);
     expect(failureOf(await get(id, teacher))).toBe('404 not_found');
     const talk = { url: `/api/v1/public/comment/get_all_by_practise_history?practiseHistoryId=${id}` };
     expect((await testApp.app.inject({ ...talk, headers: teacher })).statusCode).toBe(404);

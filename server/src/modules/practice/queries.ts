@@ -165,15 +165,12 @@ export interface PracticeOwner {
   userId: string;
   type: PracticeType;
   isShared: boolean;
-  /** A level check that was answered or withdrawn. */
-  isClosed: boolean;
   practisedOn: string;
 }
 
 export async function findPracticeOwner(db: Db, id: string): Promise<PracticeOwner | undefined> {
   const [row] = await db<PracticeOwner[]>`
-    SELECT user_id, type, is_shared, level_check_closed_at IS NOT NULL AS is_closed, practised_on
-    FROM practise_histories WHERE id = ${id}`;
+    SELECT user_id, type, is_shared, practised_on FROM practise_histories WHERE id = ${id}`;
   return row;
 }
 

@@ -8,15 +8,18 @@ import { inMemberTurn } from '../../member-turns.ts';
 import type { Services } from '../../services.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { assertSensitiveConsent } from '../user/service.ts';
-import { isDateAllowed, mayDiscuss, mayRead } from './policy.ts';
+import { holdOpenLevelCheck } from './level-check/service.ts';
+import { isDateAllowed } from './policy.ts';
 import { presentPractice } from './present.ts';
 import * as queries from './queries.ts';
+import { canRead } from './reach.ts';
+import { removeOldClaims } from './reach-queries.ts';
 import { storedReport } from './report/html.ts';
 import { openReport } from './report/queries.ts';
 import { assertReportEditable, getReport, holdReport } from './report/service.ts';
 import { isWithheld } from './withheld.ts';
 
-export { assertReportEditable };
+export { assertReportEditable, canRead, removeOldClaims };
 
 /** The caller as an author: the level stored with an entry is theirs at that time. */
 export interface Writer extends Reader {
@@ -105,20 +108,19 @@ export async function listPractice(
 }
 
 /**
- * One entry: the caller's own, or any for staff, whose reading is logged.
+ * One entry: the caller's own, or for staff one within reach; their reading is logged.
  * @throws {DomainError} not_found
  */
 export async function getPractice(
-  { sql }: Services,
+  { sql, clock }: Services,
   member: Reader,
   { id, lang }: { id: string; lang: LanguageCode },
   actor: AuditActor,
 ): Promise<PracticeEntry> {
   const row = await queries.findPractice(sql, id, lang);
-  if (!row || !mayRead(member, row) || (await isWithheld(sql, member, row)))
-    throw new DomainError('not_found');
+  if (!row || !(await canRead(sql, member, row, clock()))) throw new DomainError('not_found');
   // A report has an additional rule: only its author can read a draft.
-  if (row.type === 'report') await getReport({ sql }, member, { id, lang }, actor);
+  if (row.type === 'report') await getReport({ sql, clock }, member, { id, lang }, actor);
   else if (row.userId !== member.id) {
     const subject = { subjectType: 'practice', subjectId: id, aboutUserId: row.userId } as const;
     await recordAudit(sql, actor, { action: 'practice.read', ...subject });
@@ -132,7 +134,7 @@ type PracticeChange = PracticeInput & { id: string; version: number; lang: Langu
 async function assertMayChange(db: Db, member: Reader, input: PracticeChange, now: Date): Promise<string> {
   const current = await queries.findPracticeOwner(db, input.id);
   if (current?.userId !== member.id) throw new DomainError('not_found');
-  if (current.isClosed) throw new DomainError('level_check_closed');
+  if (current.type === 'level-check') await holdOpenLevelCheck(db, input.id);
   if ((current.type === 'report') !== (input.type === 'report')) {
     refuse([{ path: 'type', message: 'invalid_choice' }]);
   }
@@ -213,11 +215,16 @@ export interface Discussion {
 
 /** The comments of an entry that a member may see; undefined for one that they may not see, or that does not exist. */
 export async function findDiscussion(
-  { sql }: Services,
+  { sql, clock }: Services,
   member: Reader,
   id: string,
 ): Promise<Discussion | undefined> {
   const entry = await queries.findPracticeOwner(sql, id);
-  if (!entry || !mayDiscuss(member, entry) || (await isWithheld(sql, member, entry))) return undefined;
+  if (!entry) return undefined;
+  // Everybody who can read it discusses a shared one.
+  const isOpen = entry.isShared
+    ? !(await isWithheld(sql, member, entry))
+    : await canRead(sql, member, { ...entry, id }, clock());
+  if (!isOpen) return undefined;
   return { authorId: entry.userId, isShared: entry.isShared };
 }

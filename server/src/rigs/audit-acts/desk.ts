@@ -4,9 +4,11 @@ import { listDeskInquiries } from '@taegeuk/contract/inquiry-desk.ts';
 import { getOrder } from '@taegeuk/contract/order.ts';
 import { retryMessage } from '@taegeuk/contract/outbox.ts';
 import { endSessionsOfMember } from '@taegeuk/contract/session.ts';
+import { inTransaction } from '../../database/connect.ts';
 import { answerConsultation, scheduleConsultation } from '../../modules/consultation/staff.ts';
 import { answerInquiry, assignInquiry, closeInquiry, reopenInquiry } from '../../modules/inquiry/staff.ts';
 import * as orders from '../../modules/order/staff.ts';
+import { holdBack, takeBackAnswer } from '../../modules/undo/service.ts';
 import { createConsultation, createInquiry } from '../testing/factories.ts';
 import type { Act, Scene } from './scene.ts';
 
@@ -58,6 +60,19 @@ export const deskActs = {
   'inquiry.read': async (scene) => scene.send(getInquiry, scene.byHeaders, { id: await inquiryOf(scene) }),
   'inquiry.answer': async (scene) =>
     answerInquiry(scene.shop.services, { id: await inquiryOf(scene), answer: '확인했습니다.' }, scene.by),
+  'inquiry.undo': async (scene) => {
+    const subjectId = await inquiryOf(scene);
+    const { shop, by, member } = scene;
+    const answer = {
+      kind: 'inquiry',
+      subjectId,
+      userId: member.id,
+      word: {},
+      now: shop.services.clock(),
+    } as const;
+    const { id } = await inTransaction(shop.sql, (db) => holdBack(db, by, answer));
+    await takeBackAnswer(shop.services, id, by);
+  },
   'inquiry.close': async (scene) => closeInquiry(scene.shop.services, await inquiryOf(scene), scene.by),
   'inquiry.reopen': async (scene) => {
     const id = await inquiryOf(scene);

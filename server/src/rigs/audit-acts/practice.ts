@@ -11,6 +11,7 @@ import { reportPractice } from '@taegeuk/contract/shared-practice.ts';
 import { revokeCertificate } from '../../modules/academy/certificate-service.ts';
 import { answerLevelCheck } from '../../modules/practice/level-check/service.ts';
 import { returnReport, reviewReport } from '../../modules/practice/report/staff.ts';
+import { takeBackAnswer } from '../../modules/undo/service.ts';
 import { createCategory, createLesson } from '../testing/content-factories.ts';
 import { createAttachment, createCertificate, createEntry, createReport } from '../testing/factories.ts';
 import { dataOf } from '../testing/reply.ts';
@@ -41,6 +42,20 @@ async function deleteTheirComment({ shop, member, byHeaders, send }: Scene): Pro
 const levelCheckOf = ({ shop, member }: Scene) =>
   createEntry(shop.sql, { userId: member.id, type: 'level-check' });
 
+const review = async (scene: Scene) =>
+  reviewReport(
+    scene.shop.services,
+    { id: await handedIn(scene), version: 1, comment: '잘 쓰셨습니다.', grade: 'good' },
+    scene.by,
+  );
+
+const refuseLevelCheck = async (scene: Scene) =>
+  answerLevelCheck(
+    scene.shop.services,
+    { id: await levelCheckOf(scene), isApproved: false, reason: '조금 더 앉아 봅시다.' },
+    scene.by,
+  );
+
 /** What staff do with diaries, reports, talk and certificates. */
 export const practiceActs = {
   'practice.read': readEntryAndReport,
@@ -48,24 +63,17 @@ export const practiceActs = {
     const id = await createEntry(shop.sql, { userId: member.id, isShared: true });
     await send(reportPractice, byHeaders, { id, payload: { reason: 'worry', note: '' } });
   },
-  'report.review': async (scene) =>
-    reviewReport(
-      scene.shop.services,
-      { id: await handedIn(scene), version: 1, comment: '잘 쓰셨습니다.', grade: 'good' },
-      scene.by,
-    ),
+  'report.review': review,
+  'report.undo': async (scene) => takeBackAnswer(scene.shop.services, (await review(scene)).id, scene.by),
   'report.return': async (scene) =>
     returnReport(
       scene.shop.services,
       { id: await handedIn(scene), version: 1, comment: '더 써 주세요.' },
       scene.by,
     ),
-  'level-check.answer': async (scene) =>
-    answerLevelCheck(
-      scene.shop.services,
-      { id: await levelCheckOf(scene), isApproved: false, reason: '조금 더 앉아 봅시다.' },
-      scene.by,
-    ),
+  'level-check.answer': refuseLevelCheck,
+  'level-check.undo': async (scene) =>
+    takeBackAnswer(scene.shop.services, (await refuseLevelCheck(scene)).id, scene.by),
   'attachment.list': async (scene) =>
     scene.send(listAttachments, scene.byHeaders, { query: { practiseHistoryId: await handedIn(scene) } }),
   'attachment.read': async (scene) => {

@@ -1,7 +1,13 @@
 import type { Endpoint } from '@taegeuk/contract/endpoint.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { actingAs } from '../testing/acting.ts';
-import { createMember, giveSensitiveConsent, grantRights, loginAs } from '../testing/factories.ts';
+import {
+  assignTeacher,
+  createMember,
+  giveSensitiveConsent,
+  grantRights,
+  loginAs,
+} from '../testing/factories.ts';
 import type { Buyer, Shop } from '../testing/shop.ts';
 
 type Headers = Record<string, string>;
@@ -33,6 +39,7 @@ export async function openScene(shop: Shop): Promise<Scene> {
   const member = await shop.buyer();
   await giveSensitiveConsent(shop.sql, member.id);
   const staff = await createMember(shop.sql, { roleLevel: 9 });
+  await assignTeacher(shop.sql, member, staff);
   await grantRights(shop.sql, staff, ['owner']);
   return {
     ...{ shop, member, by: actingAs(staff.id), byHeaders: await loginAs(shop, staff) },

@@ -269,3 +269,10 @@ export async function createReport(
     VALUES (${id}, ${state}, ${state === 'draft' ? null : new Date('2026-11-02T03:00:00Z')})`;
   return id;
 }
+
+/** Makes somebody of the staff the teacher of a member, whose whole diary they read from then on. */
+export async function assignTeacher(sql: Db, member: { id: string }, teacher: { id: string }): Promise<void> {
+  await sql`
+    INSERT INTO member_teachers (user_id, teacher_id) VALUES (${member.id}, ${teacher.id})
+    ON CONFLICT (user_id) DO UPDATE SET teacher_id = EXCLUDED.teacher_id`;
+}

@@ -75,6 +75,13 @@ async function fillPractice(testApp: TestApp, { who, other, lessonId, categoryId
     VALUES (${reportId}, ${other.id}, 'returned', '조금 더 써 주세요.')`;
   const theirsId = await createEntry(sql, { userId: other.id, isShared: true, title: '함께 보는 숨' });
   await sql`INSERT INTO practice_reports (practise_history_id, reporter_id, reason) VALUES (${theirsId}, ${id}, 'worry')`;
+  await sql`INSERT INTO member_teachers (user_id, teacher_id) VALUES (${id}, ${other.id})`;
+  await sql`
+    INSERT INTO claims (kind, subject_id, practise_history_id, user_id, staff_id, claimed_at, expires_at)
+    VALUES ('report', ${reportId}, ${reportId}, ${id}, ${other.id}, now(), now() + interval '1 day')`;
+  await sql`
+    INSERT INTO undos (kind, subject_id, user_id, staff_id, word, origin, leaves_at)
+    VALUES ('report', ${reportId}, ${id}, ${other.id}, '{}', 'https://example.test', '2200-01-01')`;
   await sql`INSERT INTO comments (lesson_id, user_id, content) VALUES (${lessonId}, ${id}, ${`${who.name}의 댓글`})`;
   await createCertificate(sql, { userId: id, categoryId });
   await createConsultation(sql, who);

@@ -90,6 +90,8 @@ const codes: ErrorTexts['codes'] = {
     'A file is still being uploaded. Please wait until it is there, or remove it, and hand the report in then.',
   upload_offset: 'The file is being uploaded from another place, too. Please continue in a moment.',
   report_closed: 'A report that was submitted or reviewed cannot be changed.',
+  already_claimed: 'A colleague has taken this on.',
+  undo_over: 'This answer has already been sent or taken back.',
   report_of_course_exists: 'You have already submitted a report for this course.',
   price_changed: 'The price or the period has changed meanwhile. Please look at it again before you go on.',
   agreement_required: 'Payment is possible only when you agree to the purchase agreement.',

@@ -89,6 +89,8 @@ const codes: ErrorTexts['codes'] = {
     'Aún se está subiendo un archivo. Espera a que termine, o quítalo, y entrega después el informe.',
   upload_offset: 'El archivo también se está subiendo desde otro lugar. Continúa dentro de un momento.',
   report_closed: 'Un informe entregado o revisado no se puede cambiar.',
+  already_claimed: 'Otra persona del equipo se encarga de esto.',
+  undo_over: 'Esta respuesta ya se ha enviado o retirado.',
   report_of_course_exists: 'Ya ha entregado un informe de este curso.',
   price_changed: 'El precio o el plazo ha cambiado entretanto. Revíselo antes de continuar.',
   agreement_required: 'Solo se puede pagar si acepta las condiciones de compra.',

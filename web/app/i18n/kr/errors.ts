@@ -86,6 +86,8 @@ const codes: Record<Exclude<ErrorCode, GeneralCode>, string> = {
   attachment_under_way: '아직 올리고 있는 파일이 있습니다. 다 올라간 뒤에 제출하거나 그 파일을 지워 주세요.',
   upload_offset: '파일이 다른 곳에서도 올라가고 있습니다. 잠시 뒤 다시 이어 주세요.',
   report_closed: '제출했거나 검토를 마친 보고서는 바꿀 수 없습니다.',
+  already_claimed: '다른 선생님이 맡은 것입니다.',
+  undo_over: '이미 보냈거나 거두어들인 답입니다.',
   report_of_course_exists: '이 과정의 보고서를 이미 제출했습니다.',
   price_changed: '그사이 가격이나 기간이 바뀌었습니다. 바뀐 내용을 확인하고 다시 진행해 주세요.',
   agreement_required: '구매 동의를 하셔야 결제가 가능합니다.',

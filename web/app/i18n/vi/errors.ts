@@ -85,6 +85,8 @@ const codes: ErrorTexts['codes'] = {
   attachment_under_way: 'Vẫn còn tệp đang tải lên. Vui lòng chờ tải xong hoặc xóa tệp đó rồi nộp báo cáo.',
   upload_offset: 'Tệp cũng đang được tải lên từ nơi khác. Vui lòng tiếp tục sau giây lát.',
   report_closed: 'Không thể thay đổi báo cáo đã nộp hoặc đã được xem xét.',
+  already_claimed: 'Một đồng nghiệp đã nhận việc này.',
+  undo_over: 'Câu trả lời này đã được gửi hoặc đã được rút lại.',
   report_of_course_exists: 'Bạn đã nộp báo cáo cho khóa học này.',
   price_changed: 'Giá hoặc thời hạn vừa thay đổi. Vui lòng xem lại trước khi tiếp tục.',
   agreement_required: 'Chỉ có thể thanh toán khi bạn đồng ý với điều khoản mua hàng.',

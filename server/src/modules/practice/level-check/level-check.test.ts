@@ -1,9 +1,12 @@
 import { listLevelChecks, withdrawLevelCheck } from '@taegeuk/contract/level-check.ts';
 import { createPractice } from '@taegeuk/contract/practice.ts';
+import { undoMinutes } from '@taegeuk/contract/undo.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { letDueAnswersLeave } from '../../../jobs/answers.ts';
 import { actingAs } from '../../../rigs/testing/acting.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../../rigs/testing/app.ts';
 import {
+  assignTeacher,
   createMember,
   giveSensitiveConsent,
   loginAs,
@@ -25,11 +28,12 @@ beforeAll(async () => {
   testApp = await createTestApp({ clock: clock.now });
 });
 beforeEach(async () => {
-  await testApp.owner`TRUNCATE outbox, practise_histories CASCADE`;
+  await testApp.owner`TRUNCATE outbox, practise_histories, undos CASCADE`;
   member = await createMember(testApp.sql, { levelInCenter: 2, subLevelInCenter: 4, lang: 'en' });
   await giveSensitiveConsent(testApp.sql, member.id);
   headers = await loginAs(testApp, member);
   const { id } = await createMember(testApp.sql, { roleLevel: 1, nickName: `온열반${member.id.slice(-6)}` });
+  await assignTeacher(testApp.sql, member, { id });
   teacher = actingAs(id, 1);
 });
 afterAll(() => testApp.close());
@@ -45,6 +49,12 @@ const withdraw = (id: string, by = headers) =>
   testApp.app.inject({ method: 'POST', url: `${base}/level_check/withdraw/${id}`, headers: by });
 const decide = (id: string, decision: Partial<LevelCheckDecision> = {}, by = teacher) =>
   answerLevelCheck(testApp.services, { id, isApproved: true, reason: '고르게 쉬십니다.', ...decision }, by);
+
+/** The two minutes go by in which an answer can be taken back. */
+async function letLeave(): Promise<void> {
+  clock.advance(undoMinutes * 60_000);
+  await letDueAnswersLeave(testApp.services);
+}
 
 async function list(by = headers) {
   const response = await testApp.app.inject({ url: `${base}/level_check/get_all`, headers: by });
@@ -137,6 +147,10 @@ describe('an approval', () => {
   it('moves the member to the next place and keeps who, when, why and from where', async () => {
     const id = await asked();
     await decide(id);
+    expect(await place()).toEqual({ level: 2, subLevel: 4 });
+    expect(await list()).toMatchObject([{ id, state: 'open', answer: null }]);
+    expect(failureOf(await withdraw(id))).toBe('409 level_check_closed');
+    await letLeave();
     expect(await place()).toEqual({ level: 2, subLevel: 5 });
     const [check] = await list();
     expect(check).toMatchObject({
@@ -161,8 +175,10 @@ describe('an approval', () => {
   it('leads from the last group of a level to the first of the next, and as far up as staff say', async () => {
     await testApp.sql`UPDATE users SET sub_level_in_center = 11 WHERE id = ${member.id}`;
     await decide(await asked());
+    await letLeave();
     expect(await place()).toEqual({ level: 3, subLevel: 1 });
     await decide(await asked(), { to: { level: 4, subLevel: 2 } });
+    await letLeave();
     expect(await place()).toEqual({ level: 4, subLevel: 2 });
   });
 
@@ -185,6 +201,8 @@ describe('an approval', () => {
 
   it('is told by a mail in the member’s language that says nothing of the answer', async () => {
     await decide(await asked());
+    expect(await testApp.sql`SELECT 1 FROM outbox`).toHaveLength(0);
+    await letLeave();
     const mails = await testApp.sql`SELECT recipient, subject, text, user_id FROM outbox`;
     expect(mails).toEqual([
       {
@@ -199,6 +217,7 @@ describe('an approval', () => {
   it('is not mailed to an address that nobody confirmed', async () => {
     await testApp.sql`UPDATE users SET email_verified_at = NULL WHERE id = ${member.id}`;
     await decide(await asked());
+    await letLeave();
     expect(await testApp.sql`SELECT 1 FROM outbox`).toHaveLength(0);
   });
 });
@@ -213,6 +232,7 @@ describe('an answer', () => {
     expect(new Set(failed.map(({ reason }) => (reason as { code: string }).code))).toEqual(
       new Set(['level_check_closed']),
     );
+    await letLeave();
     const [check] = await list();
     expect(await place()).toEqual({ level: 2, subLevel: check?.state === 'approved' ? 5 : 4 });
     expect(await testApp.sql`SELECT 1 FROM level_check_answers`).toHaveLength(1);
@@ -221,6 +241,7 @@ describe('an answer', () => {
 
   it('that refuses leaves the member where they are, with the reason', async () => {
     await decide(await asked(), { isApproved: false, reason: ' 한 달 더 이어 가시면 좋겠습니다. ' });
+    await letLeave();
     expect(await place()).toEqual({ level: 2, subLevel: 4 });
     expect((await list())[0]).toMatchObject({
       state: 'refused',
@@ -262,6 +283,7 @@ describe('an answer', () => {
     const [answered, taken] = await Promise.allSettled([decide(id), withdraw(id)]);
     const isTaken = taken.status === 'fulfilled' && taken.value.statusCode === 200;
     expect(isTaken).toBe(answered.status === 'rejected');
+    await letLeave();
     expect((await list())[0]?.state).toBe(isTaken ? 'withdrawn' : 'approved');
   });
 });

@@ -56,12 +56,19 @@ export async function findLevelCheck(
   return row;
 }
 
-/** Closes an open request; false when it was closed already. */
-export async function closeLevelCheck(db: Db, id: string, now: Date): Promise<boolean> {
-  const { count } = await db`
+/** Locks a request; false when it was closed already. */
+export async function lockLevelCheck(db: Db, id: string): Promise<boolean> {
+  const [row] = await db`
+    SELECT 1 FROM practise_histories
+    WHERE id = ${id} AND type = 'level-check' AND level_check_closed_at IS NULL FOR NO KEY UPDATE`;
+  return row !== undefined;
+}
+
+/** Closes a locked request. */
+export async function closeLevelCheck(db: Db, id: string, now: Date): Promise<void> {
+  await db`
     UPDATE practise_histories SET level_check_closed_at = ${now}, version = version + 1, updated_at = ${now}
-    WHERE id = ${id} AND type = 'level-check' AND level_check_closed_at IS NULL`;
-  return count === 1;
+    WHERE id = ${id}`;
 }
 
 /** The member who asks: their present position, and their mail address. */
@@ -70,16 +77,20 @@ export interface Applicant extends LevelPlace {
   email: string;
   lang: LanguageCode;
   isEmailVerified: boolean;
+  /** The request itself: its version, and whether it was answered or withdrawn. */
+  version: number;
+  isClosed: boolean;
 }
 
-/** Locks the member behind a request: only one answer at a time reads and changes their position. */
+/** Locks a request and the member behind it: only one answer at a time reads and changes their position. */
 export async function lockApplicant(db: Db, practiceId: string): Promise<Applicant | undefined> {
   const [row] = await db<Applicant[]>`
     SELECT u.id AS user_id, u.email, u.lang, u.email_verified_at IS NOT NULL AS is_email_verified,
-           u.level_in_center AS level, u.sub_level_in_center AS sub_level
+           u.level_in_center AS level, u.sub_level_in_center AS sub_level, p.version,
+           p.level_check_closed_at IS NOT NULL AS is_closed
     FROM practise_histories p JOIN users u ON u.id = p.user_id
     WHERE p.id = ${practiceId} AND p.type = 'level-check' AND u.deleted_at IS NULL
-    FOR NO KEY UPDATE OF u`;
+    FOR NO KEY UPDATE OF p, u`;
   return row;
 }
 

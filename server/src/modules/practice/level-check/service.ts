@@ -1,14 +1,18 @@
 import type { LevelCheck, LevelCheckState } from '@taegeuk/contract/level-check.ts';
 import { heightOf, type LevelPlace, nextPlace } from '@taegeuk/contract/levels.ts';
+import type { Undo } from '@taegeuk/contract/undo.ts';
 import { withdrawnNickName } from '@taegeuk/contract/withdrawn.ts';
 import type { Reader } from '../../../caller.ts';
-import type { Db } from '../../../database/connect.ts';
+import { type Db, inTransaction } from '../../../database/connect.ts';
 import type { PageRequest } from '../../../database/paging.ts';
 import { DomainError, refuse } from '../../../domain-error.ts';
 import type { Services } from '../../../services.ts';
 import { actAsStaff, type StaffActing } from '../../../staff.ts';
 import { enqueue } from '../../outbox/service.ts';
+import { type Departure, findRepeated, holdBack, isAnswerWaiting, type Leaving } from '../../undo/service.ts';
 import { sensitiveConsentOf } from '../../user/service.ts';
+import { canRead, refuseClaimedByOther } from '../reach.ts';
+import { settleClaim } from '../reach-queries.ts';
 import { levelCheckAnsweredMail } from './mail.ts';
 import * as queries from './queries.ts';
 
@@ -52,20 +56,32 @@ export async function listLevelChecks(
 }
 
 /**
+ * Locks a request until the transaction ends: its author may still change or withdraw it.
+ * @throws {DomainError} level_check_closed when it was answered or withdrawn, and while an answer waits to leave
+ */
+export async function holdOpenLevelCheck(db: Db, id: string): Promise<void> {
+  const isOpen = (await queries.lockLevelCheck(db, id)) && !(await isAnswerWaiting(db, 'level-check', id));
+  if (!isOpen) throw new DomainError('level_check_closed');
+}
+
+/**
  * Withdraws one's own open request; it stays in the history, and another can be made.
  * @throws {DomainError} not_found; level_check_closed when it was answered or withdrawn already
  */
-export async function withdrawLevelCheck(
+export function withdrawLevelCheck(
   { sql, clock }: Services,
   member: Reader,
   id: string,
 ): Promise<LevelCheck> {
   const own = { id, userId: member.id };
-  if (!(await queries.findLevelCheck(sql, own))) throw new DomainError('not_found');
-  if (!(await queries.closeLevelCheck(sql, id, clock()))) throw new DomainError('level_check_closed');
-  const row = await queries.findLevelCheck(sql, own);
-  if (!row) throw new DomainError('not_found');
-  return presentLevelCheck(row);
+  return inTransaction(sql, async (db) => {
+    if (!(await queries.findLevelCheck(db, own))) throw new DomainError('not_found');
+    await holdOpenLevelCheck(db, id);
+    await queries.closeLevelCheck(db, id, clock());
+    const row = await queries.findLevelCheck(db, own);
+    if (!row) throw new DomainError('not_found');
+    return presentLevelCheck(row);
+  });
 }
 
 /**
@@ -76,6 +92,16 @@ export interface LevelCheckDecision {
   isApproved: boolean;
   reason: string;
   to?: LevelPlace;
+  /** The version of the request that was read. */
+  version?: number;
+  idempotencyKey?: string | null | undefined;
+}
+
+/** What waits for two minutes until it becomes the answer. */
+interface HeldDecision {
+  isApproved: boolean;
+  reason: string;
+  to: LevelPlace;
 }
 
 // Approval moves the member up: to an existing position above their present one.
@@ -107,39 +133,77 @@ async function holdApplicant(db: Db, practiceId: string): Promise<queries.Applic
     : undefined;
 }
 
+async function holdForStaff(
+  db: Db,
+  id: string,
+  { staff, now }: { staff: Reader; now: Date },
+): Promise<queries.Applicant | undefined> {
+  const applicant = await holdApplicant(db, id);
+  return applicant && (await canRead(db, staff, { id, userId: applicant.userId }, now))
+    ? applicant
+    : undefined;
+}
+
 /**
- * Answers an open request, as staff, once: of many who answer at the same moment one succeeds. An approval moves the
- * member; who answered, when and why is stored, and the member is told by mail.
- * @throws {DomainError} forbidden for members, own_record for one's own request; not_found, also for a member who has
- * withdrawn the consent to sensitive information; level_check_closed; invalid_input without a reason, or for a position
- * that is not above the member's
+ * Answers an open request, as staff, once: of many who answer at the same moment one succeeds. In two minutes an approval
+ * moves the member, who is told by mail; until then the answer can be taken back. Who answered, when and why is stored. The
+ * same key again is the same answer.
+ * @throws {DomainError} forbidden for members, own_record for one's own request; not_found, also out of reach and for a
+ * member who has withdrawn the consent to sensitive information; level_check_closed, changed_elsewhere, already_claimed;
+ * invalid_input without a reason, or for a position that is not above the member's
  */
 export async function answerLevelCheck(
   { sql, clock }: Services,
   decision: LevelCheckDecision,
   by: StaffActing,
-): Promise<void> {
-  const { id: practiceId, isApproved } = decision;
+): Promise<Undo> {
+  const { id, isApproved } = decision;
   const reason = decision.reason.trim();
   if (reason === '') refuse([{ path: 'reason', message: 'fill_blank' }]);
   const now = clock();
+  const sent = { kind: 'level-check', subjectId: id, idempotencyKey: decision.idempotencyKey } as const;
   return actAsStaff(sql, by, {
-    ...{ right: 'practice', action: 'level-check.answer', subjectType: 'practice', id: practiceId },
-    hold: (db) => holdApplicant(db, practiceId),
+    ...{ right: 'practice', action: 'level-check.answer', subjectType: 'practice', id },
+    ...(decision.version === undefined ? {} : { version: decision.version }),
+    hold: (db) => holdForStaff(db, id, { staff: by.staff, now }),
     change: async (db, applicant) => {
-      if (!(await queries.closeLevelCheck(db, practiceId, now))) throw new DomainError('level_check_closed');
-      const before = { level: applicant.level, subLevel: applicant.subLevel };
-      const to = targetOf(decision, before);
-      await queries.createAnswer(db, {
-        ...{ practiceId, staffId: by.staff.id, isApproved, reason, from: before, to, now },
-      });
-      if (isApproved) await queries.moveMember(db, applicant.userId, to, now);
-      await tellApplicant(db, applicant, { origin: by.origin, now });
-      const detail = { isApproved: String(isApproved), from: placeText(before), to: placeText(to) };
-      return { done: undefined, detail };
+      const repeated = await findRepeated(db, by, sent);
+      if (repeated) return { done: repeated, detail: null };
+      if (applicant.isClosed || (await isAnswerWaiting(db, 'level-check', id)))
+        throw new DomainError('level_check_closed');
+      await refuseClaimedByOther(db, by.staff, { kind: 'level_check', subjectId: id }, now);
+      const from = { level: applicant.level, subLevel: applicant.subLevel };
+      const word: HeldDecision = { isApproved, reason, to: targetOf(decision, from) };
+      const done = await holdBack(db, by, { ...sent, userId: applicant.userId, word, now });
+      return {
+        done,
+        detail: { isApproved: String(isApproved), from: placeText(from), to: placeText(word.to) },
+      };
     },
   });
 }
+
+// The answer, the position and the mail: all or none.
+async function leave(
+  db: Db,
+  { subjectId: practiceId, staffId, origin, word, now }: Leaving<HeldDecision>,
+): Promise<boolean> {
+  const applicant = await holdApplicant(db, practiceId);
+  if (!applicant || applicant.isClosed) return false;
+  const { isApproved, reason } = word;
+  const from = { level: applicant.level, subLevel: applicant.subLevel };
+  // Moved by somebody else meanwhile: an approval never leads down.
+  const to = isApproved && heightOf(word.to) > heightOf(from) ? word.to : from;
+  await queries.closeLevelCheck(db, practiceId, now);
+  await queries.createAnswer(db, { practiceId, staffId, isApproved, reason, from, to, now });
+  if (isApproved) await queries.moveMember(db, applicant.userId, to, now);
+  await settleClaim(db, { kind: 'level_check', subjectId: practiceId, now });
+  await tellApplicant(db, applicant, { origin, now });
+  return true;
+}
+
+/** How the answer to a level check leaves: position, word and mail at once. */
+export const levelCheckDeparture: Departure = { kind: 'level-check', leave };
 
 function placeText({ level, subLevel }: LevelPlace): string {
   return `${level}-${subLevel}`;

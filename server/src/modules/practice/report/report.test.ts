@@ -13,12 +13,15 @@ import {
   submitReport,
   takeBackReport,
 } from '@taegeuk/contract/report.ts';
+import { undoMinutes } from '@taegeuk/contract/undo.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../database/connect.ts';
+import { letDueAnswersLeave } from '../../../jobs/answers.ts';
 import { actingAs } from '../../../rigs/testing/acting.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../../rigs/testing/app.ts';
 import { createCategory } from '../../../rigs/testing/content-factories.ts';
 import {
+  assignTeacher,
   createMember,
   giveSensitiveConsent,
   loginAs,
@@ -57,6 +60,7 @@ beforeEach(async () => {
   await giveSensitiveConsent(sql, member.id);
   headers = await loginAs(testApp, member);
   teacher = await createMember(sql, { roleLevel: 1, nickName: `온열반${member.id.slice(-6)}` });
+  await assignTeacher(sql, member, teacher);
   by = actingAs(teacher.id, 1);
 });
 afterAll(() => testApp.close());
@@ -79,6 +83,11 @@ const submit = (id: string, version = 1, as = headers) =>
 const takeBack = (id: string, as = headers) => call('POST', `academy_report/take_back/${id}`, undefined, as);
 const view = (id: string, as = headers) => call('GET', `academy_report/get_by_id/${id}`, undefined, as);
 const read = async (id: string) => dataOf(getReport, await view(id));
+/** The two minutes go by in which an answer can be taken back. */
+async function letLeave(): Promise<void> {
+  clock.advance(undoMinutes * 60_000);
+  await letDueAnswersLeave(testApp.services);
+}
 const review = (id: string, given: object = {}, acting = by) =>
   reviewReport(
     testApp.services,
@@ -104,6 +113,7 @@ async function inState(state: string): Promise<string> {
   if (state !== 'draft') dataOf(submitReport, await submit(id));
   if (state === 'reviewed') await review(id);
   if (state === 'returned') await giveBack(id);
+  await letLeave();
   return id;
 }
 
@@ -249,6 +259,12 @@ describe('a teacher', () => {
   it('grades once; the author reads it, and is told by a mail that quotes nothing', async () => {
     const id = await inState('submitted');
     await review(id, { grade: 'excellent', comment: ' 깊이 보셨습니다. ' });
+    expect(await read(id)).toMatchObject({ state: 'submitted', reviews: [], grade: null, reviewedAt: null });
+    expect(await mails()).toEqual([]);
+    for (const again of [review, giveBack]) {
+      await expect(again(id)).rejects.toMatchObject({ code: 'report_closed' });
+    }
+    await letLeave();
     expect(await read(id)).toMatchObject({
       ...{ state: 'reviewed', grade: 'excellent', reviewedAt: clock.now().toISOString() },
       reviews: [
@@ -275,6 +291,7 @@ describe('a teacher', () => {
     dataOf(updatePractice, await change(id, { content: '<p>더 적었다.</p>' }));
     dataOf(submitReport, await submit(id, 2));
     await review(id, { version: 2 });
+    await letLeave();
     const { state, reviews } = await read(id);
     expect(state).toBe('reviewed');
     expect(reviews.map(({ verdict }) => verdict)).toEqual(['reviewed', 'returned']);
@@ -287,6 +304,7 @@ describe('a teacher', () => {
     const acts = [review(id), giveBack(id), review(id), giveBack(id)];
     const done = (await Promise.allSettled(acts)).filter(({ status }) => status === 'fulfilled');
     expect(done).toHaveLength(1);
+    await letLeave();
     expect((await read(id)).reviews).toHaveLength(1);
 
     const next = await written({ categoryId: other });
@@ -299,6 +317,8 @@ describe('a teacher', () => {
       takeBack(next),
     ]);
     expect([answered, takenBack.statusCode === 200].filter(Boolean)).toHaveLength(1);
+    await letLeave();
+    expect((await read(next)).state).toBe(answered ? 'reviewed' : 'draft');
   });
 
   it.each([
@@ -322,11 +342,13 @@ describe('a teacher', () => {
       '403 forbidden',
     );
     dataOf(returnReportCall, await answer('return', word));
+    await letLeave();
     dataOf(submitReport, await submit(id));
     expect(fieldErrorsOf(await answer('review', word))).toEqual([
       { path: 'grade', message: 'invalid_choice' },
     ]);
     dataOf(reviewReportCall, await answer('review', { ...word, grade: 'pass' }));
+    await letLeave();
     expect(await read(id)).toMatchObject({ state: 'reviewed', grade: 'pass' });
   });
 
@@ -359,6 +381,7 @@ describe('a teacher', () => {
     const id = await inState('submitted');
     await testApp.sql`UPDATE users SET email_verified_at = NULL WHERE id = ${member.id}`;
     await giveBack(id);
+    await letLeave();
     expect(await mails()).toEqual([]);
     dataOf(submitReport, await submit(id));
     await testApp.sql`UPDATE users SET deleted_at = now() WHERE id = ${member.id}`;

@@ -8,6 +8,7 @@ import {
 } from '@taegeuk/contract/report.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/endpoint.ts';
+import { idempotencyKeyOf } from '../../../http/idempotency-key.ts';
 import { staffActing } from '../../../http/staff-acting.ts';
 import type { Services } from '../../../services.ts';
 import * as reports from './service.ts';
@@ -37,12 +38,12 @@ export function registerReportRoutes(app: FastifyInstance, services: Services): 
 
 function registerStaffRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, reviewReport, async ({ member, params, body, request }) => {
-    await staff.reviewReport(services, { ...params, ...body }, staffActing(services, member, request));
-    return { data: null };
+    const given = { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) };
+    return { data: await staff.reviewReport(services, given, staffActing(services, member, request)) };
   });
 
   serve(app, services, returnReport, async ({ member, params, body, request }) => {
-    await staff.returnReport(services, { ...params, ...body }, staffActing(services, member, request));
-    return { data: null };
+    const given = { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) };
+    return { data: await staff.returnReport(services, given, staffActing(services, member, request)) };
   });
 }

@@ -6,9 +6,9 @@ import { DomainError, type Objection, refuse } from '../../../domain-error.ts';
 import { inMemberTurn } from '../../../member-turns.ts';
 import type { Services } from '../../../services.ts';
 import { type AuditActor, recordAudit } from '../../audit/service.ts';
+import { isAnswerWaiting } from '../../undo/service.ts';
 import { assertSensitiveConsent } from '../../user/service.ts';
-import { mayRead } from '../policy.ts';
-import { isWithheld } from '../withheld.ts';
+import { canRead } from '../reach.ts';
 import { type ReportAct, stateAfter } from './policy.ts';
 import { presentLine, presentReport } from './present.ts';
 import * as queries from './queries.ts';
@@ -26,6 +26,9 @@ export async function holdReport(db: Db, own: Own, act: ReportAct): Promise<quer
   const report = await queries.lockReport(db, own.reportId);
   if (report?.userId !== own.userId) throw new DomainError('not_found');
   if (stateAfter(report.state, act) === undefined) throw new DomainError('report_closed');
+  // A teacher has answered it; the answer leaves soon.
+  if (act === 'take back' && (await isAnswerWaiting(db, 'report', report.id)))
+    throw new DomainError('report_closed');
   return report;
 }
 
@@ -60,17 +63,17 @@ export async function listReports(
 }
 
 /**
- * One report with its reviews: the caller's own, or for staff any that was submitted; their reading is logged.
+ * One report with its reviews: the caller's own, or for staff one within reach that was submitted; their reading is logged.
  * @throws {DomainError} not_found
  */
 export async function getReport(
-  { sql }: Pick<Services, 'sql'>,
+  { sql, clock }: Pick<Services, 'sql' | 'clock'>,
   member: Reader,
   { id, lang }: { id: string; lang: LanguageCode },
   actor: AuditActor,
 ): Promise<Report> {
   const report = await presentStored(sql, id, lang);
-  if (!mayRead(member, report) || (await isWithheld(sql, member, report))) throw new DomainError('not_found');
+  if (!(await canRead(sql, member, report, clock()))) throw new DomainError('not_found');
   if (report.userId === member.id) return report;
   if (report.state === 'draft') throw new DomainError('not_found');
   const subject = { subjectType: 'practice', subjectId: id, aboutUserId: report.userId } as const;

@@ -1,11 +1,15 @@
 import { type ReportGrade, reportGrades } from '@taegeuk/contract/report-states.ts';
+import type { Undo } from '@taegeuk/contract/undo.ts';
 import type { Reader } from '../../../caller.ts';
 import type { Db } from '../../../database/connect.ts';
 import { DomainError, refuse } from '../../../domain-error.ts';
 import type { Services } from '../../../services.ts';
 import { actAsStaff, checkedAnswer, type StaffActing } from '../../../staff.ts';
 import { enqueue } from '../../outbox/service.ts';
-import { isWithheld } from '../withheld.ts';
+import { type Departure, findRepeated, holdBack, isAnswerWaiting, type Leaving } from '../../undo/service.ts';
+import { sensitiveConsentOf } from '../../user/service.ts';
+import { canRead, refuseClaimedByOther } from '../reach.ts';
+import { settleClaim } from '../reach-queries.ts';
 import { reportAnsweredMail } from './mail.ts';
 import { stateAfter } from './policy.ts';
 import * as queries from './queries.ts';
@@ -15,14 +19,31 @@ export interface GivenReview {
   id: string;
   version: number;
   comment: string;
+  idempotencyKey?: string | null | undefined;
+}
+
+/** What waits for two minutes until it becomes a review. */
+interface HeldReview {
+  act: 'review' | 'return';
+  grade: ReportGrade | null;
+  comment: string;
 }
 
 // The report of a member who has left, or withdrew the consent, is neither read nor answered; only its author can read a
 // draft.
-async function holdForStaff(db: Db, id: string, staff: Reader): Promise<queries.LockedReport | undefined> {
+async function holdAnswerable(db: Db, id: string): Promise<queries.LockedReport | undefined> {
   const report = await queries.lockReport(db, id);
   if (!report || report.isAuthorDeleted || report.state === 'draft') return undefined;
-  return (await isWithheld(db, staff, report)) ? undefined : report;
+  return (await sensitiveConsentOf(db, report.userId)) === 'withdrawn' ? undefined : report;
+}
+
+async function holdForStaff(
+  db: Db,
+  id: string,
+  { staff, now }: { staff: Reader; now: Date },
+): Promise<queries.LockedReport | undefined> {
+  const report = await holdAnswerable(db, id);
+  return report && (await canRead(db, staff, report, now)) ? report : undefined;
 }
 
 async function tellAuthor(
@@ -37,50 +58,70 @@ async function tellAuthor(
   await enqueue(db, { kind: 'mail', to: email, userId, now, ...mail });
 }
 
-// The answer, the state, the row in the log and the mail: all or none.
+// The answer and the row in the log: both or none. Nothing of the report changes yet.
 async function answer(
   { sql, clock }: Services,
   given: GivenReview,
   by: StaffActing,
-  { act, grade }: { act: 'review' | 'return'; grade: ReportGrade | null },
-): Promise<void> {
+  { act, grade }: Omit<HeldReview, 'comment'>,
+): Promise<Undo> {
   const comment = checkedAnswer(given.comment, 'comment');
   const now = clock();
-  const verdict = act === 'review' ? 'reviewed' : 'returned';
+  const sent = { kind: 'report', subjectId: given.id, idempotencyKey: given.idempotencyKey } as const;
   return actAsStaff(sql, by, {
     ...{ right: 'practice', action: `report.${act}`, subjectType: 'practice', id: given.id },
     version: given.version,
-    hold: (db) => holdForStaff(db, given.id, by.staff),
-    change: async (db, report) => {
-      const state = stateAfter(report.state, act);
-      if (!state) throw new DomainError('report_closed');
-      await queries.moveReport(db, { id: report.id, state, submittedAt: null });
-      await queries.createReview(db, {
-        ...{ id: report.id, staffId: by.staff.id, verdict, grade, comment, now },
-      });
-      await tellAuthor(db, report, { verdict, origin: by.origin, now });
-      return { done: undefined, detail: { grade } };
+    hold: (db) => holdForStaff(db, given.id, { staff: by.staff, now }),
+    change: async (db, { id, userId, state }) => {
+      const repeated = await findRepeated(db, by, sent);
+      if (repeated) return { done: repeated, detail: null };
+      const isClosed = !stateAfter(state, act) || (await isAnswerWaiting(db, 'report', id));
+      if (isClosed) throw new DomainError('report_closed');
+      await refuseClaimedByOther(db, by.staff, { kind: 'report', subjectId: id }, now);
+      const word: HeldReview = { act, grade, comment };
+      return { done: await holdBack(db, by, { ...sent, userId, word, now }), detail: { grade } };
     },
   });
 }
 
+// The answer, the state and the mail: all or none.
+async function leave(
+  db: Db,
+  { subjectId: id, staffId, origin, word, now }: Leaving<HeldReview>,
+): Promise<boolean> {
+  const report = await holdAnswerable(db, id);
+  const state = report && stateAfter(report.state, word.act);
+  if (!state) return false;
+  const verdict = word.act === 'review' ? 'reviewed' : 'returned';
+  await queries.moveReport(db, { id, state, submittedAt: null });
+  await queries.createReview(db, { id, staffId, verdict, grade: word.grade, comment: word.comment, now });
+  await settleClaim(db, { kind: 'report', subjectId: id, now });
+  await tellAuthor(db, report, { verdict, origin, now });
+  return true;
+}
+
+/** How the answer to a report leaves: state, word and mail at once. */
+export const reportDeparture: Departure = { kind: 'report', leave };
+
 /**
- * Grades a submitted report, once, and tells its author by mail that there is an answer, not what it says.
- * @throws {DomainError} forbidden, own_record; not_found, report_closed, changed_elsewhere, invalid_input
+ * Grades a submitted report, once. In two minutes its author has word and grade, and is told by mail that there is an
+ * answer, not what it says; until then it can be taken back. The same key again is the same answer.
+ * @throws {DomainError} forbidden, own_record; not_found, also out of reach; report_closed, changed_elsewhere,
+ * already_claimed, invalid_input
  */
 export async function reviewReport(
   services: Services,
   given: GivenReview & { grade: ReportGrade },
   by: StaffActing,
-): Promise<void> {
+): Promise<Undo> {
   if (!reportGrades.includes(given.grade)) refuse([{ path: 'grade', message: 'invalid_choice' }]);
-  await answer(services, given, by, { act: 'review', grade: given.grade });
+  return answer(services, given, by, { act: 'review', grade: given.grade });
 }
 
 /**
- * Returns a report with a comment on what to change, and tells its author by mail.
- * @throws {DomainError} forbidden, own_record; not_found, report_closed, changed_elsewhere, invalid_input
+ * Returns a report with a comment on what to change, in two minutes, as {@link reviewReport}.
+ * @throws {DomainError} as {@link reviewReport}
  */
-export async function returnReport(services: Services, given: GivenReview, by: StaffActing): Promise<void> {
-  await answer(services, given, by, { act: 'return', grade: null });
+export async function returnReport(services: Services, given: GivenReview, by: StaffActing): Promise<Undo> {
+  return answer(services, given, by, { act: 'return', grade: null });
 }

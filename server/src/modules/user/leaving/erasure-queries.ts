@@ -43,6 +43,9 @@ export async function removeLeftBehind(db: Db, userId: string): Promise<void> {
   await db`DELETE FROM attachments WHERE user_id = ${userId}`;
   await db`
     UPDATE practise_histories SET mood_before = NULL, mood = NULL, minutes = NULL, sat_at = NULL WHERE user_id = ${userId}`;
+  await db`DELETE FROM undos WHERE user_id = ${userId}`;
+  await db`DELETE FROM claims WHERE user_id = ${userId} OR staff_id = ${userId}`;
+  await db`DELETE FROM member_teachers WHERE user_id = ${userId} OR teacher_id = ${userId}`;
   await db`DELETE FROM practice_reports WHERE reporter_id = ${userId}`;
   await db`DELETE FROM user_lessons WHERE user_id = ${userId}`;
   await db`DELETE FROM lesson_days WHERE user_id = ${userId}`;
