@@ -39,6 +39,18 @@ import {
 } from './lesson.ts';
 import { listLevelChecks, withdrawLevelCheck } from './level-check.ts';
 import { listLoginEvents, questionLoginEvent } from './login-event.ts';
+import {
+  createMemberNote,
+  deleteMemberNote,
+  listTeachers,
+  revealMember,
+  setMemberLevel,
+  setMemberTeacher,
+  updateMember,
+} from './member-change.ts';
+import { mirrorMember } from './member-mirror.ts';
+import { explainMember, getMember, listMemberTimeline } from './member-record.ts';
+import { searchMembers, searchStaff } from './member-search.ts';
 import { cancelOrder, getOrder, listOrders, previewRefund, requestRefund } from './order.ts';
 import { createCheckout, notifyPayment, paymentWebhook, setPaymentUserOrder } from './order-payment.ts';
 import { listFailedMessages, retryMessage } from './outbox.ts';
@@ -228,6 +240,19 @@ export const endpoints = {
   listSettings,
   getSetting,
   updateSetting,
+  searchStaff,
+  searchMembers,
+  getMember,
+  listMemberTimeline,
+  explainMember,
+  mirrorMember,
+  revealMember,
+  updateMember,
+  setMemberLevel,
+  setMemberTeacher,
+  listTeachers,
+  createMemberNote,
+  deleteMemberNote,
 } as const;
 
 export type Endpoints = typeof endpoints;

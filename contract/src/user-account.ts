@@ -107,6 +107,8 @@ export const exportUser = endpoint({
     /** What the member may do as staff, and each change of it. */
     staffRights: records,
     staffGrants: records,
+    /** What staff noted about the member: facts, without who noted them. */
+    notesOfStaff: records,
     sessions: records,
     /** Links and codes that were sent; never the codes. */
     verifications: records,

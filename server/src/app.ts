@@ -27,6 +27,7 @@ import { registerInquiryModule } from './modules/inquiry/routes.ts';
 import { registerLessonModule } from './modules/lesson/routes.ts';
 import { registerLoginEventModule } from './modules/login-event/routes.ts';
 import { registerMediaModule } from './modules/media/routes.ts';
+import { registerMemberModule } from './modules/member/routes.ts';
 import { registerOrderModule } from './modules/order/routes.ts';
 import { registerOutboxModule } from './modules/outbox/routes.ts';
 import { registerPasskeyModule } from './modules/passkey/routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSettingModule(app, services);
   registerApprovalModule(app, services, twoPersonActs);
   registerUndoModule(app, services);
+  registerMemberModule(app, services);
   if (config.mode === 'demo' && services.paymentEmulator)
     await registerProviderEmulator(app, services.paymentEmulator);
   registerMethodCheck(app);

@@ -4,6 +4,7 @@ import type { AuditEvent } from '../modules/audit/service.ts';
 import { accountActs } from '../rigs/audit-acts/account.ts';
 import { approvalActs } from '../rigs/audit-acts/approval.ts';
 import { deskActs } from '../rigs/audit-acts/desk.ts';
+import { memberActs } from '../rigs/audit-acts/member.ts';
 import { practiceActs } from '../rigs/audit-acts/practice.ts';
 import { type Act, openScene, type Scene } from '../rigs/audit-acts/scene.ts';
 import { staffActs } from '../rigs/audit-acts/staff.ts';
@@ -29,6 +30,7 @@ const byStaff: Record<Exclude<Action, keyof typeof byMembers>, Act> = {
   ...deskActs,
   ...staffActs,
   ...approvalActs,
+  ...memberActs,
 };
 
 /** Acts about nobody’s record: a list says whose in `about_ids`. */

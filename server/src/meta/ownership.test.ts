@@ -341,6 +341,16 @@ describe('what belongs to one member', () => {
       'removeStaff',
       'decideApproval',
       'cancelApproval',
+      'getMember',
+      'listMemberTimeline',
+      'explainMember',
+      'mirrorMember',
+      'revealMember',
+      'updateMember',
+      'setMemberLevel',
+      'setMemberTeacher',
+      'createMemberNote',
+      'deleteMemberNote',
     ];
     const naming = Object.entries<Endpoint>(endpoints)
       .filter(([, endpoint]) => !['public', 'optional'].includes(endpoint.access))

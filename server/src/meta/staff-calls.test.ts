@@ -177,6 +177,8 @@ type Changing = {
 /** What changes no member's record, and why it may be one's own. */
 const deskWork = {
   takeBackAnswer: 'what one takes back is one’s own answer, never to oneself',
+  searchStaff: 'it only reads: the words are posted so that they stand in no address',
+  searchMembers: 'it only reads: the words are posted so that they stand in no address',
   retryMessage: 'that a message to oneself is sent again changes nothing of one’s own',
   cancelApproval: 'only who asked for an act calls it off',
   updateSetting: 'figures are of the academy, and nobody’s record',
@@ -185,6 +187,12 @@ const deskWork = {
 const standing = { level: roleLevels.teacher, rights: [], reason: '맡은 반이 바뀜' };
 const word = { version: 1, comment: '잘 쓰셨습니다.' };
 const ownInquiry = (self: TestMember) => createInquiry(demo.sql, self);
+const changed = { version: 1, reason: standing.reason };
+async function ownNote({ id }: TestMember): Promise<string> {
+  const [row] = await demo.sql<{ id: string }[]>`
+    INSERT INTO member_notes (user_id, text) VALUES (${id}, '이사했습니다.') RETURNING id`;
+  return row?.id ?? '';
+}
 const ownReport = async ({ id }: TestMember) => createReport(demo.sql, { userId: id, state: 'submitted' });
 
 /** How each call is made on one's own record. A call of staff that changes something and is in neither does not compile. */
@@ -198,6 +206,15 @@ const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember)
   closeInquiry: async (self) => ({ id: await ownInquiry(self) }),
   reopenInquiry: async (self) => ({ id: await ownInquiry(self) }),
   assignInquiry: async (self) => ({ id: await ownInquiry(self), payload: { staffId: null } }),
+  revealMember: async (self) => ({ id: self.id, payload: { fields: ['phone'], reason: standing.reason } }),
+  updateMember: async (self) => ({ id: self.id, payload: changed }),
+  setMemberLevel: async (self) => ({
+    id: self.id,
+    payload: { ...changed, side: 'center', level: 2, subLevel: 1 },
+  }),
+  setMemberTeacher: async (self) => ({ id: self.id, payload: { teacherId: null } }),
+  createMemberNote: async (self) => ({ payload: { userId: self.id, text: '이사했습니다.' } }),
+  deleteMemberNote: async (self) => ({ id: await ownNote(self) }),
   endSessionsOfMember: async (self) => ({ query: { userId: self.id } }),
   inviteStaff: async (self) => ({ payload: { email: self.email, ...standing } }),
   updateStaff: async (self) => ({ id: self.id, payload: standing }),

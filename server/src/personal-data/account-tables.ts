@@ -112,6 +112,12 @@ export const accountTables: Record<string, PersonalTable> = {
     part: 'staffRights',
     unexported: { user_id: because.ownId },
   },
+  'public.member_notes': {
+    whose: 'user_id = :id',
+    erasure: ['id', 'user_id', 'author_id', 'text', 'created_at'],
+    part: 'notesOfStaff',
+    unexported: { user_id: because.ownId, author_id: because.staff },
+  },
   'public.staff_grants': {
     whose: 'user_id = :id',
     kept: each(

@@ -42,6 +42,7 @@ const columns: Record<string, MemberColumn> = {
   sub_level_in_academy: level,
   pay_level_in_center: level,
   pay_level_in_academy: level,
+  last_practised_on: { emptied: 'NULL' },
   role_level: { emptied: null, isRead: true },
   center_starts_on: window,
   center_ends_on: window,

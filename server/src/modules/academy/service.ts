@@ -1,7 +1,10 @@
 import type { AcademyPath } from '@taegeuk/contract/academy.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Services } from '../../services.ts';
+import { listCertificates } from './certificate-service.ts';
 import { listCourses } from './path-queries.ts';
+
+export { listCertificates };
 
 /** The caller, as far as the path through the academy needs it. */
 export interface Student {

@@ -3,9 +3,9 @@ import { type SearchHit, type SearchResult, searchCountLimit } from '@taegeuk/co
 import { hasBatchim } from 'es-hangul';
 import type { Db } from '../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../database/paging.ts';
+import { typedInKorean } from '../../keyboard.ts';
 import type { Services } from '../../services.ts';
 import { type SearchWord, wordsOf } from './fold.ts';
-import { typedInKorean } from './keyboard.ts';
 import { cutSnippet, findMarks } from './marks.ts';
 import * as queries from './search-queries.ts';
 

@@ -17,7 +17,10 @@ export interface Asking {
 }
 
 /** The caller's live sessions, newest first. */
-export function listSessions(services: Services, { id }: Asking): Promise<OwnSessionRow[]> {
+export function listSessions(
+  services: Pick<Services, 'sql' | 'clock'>,
+  { id }: Pick<Asking, 'id'>,
+): Promise<OwnSessionRow[]> {
   return listLiveSessions(services.sql, id, services.clock());
 }
 

@@ -8,6 +8,7 @@ import { enqueue } from '../outbox/service.ts';
 import { confirmationMail } from './mails/confirmation.ts';
 import { phoneNumberOf } from './policy.ts';
 import { assertSensitiveConsent, sensitiveConsentOf } from './profile/consents.ts';
+import { listLatestConsents as listConsents } from './profile/consents-queries.ts';
 import {
   confirmEmailOf,
   findEmailLink,
@@ -18,8 +19,17 @@ import {
   removeVerificationsExpiredBefore,
   replaceEmailLink,
 } from './queries.ts';
+import { toldOfStaffChange, writeStaffChange } from './staff.ts';
 
-export { assertSensitiveConsent, phoneNumberOf, sensitiveConsentOf };
+export type { StaffChange } from './staff.ts';
+export {
+  assertSensitiveConsent,
+  listConsents,
+  phoneNumberOf,
+  sensitiveConsentOf,
+  toldOfStaffChange,
+  writeStaffChange,
+};
 
 const linkLifeMs = 24 * 60 * 60 * 1000;
 const betweenMailsMs = 60_000;

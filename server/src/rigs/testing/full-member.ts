@@ -37,6 +37,7 @@ async function fillAccount(testApp: TestApp, who: TestMember): Promise<void> {
   await sql`INSERT INTO consents (user_id, kind, version, is_granted) VALUES (${id}, 'terms', '2026-11-03', true)`;
   await sql`INSERT INTO second_factors (user_id, secret) VALUES (${id}, 'totp-secret')`;
   await sql`INSERT INTO second_factor_recovery_codes (user_id, code_hash) VALUES (${id}, ${hashSecret('recovery')})`;
+  await sql`INSERT INTO member_notes (user_id, text) VALUES (${id}, '10월에 이사했습니다.')`;
   await createPasskey(testApp, who);
   await createLoginEvent(sql, {
     ...{ userId: id, way: 'password', sessionId: null, told: null, now: services.clock() },

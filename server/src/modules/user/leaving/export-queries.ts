@@ -90,6 +90,10 @@ export function listStaffGrants(db: Db, id: string): Promise<StoredRecord[]> {
     SELECT id, act, level, rights, reason, created_at FROM staff_grants WHERE user_id = ${id} ORDER BY id`;
 }
 
+export function listNotesOfStaff(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`SELECT id, text, created_at FROM member_notes WHERE user_id = ${id} ORDER BY id`;
+}
+
 export function listActivity(db: Db, id: string): Promise<StoredRecord[]> {
   // The detail names other people's records.
   return db`

@@ -41,6 +41,7 @@ test('every part has the member’s own record', async () => {
       consents: 1,
       roles: 1,
       staffRights: 1,
+      notesOfStaff: 1,
       staffGrants: 1,
       sessions: 1,
       verifications: 2,

@@ -40,6 +40,7 @@ async function readAll(db: Db, services: Services, member: account.Exported): Pr
     roles: await account.listLinkedRoles(db, member),
     staffRights: await account.listStaffRights(db, id),
     staffGrants: await account.listStaffGrants(db, id),
+    notesOfStaff: await account.listNotesOfStaff(db, id),
     sessions: await account.listSessionRecords(db, id),
     verifications: await account.listVerifications(db, member),
     secondFactor: (await account.findSecondFactor(db, id)) ?? null,

@@ -1,4 +1,4 @@
-import { convertQwertyToHangul } from 'es-hangul';
+import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
 
 /**
  * What the keys of a term write on a Korean keyboard (`audtkd` is 명상), composed. A word whose letters make no syllable
@@ -12,4 +12,9 @@ export function typedInKorean(term: string): string {
       return word;
     }
   });
+}
+
+/** What the keys of a Korean term write on an English keyboard (`ㅁㅇ` is ad). Everything else stays. */
+export function typedInEnglish(term: string): string {
+  return convertHangulToQwerty(term.normalize('NFC'));
 }

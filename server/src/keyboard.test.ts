@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { foldText, initialsOf, wordsOf } from './fold.ts';
 import { typedInKorean } from './keyboard.ts';
+import { foldText, initialsOf, wordsOf } from './modules/post/fold.ts';
 
 /** The keys that write a letter on a Korean keyboard: all letters, and those with a second one under shift. */
 const keys = 'abcdefghijklmnopqrstuvwxyzQWERTOP';

@@ -1,0 +1,114 @@
+import { addDays } from '@taegeuk/contract/calendar.ts';
+import {
+  endingWithinDays,
+  type MemberFilters,
+  type MemberSort,
+  mostMembersCounted,
+} from '@taegeuk/contract/member-search.ts';
+import type { Db, Fragment } from '../../database/connect.ts';
+import { limitTo, offsetOf, type PageRequest } from '../../database/paging.ts';
+import { isMeant } from './find-queries.ts';
+import type { Sight } from './policy.ts';
+import { meaningOf } from './words.ts';
+
+/** A member in a list, with what is masked on the way out. */
+export interface MemberRow {
+  id: string;
+  name: string;
+  nickName: string;
+  phone: string;
+  email: string;
+  levelInCenter: number;
+  subLevelInCenter: number;
+  levelInAcademy: number;
+  subLevelInAcademy: number;
+  centerStartsOn: string | null;
+  centerEndsOn: string | null;
+  academyStartsOn: string | null;
+  academyEndsOn: string | null;
+  lastPractisedOn: string | null;
+  teacher: { id: string; name: string } | null;
+  createdAt: Date;
+}
+
+/** The columns of {@link MemberRow}, of `users u`. */
+export const lineColumns = (db: Db) => db`
+  u.id, u.name, u.nick_name, u.phone, u.email, u.level_in_center, u.sub_level_in_center, u.level_in_academy,
+  u.sub_level_in_academy, u.center_starts_on, u.center_ends_on, u.academy_starts_on, u.academy_ends_on,
+  u.last_practised_on, u.created_at,
+  (SELECT jsonb_build_object('id', w.id, 'name', w.name) FROM member_teachers t
+   JOIN users w ON w.id = t.teacher_id AND w.deleted_at IS NULL WHERE t.user_id = u.id) AS teacher`;
+
+/** Whose records are seen, as a condition about `u`. */
+export function isSeen(db: Db, sight: Sight): Fragment {
+  return sight.of === 'all'
+    ? db`u.deleted_at IS NULL`
+    : db`u.deleted_at IS NULL AND u.id IN (SELECT user_id FROM member_teachers WHERE teacher_id = ${sight.teacherId})`;
+}
+
+function windowIs(db: Db, { side, window }: MemberFilters, today: string): Fragment {
+  const [startsOn, endsOn] =
+    side === 'academy'
+      ? [db`u.academy_starts_on`, db`u.academy_ends_on`]
+      : [db`u.center_starts_on`, db`u.center_ends_on`];
+  // As `isWindowActive` of the contract.
+  const isActive = db`(u.deleted_at IS NULL AND ${endsOn} >= ${today} AND coalesce(${startsOn} <= ${today}, true))`;
+  if (window === 'active') return isActive;
+  if (window === 'ending') return db`(${isActive} AND ${endsOn} <= ${addDays(today, endingWithinDays)})`;
+  return window === 'over'
+    ? db`${endsOn} < ${today}`
+    : db`(${endsOn} >= ${today} AND ${startsOn} > ${today})`;
+}
+
+function levelIs(db: Db, side: MemberFilters['side'], level: number): Fragment {
+  return side === 'academy' ? db`u.level_in_academy = ${level}` : db`u.level_in_center = ${level}`;
+}
+
+const consentIs = (db: Db, kind: string) => db`
+  (SELECT c.is_granted FROM consents c WHERE c.user_id = u.id AND c.kind = ${kind}
+   ORDER BY c.created_at DESC, c.id DESC LIMIT 1)`;
+
+/** What the list shows: filters, whose records, and the day in Seoul. */
+export interface Asked {
+  filters: MemberFilters;
+  sight: Sight;
+  today: string;
+}
+
+function matching(db: Db, { filters, sight, today }: Asked): Fragment {
+  const { q, side, level, window, quietDays, teacherId, consent, joinedSince } = filters;
+  const quietSince = quietDays === undefined ? '' : addDays(today, -quietDays);
+  return db`
+    ${isSeen(db, sight)}
+    ${q ? db`AND ${isMeant(db, meaningOf(q))}` : db``}
+    ${level === undefined ? db`` : db`AND ${levelIs(db, side, level)}`}
+    ${window ? db`AND ${windowIs(db, filters, today)}` : db``}
+    ${quietDays === undefined ? db`` : db`AND (u.last_practised_on < ${quietSince} OR u.last_practised_on IS NULL)`}
+    ${teacherId ? db`AND u.id IN (SELECT user_id FROM member_teachers WHERE teacher_id = ${teacherId})` : db``}
+    ${consent ? db`AND ${consentIs(db, consent)}` : db``}
+    ${joinedSince ? db`AND u.created_at >= ${joinedSince}::date::timestamp AT TIME ZONE 'Asia/Seoul'` : db``}`;
+}
+
+function orderBy(db: Db, sort: MemberSort, side: MemberFilters['side']): Fragment {
+  if (sort === 'ending') return side === 'academy' ? db`u.academy_ends_on, u.id` : db`u.center_ends_on, u.id`;
+  if (sort === 'quiet') return db`u.last_practised_on, u.id`;
+  return sort === 'joined' ? db`u.created_at DESC, u.id DESC` : db`lower(u.name) COLLATE "C", u.id`;
+}
+
+/** A page of members; with the sort `ending` those without an end come last, with `quiet` those who never practised. */
+export function listMembers(
+  db: Db,
+  { sort, pageNo, pageSize, ...asked }: Asked & PageRequest & { sort: MemberSort },
+): Promise<MemberRow[]> {
+  return db<MemberRow[]>`
+    SELECT ${lineColumns(db)} FROM users u WHERE ${matching(db, asked)}
+    ORDER BY ${orderBy(db, sort, asked.filters.side)} ${limitTo(db, pageSize, offsetOf({ pageNo, pageSize }))}`;
+}
+
+/** How many match, at most as many as a list counts. */
+export async function countMembers(db: Db, asked: Asked): Promise<number> {
+  const [row] = await db<{ total: number }[]>`
+    SELECT count(*)::int AS total
+    FROM (SELECT FROM users u WHERE ${matching(db, asked)} ${limitTo(db, mostMembersCounted)}) counted`;
+  return row?.total ?? 0;
+}

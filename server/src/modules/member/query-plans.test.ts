@@ -1,0 +1,122 @@
+import type { MemberFilters, MemberSort } from '@taegeuk/contract/member-search.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Pool } from '../../database/connect.ts';
+import { createTestDatabase, type TestDatabase } from '../../rigs/testing/database.ts';
+import { createMember } from '../../rigs/testing/factories.ts';
+import { plansOf } from '../../rigs/testing/plans.ts';
+import { findMembers, findOrders, findRequest } from './find-queries.ts';
+import { countMembers, listMembers } from './list-queries.ts';
+import type { Sight } from './policy.ts';
+import { countReveals } from './queries.ts';
+import { findRecord, findStep, listLedger, listNotes } from './record-queries.ts';
+import { listTimeline } from './timeline-queries.ts';
+import { meaningOf } from './words.ts';
+
+const today = '2026-11-21';
+let database: TestDatabase;
+let sql: Pool;
+let userId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // One connection: the statement is explained on the connection where it ran. As the owner, who may refresh statistics.
+  sql = connect(database.ownerUrl, 1);
+  userId = (await createMember(sql)).id;
+  await sql.unsafe(`
+    INSERT INTO users (email, password_hash, name, nick_name, dob, phone, last_practised_on, created_at)
+    SELECT n || '@many.test', 'x', chr(44032 + n % 11000) || '슬비', '별' || n, date '1950-01-01' + n, '+8210' || (10000000 + n),
+           date '2026-01-01' + n % 320, timestamptz '2026-01-01' + n * interval '1 minute' FROM generate_series(1, 20000) n;
+    INSERT INTO membership_ledger (user_id, side, starts_on, ends_on, cause)
+    SELECT id, 'center', '2026-01-01', date '2026-06-01' + (extract(epoch FROM created_at)::bigint / 60 % 365)::int, 'test' FROM users;
+    INSERT INTO member_teachers (user_id, teacher_id)
+    SELECT id, '${userId}' FROM users WHERE id <> '${userId}' ORDER BY id LIMIT 40;
+    INSERT INTO audit_log (actor_id, about_user_id, action, subject_type, request_id, actor_name)
+    SELECT id, id, 'member.reveal', 'user', id::text, '이름' FROM users;
+    INSERT INTO lesson_days (user_id, practised_on, lesson_id, began_at)
+    SELECT u.id, '2026-11-01', l.id, '2026-11-01' FROM users u, (SELECT id FROM lessons LIMIT 1) l;
+    INSERT INTO practise_histories (user_id, type, title, content, current_level, current_sub_level, practised_on)
+    SELECT id, 'diary', '숨', '고요', 1, 1, '2026-11-01' FROM users;
+    INSERT INTO member_notes (user_id, author_id, text) SELECT id, id, '이사했습니다.' FROM users;
+    INSERT INTO consents (user_id, kind, version, is_granted) SELECT id, 'marketing', '2026-11-03', true FROM users`);
+  // As autovacuum leaves tables.
+  await sql`VACUUM ANALYZE`;
+});
+afterAll(async () => {
+  await sql.end();
+  await database.drop();
+});
+
+/** Tables that grow with the members. */
+const big = ['users', 'membership_ledger', 'audit_log', 'practise_histories', 'member_notes', 'consents'];
+
+async function expectIndexed(run: () => PromiseLike<unknown>, index?: string): Promise<void> {
+  for (const ways of await plansOf(sql, run)) {
+    for (const table of big) expect(ways).not.toContain(`Seq Scan ${table}`);
+    if (index) expect(ways.join()).toContain(index);
+  }
+}
+
+const sights: [string, () => Sight][] = [
+  ['all', () => ({ of: 'all' })],
+  ['one’s own', () => ({ of: 'own', teacherId: userId })],
+];
+
+describe.each(sights)('the search among %s', (who, sightOf) => {
+  it.each([
+    ['5678', 'users_find_phone_idx'],
+    ['min', 'users_find_email_idx'],
+    ['강슬비', 'users_find_name_idx'],
+    ['슬비', 'users_find_given_name_idx'],
+    ['별12', 'users_find_nick_name_idx'],
+    ['ㄱㅅㅂ', 'users_find_name_initials_idx'],
+    ['ㅂ', 'users_find_nick_initials_idx'],
+  ])('reads by index for %s', async (q, index) => {
+    const asked = { meaning: meaningOf(q), sight: sightOf(), count: 8 };
+    await expectIndexed(() => findMembers(sql, asked), who === 'all' ? index : undefined);
+  });
+});
+
+describe('the list of members', () => {
+  it.each<[MemberSort, string]>([
+    ['name', 'users_find_name_idx'],
+    ['ending', 'users_center_end_idx'],
+    ['quiet', 'users_quiet_idx'],
+    ['joined', 'users_joined_idx'],
+  ])('sorted by %s reads a page of its index', async (sort, index) => {
+    const asked = { filters: {}, sight: { of: 'all' }, today, sort, pageNo: 1, pageSize: 20 } as const;
+    await expectIndexed(() => listMembers(sql, asked), index);
+  });
+
+  it.each<MemberFilters>([
+    { q: '강슬비' },
+    { q: '12345' },
+    { window: 'ending' },
+    { window: 'ending', quietDays: 300 },
+    { quietDays: 300 },
+    { joinedSince: '2026-01-14' },
+    { consent: 'marketing' },
+  ])('narrowed to %j scans no table that grows with the members', async (filters) => {
+    const asked = { filters, sight: { of: 'all' }, today } as const;
+    await expectIndexed(() => listMembers(sql, { ...asked, sort: 'name', pageNo: 1, pageSize: 20 }));
+  });
+
+  it('of a teacher reads those members alone', async () => {
+    const asked = { filters: {}, sight: { of: 'own', teacherId: userId }, today } as const;
+    await expectIndexed(() => listMembers(sql, { ...asked, sort: 'name', pageNo: 1, pageSize: 20 }));
+    await expectIndexed(() => countMembers(sql, asked));
+  });
+});
+
+it('the page of a member reads that member alone', async () => {
+  await expectIndexed(() => findRecord(sql, userId, { of: 'all' }), 'users_pkey');
+  await expectIndexed(() => listLedger(sql, userId));
+  await expectIndexed(() => findStep(sql, userId, { level: 1, subLevel: 1 }));
+  await expectIndexed(() => listNotes(sql, userId), 'member_notes_user_idx');
+  await expectIndexed(() => listTimeline(sql, { userId, kind: undefined, after: undefined, limit: 31 }));
+  await expectIndexed(() => countReveals(sql, userId, new Date(0)), 'audit_log_actor_idx');
+});
+
+it('orders are found by the beginning of their number, requests by their id', async () => {
+  await expectIndexed(async () => findOrders(sql, 'tg_2608', 8));
+  await expectIndexed(async () => findRequest(sql, userId), 'audit_log_request_idx');
+});

@@ -1,0 +1,54 @@
+import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
+import type { Explanation } from '@taegeuk/contract/member-record.ts';
+import { isWindowActive, type MembershipWindow, windowSides } from '@taegeuk/contract/membership.ts';
+import type { Services } from '../../services.ts';
+import type { StaffActing } from '../../staff.ts';
+import { getPath } from '../academy/service.ts';
+import { noteLook, readRecord } from './record.ts';
+
+/** Why the videos of a side are open or not: the rule of the window alone. */
+function explainWindow(
+  window: MembershipWindow,
+  today: string,
+): Pick<Explanation, 'isOpen' | 'rule' | 'until'> {
+  const { startsOn, endsOn } = window;
+  if (isWindowActive(window, today)) return { isOpen: true, rule: 'window_active', until: endsOn };
+  if (endsOn === null) return { isOpen: false, rule: 'window_never', until: null };
+  if (endsOn < today) return { isOpen: false, rule: 'window_over', until: null };
+  return { isOpen: false, rule: 'window_later', until: startsOn && addDays(startsOn, -1) };
+}
+
+function explainConsent(isGiven: boolean): Pick<Explanation, 'isOpen' | 'rule' | 'until'> {
+  return { isOpen: isGiven, rule: isGiven ? 'consent_given' : 'consent_missing', until: null };
+}
+
+/**
+ * What is open to a member within sight and what is not, with the rule that decides it; the look is logged.
+ * @throws {DomainError} forbidden, not_found
+ */
+export async function explainMember(services: Services, id: string, by: StaffActing): Promise<Explanation[]> {
+  const record = await readRecord(services, id, by);
+  const today = seoulDay(services.clock());
+  const consents = new Map(record.consents.map(({ kind, isGranted }) => [kind, isGranted]));
+  const student = { id, academyStartsOn: record.academy.startsOn, academyEndsOn: record.academy.endsOn };
+  const { courses } = await getPath(services, student, 'kr');
+  const isFinished = courses.some(
+    ({ lessons, practised, report }) => lessons > 0 && practised === lessons && report?.state === 'reviewed',
+  );
+  const isAsked = record.nextStep.levelCheck === 'open';
+  await noteLook(services.sql, by, id, 'why');
+  return [
+    ...windowSides.map((side) => ({ what: side, ...explainWindow(record[side], today) })),
+    { what: 'diary', ...explainConsent(consents.get('sensitive') === true) },
+    { what: 'consultation', ...explainConsent(consents.get('sensitive') === true) },
+    {
+      ...{ what: 'certificate', isOpen: isFinished, until: null },
+      rule: isFinished ? 'course_finished' : 'course_not_finished',
+    },
+    {
+      ...{ what: 'levelCheck', isOpen: !isAsked, until: null },
+      rule: isAsked ? 'level_check_open' : 'level_check_free',
+    },
+    { what: 'newsletter', ...explainConsent(consents.get('marketing') === true) },
+  ];
+}
