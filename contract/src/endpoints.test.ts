@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { errorCatalogue, fieldMessages } from './errors.ts';
+import { fieldMessages } from './errors.ts';
+import { everyError } from './every-error.ts';
 import { roleLevels } from './role-levels.ts';
 import { mayHoldRight } from './staff-rights.ts';
 
-const known = new Set<string>([...fieldMessages, ...Object.keys(errorCatalogue)]);
+const known = new Set<string>([...fieldMessages, ...Object.keys(everyError)]);
 const oddities = [
   undefined,
   null,

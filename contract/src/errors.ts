@@ -1,5 +1,8 @@
+import type { StaffErrorCode } from './staff-errors.ts';
+
 /**
- * Every failure that the API can answer, with its HTTP status and, where one field causes it, that field.
+ * The failures that calls of members can answer, with their HTTP status and, where one field causes it, that field; what only
+ * calls of staff can answer is in `staff-errors.ts`.
  * Keys are stable: clients and the message catalogue rely on them (source: shared call table).
  */
 export const errorCatalogue = {
@@ -102,8 +105,11 @@ export const errorCatalogue = {
   payment_unavailable: { status: 503 },
 } as const satisfies Record<string, { status: number; field?: string }>;
 
-/** A key of {@link errorCatalogue}. */
-export type ErrorCode = keyof typeof errorCatalogue;
+/** A code that a call of a member can answer. */
+export type MemberErrorCode = keyof typeof errorCatalogue;
+
+/** The code of any failure. */
+export type ErrorCode = MemberErrorCode | StaffErrorCode;
 
 /** What can be wrong with a single field; each has a text in every language. */
 export const fieldMessages = [
@@ -138,7 +144,7 @@ export const successMessages = ['ok', 'comment_registered', 'certification_compl
 /** A key of {@link successMessages}. */
 export type SuccessMessage = (typeof successMessages)[number];
 
-/** True when the text is a key of the error catalogue. */
-export function isErrorCode(text: string): text is ErrorCode {
+/** True when the text is a key of {@link errorCatalogue}. */
+export function isMemberErrorCode(text: string): text is MemberErrorCode {
   return Object.hasOwn(errorCatalogue, text);
 }

@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCatalogue, type FieldMessage, isErrorCode } from '@taegeuk/contract/errors.ts';
+import type { ErrorCode, FieldMessage } from '@taegeuk/contract/errors.ts';
+import { everyError, isErrorCode } from '@taegeuk/contract/every-error.ts';
 
 /** A wrong field, and the key of what is wrong with it. */
 export interface Objection {
@@ -26,7 +27,7 @@ export class DomainError extends Error {
     super(code, { cause: detail.cause });
     this.name = 'DomainError';
     this.code = code;
-    const entry: { status: number; field?: string } = errorCatalogue[code];
+    const entry: { status: number; field?: string } = everyError[code];
     this.fields = detail.fields ?? (entry.field ? [{ path: entry.field, message: code }] : []);
     this.retryAfterSeconds = detail.retryAfterSeconds;
     this.challenge = detail.challenge;
@@ -34,7 +35,7 @@ export class DomainError extends Error {
 
   /** HTTP status of the code. */
   get status(): number {
-    return errorCatalogue[this.code].status;
+    return everyError[this.code].status;
   }
 }
 

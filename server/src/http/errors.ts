@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { fieldMessages, isErrorCode } from '@taegeuk/contract/errors.ts';
+import { fieldMessages } from '@taegeuk/contract/errors.ts';
+import { isErrorCode } from '@taegeuk/contract/every-error.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError } from '../domain-error.ts';

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@taegeuk/contract/endpoint.ts';
 import { type Endpoints, endpoints } from '@taegeuk/contract/endpoints.ts';
-import { type ErrorCode, errorCatalogue } from '@taegeuk/contract/errors.ts';
+import type { ErrorCode } from '@taegeuk/contract/errors.ts';
+import { everyError } from '@taegeuk/contract/every-error.ts';
 import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import { type StaffRight, staffRights } from '@taegeuk/contract/staff-rights.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -142,7 +143,7 @@ function noted({ testApp }: Caller, answer: Awaited<ReturnType<typeof send>>) {
 
 async function expectRefused(call: StaffCall, caller: Caller, code: ErrorCode, sent: Sent = {}) {
   const answer = await send(call, caller, sent);
-  expect(failureOf(answer)).toBe(`${errorCatalogue[code].status} ${code}`);
+  expect(failureOf(answer)).toBe(`${everyError[code].status} ${code}`);
   // The API document names all but what every private call may answer.
   if (code !== 'token_required') expect(call.endpoint.errors).toContain(code);
   const { method, path } = call.endpoint;

@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failure } from '@taegeuk/contract/envelope.ts';
-import { isErrorCode } from '@taegeuk/contract/errors.ts';
+import { isErrorCode } from '@taegeuk/contract/every-error.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';

@@ -1,8 +1,8 @@
-import type { ErrorCode, FieldMessage, SuccessMessage } from '@taegeuk/contract/errors.ts';
+import type { FieldMessage, MemberErrorCode, SuccessMessage } from '@taegeuk/contract/errors.ts';
 import type { GeneralCode } from './failures.ts';
 
 /** Texts of failed calls, by code; those that any page may show are in `failures`. */
-const codes: Record<Exclude<ErrorCode, GeneralCode>, string> = {
+const codes: Record<Exclude<MemberErrorCode, GeneralCode>, string> = {
   invalid_json: '요청을 읽지 못했습니다. 다시 시도해 주세요.',
   invalid_request: '요청을 처리하지 못했습니다. 다시 시도해 주세요.',
   invalid_input: '입력한 내용을 다시 확인해 주세요.',

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@taegeuk/contract/errors.ts';
+import type { MemberErrorCode } from '@taegeuk/contract/errors.ts';
 
 /**
  * Texts of the failures that any page may show; `network` when the server could not be reached. `errors` has all others.
@@ -6,7 +6,7 @@ import type { ErrorCode } from '@taegeuk/contract/errors.ts';
 export type GeneralCode =
   | 'network'
   | Extract<
-      ErrorCode,
+      MemberErrorCode,
       'not_found' | 'too_many_requests' | 'internal_error' | 'service_unavailable' | 'invalid_code'
     >;
 

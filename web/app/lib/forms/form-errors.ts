@@ -1,5 +1,5 @@
 import type { ApiError } from '@taegeuk/contract/client.ts';
-import { errorCatalogue, isErrorCode } from '@taegeuk/contract/errors.ts';
+import { errorCatalogue, isMemberErrorCode } from '@taegeuk/contract/errors.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { errorTexts } from '../../i18n/error-texts.ts';
 import { failureTexts } from '../../i18n/failure-texts.ts';
@@ -12,7 +12,7 @@ export interface PlacedErrors {
 }
 
 function fieldOfCode(code: ApiError['code']): string | undefined {
-  if (!isErrorCode(code)) return undefined;
+  if (!isMemberErrorCode(code)) return undefined;
   const entry: { status: number; field?: string } = errorCatalogue[code];
   return entry.field;
 }

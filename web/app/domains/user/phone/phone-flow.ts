@@ -1,5 +1,5 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { errorCatalogue, isErrorCode } from '@taegeuk/contract/errors.ts';
+import { errorCatalogue, isMemberErrorCode } from '@taegeuk/contract/errors.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { errorTexts } from '../../../i18n/error-texts.ts';
@@ -40,7 +40,7 @@ export interface PhoneFlow {
 }
 
 function isAboutPhone(code: ApiError['code']): boolean {
-  if (!isErrorCode(code)) return false;
+  if (!isMemberErrorCode(code)) return false;
   const entry: { status: number; field?: string } = errorCatalogue[code];
   return entry.field === 'phone';
 }
