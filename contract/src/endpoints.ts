@@ -17,6 +17,8 @@ import {
   getConsultation,
   listConsultations,
 } from './consultation.ts';
+import { getDesk } from './desk.ts';
+import type { Endpoint } from './endpoint.ts';
 import { createInquiry, getInquiry, listInquiries, replyToInquiry } from './inquiry.ts';
 import {
   answerInquiry,
@@ -253,6 +255,17 @@ export const endpoints = {
   listTeachers,
   createMemberNote,
   deleteMemberNote,
+  getDesk,
 } as const;
 
 export type Endpoints = typeof endpoints;
+
+type IsStaffCall<E extends Endpoint> = E['access'] extends 'teacher' | 'admin' ? true : false;
+
+/** Calls that only staff may make. The browser loads their names and paths with the pages of staff. */
+export type StaffEndpoints = {
+  [Name in keyof Endpoints as IsStaffCall<Endpoints[Name]> extends true ? Name : never]: Endpoints[Name];
+};
+
+/** All other calls. */
+export type MemberEndpoints = Omit<Endpoints, keyof StaffEndpoints>;

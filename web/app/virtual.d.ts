@@ -1,9 +1,17 @@
 declare module 'virtual:call-routes' {
   import type { CallRoute } from '@taegeuk/contract/client.ts';
-  import type { Endpoints } from '@taegeuk/contract/endpoints.ts';
+  import type { MemberEndpoints } from '@taegeuk/contract/endpoints.ts';
 
-  /** Method and path of every call, without schemas. */
-  export const callRoutes: Record<keyof Endpoints & string, CallRoute>;
+  /** Method and path of every call of visitors and members, without schemas. */
+  export const callRoutes: Record<keyof MemberEndpoints & string, CallRoute>;
+}
+
+declare module 'virtual:staff-call-routes' {
+  import type { CallRoute } from '@taegeuk/contract/client.ts';
+  import type { StaffEndpoints } from '@taegeuk/contract/endpoints.ts';
+
+  /** Method and path of every call that only staff may make, without schemas. */
+  export const staffCallRoutes: Record<keyof StaffEndpoints & string, CallRoute>;
 }
 
 declare module 'virtual:style-texts' {
