@@ -22,6 +22,7 @@ import { registerAttachmentModule } from './modules/attachment/routes.ts';
 import { registerCategoryModule } from './modules/category/routes.ts';
 import { registerCommentModule } from './modules/comment/routes.ts';
 import { registerConsultationModule } from './modules/consultation/routes.ts';
+import { registerDeskModule } from './modules/desk/routes.ts';
 import { registerHealthModule } from './modules/health/routes.ts';
 import { registerInquiryModule } from './modules/inquiry/routes.ts';
 import { registerLessonModule } from './modules/lesson/routes.ts';
@@ -117,6 +118,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerApprovalModule(app, services, twoPersonActs);
   registerUndoModule(app, services);
   registerMemberModule(app, services);
+  registerDeskModule(app, services);
   if (config.mode === 'demo' && services.paymentEmulator)
     await registerProviderEmulator(app, services.paymentEmulator);
   registerMethodCheck(app);

@@ -4,7 +4,7 @@ const crawlers = ['Yeti', 'Googlebot', 'Daumoa', '*'];
 /** What is not a public page: calls, members' pages, and the forms of an account. */
 const closed = [
   ...['/api/', '/dev/', '/metrics'],
-  ...['/center/', '/academy', '/mypage/', '/customer/payment', '/customer/faq'],
+  ...['/center/', '/academy', '/mypage/', '/admin', '/customer/payment', '/customer/faq'],
   ...['/몸-영상', '/마음-영상', '/영상-보기/'],
   ...['/login', '/register', '/signup', '/forgot-password', '/not-email-check', '/confirm-email/'],
 ];

@@ -1,0 +1,85 @@
+import { getDesk } from '@taegeuk/contract/desk.ts';
+import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import {
+  createInquiry,
+  createMember,
+  createReport,
+  grantRights,
+  loginAs,
+  type TestMember,
+} from '../../rigs/testing/factories.ts';
+import { dataOf } from '../../rigs/testing/reply.ts';
+import { dueAt } from './promise.ts';
+
+// A Tuesday at noon in Seoul.
+const clock = createTestClock('2026-11-24T03:00:00Z');
+let testApp: TestApp;
+let member: TestMember;
+
+beforeAll(async () => {
+  testApp = await createTestApp({ clock: clock.now });
+  member = await createMember(testApp.sql);
+});
+afterAll(() => testApp.close());
+
+async function deskOf(rights: readonly StaffRight[]) {
+  const staff = await createMember(testApp.sql);
+  await testApp.sql`
+    WITH made AS (INSERT INTO roles (name, email, level) VALUES ('test', ${staff.email}, 1) RETURNING id)
+    INSERT INTO user_roles (user_id, role_id) SELECT ${staff.id}, id FROM made`;
+  await grantRights(testApp.sql, staff, rights);
+  const headers = await loginAs(testApp, staff);
+  return dataOf(getDesk, await testApp.app.inject({ method: 'GET', url: getDesk.path, headers }));
+}
+
+it('shows the queues of one’s rights and no others', async () => {
+  const { me, queues, health } = await deskOf(['inquiry']);
+  expect(me.rights).toEqual(['inquiry']);
+  expect(queues.map(({ kind }) => kind)).toEqual(['inquiry']);
+  expect(health).toEqual([]);
+});
+
+it('counts what waits, with the oldest first, and what waits longer than promised', async () => {
+  await createReport(testApp.sql, { userId: member.id, state: 'submitted' });
+  await createReport(testApp.sql, { userId: member.id, state: 'reviewed' });
+  const { queues } = await deskOf(['practice']);
+  expect(queues.find(({ kind }) => kind === 'report')).toEqual({
+    ...{ kind: 'report', count: 1, lateCount: 1 },
+    waiting: [{ since: '2026-11-02T03:00:00.000Z', dueAt: '2026-11-05T03:00:00.000Z' }],
+  });
+});
+
+it('an inquiry waits since its author wrote, not since it was asked, once it was answered', async () => {
+  const staff = await createMember(testApp.sql);
+  const id = await createInquiry(testApp.sql, member, {
+    createdAt: new Date('2026-11-20T03:00:00Z'),
+    answer: { authorId: staff.id, content: '답입니다.' },
+  });
+  await testApp.sql`
+    INSERT INTO inquiry_answers (inquiry_id, author_id, written_by, content, created_at)
+    VALUES (${id}, ${member.id}, 'member', '하나 더 묻습니다.', '2026-11-24T01:00:00Z')`;
+  const { queues } = await deskOf(['inquiry']);
+  expect(queues[0]?.waiting.map(({ since }) => since)).toEqual(['2026-11-24T01:00:00.000Z']);
+});
+
+it('says what is wrong with the system to those who look after it', async () => {
+  await testApp.sql`
+    INSERT INTO outbox (kind, recipient, subject, text, given_up_at)
+    VALUES ('mail', 'a@b.test', '확인', 'Text', '2026-11-24T02:00:00Z')`;
+  const { health } = await deskOf(['system']);
+  expect(health.find(({ part }) => part === 'mail')).toEqual({
+    ...{ part: 'mail', state: 'failed', count: 1 },
+    since: '2026-11-24T02:00:00.000Z',
+  });
+  expect(health.find(({ part }) => part === 'sms')).toMatchObject({ state: 'well', count: 0, since: null });
+});
+
+it('a refund is promised within three working days, in Seoul', () => {
+  const friday = new Date('2026-11-20T03:00:00Z');
+  const lateOnFriday = new Date('2026-11-20T16:00:00Z'); // already Saturday in Seoul
+  expect(dueAt('refund', friday).toISOString()).toBe('2026-11-25T03:00:00.000Z');
+  expect(dueAt('refund', lateOnFriday).toISOString()).toBe('2026-11-24T16:00:00.000Z');
+  expect(dueAt('inquiry', friday).toISOString()).toBe('2026-11-21T03:00:00.000Z');
+});

@@ -1,0 +1,88 @@
+import type { DeskQueue } from '@taegeuk/contract/desk.ts';
+import { inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
+import type { Db } from '../../database/connect.ts';
+
+/** What waits in a queue. */
+export interface Waiting {
+  count: number;
+  /** Since when each waits, the oldest first, as many as are read. */
+  since: Date[];
+}
+
+/** What is counted of a part of the system, and since when the oldest of it. */
+export interface Stuck {
+  count: number;
+  since: Date | null;
+}
+
+// Each statement is answered by an index of what is open: a queue is short, its table is not.
+const waitingIn: Record<DeskQueue, (db: Db) => ReturnType<Db>> = {
+  report: (db) => db`SELECT submitted_at AS since FROM reports WHERE state = 'submitted'`,
+  // After an answer of ours it waits again from the first line that its author added.
+  inquiry: (db) => db`
+    SELECT coalesce(
+      (SELECT min(a.created_at) FROM inquiry_answers a WHERE a.inquiry_id = i.id AND a.written_by = 'member' AND a.id >
+         (SELECT s.id FROM inquiry_answers s WHERE s.inquiry_id = i.id AND s.written_by = 'staff'
+          ORDER BY s.id DESC LIMIT 1)),
+      i.created_at) AS since
+    FROM inquiries i WHERE i.status = ${inquiryStatus.waiting}`,
+  consultation: (db) => db`SELECT created_at AS since FROM consultations WHERE status = 'requested'`,
+  transfer: (db) => db`
+    SELECT created_at AS since FROM orders WHERE status = 'pending' AND pay_method = 'noaccount'`,
+  refund: (db) => db`
+    SELECT refund_requested_at AS since FROM orders WHERE refund_requested_at IS NOT NULL AND status = 'paid'`,
+  level_check: (db) => db`
+    SELECT created_at AS since FROM practise_histories
+    WHERE type = 'level-check' AND level_check_closed_at IS NULL`,
+  entry_report: (db) => db`
+    SELECT min(created_at) AS since FROM practice_reports WHERE handled_at IS NULL GROUP BY practise_history_id`,
+};
+
+/** What waits in a queue, with the times of the oldest `limit`. */
+export async function readWaiting(db: Db, queue: DeskQueue, limit: number): Promise<Waiting> {
+  const rows = await db<{ since: Date; count: number }[]>`
+    SELECT since, count(*) OVER ()::int AS count FROM (${waitingIn[queue](db)}) waiting
+    ORDER BY since LIMIT ${limit}`;
+  return { count: rows[0]?.count ?? 0, since: rows.map(({ since }) => since) };
+}
+
+/** Messages that were given up, and those that wait since before an instant. */
+export async function readStuckMessages(
+  db: Db,
+  kind: 'mail' | 'sms',
+  before: Date,
+): Promise<{ givenUp: Stuck; late: Stuck }> {
+  const [row] = await db<{ givenUp: number; givenUpAt: Date | null; late: number; lateSince: Date | null }[]>`
+    SELECT count(*) FILTER (WHERE given_up_at IS NOT NULL)::int AS given_up, min(given_up_at) AS given_up_at,
+           count(*) FILTER (WHERE given_up_at IS NULL AND created_at < ${before})::int AS late,
+           min(created_at) FILTER (WHERE given_up_at IS NULL AND created_at < ${before}) AS late_since
+    FROM outbox WHERE kind = ${kind} AND sent_at IS NULL`;
+  return {
+    givenUp: { count: row?.givenUp ?? 0, since: row?.givenUpAt ?? null },
+    late: { count: row?.late ?? 0, since: row?.lateSince ?? null },
+  };
+}
+
+/** Orders that should have been checked with the provider before an instant. */
+export async function readLateChecks(db: Db, before: Date): Promise<Stuck> {
+  const [row] = await db<Stuck[]>`
+    SELECT count(*)::int AS count, min(next_check_at) AS since FROM orders WHERE next_check_at < ${before}`;
+  return row ?? { count: 0, since: null };
+}
+
+/** Jobs that should have begun before an instant. */
+export async function readLateJobs(db: Db, before: Date): Promise<Stuck> {
+  const [row] = await db<Stuck[]>`
+    SELECT count(*)::int AS count, min(start_after) AS since FROM pgboss.job
+    WHERE state < 'active' AND start_after < ${before}`;
+  return row ?? { count: 0, since: null };
+}
+
+/** Statements that have been running or holding locks since before an instant. */
+export async function readLongWork(db: Db, before: Date): Promise<Stuck> {
+  const [row] = await db<Stuck[]>`
+    SELECT count(*)::int AS count, min(xact_start) AS since FROM pg_stat_activity
+    WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
+      AND xact_start < ${before}`;
+  return row ?? { count: 0, since: null };
+}

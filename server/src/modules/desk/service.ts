@@ -1,0 +1,62 @@
+import { type Desk, type DeskQueue, deskQueues, queueRules } from '@taegeuk/contract/desk.ts';
+import { holds } from '../../caller.ts';
+import type { Member } from '../../http/auth.ts';
+import type { Services } from '../../services.ts';
+import { dueAt } from './promise.ts';
+import * as queries from './queries.ts';
+
+/** So many of a queue are looked at: no academy leaves more of one kind waiting. */
+const readAtMost = 500;
+const shownAtMost = 60;
+const patienceMs = 10 * 60 * 1000;
+
+type Health = Desk['health'][number];
+
+async function queueOf({ sql }: Services, kind: DeskQueue, now: Date): Promise<Desk['queues'][number]> {
+  const { count, since } = await queries.readWaiting(sql, kind, readAtMost);
+  const waiting = since.map((at) => ({ since: at, dueAt: dueAt(kind, at) }));
+  return {
+    ...{ kind, count },
+    lateCount: waiting.filter((one) => one.dueAt < now).length,
+    waiting: waiting.slice(0, shownAtMost).map((one) => ({
+      since: one.since.toISOString(),
+      dueAt: one.dueAt.toISOString(),
+    })),
+  };
+}
+
+function lineOf(part: Health['part'], state: Health['state'], { count, since }: queries.Stuck): Health {
+  return { part, state: count === 0 ? 'well' : state, count, since: since?.toISOString() ?? null };
+}
+
+async function messagesOf({ sql }: Services, part: 'mail' | 'sms', before: Date): Promise<Health> {
+  const { givenUp, late } = await queries.readStuckMessages(sql, part, before);
+  return givenUp.count > 0 ? lineOf(part, 'failed', givenUp) : lineOf(part, 'delayed', late);
+}
+
+function healthOf(services: Services, now: Date): Promise<Health[]> {
+  const { sql } = services;
+  const before = new Date(now.getTime() - patienceMs);
+  return Promise.all([
+    queries.readLateChecks(sql, before).then((late) => lineOf('payments', 'delayed', late)),
+    messagesOf(services, 'mail', before),
+    messagesOf(services, 'sms', before),
+    queries.readLateJobs(sql, before).then((late) => lineOf('jobs', 'delayed', late)),
+    queries.readLongWork(sql, before).then((late) => lineOf('database', 'delayed', late)),
+  ]);
+}
+
+/** What waits for somebody of the staff: the queues that their rights open, and the state of the system. */
+export async function readDesk(
+  services: Services,
+  { id, name, rights, roleLevel }: Pick<Member, 'id' | 'name' | 'rights' | 'roleLevel'>,
+): Promise<Desk> {
+  const now = services.clock();
+  const own = deskQueues.filter((kind) => holds({ rights }, queueRules[kind].right));
+  const [queues, health] = await Promise.all([
+    Promise.all(own.map((kind) => queueOf(services, kind, now))),
+    holds({ rights }, 'system') ? healthOf(services, now) : [],
+  ]);
+  const me = { id, name, level: roleLevel, rights: [...rights] };
+  return { me, queues, health, now: now.toISOString() };
+}
