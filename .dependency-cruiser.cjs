@@ -10,6 +10,8 @@ const faces = [
   'order/payment-paths\\.ts',
   // A finished sitting also waits for its entry on the day's page.
   'practice/timer/sitting-(record|address)\\.ts',
+  // Screens of staff stand in their domains and are made of what the back office shares; its README says how.
+  'admin/(?!routes/)[a-z-]+/[a-z-]+\\.tsx?',
 ];
 const face = `^web/app/domains/(${faces.join('|')})$`;
 

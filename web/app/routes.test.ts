@@ -13,7 +13,8 @@ interface SpecifiedRoute {
 const missing: string[] = [];
 
 /** Paths that the specification does not have, each with its reason. */
-const additional: { path: string; auth: boolean; reason: string }[] = [
+const additional: { path: string; auth: boolean; isStaff?: true; reason: string }[] = [
+  { path: '/admin', auth: true, isStaff: true, reason: 'what waits for staff' },
   { path: '/academy', auth: true, reason: 'the way through the academy, asked for beside its courses' },
   { path: '/academy/certificate/:id', auth: true, reason: 'the certificate at the end of a course' },
   {
@@ -83,10 +84,23 @@ describe('the table of routes', () => {
     const paths = new Set(pages.map(({ path }) => path));
     expect(guarded.sort()).toEqual(
       [...specified, ...additional]
-        .filter(({ auth, path }) => auth && paths.has(path))
+        .filter((each) => each.auth && !('isStaff' in each) && paths.has(each.path))
         .map(({ path }) => path)
         .sort(),
     );
+  });
+
+  it('keeps every page of staff in their frame, whose guard asks the server, and no other', () => {
+    const framed = pages
+      .filter(({ layouts }) => layouts.includes('domains/admin/routes/admin.tsx'))
+      .map(({ path }) => path);
+    expect(framed.sort()).toEqual(
+      additional
+        .filter(({ isStaff }) => isStaff)
+        .map(({ path }) => path)
+        .sort(),
+    );
+    expect(framed.filter((path) => path !== '/admin' && !path.startsWith('/admin/'))).toEqual([]);
   });
 
   it('turns members away from the pages of guests', () => {

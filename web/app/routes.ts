@@ -106,6 +106,8 @@ export default [
     page('/academy/certificate/:id', 'academy/certificate'),
     page('/mypage/payment-check/view/:id', 'order/view'),
   ]),
+  // Pages of staff; routes.test.ts has the reason of each.
+  layout('domains/admin/routes/admin.tsx', [page('/admin', 'admin/today')]),
   page('/certificate/:number', 'academy/certificate-check'),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig;

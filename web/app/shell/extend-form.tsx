@@ -2,16 +2,13 @@ import { extendSession as endpoint } from '@taegeuk/contract/session.ts';
 import { authTexts } from '../i18n/auth-texts.ts';
 import { sessionTexts } from '../i18n/session-texts.ts';
 import { shellTexts } from '../i18n/shell-texts.ts';
-import { api } from '../lib/calls/api.ts';
 import { useApiForm } from '../lib/forms/form.ts';
 import { FormProblems } from '../lib/forms/form-problems.tsx';
-import { extendSession, storedSession } from '../lib/session/session.ts';
-import { tellTabs } from '../lib/session/tab-channel.ts';
+import { extendWithPassword } from '../lib/session/extend.ts';
+import { PasswordAgain } from '../lib/session/password-again.tsx';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
 import { FormStack } from '../ui/form-layout.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { logOut } from './logout.ts';
 
@@ -20,13 +17,6 @@ interface Values {
 }
 
 const fieldId = 'session-password';
-
-async function extend({ password }: Values): Promise<void> {
-  const was = storedSession()?.token ?? '';
-  const { data } = await api.extendSession({ body: { password } });
-  const session = extendSession(data.token, data.expiresIn);
-  if (session) tellTabs({ kind: 'extended', was, session });
-}
 
 /** Extends the login with the password. A failure is shown in the form, and nothing of the page behind changes. */
 export function ExtendForm({ onExtended }: { onExtended: () => void }) {
@@ -39,7 +29,7 @@ export function ExtendForm({ onExtended }: { onExtended: () => void }) {
     defaultValues: { password: '' },
     fields: ['password'],
     send: async (values) => {
-      await extend(values);
+      await extendWithPassword(values.password);
       toast.show({ title: texts.extended, variant: 'success' });
       onExtended();
     },
@@ -50,24 +40,7 @@ export function ExtendForm({ onExtended }: { onExtended: () => void }) {
   return (
     <FormStack method="post" onSubmit={state.submit}>
       <FormProblems of={{ ...state, summary: [] }} />
-      {/* password managers learn from it which account the password belongs to */}
-      <input
-        type="email"
-        autoComplete="username"
-        value={storedSession()?.infoUser.email ?? ''}
-        readOnly
-        hidden
-      />
-      <Field.Root id={fieldId} error={state.errorOf('password')} required>
-        <Field.Label>{auth.password}</Field.Label>
-        <PasswordInput
-          autoComplete="current-password"
-          showLabel={auth.showPassword}
-          hideLabel={auth.hidePassword}
-          {...state.form.register('password')}
-        />
-        <Field.Error />
-      </Field.Root>
+      <PasswordAgain id={fieldId} form={state} texts={auth} />
       <AlertDialog.Actions>
         <AlertDialog.Close render={<Button variant="quiet" />}>{texts.later}</AlertDialog.Close>
         <Button variant="outline" onClick={() => void logOut(landing())}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
 import { commonTexts } from '../i18n/common-texts.ts';
 import { shellTexts } from '../i18n/shell-texts.ts';
 import { useLang } from '../i18n/use-lang.ts';
@@ -18,12 +18,16 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
 
-/** The frame of every page: bar, content, footer, and the notices about loading, being offline, and finished actions. */
+/**
+ * The frame of every page: bar, content, footer, and the notices about loading, being offline, and finished actions. Pages of
+ * staff have a bar of their own.
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const common = commonTexts.use();
   const shell = shellTexts.use();
   const isLoading = useNavigation().state !== 'idle';
-  const main = useFocusOnNavigation();
+  useFocusOnNavigation();
+  const isStaffPage = useStaffPage();
   useEndedSession();
   useOtherTabs();
   return (
@@ -31,29 +35,38 @@ export function Shell({ children }: { children: ReactNode }) {
       <PopupProvider>
         <SkipLink href="#main">{shell.skipToContent}</SkipLink>
         <LoadingBar active={isLoading} label={common.loading} />
-        <Header />
+        {isStaffPage ? null : <Header />}
         <OfflineNotice />
         <Island name="session" when="member" of={SessionNotice} props={{}} />
-        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
-        <Footer />
+        {isStaffPage ? (
+          children
+        ) : (
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+        )}
+        {isStaffPage ? null : <Footer />}
       </PopupProvider>
     </ToastProvider>
   );
 }
 
+// Whoever is not admitted sees the site's own page there (`domains/admin/routes/admin.tsx`).
+function useStaffPage(): boolean {
+  const { pathname } = useLocation();
+  const error = useRouteError();
+  return error === undefined && (pathname === '/admin' || pathname.startsWith('/admin/'));
+}
+
 // After a navigation, reading starts at the top of the new page; on the first page the browser handles it.
 function useFocusOnNavigation() {
-  const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const focused = useRef(pathname);
   useEffect(() => {
     if (focused.current === pathname) return;
     focused.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
-  return main;
 }
 
 function useEndedSession() {

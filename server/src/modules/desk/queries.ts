@@ -18,14 +18,8 @@ export interface Stuck {
 // Each statement is answered by an index of what is open: a queue is short, its table is not.
 const waitingIn: Record<DeskQueue, (db: Db) => ReturnType<Db>> = {
   report: (db) => db`SELECT submitted_at AS since FROM reports WHERE state = 'submitted'`,
-  // After an answer of ours it waits again from the first line that its author added.
   inquiry: (db) => db`
-    SELECT coalesce(
-      (SELECT min(a.created_at) FROM inquiry_answers a WHERE a.inquiry_id = i.id AND a.written_by = 'member' AND a.id >
-         (SELECT s.id FROM inquiry_answers s WHERE s.inquiry_id = i.id AND s.written_by = 'staff'
-          ORDER BY s.id DESC LIMIT 1)),
-      i.created_at) AS since
-    FROM inquiries i WHERE i.status = ${inquiryStatus.waiting}`,
+    SELECT coalesce(waiting_since, created_at) AS since FROM inquiries WHERE status = ${inquiryStatus.waiting}`,
   consultation: (db) => db`SELECT created_at AS since FROM consultations WHERE status = 'requested'`,
   transfer: (db) => db`
     SELECT created_at AS since FROM orders WHERE status = 'pending' AND pay_method = 'noaccount'`,

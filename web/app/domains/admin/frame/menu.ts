@@ -1,0 +1,49 @@
+import type { Desk, DeskQueue } from '@taegeuk/contract/desk.ts';
+import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
+
+/** An entry of the menu of staff. */
+export interface MenuEntry {
+  path: string;
+  name: string;
+  /** Any of these opens it; none: every right does. */
+  rights?: readonly StaffRight[];
+  /** After `g`. */
+  key: string;
+  /** Whose items are counted beside the name. */
+  queues?: readonly DeskQueue[];
+}
+
+export interface MenuGroup {
+  name: string | undefined;
+  entries: MenuEntry[];
+}
+
+/** The whole menu. A screen is added here when it is there: the menu leads nowhere else. */
+const menu: MenuGroup[] = [
+  {
+    name: undefined,
+    entries: [{ path: '/admin', name: '오늘', key: 'h' }],
+  },
+];
+
+/** The menu for somebody with these rights: what they may not open is not in it. */
+export function menuFor(rights: readonly StaffRight[]): MenuGroup[] {
+  const isOpen = (entry: MenuEntry) => entry.rights?.some((right) => rights.includes(right)) ?? true;
+  return menu
+    .map((group) => ({ ...group, entries: group.entries.filter(isOpen) }))
+    .filter((group) => group.entries.length > 0);
+}
+
+/** What waits in the queues of an entry. */
+export function waitingOf(entry: MenuEntry, queues: Desk['queues']): { count: number; lateCount: number } {
+  const own = queues.filter(({ kind }) => entry.queues?.includes(kind));
+  return {
+    count: own.reduce((sum, queue) => sum + queue.count, 0),
+    lateCount: own.reduce((sum, queue) => sum + queue.lateCount, 0),
+  };
+}
+
+/** Whether an address is an entry's screen, or below it. */
+export function isAt(path: string, pathname: string): boolean {
+  return path === '/admin' ? pathname === path : pathname === path || pathname.startsWith(`${path}/`);
+}

@@ -1,0 +1,4 @@
+import type { DeskQueue } from '@taegeuk/contract/desk.ts';
+
+/** Where each queue is worked on. One that has no screen yet leads nowhere. */
+export const queuePaths: Partial<Record<DeskQueue, string>> = {};

@@ -1,0 +1,55 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordForm } from '../calls/password-asker.tsx';
+import { failedWith, staffFailureText } from '../calls/staff-failure.ts';
+import { StaffPage } from '../parts/staff-page.tsx';
+import { frameTexts } from './frame-texts.ts';
+import styles from './screen-failure.module.css';
+
+function isMissing(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return error.status === 404;
+  return error instanceof ApiError && (error.status === 404 || error.code === 'invalid_request');
+}
+
+/** A screen of staff that could not be shown: locked, not there, not allowed, or not loaded. */
+export function ScreenFailure({ error }: { error: unknown }) {
+  const revalidator = useRevalidator();
+  const again = () => void revalidator.revalidate();
+  if (failedWith(error, 'password_required')) {
+    return (
+      <StaffPage title={frameTexts.lockedTitle} lead={frameTexts.lockedText}>
+        <div className={styles.form}>
+          <PasswordForm onGiven={again} />
+        </div>
+      </StaffPage>
+    );
+  }
+  const toToday = (
+    <Button variant="outline" render={<Link to="/admin" />}>
+      {frameTexts.toToday}
+    </Button>
+  );
+  if (isMissing(error))
+    return (
+      <StaffPage title={frameTexts.missingTitle} lead={frameTexts.missingText}>
+        {toToday}
+      </StaffPage>
+    );
+  if (failedWith(error, 'forbidden'))
+    return (
+      <StaffPage title={frameTexts.forbiddenTitle} lead={frameTexts.forbiddenText}>
+        {toToday}
+      </StaffPage>
+    );
+  return (
+    <StaffPage title={frameTexts.loadFailed}>
+      <div role="alert" className={styles.said}>
+        <p>{staffFailureText(error)}</p>
+        <Button pending={revalidator.state !== 'idle'} onClick={again}>
+          {frameTexts.retry}
+        </Button>
+      </div>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { StaffMark } from '../parts/staff-mark.tsx';
+import { frameTexts } from './frame-texts.ts';
+import styles from './staff-frame.module.css';
+
+/** The bar of the back office: on small screens with the symbol, on large ones with the help for keys. */
+export function TopBar({ onKeys }: { onKeys: () => void }) {
+  return (
+    <header className={styles.top}>
+      <Link to="/admin" className={styles.home} aria-label={`${frameTexts.site} ${frameTexts.office}`}>
+        <StaffMark />
+      </Link>
+      <button type="button" className={styles.keys} onClick={onKeys}>
+        <kbd>?</kbd> {frameTexts.keys}
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { createKeyTable } from './key-commands.ts';
+
+const table = createKeyTable((run, ms) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+});
+
+const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+
+// Letters of the Korean keyboard stand for the keys that they are on: nobody has to switch before a command.
+function keyOf(event: KeyboardEvent): string {
+  const letter = /^Key([A-Z])$/.exec(event.code)?.[1];
+  if (letter && /^[ㄱ-ㅣ]$/.test(event.key)) return letter.toLowerCase();
+  return event.key;
+}
+
+function isForKeys(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
+    return false;
+  const target = event.target as Element | null;
+  if (target?.closest(typing)) return false;
+  // A dialog is open: the keys belong to it.
+  return document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') === null;
+}
+
+/** Listens to the keys of all screens; once, in the frame. */
+export function useKeyTable(): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (isForKeys(event) && table.press(keyOf(event))) event.preventDefault();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/**
+ * Commands by key while this component is shown: `{ j: down, Enter: open, 'g v': toReview }`. They count where nothing is
+ * typed and no dialog is open.
+ */
+export function useKeys(commands: Readonly<Record<string, () => void>>): void {
+  const newest = useRef(commands);
+  useEffect(() => {
+    newest.current = commands;
+  });
+  const names = Object.keys(commands).join(',');
+  useEffect(
+    () =>
+      table.add(
+        Object.fromEntries(names.split(',').map((key) => [key, () => newest.current[key]?.()] as const)),
+      ),
+    [names],
+  );
+}

@@ -1,0 +1,70 @@
+import { type Desk, queueRules } from '@taegeuk/contract/desk.ts';
+import { Link } from 'react-router';
+import { queuePaths } from '../frame/queue-paths.ts';
+import { ageWords, waitedWords } from '../parts/age-words.ts';
+import { StateSign } from '../parts/state-sign.tsx';
+import { tableRoles } from '../parts/table-roles.ts';
+import { AgeStrip } from './age-strip.tsx';
+import { agesOnLine, queueState } from './queue-state.ts';
+import styles from './today.module.css';
+import { todayTexts } from './today-texts.ts';
+
+/** What waits, queue by queue, against what the academy promises. */
+export function QueueTable({ desk }: { desk: Desk }) {
+  const { heads } = todayTexts;
+  return (
+    <table {...tableRoles.table} aria-label={todayTexts.waiting} className={styles.queues}>
+      <thead {...tableRoles.group}>
+        <tr {...tableRoles.row}>
+          <th {...tableRoles.head}>{heads.queue}</th>
+          <th {...tableRoles.head}>{heads.count}</th>
+          <th {...tableRoles.head}>{heads.oldest}</th>
+          <th {...tableRoles.head}>{heads.promise}</th>
+          <th {...tableRoles.head}>{heads.ages}</th>
+          <th {...tableRoles.head}>{heads.state}</th>
+        </tr>
+      </thead>
+      <tbody {...tableRoles.group}>
+        {desk.queues.map((queue) => (
+          <QueueRow key={queue.kind} queue={queue} now={desk.now} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function QueueRow({ queue, now }: { queue: Desk['queues'][number]; now: string }) {
+  const { heads } = todayTexts;
+  const { days, isWorkingDays } = queueRules[queue.kind];
+  const [oldest] = queue.waiting;
+  const path = queuePaths[queue.kind];
+  const name = todayTexts.queues[queue.kind];
+  return (
+    <tr {...tableRoles.row}>
+      <td {...tableRoles.cell}>{path ? <Link to={path}>{name}</Link> : name}</td>
+      <td {...tableRoles.cell} className={styles.number} data-zero={queue.count === 0 || undefined}>
+        {queue.count}
+      </td>
+      <td {...tableRoles.cell} data-late={queue.lateCount > 0 || undefined}>
+        <span className={styles.label}>{heads.oldest}</span>
+        {oldest ? waitedWords(oldest.since, now) : '—'}
+      </td>
+      <td {...tableRoles.cell} className={styles.days}>
+        {todayTexts.promise(days, isWorkingDays ?? false)}
+      </td>
+      <td {...tableRoles.cell} className={styles.ages}>
+        <AgeStrip ages={agesOnLine(queue, now)} />
+      </td>
+      <td {...tableRoles.cell}>
+        <StateOf queue={queue} now={now} />
+      </td>
+    </tr>
+  );
+}
+
+function StateOf({ queue, now }: { queue: Desk['queues'][number]; now: string }) {
+  const { state, leftMs } = queueState(queue, now);
+  if (state === 'late') return <StateSign state="late">{todayTexts.late(queue.lateCount)}</StateSign>;
+  if (state === 'soon') return <StateSign state="soon">{todayTexts.left(ageWords(leftMs))}</StateSign>;
+  return <StateSign state={state}>{state === 'done' ? todayTexts.none : todayTexts.inTime}</StateSign>;
+}

@@ -1,0 +1,34 @@
+import type { Desk } from '@taegeuk/contract/desk.ts';
+import { formatDayOfWeek, formatTime } from '../../../lib/dates/format.ts';
+import { useRight } from '../frame/desk-context.ts';
+import { StaffColumns, StaffPage } from '../parts/staff-page.tsx';
+import { HealthLines } from './health-lines.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { todayTexts } from './today-texts.ts';
+
+function leadOf({ queues, now }: Desk): string {
+  const late = queues.filter(({ lateCount }) => lateCount > 0);
+  const count = late.reduce((sum, queue) => sum + queue.lateCount, 0);
+  const names = late.map(({ kind }) => todayTexts.queues[kind]).join(', ');
+  return `${formatDayOfWeek(now, 'kr')}. ${count > 0 ? todayTexts.lateIn(names, count) : todayTexts.allInTime}`;
+}
+
+/** The first screen of staff: what waits, and what is not well. */
+export function TodayScreen({ desk }: { desk: Desk }) {
+  const isSystemShown = useRight('system');
+  return (
+    <StaffPage
+      title={todayTexts.title}
+      lead={leadOf(desk)}
+      acts={
+        <span>
+          {todayTexts.asOf(formatTime(desk.now, 'kr'))} <kbd>r</kbd>
+        </span>
+      }
+    >
+      <StaffColumns rail={isSystemShown ? <HealthLines desk={desk} /> : null}>
+        <QueueTable desk={desk} />
+      </StaffColumns>
+    </StaffPage>
+  );
+}
