@@ -41,9 +41,6 @@ export const errorCatalogue = {
   password_required: { status: 401, field: 'currentPassword' },
   last_administrator: { status: 403 },
   already_staff: { status: 409, field: 'email' },
-  second_person_missing: { status: 409, field: 'code' },
-  approval_open: { status: 409 },
-  approval_closed: { status: 409 },
   user_does_not_exist: { status: 404, field: 'email' },
   already_verified: { status: 409 },
   invalid_code: { status: 400 },
@@ -92,8 +89,6 @@ export const errorCatalogue = {
   upload_offset: { status: 409 },
   // academy reports
   report_closed: { status: 409 },
-  already_claimed: { status: 409 },
-  undo_over: { status: 409 },
   report_of_course_exists: { status: 409, field: 'categoryId' },
   // orders
   price_changed: { status: 409 },

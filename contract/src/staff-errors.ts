@@ -1,8 +1,14 @@
 /**
  * Failures that only calls of staff can answer; `errors.ts` has the others. They are apart so that the pages of visitors and
- * members do not load them. Their texts are in `web/app/domains/admin/failure-texts.ts`, in Korean only.
+ * members do not load them. Their texts are in `web/app/domains/admin/calls/staff-failure.ts`, in Korean only.
  */
-export const staffErrorCatalogue = {} as const satisfies Record<string, { status: number; field?: string }>;
+export const staffErrorCatalogue = {
+  second_person_missing: { status: 409, field: 'code' },
+  approval_open: { status: 409 },
+  approval_closed: { status: 409 },
+  already_claimed: { status: 409 },
+  undo_over: { status: 409 },
+} as const satisfies Record<string, { status: number; field?: string }>;
 
 /** A key of {@link staffErrorCatalogue}. */
 export type StaffErrorCode = keyof typeof staffErrorCatalogue;

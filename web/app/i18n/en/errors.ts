@@ -30,9 +30,6 @@ const codes: ErrorTexts['codes'] = {
   password_required: 'Please enter your current password to confirm that it is you.',
   last_administrator: 'The last administrator cannot leave. Please appoint another one first.',
   already_staff: 'This member is staff already.',
-  second_person_missing: 'Nobody else can confirm this. Please enter the code of your app.',
-  approval_open: 'The same is already waiting for a second person.',
-  approval_closed: 'This was decided already, or its time is over.',
   user_does_not_exist: 'User does not exist',
   already_verified: 'This email address is already confirmed.',
   code_not_confirmed:
@@ -90,8 +87,6 @@ const codes: ErrorTexts['codes'] = {
     'A file is still being uploaded. Please wait until it is there, or remove it, and hand the report in then.',
   upload_offset: 'The file is being uploaded from another place, too. Please continue in a moment.',
   report_closed: 'A report that was submitted or reviewed cannot be changed.',
-  already_claimed: 'A colleague has taken this on.',
-  undo_over: 'This answer has already been sent or taken back.',
   report_of_course_exists: 'You have already submitted a report for this course.',
   price_changed: 'The price or the period has changed meanwhile. Please look at it again before you go on.',
   agreement_required: 'Payment is possible only when you agree to the purchase agreement.',

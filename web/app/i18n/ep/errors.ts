@@ -30,9 +30,6 @@ const codes: ErrorTexts['codes'] = {
   password_required: 'Escriba su contraseña actual para confirmar que es usted.',
   last_administrator: 'El último administrador no puede darse de baja. Nombre antes a otro.',
   already_staff: 'Esta persona ya forma parte del equipo.',
-  second_person_missing: 'Nadie más puede confirmarlo. Introduzca el código de su aplicación.',
-  approval_open: 'Lo mismo ya espera a una segunda persona.',
-  approval_closed: 'Ya se decidió o ha vencido el plazo.',
   user_does_not_exist: 'El usuario no existe.',
   already_verified: 'Este correo electrónico ya está confirmado.',
   code_not_confirmed:
@@ -89,8 +86,6 @@ const codes: ErrorTexts['codes'] = {
     'Aún se está subiendo un archivo. Espera a que termine, o quítalo, y entrega después el informe.',
   upload_offset: 'El archivo también se está subiendo desde otro lugar. Continúa dentro de un momento.',
   report_closed: 'Un informe entregado o revisado no se puede cambiar.',
-  already_claimed: 'Otra persona del equipo se encarga de esto.',
-  undo_over: 'Esta respuesta ya se ha enviado o retirado.',
   report_of_course_exists: 'Ya ha entregado un informe de este curso.',
   price_changed: 'El precio o el plazo ha cambiado entretanto. Revíselo antes de continuar.',
   agreement_required: 'Solo se puede pagar si acepta las condiciones de compra.',

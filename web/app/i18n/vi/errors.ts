@@ -30,9 +30,6 @@ const codes: ErrorTexts['codes'] = {
   password_required: 'Vui lòng nhập mật khẩu hiện tại để xác nhận đó là bạn.',
   last_administrator: 'Quản trị viên cuối cùng không thể rời đi. Vui lòng chỉ định người khác trước.',
   already_staff: 'Thành viên này đã là nhân viên.',
-  second_person_missing: 'Không có ai khác để cùng xác nhận. Vui lòng nhập mã của ứng dụng.',
-  approval_open: 'Việc này đã đang chờ người thứ hai xác nhận.',
-  approval_closed: 'Việc này đã được quyết định hoặc đã hết hạn.',
   user_does_not_exist: 'Thành viên không tồn tại.',
   already_verified: 'Email này đã được xác nhận.',
   code_not_confirmed:
@@ -85,8 +82,6 @@ const codes: ErrorTexts['codes'] = {
   attachment_under_way: 'Vẫn còn tệp đang tải lên. Vui lòng chờ tải xong hoặc xóa tệp đó rồi nộp báo cáo.',
   upload_offset: 'Tệp cũng đang được tải lên từ nơi khác. Vui lòng tiếp tục sau giây lát.',
   report_closed: 'Không thể thay đổi báo cáo đã nộp hoặc đã được xem xét.',
-  already_claimed: 'Một đồng nghiệp đã nhận việc này.',
-  undo_over: 'Câu trả lời này đã được gửi hoặc đã được rút lại.',
   report_of_course_exists: 'Bạn đã nộp báo cáo cho khóa học này.',
   price_changed: 'Giá hoặc thời hạn vừa thay đổi. Vui lòng xem lại trước khi tiếp tục.',
   agreement_required: 'Chỉ có thể thanh toán khi bạn đồng ý với điều khoản mua hàng.',

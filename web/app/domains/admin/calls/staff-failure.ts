@@ -3,7 +3,13 @@ import type { StaffErrorCode } from '@taegeuk/contract/staff-errors.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 
 /** Texts of the failures that only calls of staff can answer. A code without a text does not compile. */
-const staffFailures: Record<StaffErrorCode, string> = {};
+const staffFailures: Record<StaffErrorCode, string> = {
+  second_person_missing: '이 일을 함께 확인할 다른 담당자가 없습니다. 인증 앱의 코드를 넣어 주세요.',
+  approval_open: '같은 일이 이미 확인을 기다리고 있습니다.',
+  approval_closed: '이미 정해졌거나 기한이 지났습니다.',
+  already_claimed: '다른 선생님이 맡은 것입니다.',
+  undo_over: '이미 보냈거나 거두어들인 답입니다.',
+};
 
 /** The text of a failed call, for screens of staff. */
 export function staffFailureText(error: unknown): string {
