@@ -1,8 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ActButton } from './act-button.tsx';
 import { useUndo } from './undo.tsx';
+
+vi.mock('../../../lib/calls/api.ts', () => ({ api: {} }));
 
 function htmlOf(shutBecause?: string) {
   return renderToString(
