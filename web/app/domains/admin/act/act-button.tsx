@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './act.module.css';
 import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
@@ -14,20 +14,31 @@ export interface ActButtonProps extends Omit<ActDialogProps, 'open' | 'onOpenCha
 /** A button that opens the dialog of its act. */
 export function ActButton({ label, variant = 'outline', shutBecause, ...dialog }: ActButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isShut = shutBecause !== undefined;
+  const look = { size: 'sm', variant, className: dialog.isGrave ? styles.grave : styles.act } as const;
+  const why = useId();
+  if (shutBecause !== undefined) {
+    return (
+      <>
+        <Button {...look} render={<ShutButton why={why} />}>
+          {label}
+        </Button>
+        <span id={why} className={styles.needs}>
+          {shutBecause}
+        </span>
+      </>
+    );
+  }
   return (
     <>
-      <Button
-        size="sm"
-        variant={variant}
-        className={dialog.isGrave ? styles.grave : styles.act}
-        aria-disabled={isShut || undefined}
-        onClick={() => isShut || setIsOpen(true)}
-      >
+      <Button {...look} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      {isShut ? <span className={styles.needs}>{shutBecause}</span> : null}
       <ActDialog open={isOpen} onOpenChange={setIsOpen} {...dialog} />
     </>
   );
+}
+
+// A disabled button could not be reached, and its reason not be read.
+function ShutButton({ why, ...props }: { why: string; className?: string; children?: React.ReactNode }) {
+  return <button type="button" {...props} aria-disabled="true" aria-describedby={why} />;
 }
