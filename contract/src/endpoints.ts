@@ -99,7 +99,15 @@ import { endOtherSessions, endSession, endSessionsOfMember, extendSession, listS
 import { login, logout } from './session-login.ts';
 import { getSetting, listSettings, updateSetting } from './setting.ts';
 import { getSharedPractice, listSharedPractice, reportPractice } from './shared-practice.ts';
-import { inviteStaff, listStaff, removeStaff, updateStaff } from './staff.ts';
+import {
+  acceptStaffInvitation,
+  getStaffInvitation,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+  updateStaff,
+  withdrawInvitation,
+} from './staff.ts';
 import { listUndos, takeBackAnswer } from './undo.ts';
 import {
   checkAvailable,
@@ -236,6 +244,9 @@ export const endpoints = {
   inviteStaff,
   updateStaff,
   removeStaff,
+  withdrawInvitation,
+  getStaffInvitation,
+  acceptStaffInvitation,
   listApprovals,
   decideApproval,
   cancelApproval,

@@ -1,4 +1,5 @@
 import type { TwoPersonActs } from './modules/approval/service.ts';
+import { invitation, update } from './modules/staff/management.ts';
 
 /** Every act that may need a second person; one that is missing here could be asked for, but never be done. */
-export const twoPersonActs: TwoPersonActs = [];
+export const twoPersonActs: TwoPersonActs = [invitation, update];

@@ -7,7 +7,7 @@ import { removeOldMessages } from '../modules/outbox/service.ts';
 import { removeStaleChallenges } from '../modules/passkey/service.ts';
 import { removeOldClaims } from '../modules/practice/service.ts';
 import { removeOldLoginEvents, removeStaleSessions } from '../modules/session/service.ts';
-import { removeOldGrants } from '../modules/staff/service.ts';
+import { removeOldGrants, removeOldInvitations } from '../modules/staff/service.ts';
 import { removeOldUndos } from '../modules/undo/service.ts';
 import { eraseLeftMembers, removeOldArchive } from '../modules/user/leaving/erasure.ts';
 import { removeStaleVerifications, removeUnconfirmedMembers } from '../modules/user/service.ts';
@@ -37,6 +37,7 @@ export async function cleanUp(services: Services): Promise<void> {
     removeOldApprovals,
     removeOldClaims,
     removeOldUndos,
+    removeOldInvitations,
     removeUnusedReceiptNumbers,
     eraseLeftMembers,
     // Last: it removes the files of everything that was deleted.

@@ -7,7 +7,7 @@ import { deskActs } from '../rigs/audit-acts/desk.ts';
 import { memberActs } from '../rigs/audit-acts/member.ts';
 import { practiceActs } from '../rigs/audit-acts/practice.ts';
 import { type Act, openScene, type Scene } from '../rigs/audit-acts/scene.ts';
-import { staffActs } from '../rigs/audit-acts/staff.ts';
+import { invitedActs, staffActs } from '../rigs/audit-acts/staff.ts';
 import { openShop, type Shop } from '../rigs/testing/shop.ts';
 
 type Action = AuditEvent['action'];
@@ -24,7 +24,7 @@ const refuse: Act = ({ member, shop: { app } }) =>
   app.inject({ url: listFailedMessages.path, headers: member.headers });
 
 // An action that is in none of these does not compile.
-const byMembers = { ...accountActs, 'call.refuse': refuse };
+const byMembers = { ...accountActs, ...invitedActs, 'call.refuse': refuse };
 const byStaff: Record<Exclude<Action, keyof typeof byMembers>, Act> = {
   ...practiceActs,
   ...deskActs,
@@ -34,7 +34,7 @@ const byStaff: Record<Exclude<Action, keyof typeof byMembers>, Act> = {
 };
 
 /** Acts about nobody’s record: a list says whose in `about_ids`. */
-const aboutNobody: readonly Action[] = ['call.refuse', 'approval.list', 'setting.update'];
+const aboutNobody: readonly Action[] = ['call.refuse', 'approval.list', 'staff.list', 'setting.update'];
 
 const acts: { action: Action; act: Act; who: 'member' | 'staff' }[] = [
   ...Object.entries<Act>(byMembers).map(([action, act]) => ({ action, act, who: 'member' as const })),

@@ -339,6 +339,7 @@ describe('what belongs to one member', () => {
       'endSessionsOfMember',
       'updateStaff',
       'removeStaff',
+      'withdrawInvitation',
       'decideApproval',
       'cancelApproval',
       'getMember',

@@ -218,12 +218,18 @@ const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember)
   deleteMemberNote: async (self) => ({ id: await ownNote(self) }),
   endSessionsOfMember: async (self) => ({ query: { userId: self.id } }),
   inviteStaff: async (self) => ({ payload: { email: self.email, ...standing } }),
-  updateStaff: async (self) => ({ id: self.id, payload: standing }),
+  updateStaff: async (self) => ({ id: self.id, payload: { ...standing, version: 0 } }),
+  withdrawInvitation: async (self) => {
+    const [made] = await demo.sql<{ id: string }[]>`
+      INSERT INTO staff_invitations (id, email, level, rights, reason, invited_by, token_hash, expires_at)
+      VALUES (uuidv7(), ${self.email}, 1, '{}', '새로 오신', ${self.id}, sha256('own'), '2099-01-01') RETURNING id`;
+    return { id: made?.id ?? '', payload: { reason: standing.reason } };
+  },
   decideApproval: async ({ id: askedBy }) => ({
     id: await createApproval(demo.sql, { askedBy, action: 'certificate.revoke', right: 'practice' }),
     payload: { isApproved: true, reason: standing.reason },
   }),
-  removeStaff: async (self) => ({ id: self.id, payload: { reason: standing.reason } }),
+  removeStaff: async (self) => ({ id: self.id, payload: { reason: standing.reason, version: 0 } }),
 };
 
 it('what cannot be undone wants the password within ten minutes', () => {

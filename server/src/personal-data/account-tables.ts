@@ -118,6 +118,17 @@ export const accountTables: Record<string, PersonalTable> = {
     part: 'notesOfStaff',
     unexported: { user_id: because.ownId, author_id: because.staff },
   },
+  'public.staff_invitations': {
+    whose: 'lower(email) = lower(:email)',
+    leaving: [
+      ...['id', 'email', 'level', 'rights', 'reason', 'invited_by', 'token_hash', 'created_at', 'expires_at'],
+    ],
+    part: null,
+    unexported: each(
+      'an offer of a day; what came of it is among the rights',
+      ...['id', 'email', 'level', 'rights', 'reason', 'invited_by', 'token_hash', 'created_at', 'expires_at'],
+    ),
+  },
   'public.staff_grants': {
     whose: 'user_id = :id',
     kept: each(

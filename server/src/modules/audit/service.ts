@@ -53,6 +53,9 @@ export interface AuditEvent {
     | 'staff.invite'
     | 'staff.update'
     | 'staff.remove'
+    | 'staff.list'
+    | 'staff.withdraw'
+    | 'staff.accept'
     | 'approval.ask'
     | 'approval.approve'
     | 'approval.refuse'
@@ -87,6 +90,7 @@ export interface AuditEvent {
     | 'user'
     | 'message'
     | 'inquiry'
+    | 'invitation'
     | 'order'
     | 'setting';
   /** Null for a call that was refused. */

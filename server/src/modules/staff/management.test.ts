@@ -1,3 +1,4 @@
+import { listApprovals } from '@taegeuk/contract/approval.ts';
 import { extendSession } from '@taegeuk/contract/session.ts';
 import * as contract from '@taegeuk/contract/staff.ts';
 import { staffRights } from '@taegeuk/contract/staff-rights.ts';
@@ -8,12 +9,14 @@ import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing
 import {
   createMember,
   grantRights,
+  grantRole,
   loginAs,
   memberPassword,
   type TestMember,
 } from '../../rigs/testing/factories.ts';
-import { testOrigin } from '../../rigs/testing/passkeys.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
+import { twoPersonActs } from '../../two-person-acts.ts';
+import { decideApproval } from '../approval/service.ts';
 import { removeStaff } from './management.ts';
 
 type Headers = Record<string, string>;
@@ -23,7 +26,7 @@ const reason = '새로 오신 선생님';
 const standing = { level: 1, rights: ['practice', 'content'], reason };
 let testApp: TestApp;
 let owner: TestMember;
-let member: TestMember;
+let teacher: TestMember;
 let headers: Headers;
 
 beforeAll(async () => {
@@ -32,9 +35,10 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 beforeEach(async () => {
-  await testApp.owner`TRUNCATE users CASCADE`;
+  await testApp.owner`TRUNCATE users, approvals CASCADE`;
   owner = await createOwner('가장');
-  member = await createMember(testApp.sql, { name: '회원' });
+  teacher = await createMember(testApp.sql, { name: '선생' });
+  await grantRole(testApp.sql, teacher, 1);
   headers = await loginAs(testApp, owner);
 });
 
@@ -46,92 +50,124 @@ async function createOwner(name: string): Promise<TestMember> {
 
 type Called = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string };
 
-function send({ method, path }: Called, payload?: object, { id = member.id, by = headers } = {}) {
+function send({ method, path }: Called, payload?: object, { id = teacher.id, by = headers } = {}) {
   const url = path.replace('{id}', id);
   return testApp.app.inject({ method, url, headers: by, ...(payload ? { payload } : {}) });
 }
 
-const invite = (change: object = {}, by = headers) =>
-  send(contract.inviteStaff, { email: member.email, ...standing, ...change }, { by });
-const list = async () => dataOf(contract.listStaff, await send(contract.listStaff));
+const update = (change: object = {}, version = 0, options = {}) =>
+  send(contract.updateStaff, { ...standing, version, ...change }, options);
+const remove = (version = 0, options = {}) => send(contract.removeStaff, { reason, version }, options);
+const list = async () => dataOf(contract.listStaff, await send(contract.listStaff)).staff;
+const theirs = async () => (await list()).find(({ id }) => id === teacher.id);
 
-test('owners see all staff, the highest level first, with what each may do', async () => {
-  await invite();
+test('owners see all staff, the highest level first, with what each may do, and the look stands in the log', async () => {
   expect(await list()).toEqual([
     {
-      ...{ id: owner.id, name: '가장', email: owner.email, level: 9, hasSecondStep: false },
-      rights: [...staffRights].sort(),
+      ...{ id: owner.id, name: '가장', email: owner.email, level: 9, hasSecondStep: false, version: 0 },
+      ...{ rights: [...staffRights].sort(), lastSeenAt: '2026-11-21T03:00:00.000Z' },
     },
     {
-      ...{ id: member.id, name: '회원', email: member.email, level: 1, hasSecondStep: false },
-      rights: ['content', 'practice'],
+      ...{ id: teacher.id, name: '선생', email: teacher.email, level: 1, hasSecondStep: false, version: 0 },
+      ...{ rights: ['consult', 'inquiry', 'practice'], lastSeenAt: null },
     },
   ]);
-});
-
-test('a member is made staff by the address that they have confirmed, and it says where the second step is', async () => {
-  const given = dataOf(contract.inviteStaff, await invite({ email: member.email.toUpperCase() }));
-  expect(given).toEqual({ id: member.id, secondStepUrl: `${testOrigin}/mypage/user-manage` });
-  expect(failureOf(await invite())).toBe('409 already_staff');
-  await testApp.sql`UPDATE users SET email_verified_at = NULL WHERE id = ${member.id}`;
-  expect(failureOf(await invite())).toBe('404 user_does_not_exist');
+  const looks = await testApp.sql`
+    SELECT about_ids FROM audit_log WHERE action = 'staff.list' AND actor_id = ${owner.id}`;
+  expect(looks).toEqual([{ aboutIds: [owner.id, teacher.id] }]);
 });
 
 test('what they may do is exactly what was given last, and who gave it and why is remembered', async () => {
-  await invite();
-  const next = { level: 9, rights: ['money'], reason: '회계를 맡으심' };
-  expect((await send(contract.updateStaff, next)).statusCode).toBe(200);
-  expect((await list()).find(({ id }) => id === member.id)).toMatchObject({ level: 9, rights: ['money'] });
-  await send(contract.updateStaff, standing);
-  expect((await list()).find(({ id }) => id === member.id)).toMatchObject({ level: 1 });
+  expect(dataOf(contract.updateStaff, await update())).toEqual({ state: 'done', approvalId: null });
+  expect(await theirs()).toMatchObject({ level: 1, rights: ['content', 'practice'], version: 1 });
+  await update({ rights: ['practice'] }, 1);
+  expect(await theirs()).toMatchObject({ rights: ['practice'], version: 2 });
   const grants = await testApp.sql`
-    SELECT act, level, rights, actor_id, reason FROM staff_grants WHERE user_id = ${member.id} ORDER BY id`;
-  const actorId = owner.id;
+    SELECT act, level, rights, actor_id, reason FROM staff_grants WHERE user_id = ${teacher.id} ORDER BY id`;
+  const change = { act: 'update', level: 1, actorId: owner.id, reason };
   expect(grants).toEqual([
-    { ...standing, act: 'invite', actorId },
-    { ...next, act: 'update', actorId },
-    { ...standing, act: 'update', actorId },
+    { ...change, rights: ['practice', 'content'] },
+    { ...change, rights: ['practice'] },
   ]);
 });
 
+test('of two owners who change the same rights at once the later one is told', async () => {
+  await update();
+  expect(failureOf(await update())).toBe('409 changed_elsewhere');
+  expect(failureOf(await remove())).toBe('409 changed_elsewhere');
+  expect((await remove(1)).statusCode).toBe(200);
+});
+
+test.each([
+  ['level 9', { level: 9, rights: ['money'] }],
+  ['the right of owners', { level: 9, rights: ['owner'] }],
+])('%s is given by two', async (_what, wanted) => {
+  const second = await createOwner('둘째');
+  const reply = dataOf(contract.updateStaff, await update(wanted));
+  expect(reply.state).toBe('waiting');
+  expect(await theirs()).toMatchObject({ level: 1 });
+  const by = await loginAs(testApp, second);
+  const waits = dataOf(listApprovals, await send(listApprovals, undefined, { by }));
+  expect(waits[0]).toMatchObject({ facts: { level: '9', rights: wanted.rights[0] }, canDecide: true });
+  const acting = actingAs(second.id);
+  acting.staff = { ...acting.staff, rights: staffRights };
+  const word = { id: reply.approvalId ?? '', isApproved: true, reason };
+  expect(await decideApproval(testApp.services, twoPersonActs, word, acting)).toMatchObject({
+    state: 'done',
+  });
+  expect(await theirs()).toMatchObject(wanted);
+  const grants = await testApp.sql`SELECT actor_id FROM staff_grants WHERE user_id = ${teacher.id}`;
+  expect(grants).toEqual([{ actorId: owner.id }]);
+});
+
+test('an owner who is alone is asked for a code of their app', async () => {
+  expect(failureOf(await update({ level: 9 }))).toBe('409 second_person_missing');
+  expect(await theirs()).toMatchObject({ level: 1 });
+});
+
+test('who is an administrator already is given other rights by one', async () => {
+  const admin = await createMember(testApp.sql, { roleLevel: 9 });
+  const answer = await update({ level: 9, rights: ['money'] }, 0, { id: admin.id });
+  expect(dataOf(contract.updateStaff, answer).state).toBe('done');
+});
+
 test('who is removed has neither level nor rights, is out at once, and stays a member', async () => {
-  await invite();
-  const theirs = await loginAs(testApp, member);
-  expect((await send(contract.removeStaff, { reason })).statusCode).toBe(200);
+  const by = await loginAs(testApp, teacher);
+  expect((await remove()).statusCode).toBe(200);
   expect((await list()).map(({ id }) => id)).toEqual([owner.id]);
-  expect(await testApp.sql`SELECT FROM staff_rights WHERE user_id = ${member.id}`).toHaveLength(0);
-  expect(failureOf(await send(getProfile, undefined, { by: theirs }))).toBe('401 token_required');
-  const again = await loginAs(testApp, member);
+  expect(await testApp.sql`SELECT FROM staff_rights WHERE user_id = ${teacher.id}`).toHaveLength(0);
+  expect(failureOf(await send(getProfile, undefined, { by }))).toBe('401 token_required');
+  const again = await loginAs(testApp, teacher);
   expect((await send(getProfile, undefined, { by: again })).statusCode).toBe(200);
 });
 
 test('who is not staff is neither changed nor removed', async () => {
-  expect(failureOf(await send(contract.updateStaff, standing))).toBe('404 not_found');
-  expect(failureOf(await send(contract.removeStaff, { reason }))).toBe('404 not_found');
+  const { id } = await createMember(testApp.sql);
+  expect(failureOf(await update({}, 0, { id }))).toBe('404 not_found');
+  expect(failureOf(await remove(0, { id }))).toBe('404 not_found');
 });
 
 test('no level is given a right that it cannot hold, and nothing is done without a reason', async () => {
-  const money = await invite({ rights: ['money'] });
+  const money = await update({ rights: ['money'] });
   expect([failureOf(money), fieldErrorsOf(money)]).toEqual([
     '422 invalid_input',
     [{ path: 'rights', message: 'invalid_choice' }],
   ]);
-  expect(fieldErrorsOf(await invite({ reason: '음' }))).toEqual([{ path: 'reason', message: 'too_short' }]);
-  expect(await list()).toHaveLength(1);
+  expect(fieldErrorsOf(await update({ reason: '음' }))).toEqual([{ path: 'reason', message: 'too_short' }]);
+  expect(await theirs()).toMatchObject({ version: 0 });
 });
 
 test('an administrator who is no owner does none of it', async () => {
   const admin = await createMember(testApp.sql, { roleLevel: 9 });
   const by = await loginAs(testApp, admin);
   expect(failureOf(await send(contract.listStaff, undefined, { by }))).toBe('403 forbidden');
-  expect(failureOf(await invite({}, by))).toBe('403 forbidden');
+  expect(failureOf(await update({}, 0, { by }))).toBe('403 forbidden');
 });
 
 test('nobody changes what they may do themselves, nor removes themselves', async () => {
-  const id = owner.id;
-  expect(failureOf(await send(contract.updateStaff, standing, { id }))).toBe('403 own_record');
-  expect(failureOf(await send(contract.removeStaff, { reason }, { id }))).toBe('403 own_record');
-  expect(failureOf(await invite({ email: owner.email }))).toBe('403 own_record');
+  const { id } = owner;
+  expect(failureOf(await update({}, 0, { id }))).toBe('403 own_record');
+  expect(failureOf(await remove(0, { id }))).toBe('403 own_record');
 });
 
 test('of owners who remove one another at once, one remains', async () => {
@@ -139,8 +175,8 @@ test('of owners who remove one another at once, one remains', async () => {
   const [a, b] = [actingAs(owner.id), actingAs(other.id)];
   for (const by of [a, b]) by.staff = { ...by.staff, rights: staffRights };
   const results = await Promise.allSettled([
-    removeStaff(testApp.services, { id: other.id, reason }, a),
-    removeStaff(testApp.services, { id: owner.id, reason }, b),
+    removeStaff(testApp.services, { id: other.id, reason, version: 0 }, a),
+    removeStaff(testApp.services, { id: owner.id, reason, version: 0 }, b),
   ]);
   const codes = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'done'));
   expect(codes.sort()).toEqual(['done', 'last_administrator']);
@@ -151,8 +187,8 @@ test('of owners who remove one another at once, one remains', async () => {
 test('ten minutes after the password was given it is asked for again, and given by session/extend', async () => {
   clock.advance(11 * 60_000);
   expect((await send(contract.listStaff)).statusCode).toBe(200);
-  expect(failureOf(await invite())).toBe('401 password_required');
+  expect(failureOf(await update())).toBe('401 password_required');
   const extended = await send(extendSession, { password: memberPassword });
   const by = { authorization: `Bearer ${dataOf(extendSession, extended).token}` };
-  expect((await invite({}, by)).statusCode).toBe(200);
+  expect((await update({}, 0, { by })).statusCode).toBe(200);
 });

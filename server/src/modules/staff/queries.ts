@@ -32,13 +32,30 @@ export interface HeldMember {
   userId: string;
   email: string;
   level: number;
+  rights: StaffRight[];
+  /** How often their rights were changed. */
+  version: number;
 }
 
+const ofStaff = (db: Db) => db`
+  ARRAY(SELECT right_name FROM staff_rights WHERE user_id = u.id ORDER BY right_name) AS rights,
+  (SELECT count(*)::int FROM staff_grants WHERE user_id = u.id) AS version`;
+
 export async function lockMember(db: Db, id: string): Promise<HeldMember | undefined> {
+  const [locked] = await db`SELECT FROM users WHERE id = ${id} AND deleted_at IS NULL FOR UPDATE`;
+  if (!locked) return undefined;
+  // A statement of its own: it sees what was committed while this one waited for the row.
   const [row] = await db<HeldMember[]>`
-    SELECT id, id AS user_id, email, role_level AS level FROM users
-    WHERE id = ${id} AND deleted_at IS NULL FOR UPDATE`;
+    SELECT id, id AS user_id, email, role_level AS level, ${ofStaff(db)} FROM users u WHERE id = ${id}`;
   return row;
+}
+
+/** Who an invitation would go to: a member, or nobody yet. */
+export async function holdInvited(db: Db, email: string): Promise<{ userId: string | null; level: number }> {
+  const [row] = await db<{ userId: string; level: number }[]>`
+    SELECT id AS user_id, role_level AS level FROM users
+    WHERE lower(email) = lower(${email}) AND deleted_at IS NULL FOR UPDATE`;
+  return row ?? { userId: null, level: 0 };
 }
 
 /** Serialises administrators who leave or are removed at once; behind it the next statement sees who has gone. */
@@ -54,12 +71,13 @@ export async function existsOwner(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-export function listStaff(db: Db): Promise<StaffMember[]> {
-  return db<StaffMember[]>`
-    SELECT id, name, email, role_level AS level, has_second_factor(id) AS has_second_step,
-           ARRAY(SELECT right_name FROM staff_rights WHERE user_id = u.id ORDER BY right_name) AS rights
+export async function listStaff(db: Db): Promise<StaffMember[]> {
+  const rows = await db<(Omit<StaffMember, 'lastSeenAt'> & { lastSeenAt: Date | null })[]>`
+    SELECT id, name, email, role_level AS level, has_second_factor(id) AS has_second_step, ${ofStaff(db)},
+           (SELECT max(staff_called_at) FROM sessions WHERE user_id = u.id) AS last_seen_at
     FROM users u WHERE role_level > ${roleLevels.released} AND deleted_at IS NULL
     ORDER BY role_level DESC, name, id`;
+  return rows.map((row) => ({ ...row, lastSeenAt: row.lastSeenAt?.toISOString() ?? null }));
 }
 
 export async function replaceRights(db: Db, userId: string, rights: readonly StaffRight[]): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Db } from '../../database/connect.ts';
+import { removeOldInvitations } from './invitation-queries.ts';
 import { createGrant, type Grant, lockAdministrators, removeOldestGrants, replaceRights } from './queries.ts';
 
-export { lockAdministrators };
+export { lockAdministrators, removeOldInvitations };
 
 /** Gives somebody exactly these rights, and remembers the change. */
 export async function setRights(db: Db, grant: Grant): Promise<void> {

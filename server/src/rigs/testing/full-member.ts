@@ -97,6 +97,9 @@ async function fillPractice(testApp: TestApp, { who, other, lessonId, categoryId
   await sql`
     UPDATE approvals SET state = 'refused', decided_by = ${other.id}, decided_at = now(), decision = '아직 이릅니다.',
       record_version = 1, failure = 'not_found', due_at = now() WHERE id = ${approvalId}`;
+  await sql`
+    INSERT INTO staff_invitations (id, email, level, rights, reason, invited_by, token_hash, expires_at)
+    VALUES (uuidv7(), ${who.email}, 1, '{practice}', '새로 오신 선생님', ${other.id}, ${hashSecret('link')}, '2099-01-01')`;
   await sql`INSERT INTO staff_rights (user_id, right_name) VALUES (${id}, 'practice')`;
   await sql`
     INSERT INTO staff_grants (user_id, act, level, rights, actor_id, reason)
