@@ -54,8 +54,8 @@ export function Shell({ children }: { children: ReactNode }) {
 // Whoever is not admitted sees the site's own page there (`domains/admin/routes/admin.tsx`).
 function useStaffPage(): boolean {
   const { pathname } = useLocation();
-  const error = useRouteError();
-  return error === undefined && (pathname === '/admin' || pathname.startsWith('/admin/'));
+  const hasFailed = Boolean(useRouteError());
+  return !hasFailed && (pathname === '/admin' || pathname.startsWith('/admin/'));
 }
 
 // After a navigation, reading starts at the top of the new page; on the first page the browser handles it.
