@@ -5,10 +5,11 @@ import { fieldText } from '../../../lib/forms/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { PasswordAsker } from '../calls/password-asker.tsx';
-import { staffFailureText } from '../calls/staff-failure.ts';
+import { failedWith, staffFailureText } from '../calls/staff-failure.ts';
 import { useKeptText } from '../record/use-kept-text.ts';
 import styles from './act.module.css';
 import { actTexts } from './act-texts.ts';
@@ -29,8 +30,9 @@ export interface ActDialogProps {
   /**
    * Does it. If it rejects, the reason why stands in the dialog and nothing is lost. If the answer says that it waits for a
    * second person, the dialog says so too.
+   * @param code of the app, from whoever is alone with the right: asked for after `second_person_missing`
    */
-  act: (reason: string) => Promise<unknown>;
+  act: (reason: string, code?: string) => Promise<unknown>;
   /** Further fields, or what will change: before → after. */
   children?: ReactNode;
 }
@@ -82,15 +84,21 @@ function Waiting({ onClose }: { onClose: () => void }) {
   );
 }
 
+function reasonFault(failure: unknown): string | undefined {
+  return failure instanceof ApiError
+    ? failure.fields.find(({ path }) => path === 'reason')?.message
+    : undefined;
+}
+
 type ActFormProps = Omit<ActDialogProps, 'open' | 'onOpenChange'> & { onDone: (answer: unknown) => void };
 
 function ActForm({ title, description, needs = [], keptAs, act, onDone, children, ...props }: ActFormProps) {
   const [failure, setFailure] = useState<unknown>();
   const [isPending, setIsPending] = useState(false);
   const [reason, setReason, forget] = useKeptText(keptAs);
+  const [code, setCode] = useState<string>();
   const id = useId();
-  const wrong =
-    failure instanceof ApiError ? failure.fields.find(({ path }) => path === 'reason')?.message : undefined;
+  const wrong = reasonFault(failure);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -98,10 +106,11 @@ function ActForm({ title, description, needs = [], keptAs, act, onDone, children
     setIsPending(true);
     setFailure(undefined);
     try {
-      const answer = await act(reason.trim());
+      const answer = await act(reason.trim(), code);
       forget();
       onDone(answer);
     } catch (error) {
+      if (failedWith(error, 'second_person_missing')) setCode((typed) => typed ?? '');
       setFailure(error);
       document.getElementById(id)?.focus();
     } finally {
@@ -113,7 +122,7 @@ function ActForm({ title, description, needs = [], keptAs, act, onDone, children
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Dialog.Title>{title}</Dialog.Title>
       {description ? <Dialog.Description>{description}</Dialog.Description> : null}
-      {failure !== undefined && wrong === undefined ? (
+      {failure !== undefined && wrong === undefined && !failedWith(failure, 'second_person_missing') ? (
         <Notice variant="danger" live>
           {staffFailureText(failure)}
         </Notice>
@@ -132,6 +141,19 @@ function ActForm({ title, description, needs = [], keptAs, act, onDone, children
           <Field.Error />
         </Field.Root>
       ) : null}
+      {code === undefined ? null : (
+        <Field.Root>
+          <Field.Label>{actTexts.code}</Field.Label>
+          <Input
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <Field.Description>{actTexts.codeHint}</Field.Description>
+        </Field.Root>
+      )}
       <Dialog.Actions className={styles.actions}>
         <Needs of={needs} />
         <Dialog.Close render={<Button variant="quiet" />}>{actTexts.leave}</Dialog.Close>

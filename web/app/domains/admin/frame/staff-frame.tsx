@@ -2,6 +2,7 @@ import type { Desk } from '@taegeuk/contract/desk.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { UndoProvider } from '../act/undo.tsx';
+import { useAnswerUndo } from '../act/use-answer-undo.ts';
 import { PasswordAsker } from '../calls/password-asker.tsx';
 import { useKeys, useKeyTable } from '../keys/use-keys.ts';
 import { DeskContext } from './desk-context.ts';
@@ -60,7 +61,18 @@ export function StaffFrame({ desk, children }: StaffFrameProps) {
         </div>
         <KeysDialog open={areKeysShown} onOpenChange={showKeys} />
         <PasswordAsker />
+        <UnsentAnswer />
       </UndoProvider>
     </DeskContext>
   );
+}
+
+// After a reload, the last answer can still be taken back.
+function UnsentAnswer() {
+  const offerAnswer = useAnswerUndo();
+  useEffect(() => {
+    // If it cannot be read, there is only no bar: the answer leaves as it would.
+    offerAnswer().catch(() => undefined);
+  }, [offerAnswer]);
+  return null;
 }
