@@ -120,7 +120,7 @@ export const deleteComment = endpoint({
   path: '/api/v1/private/comment/delete/{id}',
   access: 'member',
   tag,
-  summary: 'Deletes one’s own comment; staff may delete any.',
+  summary: 'Deletes one’s own comment; staff delete others’ by a call of theirs, with a reason.',
   params: z.object({ id }),
   reply: z.null(),
   errors: ['not_found', 'forbidden'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, staffRefusals } from './endpoint.ts';
 import { id, instant } from './fields.ts';
+import { reviewPromiseDays } from './review-kinds.ts';
 import { type StaffRight, staffRights } from './staff-rights.ts';
 
 /** What waits for staff, in the order of the screen 오늘. */
@@ -18,14 +19,14 @@ export type DeskQueue = (typeof deskQueues)[number];
 
 /** Who works on a queue, and within how many days each item is promised to be answered. */
 export const queueRules: Record<DeskQueue, { right: StaffRight; days: number; isWorkingDays?: true }> = {
-  report: { right: 'practice', days: 3 },
+  report: { right: 'practice', days: reviewPromiseDays.report },
   inquiry: { right: 'inquiry', days: 1 },
   consultation: { right: 'consult', days: 2 },
   transfer: { right: 'money', days: 1 },
   // By law: three working days.
   refund: { right: 'money', days: 3, isWorkingDays: true },
-  level_check: { right: 'practice', days: 3 },
-  entry_report: { right: 'practice', days: 1 },
+  level_check: { right: 'practice', days: reviewPromiseDays.level_check },
+  entry_report: { right: 'practice', days: reviewPromiseDays.entry_report },
 };
 
 const deskQueue = z.object({

@@ -86,6 +86,7 @@ import {
   submitReport,
   takeBackReport,
 } from './report.ts';
+import { reviewEndpoints } from './review.ts';
 import { createRole, createUserRole, listRolesOfUser } from './role.ts';
 import {
   confirmSecondFactor,
@@ -241,6 +242,7 @@ export const endpoints = {
   listStaff,
   listUndos,
   takeBackAnswer,
+  ...reviewEndpoints,
   inviteStaff,
   updateStaff,
   removeStaff,

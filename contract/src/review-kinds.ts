@@ -5,5 +5,10 @@ export type ReviewKind = (typeof reviewKinds)[number];
 /** How long somebody who takes something on has it to themselves. */
 export const claimHours = 24;
 
-/** Within how many hours each is promised an answer (product decision). */
-export const reviewPromiseHours = 72;
+/** Within how many days each is promised an answer (product decision). */
+export const reviewPromiseDays: Record<ReviewKind, number> = {
+  report: 3,
+  level_check: 3,
+  entry_report: 1,
+  comment: 3,
+};

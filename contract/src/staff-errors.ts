@@ -7,6 +7,7 @@ export const staffErrorCatalogue = {
   approval_open: { status: 409 },
   approval_closed: { status: 409 },
   already_claimed: { status: 409 },
+  already_handled: { status: 409 },
   undo_over: { status: 409 },
 } as const satisfies Record<string, { status: number; field?: string }>;
 

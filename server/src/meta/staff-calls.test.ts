@@ -6,8 +6,10 @@ import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import { type StaffRight, staffRights } from '@taegeuk/contract/staff-rights.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../rigs/testing/app.ts';
+import { createLesson } from '../rigs/testing/content-factories.ts';
 import {
   createApproval,
+  createEntry,
   createInquiry,
   createMember,
   createReport,
@@ -120,6 +122,7 @@ const refused: Refused[] = [
 /** Where the request goes; what it carries is of no matter to the guard. */
 interface Sent {
   id?: string;
+  kind?: string;
   query?: Record<string, string>;
   payload?: object;
 }
@@ -130,7 +133,8 @@ async function send({ endpoint }: StaffCall, { testApp, member, idleMs = 0 }: Ca
   if (idleMs > 0) clock.advance(idleMs);
   // How many refusals of one are noted is another test's.
   await testApp.services.limits.reset(`refusal:${member?.id ?? 'nobody'}`);
-  const url = `${path.replace('{id}', sent.id ?? someId)}?${new URLSearchParams(sent.query)}`;
+  const named = path.replace('{kind}', sent.kind ?? 'report').replace('{id}', sent.id ?? someId);
+  const url = `${named}?${new URLSearchParams(sent.query)}`;
   const payload = sent.payload ?? (body ? {} : undefined);
   return testApp.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
 }
@@ -177,6 +181,7 @@ type Changing = {
 
 /** What changes no member's record, and why it may be one's own. */
 const deskWork = {
+  releaseReview: 'what one gives back one may have taken on oneself before it was one’s own',
   takeBackAnswer: 'what one takes back is one’s own answer, never to oneself',
   searchStaff: 'it only reads: the words are posted so that they stand in no address',
   searchMembers: 'it only reads: the words are posted so that they stand in no address',
@@ -194,12 +199,40 @@ async function ownNote({ id }: TestMember): Promise<string> {
     INSERT INTO member_notes (user_id, text) VALUES (${id}, '이사했습니다.') RETURNING id`;
   return row?.id ?? '';
 }
+async function ownComment({ id }: TestMember): Promise<string> {
+  const lesson = await createLesson(demo.sql);
+  const [row] = await demo.sql<{ id: string }[]>`
+    INSERT INTO comments (lesson_id, user_id, content) VALUES (${lesson.id}, ${id}, '좋습니다.') RETURNING id`;
+  return row?.id ?? '';
+}
+async function ownReportedEntry({ id: userId }: TestMember): Promise<string> {
+  const id = await createEntry(demo.sql, { userId, isShared: true });
+  const reporter = await createMember(demo.sql);
+  await demo.sql`
+    INSERT INTO practice_reports (practise_history_id, reporter_id, reason) VALUES (${id}, ${reporter.id}, 'worry')`;
+  return id;
+}
 const ownReport = async ({ id }: TestMember) => createReport(demo.sql, { userId: id, state: 'submitted' });
 
 /** How each call is made on one's own record. A call of staff that changes something and is in neither does not compile. */
 const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember) => Promise<Sent>> = {
   reviewReport: async (self) => ({ id: await ownReport(self), payload: { ...word, grade: 'good' } }),
   returnReport: async (self) => ({ id: await ownReport(self), payload: word }),
+  claimReview: async (self) => ({ id: await ownReport(self) }),
+  createReviewNote: async (self) => ({ id: await ownReport(self), payload: { text: '참고' } }),
+  answerLevelCheck: async ({ id: userId }) => ({
+    id: await createEntry(demo.sql, { userId, type: 'level-check' }),
+    payload: { version: 1, isApproved: true, reason: standing.reason },
+  }),
+  handleEntryReport: async (self) => ({
+    id: await ownReportedEntry(self),
+    payload: { act: 'keep', reason: standing.reason },
+  }),
+  keepComment: async (self) => ({ id: await ownComment(self) }),
+  deleteCommentAsStaff: async (self) => ({
+    id: await ownComment(self),
+    payload: { reason: standing.reason },
+  }),
   answerInquiry: async (self) => ({
     id: await ownInquiry(self),
     payload: { answer: '확인했습니다.', lastLineId: null },

@@ -42,8 +42,30 @@ export const practiceTables: Record<string, PersonalTable> = {
   },
   'public.report_reviews': {
     whose: ofEntry,
-    erasure: ['id', 'practise_history_id', 'staff_id', 'verdict', 'grade', 'comment', 'created_at'],
+    erasure: [
+      'id',
+      'practise_history_id',
+      'staff_id',
+      'verdict',
+      'grade',
+      'comment',
+      'created_at',
+      'version',
+    ],
     part: 'practice.report.reviews',
+    unexported: { ...each(because.parent, 'id', 'practise_history_id'), staff_id: because.staff },
+  },
+  'public.report_versions': {
+    whose: ofEntry,
+    erasure: ['practise_history_id', 'version', 'title', 'content', 'submitted_at'],
+    part: 'practice.report.versions',
+    unexported: { practise_history_id: because.parent },
+  },
+  // Notes carry facts, and a member may demand to read them.
+  'public.review_notes': {
+    whose: ofEntry,
+    erasure: ['id', 'practise_history_id', 'staff_id', 'text', 'created_at'],
+    part: 'practice.notes',
     unexported: { ...each(because.parent, 'id', 'practise_history_id'), staff_id: because.staff },
   },
   'public.undos': {
@@ -132,9 +154,10 @@ export const practiceTables: Record<string, PersonalTable> = {
     kept: each(
       kept.comment,
       ...['id', 'lesson_id', 'practise_history_id', 'user_id', 'content', 'created_at', 'idempotency_key'],
+      'handled_at',
     ),
     part: 'comments',
-    unexported: { user_id: because.ownId, idempotency_key: because.repeat },
+    unexported: { user_id: because.ownId, idempotency_key: because.repeat, handled_at: because.upkeep },
   },
   'public.user_lessons': {
     whose: 'user_id = :id',

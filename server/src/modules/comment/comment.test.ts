@@ -5,6 +5,7 @@ import {
   listCommentsOfLesson,
   listNewestComments,
 } from '@taegeuk/contract/comment.ts';
+import { deleteCommentAsStaff } from '@taegeuk/contract/review.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
 import { createLesson } from '../../rigs/testing/content-factories.ts';
@@ -206,17 +207,37 @@ describe('deleting', () => {
     expect(failureOf(await remove(id, authorHeaders))).toBe('404 not_found');
   });
 
-  it('is for staff too, and logged', async () => {
+  it('is for staff too by a call of theirs, with a reason that the log keeps', async () => {
     const { id } = dataOf(createComment, await create({ lessonId, content: '비밀' }));
-    expect((await remove(id, staffHeaders)).statusCode).toBe(200);
-    const rows = await testApp.sql`SELECT actor_id, action, detail FROM audit_log WHERE subject_id = ${id}`;
+    expect(failureOf(await remove(id, staffHeaders))).toBe('403 forbidden');
+    const asStaff = (comment: string, reason?: string) =>
+      testApp.app.inject({
+        method: 'DELETE',
+        url: deleteCommentAsStaff.path.replace('{id}', comment),
+        headers: staffHeaders,
+        payload: { reason },
+      });
+    expect((await asStaff(id)).statusCode).toBe(422);
+    dataOf(deleteCommentAsStaff, await asStaff(id, '다른 회원의 이름이 있음'));
+    const rows = await testApp.sql`
+      SELECT actor_id, action, reason, detail FROM audit_log WHERE subject_id = ${id}`;
     expect(rows).toEqual([
       {
-        actorId: staff.id,
-        action: 'comment.delete',
+        ...{ actorId: staff.id, action: 'comment.delete', reason: '다른 회원의 이름이 있음' },
         detail: { authorId: author.id, lessonId, practiceId: null },
       },
     ]);
+    const elsewhere = await createMember(testApp.sql);
+    const [entry] = await testApp.sql<{ id: string }[]>`
+      INSERT INTO practise_histories (user_id, type, title, content, current_level, current_sub_level, practised_on)
+      VALUES (${elsewhere.id}, 'diary', '숨', '고요', 1, 1, '2026-11-21') RETURNING id`;
+    const hidden = await create(
+      { practiseHistoryId: entry?.id, content: '숨' },
+      await loginAs(testApp, elsewhere),
+    );
+    expect(failureOf(await asStaff(dataOf(createComment, hidden).id, '멀리 있는 댓글'))).toBe(
+      '404 not_found',
+    );
   });
 
   it('tells nothing about a comment of an entry that one can not see', async () => {

@@ -73,9 +73,11 @@ export async function createComment(
 ): Promise<CommentRow> {
   const [row] = await db<CommentRow[]>`
     WITH saved AS (
-      INSERT INTO comments (lesson_id, practise_history_id, user_id, content, idempotency_key, created_at)
+      INSERT INTO comments (lesson_id, practise_history_id, user_id, content, idempotency_key, created_at, handled_at)
       VALUES (${comment.subject.lessonId}, ${comment.subject.practiceId}, ${comment.userId}, ${comment.content},
-              ${comment.idempotencyKey}, ${comment.now})
+              ${comment.idempotencyKey}, ${comment.now},
+              -- What staff write waits for nobody's look.
+              CASE WHEN (SELECT role_level FROM users WHERE id = ${comment.userId}) > 0 THEN ${comment.now}::timestamptz END)
       ON CONFLICT (user_id, idempotency_key) WHERE idempotency_key IS NOT NULL
       DO UPDATE SET idempotency_key = EXCLUDED.idempotency_key
       RETURNING *
@@ -93,4 +95,17 @@ export async function findComment(db: Db, id: string): Promise<(Subject & { user
 export async function deleteComment(db: Db, id: string): Promise<boolean> {
   const rows = await db`DELETE FROM comments WHERE id = ${id} RETURNING id`;
   return rows.length > 0;
+}
+
+/** Locks a comment; undefined if there is none. */
+export async function holdComment(db: Db, id: string): Promise<(Subject & { userId: string }) | undefined> {
+  const [row] = await db<(Subject & { userId: string })[]>`
+    SELECT user_id, lesson_id, practise_history_id AS practice_id FROM comments WHERE id = ${id} FOR UPDATE`;
+  return row;
+}
+
+/** Staff have looked at a locked comment; false if they had before. */
+export async function markHandled(db: Db, id: string, now: Date): Promise<boolean> {
+  const { count } = await db`UPDATE comments SET handled_at = ${now} WHERE id = ${id} AND handled_at IS NULL`;
+  return count === 1;
 }

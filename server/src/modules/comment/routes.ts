@@ -6,17 +6,24 @@ import {
   listCommentsOfPractice,
   listNewestComments,
 } from '@taegeuk/contract/comment.ts';
+import {
+  deleteCommentAsStaff as deleteCommentAsStaffCall,
+  keepComment as keepCommentCall,
+} from '@taegeuk/contract/review.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../../http/endpoint.ts';
 import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
+import { staffActing } from '../../http/staff-acting.ts';
 import type { Services } from '../../services.ts';
 import type { AuditActor } from '../audit/service.ts';
 import * as comment from './service.ts';
+import * as staff from './staff.ts';
 
 /** Comments under lessons and diary entries. */
 export function registerCommentModule(app: FastifyInstance, services: Services): void {
   registerLists(app, services);
   registerWrites(app, services);
+  registerStaffRoutes(app, services);
 }
 
 function actorOf({ id }: { id: string }, request: FastifyRequest): AuditActor {
@@ -64,8 +71,21 @@ function registerWrites(app: FastifyInstance, services: Services): void {
     message: 'comment_registered',
   }));
 
-  serve(app, services, deleteComment, async ({ member, params, request }) => {
-    await comment.deleteComment(services, member, params.id, actorOf(member, request));
+  serve(app, services, deleteComment, async ({ member, params }) => {
+    await comment.deleteComment(services, member, params.id);
+    return { data: null };
+  });
+}
+
+function registerStaffRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, keepCommentCall, async ({ member, params, request }) => {
+    await staff.keepComment(services, params.id, staffActing(services, member, request));
+    return { data: null };
+  });
+
+  serve(app, services, deleteCommentAsStaffCall, async ({ member, params, body, request }) => {
+    const by = staffActing(services, member, request);
+    await staff.deleteCommentAsStaff(services, { ...params, ...body }, by);
     return { data: null };
   });
 }

@@ -7,7 +7,6 @@ import type { Services } from '../../services.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { type Discussion, findDiscussion } from '../practice/service.ts';
 import { cursorOf, idOfCursor } from './cursor.ts';
-import { mayDelete } from './policy.ts';
 import { presentComment } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -162,26 +161,13 @@ export async function createComment(
 }
 
 /**
- * Deletes one's own comment, or any as staff, which is logged.
+ * Deletes one's own comment. Staff delete others' at the review desk, with a reason.
  * @throws {DomainError} not_found; forbidden for another member's comment that the caller can see
  */
-export async function deleteComment(
-  services: Services,
-  member: Commenter,
-  id: string,
-  actor: AuditActor,
-): Promise<void> {
+export async function deleteComment(services: Services, member: Commenter, id: string): Promise<void> {
   const comment = await queries.findComment(services.sql, id);
   if (!comment) throw new DomainError('not_found');
-  if (!mayDelete(member, comment)) {
+  if (comment.userId !== member.id)
     throw new DomainError((await findTalk(services, member, comment)) ? 'forbidden' : 'not_found');
-  }
-  await inTransaction(services.sql, async (db) => {
-    if (!(await queries.deleteComment(db, id))) throw new DomainError('not_found');
-    if (comment.userId === member.id) return;
-    const { userId, lessonId, practiceId } = comment;
-    const detail = { authorId: userId, lessonId, practiceId };
-    const subject = { subjectType: 'comment', subjectId: id, aboutUserId: userId } as const;
-    await recordAudit(db, actor, { action: 'comment.delete', ...subject, detail });
-  });
+  if (!(await queries.deleteComment(services.sql, id))) throw new DomainError('not_found');
 }

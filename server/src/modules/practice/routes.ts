@@ -13,6 +13,7 @@ import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
 import type { Services } from '../../services.ts';
 import { registerLevelCheckRoutes } from './level-check/routes.ts';
 import { registerReportRoutes } from './report/routes.ts';
+import { registerReviewRoutes } from './review/routes.ts';
 import * as practice from './service.ts';
 import { registerSharedRoutes } from './shared/routes.ts';
 import { getPracticeStats as getStats } from './stats/service.ts';
@@ -24,6 +25,7 @@ export function registerPracticeModule(app: FastifyInstance, services: Services)
   registerSharedRoutes(app, services);
   registerLevelCheckRoutes(app, services);
   registerReportRoutes(app, services);
+  registerReviewRoutes(app, services);
 }
 
 function registerReads(app: FastifyInstance, services: Services): void {

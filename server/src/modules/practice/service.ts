@@ -12,14 +12,14 @@ import { holdOpenLevelCheck } from './level-check/service.ts';
 import { isDateAllowed } from './policy.ts';
 import { presentPractice } from './present.ts';
 import * as queries from './queries.ts';
-import { canRead } from './reach.ts';
-import { removeOldClaims } from './reach-queries.ts';
+import { canRead, refuseClaimedByOther } from './reach.ts';
+import { removeOldClaims, settleClaim } from './reach-queries.ts';
 import { storedReport } from './report/html.ts';
 import { openReport } from './report/queries.ts';
 import { assertReportEditable, getReport, holdReport } from './report/service.ts';
 import { isWithheld } from './withheld.ts';
 
-export { assertReportEditable, canRead, removeOldClaims };
+export { assertReportEditable, canRead, refuseClaimedByOther, removeOldClaims, settleClaim };
 
 /** The caller as an author: the level stored with an entry is theirs at that time. */
 export interface Writer extends Reader {

@@ -1,12 +1,16 @@
 import { getAttachmentAddress, listAttachments } from '@taegeuk/contract/attachment.ts';
-import {
-  createComment,
-  deleteComment,
-  listCommentsOfPractice,
-  listNewestComments,
-} from '@taegeuk/contract/comment.ts';
+import { createComment, listCommentsOfPractice, listNewestComments } from '@taegeuk/contract/comment.ts';
 import { getPractice } from '@taegeuk/contract/practice.ts';
 import { getReport } from '@taegeuk/contract/report.ts';
+import {
+  claimReview,
+  createReviewNote,
+  deleteCommentAsStaff,
+  handleEntryReport,
+  keepComment,
+  listReviews,
+  releaseReview,
+} from '@taegeuk/contract/review.ts';
 import { reportPractice } from '@taegeuk/contract/shared-practice.ts';
 import { revokeCertificate } from '../../modules/academy/certificate-service.ts';
 import { answerLevelCheck } from '../../modules/practice/level-check/service.ts';
@@ -33,14 +37,25 @@ async function readComments(scene: Scene): Promise<void> {
   await scene.send(listNewestComments, scene.byHeaders, { query: { practiseHistoryId, count: '5' } });
 }
 
-async function deleteTheirComment({ shop, member, byHeaders, send }: Scene): Promise<void> {
-  const payload = { lessonId: (await createLesson(shop.sql)).id, content: '좋았습니다.' };
-  const { id } = dataOf(createComment, await send(createComment, member.headers, { payload }));
-  await send(deleteComment, byHeaders, { id });
+async function deleteTheirComment(scene: Scene): Promise<void> {
+  const { byHeaders, send } = scene;
+  const id = await commentOf(scene);
+  await send(deleteCommentAsStaff, byHeaders, { id, payload: { reason: '다른 회원의 이름이 있음' } });
 }
 
 const levelCheckOf = ({ shop, member }: Scene) =>
   createEntry(shop.sql, { userId: member.id, type: 'level-check' });
+
+async function commentOf({ shop, member, send }: Scene): Promise<string> {
+  const payload = { lessonId: (await createLesson(shop.sql)).id, content: '좋았습니다.' };
+  return dataOf(createComment, await send(createComment, member.headers, { payload })).id;
+}
+
+async function claim(scene: Scene): Promise<string> {
+  const id = await handedIn(scene);
+  await scene.send(claimReview, scene.byHeaders, { kind: 'report', id });
+  return id;
+}
 
 const review = async (scene: Scene) =>
   reviewReport(
@@ -88,6 +103,27 @@ export const practiceActs = {
       payload: { practiseHistoryId: await entryOf(scene), content: '고맙습니다.' },
     }),
   'comment.delete': deleteTheirComment,
+  'comment.keep': async (scene) => scene.send(keepComment, scene.byHeaders, { id: await commentOf(scene) }),
+  'review.list': async (scene) => {
+    await handedIn(scene);
+    await scene.send(listReviews, scene.byHeaders);
+  },
+  'review.claim': claim,
+  'review.release': async (scene) =>
+    scene.send(releaseReview, scene.byHeaders, { kind: 'report', id: await claim(scene) }),
+  'review.note': async (scene) =>
+    scene.send(createReviewNote, scene.byHeaders, {
+      id: await handedIn(scene),
+      payload: { text: '첫 판의 표현은 전화로 여쭈었습니다.' },
+    }),
+  'entry-report.handle': async (scene) => {
+    const { shop, member, byHeaders, send } = scene;
+    const id = await createEntry(shop.sql, { userId: member.id, isShared: true });
+    const { id: reporterId } = await shop.buyer();
+    await shop.sql`
+      INSERT INTO practice_reports (practise_history_id, reporter_id, reason) VALUES (${id}, ${reporterId}, 'worry')`;
+    await send(handleEntryReport, byHeaders, { id, payload: { act: 'keep', reason: '문제없는 글입니다.' } });
+  },
   'certificate.revoke': async ({ shop, member, by }) => {
     const { id: categoryId } = await createCategory(shop.sql);
     const { id } = await createCertificate(shop.sql, { userId: member.id, categoryId });

@@ -26,6 +26,7 @@ type Called = Pick<Endpoint, 'method' | 'path'>;
 
 interface Sent {
   id?: string;
+  kind?: string;
   query?: Record<string, string>;
   payload?: object;
   cookies?: Record<string, string>;
@@ -43,8 +44,8 @@ export async function openScene(shop: Shop): Promise<Scene> {
   await grantRights(shop.sql, staff, ['owner']);
   return {
     ...{ shop, member, by: actingAs(staff.id), byHeaders: await loginAs(shop, staff) },
-    async send({ method, path }, headers, { id = '', query = {}, payload, cookies = {} } = {}) {
-      const url = `${path.replace('{id}', id)}?${new URLSearchParams(query)}`;
+    async send({ method, path }, headers, { id = '', kind = '', query = {}, payload, cookies = {} } = {}) {
+      const url = `${path.replace('{kind}', kind).replace('{id}', id)}?${new URLSearchParams(query)}`;
       const answer = await shop.app.inject({
         ...{ method, url, headers, cookies },
         ...(payload ? { payload } : {}),

@@ -267,6 +267,12 @@ export async function createReport(
   await sql`
     INSERT INTO reports (practise_history_id, state, submitted_at)
     VALUES (${id}, ${state}, ${state === 'draft' ? null : new Date('2026-11-02T03:00:00Z')})`;
+  if (state !== 'draft') {
+    await sql`
+      INSERT INTO report_versions (practise_history_id, version, title, content, submitted_at)
+      SELECT h.id, h.version, h.title, h.content, r.submitted_at
+      FROM practise_histories h JOIN reports r ON r.practise_history_id = h.id WHERE h.id = ${id}`;
+  }
   return id;
 }
 

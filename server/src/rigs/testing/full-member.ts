@@ -76,6 +76,11 @@ async function fillPractice(testApp: TestApp, { who, other, lessonId, categoryId
     VALUES (${reportId}, ${other.id}, 'returned', '조금 더 써 주세요.')`;
   const theirsId = await createEntry(sql, { userId: other.id, isShared: true, title: '함께 보는 숨' });
   await sql`INSERT INTO practice_reports (practise_history_id, reporter_id, reason) VALUES (${theirsId}, ${id}, 'worry')`;
+  await sql`
+    INSERT INTO report_versions (practise_history_id, version, title, content, submitted_at)
+    VALUES (${reportId}, 1, ${`${who.name}의 첫 판`}, '<p>숨</p>', now())`;
+  await sql`
+    INSERT INTO review_notes (practise_history_id, staff_id, text) VALUES (${reportId}, ${other.id}, '전화로 여쭈었습니다.')`;
   await sql`INSERT INTO member_teachers (user_id, teacher_id) VALUES (${id}, ${other.id})`;
   await sql`
     INSERT INTO claims (kind, subject_id, practise_history_id, user_id, staff_id, claimed_at, expires_at)

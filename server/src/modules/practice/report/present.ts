@@ -15,7 +15,8 @@ export function presentLine(row: ReportLineRow): ReportLine {
   };
 }
 
-function presentReview(row: ReviewRow): ReportReview {
+/** A teacher's answer, with the name that they have now. */
+export function presentReview(row: ReviewRow): ReportReview {
   const { id, verdict, grade, comment } = row;
   const nickName = row.isStaffDeleted ? withdrawnNickName : row.nickName;
   return { id, verdict, grade, comment, nickName, createdAt: row.createdAt.toISOString() };

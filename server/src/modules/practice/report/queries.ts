@@ -30,6 +30,8 @@ export interface ReviewRow {
   comment: string;
   nickName: string;
   isStaffDeleted: boolean;
+  /** That the teacher answered; null for one of long ago. */
+  version: number | null;
   createdAt: Date;
 }
 
@@ -105,7 +107,7 @@ export async function findReport(db: Db, id: string, lang: string): Promise<Repo
 /** The teachers' answers to a report, the newest first. */
 export function listReviews(db: Db, id: string): Promise<ReviewRow[]> {
   return db<ReviewRow[]>`
-    SELECT v.id, v.verdict, v.grade, v.comment, v.created_at, staff.nick_name,
+    SELECT v.id, v.verdict, v.grade, v.comment, v.version, v.created_at, staff.nick_name,
            staff.deleted_at IS NOT NULL AS is_staff_deleted
     FROM report_reviews v JOIN users staff ON staff.id = v.staff_id
     WHERE v.practise_history_id = ${id} ORDER BY v.id DESC`;
@@ -157,6 +159,7 @@ export async function createReview(
   review: {
     id: string;
     staffId: string;
+    version: number;
     verdict: 'reviewed' | 'returned';
     grade: ReportGrade | null;
     comment: string;
@@ -164,6 +167,14 @@ export async function createReview(
   },
 ): Promise<void> {
   await db`
-    INSERT INTO report_reviews (practise_history_id, staff_id, verdict, grade, comment, created_at)
-    VALUES (${review.id}, ${review.staffId}, ${review.verdict}, ${review.grade}, ${review.comment}, ${review.now})`;
+    INSERT INTO report_reviews (practise_history_id, staff_id, version, verdict, grade, comment, created_at)
+    VALUES (${review.id}, ${review.staffId}, ${review.version}, ${review.verdict}, ${review.grade}, ${review.comment}, ${review.now})`;
+}
+
+/** Keeps a report as it is submitted now. */
+export async function keepVersion(db: Db, id: string, submittedAt: Date): Promise<void> {
+  await db`
+    INSERT INTO report_versions (practise_history_id, version, title, content, submitted_at)
+    SELECT id, version, title, content, ${submittedAt}::timestamptz FROM practise_histories WHERE id = ${id}
+    ON CONFLICT (practise_history_id, version) DO UPDATE SET submitted_at = EXCLUDED.submitted_at`;
 }

@@ -108,6 +108,7 @@ export function submitReport(
     if (report.version !== version) throw new DomainError('changed_elsewhere');
     refuse(objectionsTo(report));
     await queries.moveReport(db, { id, state: 'submitted', submittedAt });
+    await queries.keepVersion(db, id, submittedAt);
     return presentStored(db, id, lang);
   });
 }

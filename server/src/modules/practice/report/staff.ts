@@ -94,7 +94,15 @@ async function leave(
   if (!state) return false;
   const verdict = word.act === 'review' ? 'reviewed' : 'returned';
   await queries.moveReport(db, { id, state, submittedAt: null });
-  await queries.createReview(db, { id, staffId, verdict, grade: word.grade, comment: word.comment, now });
+  await queries.createReview(db, {
+    id,
+    staffId,
+    version: report.version,
+    verdict,
+    grade: word.grade,
+    comment: word.comment,
+    now,
+  });
   await settleClaim(db, { kind: 'report', subjectId: id, now });
   await tellAuthor(db, report, { verdict, origin, now });
   return true;

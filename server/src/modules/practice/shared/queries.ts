@@ -84,3 +84,30 @@ export async function createReport(
     ON CONFLICT (practise_history_id, reporter_id) DO NOTHING`;
   return count === 1;
 }
+
+/** Locks an entry that somebody complained about, whether the complaint was handled or not. */
+export async function holdReported(db: Db, id: string): Promise<{ userId: string } | undefined> {
+  const [row] = await db<{ userId: string }[]>`
+    SELECT p.user_id FROM practise_histories p JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
+    WHERE p.id = ${id} AND EXISTS (SELECT FROM practice_reports WHERE practise_history_id = p.id)
+    FOR NO KEY UPDATE OF p`;
+  return row;
+}
+
+/** Closes the complaints about an entry that wait; returns how many. */
+export async function closeReports(
+  db: Db,
+  { id, staffId, now }: { id: string; staffId: string; now: Date },
+): Promise<number> {
+  const { count } = await db`
+    UPDATE practice_reports SET handled_at = ${now}, handled_by = ${staffId}
+    WHERE practise_history_id = ${id} AND handled_at IS NULL`;
+  return count;
+}
+
+/** Only its author reads an entry from now on. */
+export async function unshare(db: Db, id: string, now: Date): Promise<void> {
+  await db`
+    UPDATE practise_histories SET is_shared = false, version = version + 1, updated_at = ${now}
+    WHERE id = ${id} AND is_shared`;
+}

@@ -39,9 +39,15 @@ export function listPracticeRecords(db: Db, id: string): Promise<StoredRecord[]>
             FROM level_check_answers a WHERE a.practise_history_id = p.id) AS answer,
            (SELECT jsonb_build_object('state', r.state, 'courseId', r.course_id, 'submittedAt', r.submitted_at, 'reviews',
                      (SELECT coalesce(jsonb_agg(jsonb_build_object('verdict', v.verdict, 'grade', v.grade,
-                               'comment', v.comment, 'createdAt', v.created_at) ORDER BY v.id), '[]')
-                      FROM report_reviews v WHERE v.practise_history_id = p.id))
-            FROM reports r WHERE r.practise_history_id = p.id) AS report
+                               'comment', v.comment, 'version', v.version, 'createdAt', v.created_at)
+                                            ORDER BY v.id), '[]')
+                      FROM report_reviews v WHERE v.practise_history_id = p.id), 'versions',
+                     (SELECT coalesce(jsonb_agg(jsonb_build_object('version', s.version, 'title', s.title,
+                               'content', s.content, 'submittedAt', s.submitted_at) ORDER BY s.version), '[]')
+                      FROM report_versions s WHERE s.practise_history_id = p.id))
+            FROM reports r WHERE r.practise_history_id = p.id) AS report,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('text', n.text, 'createdAt', n.created_at) ORDER BY n.id), '[]')
+            FROM review_notes n WHERE n.practise_history_id = p.id) AS notes
     FROM practise_histories p WHERE p.user_id = ${id} ORDER BY p.id`;
 }
 

@@ -8,6 +8,7 @@ const staffFailures: Record<StaffErrorCode, string> = {
   approval_open: '같은 일이 이미 확인을 기다리고 있습니다.',
   approval_closed: '이미 정해졌거나 기한이 지났습니다.',
   already_claimed: '다른 선생님이 맡은 것입니다.',
+  already_handled: '다른 선생님이 이미 마친 일입니다.',
   undo_over: '이미 보냈거나 거두어들인 답입니다.',
 };
 

@@ -1,0 +1,293 @@
+import { type ReviewKind, reviewKinds, reviewPromiseDays } from '@taegeuk/contract/review-kinds.ts';
+import type { ReportReason } from '@taegeuk/contract/shared-practice.ts';
+import type { Db } from '../../../database/connect.ts';
+import { offsetOf, type PageRequest } from '../../../database/paging.ts';
+import type { CategoryColumns } from '../present.ts';
+
+/** Who looks, and what they ask for. */
+export interface ReviewFilter {
+  staffId: string;
+  kind?: ReviewKind | undefined;
+  mine?: boolean | undefined;
+  overdue?: boolean | undefined;
+  now: Date;
+}
+
+/** A line of the queue. */
+export interface ReviewRow extends CategoryColumns {
+  kind: ReviewKind;
+  id: string;
+  /** The entry; null for a comment of a lesson. */
+  practiceId: string | null;
+  userId: string;
+  nickName: string;
+  isAuthorDeleted: boolean;
+  title: string;
+  /** Of the entry or comment: what everybody reads, or a report's. */
+  isTitleOpen: boolean;
+  writtenLevel: number;
+  writtenSubLevel: number;
+  count: number;
+  waitingSince: Date;
+  /** Until when it is promised to be answered. */
+  dueAt: Date;
+  claimedBy: string | null;
+  claimNickName: string | null;
+  claimExpiresAt: Date | null;
+}
+
+// Everything that waits, of each kind by the index of what waits.
+function waiting(db: Db) {
+  return db`
+    SELECT 'report' AS kind, r.practise_history_id AS id, r.practise_history_id AS practice_id, r.user_id,
+           r.submitted_at AS waiting_since
+    FROM reports r WHERE r.state = 'submitted'
+    UNION ALL
+    SELECT 'level_check', h.id, h.id, h.user_id, h.created_at
+    FROM practise_histories h WHERE h.type = 'level-check' AND h.level_check_closed_at IS NULL
+    UNION ALL
+    SELECT 'entry_report', c.practise_history_id, c.practise_history_id, h.user_id, c.first_at
+    FROM (SELECT practise_history_id, min(created_at) AS first_at FROM practice_reports WHERE handled_at IS NULL
+          GROUP BY practise_history_id) c
+    JOIN practise_histories h ON h.id = c.practise_history_id
+    UNION ALL
+    SELECT 'comment', m.id, m.practise_history_id, m.user_id, m.created_at
+    FROM comments m WHERE m.handled_at IS NULL`;
+}
+
+// Within which time each kind is promised an answer.
+function promises(db: Db) {
+  const kinds = [...reviewKinds];
+  return db`
+    (SELECT kind, make_interval(days => days) AS span
+     FROM unnest(${kinds}::text[], ${kinds.map((kind) => reviewPromiseDays[kind])}::int[]) each(kind, days))`;
+}
+
+// What is answered leaves within two minutes and waits no more. Nobody answers to oneself, or to whoever has left.
+function open(db: Db, { staffId, now }: Pick<ReviewFilter, 'staffId' | 'now'>) {
+  return db`
+    SELECT w.*, author.nick_name, author.level_in_center, author.sub_level_in_center, k.staff_id AS claimed_by,
+           k.expires_at AS claim_expires_at, w.waiting_since + promise.span AS due_at,
+           w.kind <> 'comment' AND coalesce(NOT consent.is_granted, false) AS is_withheld
+    FROM (${waiting(db)}) w
+    JOIN ${promises(db)} promise ON promise.kind = w.kind
+    JOIN users author ON author.id = w.user_id AND author.deleted_at IS NULL AND author.id <> ${staffId}
+    LEFT JOIN claims k ON k.kind = w.kind AND k.subject_id = w.id AND k.answered_at IS NULL AND k.expires_at > ${now}
+    LEFT JOIN LATERAL (SELECT is_granted FROM consents WHERE user_id = w.user_id AND kind = 'sensitive'
+                       ORDER BY created_at DESC, id DESC LIMIT 1) consent ON true
+    WHERE NOT EXISTS (SELECT FROM undos u WHERE u.subject_id = w.id AND u.outcome IS NULL
+                      AND u.kind = replace(w.kind, '_', '-'))`;
+}
+
+function columns(db: Db) {
+  return db`
+    q.kind, q.id, q.practice_id, q.user_id, q.nick_name, false AS is_author_deleted,
+    coalesce(p.title, lt.title, '') AS title,
+    q.kind = 'report' OR q.practice_id IS NULL OR p.is_shared AS is_title_open,
+    c.id AS category_id, c.slug AS category_slug, ct.name AS category_name, c.center, c.level, c.sub_level,
+    coalesce(p.current_level, q.level_in_center) AS written_level,
+    coalesce(p.current_sub_level, q.sub_level_in_center) AS written_sub_level,
+    CASE q.kind WHEN 'report' THEN (SELECT count(*)::int FROM report_versions v WHERE v.practise_history_id = q.id)
+                WHEN 'entry_report' THEN (SELECT count(*)::int FROM practice_reports x
+                                          WHERE x.practise_history_id = q.id AND x.handled_at IS NULL)
+                ELSE 1 END AS count,
+    q.waiting_since, q.due_at, q.claimed_by, holder.nick_name AS claim_nick_name, q.claim_expires_at`;
+}
+
+function joins(db: Db) {
+  return db`
+    LEFT JOIN practise_histories p ON p.id = q.practice_id
+    LEFT JOIN comments m ON q.kind = 'comment' AND m.id = q.id
+    LEFT JOIN lessons l ON l.id = m.lesson_id
+    LEFT JOIN LATERAL (SELECT title FROM lesson_texts WHERE lesson_id = l.id AND lang = 'kr') lt ON true
+    LEFT JOIN categories c ON c.id = coalesce(p.category_id, l.category_id)
+    LEFT JOIN LATERAL (SELECT name FROM category_texts WHERE category_id = c.id AND lang = 'kr') ct ON true
+    LEFT JOIN users holder ON holder.id = q.claimed_by`;
+}
+
+/** A page of what waits, oldest first, with the number of all. */
+export async function listWaiting(
+  db: Db,
+  filter: ReviewFilter & PageRequest,
+): Promise<{ rows: ReviewRow[]; total: number }> {
+  const { staffId, kind, mine, overdue, now } = filter;
+  const rows = await db<(ReviewRow & { total: number })[]>`
+    WITH hit AS MATERIALIZED (
+      SELECT * FROM (${open(db, filter)}) each WHERE NOT is_withheld
+        ${kind ? db`AND kind = ${kind}` : db``}
+        ${mine ? db`AND claimed_by = ${staffId}` : db``}
+        ${overdue ? db`AND due_at < ${now}` : db``}
+    ), q AS (
+      SELECT * FROM hit ORDER BY waiting_since, id LIMIT ${filter.pageSize} OFFSET ${offsetOf(filter)}
+    )
+    SELECT ${columns(db)}, all_hits.total
+    FROM (SELECT count(*)::int AS total FROM hit) all_hits LEFT JOIN q ON true ${joins(db)}
+    ORDER BY q.waiting_since, q.id`;
+  // Beyond the last page the total is still returned, in a row without an id.
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** How much waits. */
+export interface WaitingCount {
+  kind: ReviewKind;
+  count: number;
+  mine: number;
+  overdue: number;
+  withheld: number;
+}
+
+export function countWaiting(db: Db, asked: Pick<ReviewFilter, 'staffId' | 'now'>): Promise<WaitingCount[]> {
+  return db<WaitingCount[]>`
+    SELECT kind, (count(*) FILTER (WHERE NOT is_withheld))::int AS count,
+           (count(*) FILTER (WHERE NOT is_withheld AND claimed_by = ${asked.staffId}))::int AS mine,
+           (count(*) FILTER (WHERE NOT is_withheld AND due_at < ${asked.now}))::int AS overdue,
+           (count(*) FILTER (WHERE is_withheld))::int AS withheld
+    FROM (${open(db, asked)}) each GROUP BY kind`;
+}
+
+/** What a kind and an id name, whether it waits or not. */
+export interface CaseRow extends ReviewRow {
+  isOwn: boolean;
+  isWaiting: boolean;
+  version: number;
+  content: string;
+  memberLevel: number;
+  memberSubLevel: number;
+  /** Of a report whose course has lessons. */
+  lessonCount: number | null;
+  practisedCount: number | null;
+}
+
+// As `waiting`, of one record and whatever its state.
+function named(db: Db, kind: ReviewKind, id: string) {
+  if (kind === 'comment') {
+    return db`
+      SELECT 'comment' AS kind, m.id, m.practise_history_id AS practice_id, m.user_id, m.created_at AS waiting_since,
+             m.handled_at IS NULL AS is_waiting
+      FROM comments m JOIN users w ON w.id = m.user_id WHERE m.id = ${id} AND w.role_level = 0`;
+  }
+  if (kind === 'report') {
+    return db`
+      SELECT 'report' AS kind, r.practise_history_id AS id, r.practise_history_id AS practice_id, r.user_id,
+             r.submitted_at AS waiting_since, r.state = 'submitted' AS is_waiting
+      FROM reports r WHERE r.practise_history_id = ${id} AND r.state <> 'draft'`;
+  }
+  if (kind === 'level_check') {
+    return db`
+      SELECT 'level_check' AS kind, h.id, h.id AS practice_id, h.user_id, h.created_at AS waiting_since,
+             h.level_check_closed_at IS NULL AS is_waiting
+      FROM practise_histories h WHERE h.id = ${id} AND h.type = 'level-check'`;
+  }
+  return db`
+    SELECT 'entry_report' AS kind, h.id, h.id AS practice_id, h.user_id, c.first_at AS waiting_since, c.is_waiting
+    FROM practise_histories h
+    JOIN (SELECT min(created_at) AS first_at, bool_or(handled_at IS NULL) AS is_waiting FROM practice_reports
+          WHERE practise_history_id = ${id}) c ON c.first_at IS NOT NULL
+    WHERE h.id = ${id}`;
+}
+
+/** One case; undefined for what there is not, for a draft, and where its member has left. */
+export async function findCase(
+  db: Db,
+  { kind, id, staffId, now }: { kind: ReviewKind; id: string; staffId: string; now: Date },
+): Promise<CaseRow | undefined> {
+  const [row] = await db<CaseRow[]>`
+    WITH q AS (
+      SELECT n.*, author.nick_name, author.level_in_center, author.sub_level_in_center, k.staff_id AS claimed_by,
+             k.expires_at AS claim_expires_at, n.waiting_since + promise.span AS due_at
+      FROM (${named(db, kind, id)}) n JOIN ${promises(db)} promise ON promise.kind = n.kind JOIN users author ON author.id = n.user_id AND author.deleted_at IS NULL
+      LEFT JOIN claims k ON k.kind = n.kind AND k.subject_id = n.id AND k.answered_at IS NULL AND k.expires_at > ${now}
+    )
+    SELECT ${columns(db)}, q.user_id = ${staffId} AS is_own,
+           q.is_waiting AND NOT EXISTS (SELECT FROM undos u WHERE u.subject_id = q.id AND u.outcome IS NULL
+                                        AND u.kind = replace(q.kind, '_', '-')) AS is_waiting,
+           CASE WHEN q.kind = 'comment' THEN 1 ELSE p.version END AS version,
+           CASE WHEN q.kind = 'comment' THEN m.content ELSE p.content END AS content,
+           q.level_in_center AS member_level, q.sub_level_in_center AS member_sub_level,
+           course.lesson_count, course.practised_count
+    FROM q ${joins(db)}
+    LEFT JOIN LATERAL (
+      SELECT count(*)::int AS lesson_count, count(ul.practised_at)::int AS practised_count
+      FROM lessons cl LEFT JOIN user_lessons ul ON ul.lesson_id = cl.id AND ul.user_id = q.user_id
+      WHERE cl.category_id = c.id AND cl.is_published) course ON q.kind = 'report' AND c.id IS NOT NULL`;
+  return row;
+}
+
+/** A report as it was submitted, and the answer to it. */
+export interface VersionRow {
+  version: number;
+  title: string;
+  content: string;
+  submittedAt: Date;
+}
+
+/** The first first. */
+export function listVersions(db: Db, id: string): Promise<VersionRow[]> {
+  return db<VersionRow[]>`
+    SELECT version, title, content, submitted_at FROM report_versions
+    WHERE practise_history_id = ${id} ORDER BY version`;
+}
+
+export function listComplaints(
+  db: Db,
+  id: string,
+): Promise<{ reason: ReportReason; note: string; createdAt: Date }[]> {
+  return db<{ reason: ReportReason; note: string; createdAt: Date }[]>`
+    SELECT reason, note, created_at FROM practice_reports
+    WHERE practise_history_id = ${id} AND handled_at IS NULL ORDER BY id LIMIT 200`;
+}
+
+/** A note among teachers. */
+export interface NoteRow {
+  id: string;
+  nickName: string;
+  text: string;
+  createdAt: Date;
+}
+
+/** The newest last. */
+export function listNotes(db: Db, practiceId: string): Promise<NoteRow[]> {
+  return db<NoteRow[]>`
+    SELECT n.id, staff.nick_name, n.text, n.created_at FROM review_notes n JOIN users staff ON staff.id = n.staff_id
+    WHERE n.practise_history_id = ${practiceId} ORDER BY n.id LIMIT 200`;
+}
+
+export async function createNote(
+  db: Db,
+  note: { practiceId: string; staffId: string; text: string; now: Date },
+): Promise<NoteRow> {
+  const [row] = await db<NoteRow[]>`
+    WITH saved AS (
+      INSERT INTO review_notes (practise_history_id, staff_id, text, created_at)
+      VALUES (${note.practiceId}, ${note.staffId}, ${note.text}, ${note.now}) RETURNING *)
+    SELECT s.id, staff.nick_name, s.text, s.created_at FROM saved s JOIN users staff ON staff.id = s.staff_id`;
+  if (!row) throw new Error('an insert returns its row');
+  return row;
+}
+
+/** Whose entry it is, if notes can be written about it; its row is locked. */
+export async function holdNoted(db: Db, id: string): Promise<{ userId: string } | undefined> {
+  const [row] = await db<{ userId: string }[]>`
+    SELECT h.user_id FROM practise_histories h LEFT JOIN reports r ON r.practise_history_id = h.id
+    WHERE h.id = ${id} AND (h.type = 'level-check' OR r.state <> 'draft') FOR NO KEY UPDATE OF h`;
+  return row;
+}
+
+/** Whose entry it is, and whether they withdrew the consent to sensitive information. */
+export async function findAuthor(
+  db: Db,
+  practiceId: string,
+): Promise<{ userId: string; isWithheld: boolean } | undefined> {
+  const [row] = await db<{ userId: string; isWithheld: boolean }[]>`
+    SELECT p.user_id, coalesce((SELECT NOT is_granted FROM consents
+                                WHERE user_id = p.user_id AND kind = 'sensitive'
+                                ORDER BY created_at DESC, id DESC LIMIT 1), false)
+             AS is_withheld
+    FROM practise_histories p WHERE p.id = ${practiceId}`;
+  return row;
+}
+
+export async function findNickName(db: Db, id: string): Promise<string> {
+  const [row] = await db<{ nickName: string }[]>`SELECT nick_name FROM users WHERE id = ${id}`;
+  return row?.nickName ?? '';
+}

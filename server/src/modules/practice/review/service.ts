@@ -1,0 +1,274 @@
+import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
+import type { ReviewCase, ReviewLine, ReviewNote } from '@taegeuk/contract/review.ts';
+import { claimHours, type ReviewKind, reviewKinds } from '@taegeuk/contract/review-kinds.ts';
+import type { Reader } from '../../../caller.ts';
+import type { Db, Pool } from '../../../database/connect.ts';
+import type { PageRequest } from '../../../database/paging.ts';
+import { DomainError } from '../../../domain-error.ts';
+import type { Services } from '../../../services.ts';
+import { actAsStaff, type StaffActing } from '../../../staff.ts';
+import { recordAudit } from '../../audit/service.ts';
+import { presentCategory } from '../present.ts';
+import { canRead } from '../reach.ts';
+import { createClaim, deleteClaim, isWithinReach } from '../reach-queries.ts';
+import { presentReview } from '../report/present.ts';
+import { listReviews as listAnswers } from '../report/queries.ts';
+import { findPracticeStats } from '../stats/queries.ts';
+import * as queries from './queries.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** The figures beside a report are those of so many days. */
+const figureDays = 56;
+
+type Desk = Pick<Services, 'sql' | 'clock'>;
+
+function presentClaim(row: queries.ReviewRow, staffId: string): ReviewLine['claim'] {
+  if (!row.claimedBy || !row.claimExpiresAt) return null;
+  return {
+    nickName: row.claimNickName ?? '',
+    isMine: row.claimedBy === staffId,
+    expiresAt: row.claimExpiresAt.toISOString(),
+  };
+}
+
+function presentLine(row: queries.ReviewRow, { staff, now }: { staff: Reader; now: Date }): ReviewLine {
+  const { kind, id, userId, nickName, count } = row;
+  return {
+    ...{ kind, id, userId, nickName, count },
+    title: row.isTitleOpen ? row.title : '',
+    category: presentCategory(row),
+    level: row.writtenLevel,
+    subLevel: row.writtenSubLevel,
+    waitingSince: row.waitingSince.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    isOverdue: row.dueAt < now,
+    claim: presentClaim(row, staff.id),
+  };
+}
+
+function filtersAsText(filters: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+/** A page of what waits for a teacher, oldest first. The look is logged with its filters and the members. */
+export async function listReviews(
+  { sql, clock }: Desk,
+  asked: Pick<queries.ReviewFilter, 'kind' | 'mine' | 'overdue'> & PageRequest,
+  { staff, actor }: StaffActing,
+): Promise<{ lines: ReviewLine[]; total: number }> {
+  const now = clock();
+  const filter = { ...asked, staffId: staff.id, now };
+  const { rows, total } = await queries.listWaiting(sql, filter);
+  const { pageSize: _, ...filters } = asked;
+  await recordAudit(sql, actor, {
+    ...{ action: 'review.list', subjectType: 'practice', subjectId: null, aboutUserId: null },
+    ...{ aboutIds: [...new Set(rows.map(({ userId }) => userId))], detail: filtersAsText(filters) },
+  });
+  return { lines: rows.map((row) => presentLine(row, { staff, now })), total };
+}
+
+/** How much waits at the desk, for the views above its list. */
+export async function countReviews({ sql, clock }: Desk, staff: Reader) {
+  const now = clock();
+  const rows = await queries.countWaiting(sql, { staffId: staff.id, now });
+  const sum = (of: 'count' | 'mine' | 'overdue' | 'withheld') =>
+    rows.reduce((total, row) => total + row[of], 0);
+  const countOf = (kind: ReviewKind) => rows.find((row) => row.kind === kind)?.count ?? 0;
+  const kinds = Object.fromEntries(reviewKinds.map((kind) => [kind, countOf(kind)])) as Record<
+    ReviewKind,
+    number
+  >;
+  return { all: sum('count'), mine: sum('mine'), overdue: sum('overdue'), withheld: sum('withheld'), kinds };
+}
+
+interface Named {
+  kind: ReviewKind;
+  id: string;
+}
+
+async function figuresOf(sql: Pool, row: queries.CaseRow, now: Date): Promise<ReviewCase['figures']> {
+  const today = practiceDay(now);
+  const asked = { userId: row.userId, from: addDays(today, 1 - figureDays), to: today };
+  const { days } = await findPracticeStats(sql.reads, { ...asked, monthFrom: today, today });
+  return {
+    days: days.length,
+    minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
+    lastPractisedOn:
+      days
+        .map(({ on }) => on)
+        .sort()
+        .at(-1) ?? null,
+    lessons: row.lessonCount ? { practised: row.practisedCount ?? 0, all: row.lessonCount } : null,
+  };
+}
+
+async function versionsOf(sql: Db, id: string): Promise<ReviewCase['versions']> {
+  const [versions, answers] = await Promise.all([queries.listVersions(sql, id), listAnswers(sql, id)]);
+  return versions.map(({ submittedAt, ...version }) => {
+    const answer = answers.find((each) => each.version === version.version);
+    return {
+      ...version,
+      submittedAt: submittedAt.toISOString(),
+      review: answer ? presentReview(answer) : null,
+    };
+  });
+}
+
+function presentNote({ createdAt, ...note }: queries.NoteRow): ReviewNote {
+  return { ...note, createdAt: createdAt.toISOString() };
+}
+
+// Everything of the case that is somebody's own words: only for whoever it is open to.
+async function insideOf(sql: Pool, row: queries.CaseRow, now: Date) {
+  const { kind, practiceId } = row;
+  const [figures, versions, complaints, notes] = await Promise.all([
+    kind === 'comment' ? null : figuresOf(sql, row, now),
+    kind === 'report' ? versionsOf(sql, row.id) : [],
+    kind === 'entry_report' ? queries.listComplaints(sql, row.id) : [],
+    kind !== 'comment' && practiceId ? queries.listNotes(sql, practiceId) : [],
+  ]);
+  return {
+    ...{ content: row.content, figures, versions },
+    complaints: complaints.map(({ createdAt, ...each }) => ({ ...each, createdAt: createdAt.toISOString() })),
+    notes: notes.map(presentNote),
+  };
+}
+
+const closed = { content: '', figures: null, versions: [], complaints: [], notes: [] } as const;
+
+// A comment of a lesson is everybody's to read; of an entry it follows the entry.
+async function isReadable(sql: Db, row: queries.CaseRow, staff: Reader, now: Date): Promise<boolean> {
+  if (row.practiceId === null) return true;
+  const author = await queries.findAuthor(sql, row.practiceId);
+  if (!author || author.isWithheld) return false;
+  return isWithinReach(sql, { staffId: staff.id, entry: { id: row.practiceId, userId: author.userId }, now });
+}
+
+async function caseOf(
+  sql: Pool,
+  { kind, id }: Named,
+  { staff, now }: { staff: Reader; now: Date },
+): Promise<queries.CaseRow> {
+  const row = await queries.findCase(sql, { kind, id, staffId: staff.id, now });
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+/**
+ * One case with all that its answer needs; only who and what it is, before the caller has taken it on. The look is logged.
+ * @throws {DomainError} not_found, also for one's own and where the consent to sensitive information was withdrawn
+ */
+export async function getReview({ sql, clock }: Desk, named: Named, by: StaffActing): Promise<ReviewCase> {
+  const now = clock();
+  const { staff, actor } = by;
+  const row = await caseOf(sql, named, { staff, now });
+  if (row.isOwn) throw new DomainError('not_found');
+  const isOpen = await isReadable(sql, row, staff, now);
+  if (!isOpen && !row.isWaiting) throw new DomainError('not_found');
+  if (row.practiceId && (await queries.findAuthor(sql, row.practiceId))?.isWithheld)
+    throw new DomainError('not_found');
+  const inside = isOpen ? await insideOf(sql, row, now) : { ...closed };
+  await recordAudit(sql, actor, {
+    ...(named.kind === 'comment'
+      ? ({ action: 'comment.read', subjectType: 'comment' } as const)
+      : ({ action: 'practice.read', subjectType: 'practice' } as const)),
+    ...{ subjectId: row.id, aboutUserId: row.userId, detail: { isOpen: String(isOpen) } },
+  });
+  const line = presentLine({ ...row, isTitleOpen: row.isTitleOpen || isOpen }, { staff, now });
+  const { version, memberLevel, memberSubLevel } = row;
+  return {
+    ...{ ...line, version, memberLevel, memberSubLevel, ...inside },
+    versions: [...inside.versions],
+    complaints: [...inside.complaints],
+    notes: [...inside.notes],
+    isOpen: isOpen && row.isWaiting && (line.claim === null || line.claim.isMine),
+  };
+}
+
+/**
+ * Takes on what waits, for 24 hours; what one has already, anew. Of several at the same moment one succeeds.
+ * @throws {DomainError} not_found, own_record, already_claimed; already_handled when it waits no more
+ */
+export async function claimReview(
+  { sql, clock }: Desk,
+  { kind, id }: Named,
+  by: StaffActing,
+): Promise<NonNullable<ReviewLine['claim']>> {
+  const now = clock();
+  const { staff } = by;
+  const expiresAt = new Date(now.getTime() + claimHours * hourMs);
+  const row = await caseOf(sql, { kind, id }, { staff, now });
+  return actAsStaff(sql, by, {
+    ...{
+      right: 'practice',
+      action: 'review.claim',
+      subjectType: kind === 'comment' ? 'comment' : 'practice',
+      id,
+    },
+    hold: async (db) => {
+      const author = row.practiceId ? await queries.findAuthor(db, row.practiceId) : undefined;
+      return author?.isWithheld ? undefined : { userId: row.userId };
+    },
+    change: async (db) => {
+      if (!row.isWaiting) throw new DomainError('already_handled');
+      const { practiceId, userId } = row;
+      const claim = { kind, subjectId: id, practiceId, userId, staffId: staff.id, now, expiresAt };
+      if (!(await createClaim(db, claim))) throw new DomainError('already_claimed');
+      const nickName = await queries.findNickName(db, staff.id);
+      return { done: { nickName, isMine: true, expiresAt: expiresAt.toISOString() }, detail: { kind } };
+    },
+  });
+}
+
+/**
+ * Gives back what one has taken on; what one has not stays as it is.
+ * @throws {DomainError} not_found
+ */
+export async function releaseReview(
+  { sql, clock }: Desk,
+  { kind, id }: Named,
+  by: StaffActing,
+): Promise<void> {
+  const { staff } = by;
+  const { userId } = await caseOf(sql, { kind, id }, { staff, now: clock() });
+  await actAsStaff(sql, by, {
+    ...{
+      right: 'practice',
+      action: 'review.release',
+      subjectType: kind === 'comment' ? 'comment' : 'practice',
+      id,
+    },
+    isOwnAllowed: true,
+    hold: async () => ({ userId }),
+    change: async (db) => {
+      const wasMine = await deleteClaim(db, { kind, subjectId: id, staffId: staff.id });
+      return { done: undefined, detail: wasMine ? { kind } : null };
+    },
+  });
+}
+
+/**
+ * Writes a note for other teachers about a report or a level check.
+ * @throws {DomainError} not_found, also out of reach; own_record
+ */
+export function createNote(
+  { sql, clock }: Desk,
+  { id, text }: { id: string; text: string },
+  by: StaffActing,
+): Promise<ReviewNote> {
+  const now = clock();
+  const { staff } = by;
+  return actAsStaff(sql, by, {
+    ...{ right: 'practice', action: 'review.note', subjectType: 'practice', id },
+    hold: async (db) => {
+      const held = await queries.holdNoted(db, id);
+      return held && (await canRead(db, staff, { id, userId: held.userId }, now)) ? held : undefined;
+    },
+    change: async (db) => {
+      const note = await queries.createNote(db, { practiceId: id, staffId: staff.id, text, now });
+      return { done: presentNote(note), detail: {} };
+    },
+  });
+}
