@@ -16,7 +16,7 @@ import {
 } from './rigs/testing/database.ts';
 import { createMember } from './rigs/testing/factories.ts';
 import { seedDemo } from './seeding/demo.ts';
-import { demoAccounts } from './seeding/demo-accounts.ts';
+import { demoAccounts, demoEmails } from './seeding/demo-accounts.ts';
 import { keepSiteMode, type SiteMode } from './site-mode.ts';
 
 let database: TestDatabase;
@@ -160,7 +160,7 @@ it('of two servers that start at once in different modes on an empty database on
   expect([demo.status, live.status].sort()).toEqual(['fulfilled', 'rejected']);
   const isDemo = demo.status === 'fulfilled';
   expect(await modeOf(empty)).toEqual([isDemo ? 'demo' : 'live']);
-  expect(await countOf(empty.sql, 'users')).toBe(isDemo ? demoAccounts.members.length : 0);
+  expect(await countOf(empty.sql, 'users')).toBe(isDemo ? demoEmails.length : 0);
   await empty.drop();
 });
 

@@ -1,11 +1,9 @@
 import type { Db } from './database/connect.ts';
 import { DatabaseStartError } from './embedded-database/start-error.ts';
-import { demoAccounts } from './seeding/demo-accounts.ts';
+import { demoEmails } from './seeding/demo-accounts.ts';
 
 /** The mode of a database. It is decided at its first start, permanently. */
 export type SiteMode = 'demo' | 'live';
-
-const demoEmails = demoAccounts.members.map(({ email }) => email);
 
 async function tableExists(db: Db, name: string): Promise<boolean> {
   const [row] = await db<{ exists: boolean }[]>`SELECT to_regclass(${name}) IS NOT NULL AS exists`;

@@ -6,7 +6,7 @@ import { makeOwner } from './modules/staff/owner.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 const settings = z.object({
-  DATABASE_URL: z.string('is missing (the demo has an owner: admin@demo.test)').min(1),
+  DATABASE_URL: z.string('is missing (the demo has an owner: owner@demo.test)').min(1),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'has to be the origin that visitors see' }),
   email: z.email('say who: npm run staff:owner -- <e-mail>'),
 });

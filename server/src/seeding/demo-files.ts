@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { cashReceiptPurposes } from '@taegeuk/contract/order-states.ts';
 import { reportGrades, reportStates } from '@taegeuk/contract/report-states.ts';
+import { reportReasons } from '@taegeuk/contract/shared-practice.ts';
 import { z } from 'zod';
 import { listFiles, readJson, SeedFileError } from './files.ts';
 
@@ -44,7 +45,7 @@ const member = z.object({
   levelInAcademy: z.int(),
   subLevelInAcademy: z.int(),
   payLevelInAcademy: z.int(),
-  role: z.enum(['teacher', 'admin']).nullable(),
+  role: z.enum(['teacher', 'admin', 'owner']).nullable(),
   windows: z.object({ center: window, academy: window }),
 });
 
@@ -81,14 +82,16 @@ const consultation = z.object({
 
 const inquiry = z.object({
   email: z.email(),
-  daysAgo: z.int().min(0),
+  daysAgo: z.number().min(0),
   title: z.string().max(100),
   content: z.string().max(5000),
   center: z.int().min(0).max(3),
   isNormal: z.boolean(),
   /** What followed, by its writer's address: the member's own is a follow-up, any other is an answer. */
-  lines: z.array(z.object({ email: z.email(), daysAgo: z.int().min(0), content: z.string().max(5000) })),
+  lines: z.array(z.object({ email: z.email(), daysAgo: z.number().min(0), content: z.string().max(5000) })),
   isClosed: z.boolean(),
+  /** Who of the staff sees to it. */
+  assignedTo: z.email().optional(),
 });
 
 const levelCheck = z.object({
@@ -97,14 +100,17 @@ const levelCheck = z.object({
   level: z.int(),
   subLevel: z.int(),
   content: z.string(),
-  answer: z.object({
-    by: z.email(),
-    daysAgo: z.int().min(0),
-    isApproved: z.boolean(),
-    reason: z.string(),
-    toLevel: z.int(),
-    toSubLevel: z.int(),
-  }),
+  /** Null: it waits. */
+  answer: z
+    .object({
+      by: z.email(),
+      daysAgo: z.int().min(0),
+      isApproved: z.boolean(),
+      reason: z.string(),
+      toLevel: z.int(),
+      toSubLevel: z.int(),
+    })
+    .nullable(),
 });
 
 const report = z.object({
@@ -129,6 +135,7 @@ const report = z.object({
 
 const daysAgo = z.int().min(0);
 const title = z.string().min(1).max(100);
+const reason = z.string().min(5).max(500);
 
 const year = z.object({
   email: z.email(),
@@ -151,7 +158,54 @@ const academy = z.object({
   practised: z.array(
     z.object({ email: z.email(), course: z.string(), lessons: z.int().positive(), daysAgo }),
   ),
-  certificates: z.array(z.object({ email: z.email(), course: z.string(), daysAgo })),
+  certificates: z.array(
+    z.object({
+      email: z.email(),
+      course: z.string(),
+      daysAgo,
+      /** Unless given, the member's. */
+      name: z.string().optional(),
+      revoked: z.object({ by: z.email(), daysAgo, reason }).optional(),
+      /** Void, because it was issued again with this name. */
+      reissued: z.object({ by: z.email(), daysAgo, reason, name: z.string() }).optional(),
+    }),
+  ),
+});
+
+const entryReport = z.object({
+  /** Of the entry that is reported, which is shared. */
+  author: z.email(),
+  title,
+  email: z.email(),
+  daysAgo,
+  reason: z.enum(reportReasons),
+  note: z.string().max(500),
+});
+
+/** What the staff of the demo did and still have to decide. */
+const staff = z.object({
+  teachers: z.array(z.object({ member: z.email(), teacher: z.email(), daysAgo })),
+  approvals: z.array(
+    z.object({
+      act: z.literal('certificate.revoke'),
+      email: z.email(),
+      course: z.string(),
+      by: z.email(),
+      hoursAgo: z.number().min(0),
+      reason,
+    }),
+  ),
+  audit: z.array(
+    z.object({
+      by: z.email(),
+      action: z.string(),
+      about: z.email(),
+      subjectType: z.string(),
+      daysAgo,
+      reason: reason.nullable(),
+      address: z.ipv4(),
+    }),
+  ),
 });
 
 const order = z.object({
@@ -215,6 +269,9 @@ export function readDemo(dir: string) {
       .diaryComments,
     comments: readJson(dir, 'comments.json', z.object({ comments: z.array(comment) })).comments,
     academy: readJson(dir, 'academy.json', academy),
+    entryReports: readJson(dir, 'entry-reports.json', z.object({ entryReports: z.array(entryReport) }))
+      .entryReports,
+    staff: readJson(dir, 'staff.json', staff),
     reports: readJson(dir, 'reports.json', z.object({ reports: z.array(report) })).reports,
     consultations: readJson(dir, 'consultations.json', z.object({ consultations: z.array(consultation) }))
       .consultations,

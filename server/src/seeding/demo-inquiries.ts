@@ -13,6 +13,13 @@ function statusOf({ email, lines, isClosed }: DemoInquiry): number {
   return last && last.email !== email ? inquiryStatus.answered : inquiryStatus.waiting;
 }
 
+/** When its author went on after the last answer; null if they did not, or nobody answered. */
+function waitingSince({ email, lines }: DemoInquiry, now: Date): string | null {
+  const lastAnswer = lines.findLastIndex((line) => line.email !== email);
+  const first = lastAnswer >= 0 ? lines[lastAnswer + 1] : undefined;
+  return first ? daysAgo(now, first.daysAgo) : null;
+}
+
 /**
  * Inquiries of the sample members around today, with their answers. Ids contain the time, because lists are ordered by
  * them.
@@ -21,6 +28,7 @@ export async function insertInquiries(db: Db, inquiries: Demo['inquiries'], now:
   const rows = inquiries.map((inquiry) => ({
     ...inquiry,
     status: statusOf(inquiry),
+    waitingSince: waitingSince(inquiry, now),
     createdAt: daysAgo(now, inquiry.daysAgo),
   }));
   const lines = inquiries.flatMap(({ email, title, lines: written }) =>
@@ -33,12 +41,13 @@ export async function insertInquiries(db: Db, inquiries: Demo['inquiries'], now:
   await db`
     WITH added AS (
       INSERT INTO inquiries (id, user_id, author_name, author_phone, author_email, title, content, status, center,
-                             is_normal, language_code, created_at)
+                             is_normal, language_code, created_at, waiting_since, assigned_to)
       SELECT uuidv7(r."createdAt" - now()), u.id, u.name, u.phone, u.email, r.title, r.content, r.status, r.center,
-             r."isNormal", 'kr', r."createdAt"
+             r."isNormal", 'kr', r."createdAt", r."waitingSince",
+             (SELECT w.id FROM users w WHERE lower(w.email) = lower(r."assignedTo") AND w.deleted_at IS NULL)
       FROM jsonb_to_recordset(${bulk(db, rows)})
         AS r(email text, title text, content text, status smallint, center smallint, "isNormal" boolean,
-             "createdAt" timestamptz)
+             "createdAt" timestamptz, "waitingSince" timestamptz, "assignedTo" text)
       JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
       WHERE NOT EXISTS (SELECT FROM inquiries i WHERE i.user_id = u.id AND i.title = r.title)
       RETURNING id, author_email, title

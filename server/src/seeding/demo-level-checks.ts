@@ -4,7 +4,7 @@ import { daysAgo } from './days-ago.ts';
 import type { Demo } from './demo-files.ts';
 import { bulk } from './state.ts';
 
-/** Requests for a level check that the sample members made, answered by the sample teacher. */
+/** Requests for a level check that the sample members made; most were answered by the sample teacher, some still wait. */
 export async function insertLevelChecks(db: Db, checks: Demo['levelChecks'], now: Date): Promise<void> {
   const today = practiceDay(now);
   const rows = checks.map(({ answer, ...check }) => ({
@@ -13,7 +13,7 @@ export async function insertLevelChecks(db: Db, checks: Demo['levelChecks'], now
     key: `demo/level-check/${check.daysAgo}`,
     practisedOn: addDays(today, -check.daysAgo),
     createdAt: daysAgo(now, check.daysAgo),
-    answeredAt: daysAgo(now, answer.daysAgo),
+    answeredAt: answer ? daysAgo(now, answer.daysAgo) : null,
   }));
   await db`
     WITH given AS (
@@ -23,12 +23,12 @@ export async function insertLevelChecks(db: Db, checks: Demo['levelChecks'], now
              "createdAt" timestamptz, "answeredAt" timestamptz, by text, "isApproved" boolean, reason text,
              "toLevel" smallint, "toSubLevel" smallint)
       JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
-      JOIN users t ON lower(t.email) = lower(r.by) AND t.deleted_at IS NULL
+      LEFT JOIN users t ON lower(t.email) = lower(r.by) AND t.deleted_at IS NULL
     ), asked AS (
       INSERT INTO practise_histories (id, user_id, type, title, content, current_level, current_sub_level, practised_on,
                                       idempotency_key, level_check_closed_at, created_at, updated_at)
       SELECT uuidv7(given."createdAt" - now()), user_id, 'level-check', '단계 점검', content, level, "subLevel",
-             "practisedOn", key, "answeredAt", "createdAt", "answeredAt"
+             "practisedOn", key, "answeredAt", "createdAt", coalesce("answeredAt", "createdAt")
       FROM given
       ON CONFLICT DO NOTHING
       RETURNING id, user_id, idempotency_key
@@ -37,5 +37,6 @@ export async function insertLevelChecks(db: Db, checks: Demo['levelChecks'], now
                                      to_level, to_sub_level, created_at)
     SELECT asked.id, given.staff_id, given."isApproved", given.reason, given.level, given."subLevel", given."toLevel",
            given."toSubLevel", given."answeredAt"
-    FROM asked JOIN given ON given.user_id = asked.user_id AND given.key = asked.idempotency_key`;
+    FROM asked JOIN given ON given.user_id = asked.user_id AND given.key = asked.idempotency_key
+    WHERE given.staff_id IS NOT NULL`;
 }

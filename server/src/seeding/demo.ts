@@ -18,11 +18,13 @@ import { insertLessons, insertMedia } from './demo-lessons.ts';
 import { insertLevelChecks } from './demo-level-checks.ts';
 import { insertOrders } from './demo-orders.ts';
 import { insertReports } from './demo-reports.ts';
+import { insertApprovals, insertAudit, insertEntryReports, insertTeachers } from './demo-staff.ts';
 import { insertYearLessons, makeYear } from './demo-year.ts';
 import { hashFolder } from './files.ts';
 import { bulk, seedOnce } from './state.ts';
 
-const roles = { teacher: { name: 'teacher', level: 1 }, admin: { name: 'admin', level: 9 } };
+const admin = { name: 'admin', level: roleLevels.admin } as const;
+const roles = { teacher: { name: 'teacher', level: roleLevels.teacher }, admin, owner: admin } as const;
 
 /**
  * Loads sample lessons, members, diaries and comments once, and keeps the members' windows around today at every start.
@@ -56,6 +58,10 @@ export async function seedDemo(
     await insertConsultations(db, demo.consultations, now);
     await insertAcademy(db, demo.academy, now);
     await insertInquiries(db, demo.inquiries, now);
+    await insertEntryReports(db, demo.entryReports, now);
+    await insertTeachers(db, demo.staff.teachers, now);
+    await insertApprovals(db, demo.staff.approvals, now);
+    await insertAudit(db, demo.staff.audit, now);
     // Before the orders: their rows of the ledger are older, so that the members' windows stay those around today.
     await keepWindows(db, demo.members, seoulDay(now));
     await insertOrders(db, demo.orders, now);
@@ -95,7 +101,7 @@ async function insertMembers(db: Db, members: Demo['members'], now: Date): Promi
     ON CONFLICT DO NOTHING`;
 }
 
-/** What the staff of the demo may do; its administrator owns the academy. Whose rights anybody has changed keeps them. */
+/** What the staff of the demo may do. Whose rights anybody has changed keeps them. */
 async function grantStaff(db: Db, members: Demo['members']): Promise<void> {
   for (const { email, role } of members) {
     if (!role) continue;
@@ -103,7 +109,7 @@ async function grantStaff(db: Db, members: Demo['members']): Promise<void> {
       SELECT id FROM users u WHERE lower(email) = lower(${email}) AND deleted_at IS NULL
         AND NOT EXISTS (SELECT FROM staff_grants WHERE user_id = u.id)`;
     const { level } = roles[role];
-    const rights = level === roleLevels.admin ? staffRights : rightsOfLevel(level);
+    const rights = role === 'owner' ? staffRights : rightsOfLevel(level);
     const told = { act: 'demo', actorId: null, reason: null } as const;
     if (found) await setRights(db, { userId: found.id, level, rights, ...told });
   }

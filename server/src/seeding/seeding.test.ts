@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../rigs/testing/database.
 import { keepSiteMode } from '../site-mode.ts';
 import { seedContent } from './content.ts';
 import { seedDemo } from './demo.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts, demoEmails } from './demo-accounts.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 let database: TestDatabase;
@@ -115,9 +115,7 @@ describe('the seed', () => {
     const rows = await sql<{ email: string; passwordHash: string; level: number | null }[]>`
       SELECT u.email, u.password_hash, r.level FROM users u
       LEFT JOIN user_roles ur ON ur.user_id = u.id LEFT JOIN roles r ON r.id = ur.role_id ORDER BY u.email`;
-    expect(rows.map((row) => row.email).sort()).toEqual(
-      demoAccounts.members.map(({ email }) => email).sort(),
-    );
+    expect(rows.map((row) => row.email).sort()).toEqual([...demoEmails].sort());
     expect(rows.find((row) => row.email === 'teacher@demo.test')?.level).toBe(1);
     expect(rows.find((row) => row.email === 'admin@demo.test')?.level).toBe(9);
     expect(await verify(rows[0]?.passwordHash ?? '', demoAccounts.password)).toBe(true);
@@ -129,7 +127,7 @@ describe('the seed', () => {
     await seedAll(later);
     await seedAll(later);
     const today = seoulDay(later);
-    expect(await count('membership_ledger')).toBe(before + 10);
+    expect(await count('membership_ledger')).toBe(before + 26);
     expect(await windowOf('member@demo.test')).toEqual({
       startsOn: addDays(today, -60),
       endsOn: addDays(today, 120),
@@ -226,7 +224,7 @@ describe('the seed', () => {
     const rows = await sql<{ createdAt: Date }[]>`SELECT created_at FROM practise_histories ORDER BY id DESC`;
     const times = rows.map((row) => row.createdAt.getTime());
     expect(times).toEqual([...times].sort((a, b) => b - a));
-    expect(await count('comments')).toBe(13);
+    expect(await count('comments')).toBe(16);
   });
 });
 
