@@ -1,6 +1,7 @@
 import { getAcademyPath } from './academy.ts';
 import { cancelApproval, decideApproval, listApprovals } from './approval.ts';
 import { deleteAttachment, getAttachmentAddress, listAttachments } from './attachment.ts';
+import { getAccessReview, listAccessReviews, listAudit, signAccessReview } from './audit.ts';
 import { listCategories } from './category.ts';
 import { checkCertificate, createCertificate, getCertificate, listCertificates } from './certificate.ts';
 import {
@@ -255,6 +256,10 @@ export const endpoints = {
   listSettings,
   getSetting,
   updateSetting,
+  listAudit,
+  listAccessReviews,
+  getAccessReview,
+  signAccessReview,
   searchStaff,
   searchMembers,
   getMember,

@@ -9,6 +9,8 @@ export const staffErrorCatalogue = {
   already_claimed: { status: 409 },
   already_handled: { status: 409 },
   undo_over: { status: 409 },
+  month_open: { status: 409 },
+  already_signed: { status: 409 },
 } as const satisfies Record<string, { status: number; field?: string }>;
 
 /** A key of {@link staffErrorCatalogue}. */

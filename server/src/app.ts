@@ -19,6 +19,7 @@ import { registerSecurityHeaders, securityHeaders } from './http/security-header
 import { registerAcademyModule } from './modules/academy/routes.ts';
 import { registerApprovalModule } from './modules/approval/routes.ts';
 import { registerAttachmentModule } from './modules/attachment/routes.ts';
+import { registerAuditModule } from './modules/audit/routes.ts';
 import { registerCategoryModule } from './modules/category/routes.ts';
 import { registerCommentModule } from './modules/comment/routes.ts';
 import { registerConsultationModule } from './modules/consultation/routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerOutboxModule(app, services, metrics);
   registerStaffModule(app, services);
   registerSettingModule(app, services);
+  registerAuditModule(app, services);
   registerApprovalModule(app, services, twoPersonActs);
   registerUndoModule(app, services);
   registerMemberModule(app, services);

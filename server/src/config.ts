@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import { z } from 'zod';
 import { wrongForMode } from './mode-config.ts';
 import { optional, origin, securityContact, sender, verification } from './optional-setting.ts';
@@ -9,6 +10,7 @@ import {
   paymentTogether,
   wrongInLive,
 } from './payment-config.ts';
+import { staffNetworks } from './staff-networks.ts';
 
 /** The account at the SMS provider. */
 export interface SmsAccount {
@@ -74,6 +76,8 @@ export interface Config extends PaymentConfig {
   bankAccount: string;
   bankHolder: string;
   trustProxy: boolean;
+  /** Where staff may work from; undefined: anywhere. */
+  staffNetworks: BlockList | undefined;
   metricsToken: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** A request that takes longer is logged. Milliseconds. */
@@ -123,6 +127,7 @@ const environment = z.object({
   BANK_ACCOUNT: optional,
   BANK_HOLDER: optional,
   ...paymentEnvironment,
+  STAFF_NETWORKS: staffNetworks,
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   METRICS_TOKEN: optional.pipe(z.string().min(16).optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -239,6 +244,7 @@ function configOf(value: z.output<typeof environment>): Config {
     bankAccount: value.BANK_ACCOUNT ?? '000-0000-0000-00',
     bankHolder: value.BANK_HOLDER ?? '견본 계좌 - 입금하지 마세요',
     ...paymentConfigOf(value),
+    staffNetworks: value.STAFF_NETWORKS,
     trustProxy: value.TRUST_PROXY === 'true',
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,

@@ -15,6 +15,7 @@ import {
 } from '../modules/session/policy.ts';
 import { findSession, noteStaffCall, type SessionRow } from '../modules/session/queries.ts';
 import type { Services } from '../services.ts';
+import { isOutside } from '../staff-networks.ts';
 
 /** The member of the token, as every private call gets it. `roleLevel` is the effective one. */
 export interface Member extends Omit<SessionRow, 'companionHash' | 'isExpired' | 'lacksSecondFactor'> {
@@ -59,6 +60,7 @@ async function memberOf(services: Services, request: FastifyRequest): Promise<Me
   if (isBoundElsewhere(row, request.cookies[companionCookieName(services.config.mode)])) {
     throw new DomainError('token_required');
   }
+  if (isOutside(services.config.staffNetworks, request.ip)) return { ...row, rights: [] };
   const roleLevel = countingRoleLevel(services.config.mode, row);
   if (roleLevel !== row.roleLevel) return { ...row, roleLevel, rights: [], withheldRoleLevel: row.roleLevel };
   const sleeps = row.rights.length > 0 && isAsleep(row, services.clock());

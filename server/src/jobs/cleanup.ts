@@ -1,7 +1,7 @@
 import { eachInTurn } from '../each-in-turn.ts';
 import { removeOldApprovals } from '../modules/approval/service.ts';
 import { removeUnusedFiles } from '../modules/attachment/objects.ts';
-import { removeOldAuditRows } from '../modules/audit/service.ts';
+import { removeOldAuditRows, removeOldReviews } from '../modules/audit/service.ts';
 import { removeUnusedReceiptNumbers } from '../modules/order/receipt/cash-receipts.ts';
 import { removeOldMessages } from '../modules/outbox/service.ts';
 import { removeStaleChallenges } from '../modules/passkey/service.ts';
@@ -33,6 +33,7 @@ export async function cleanUp(services: Services): Promise<void> {
     removeOldMessages,
     removeOldArchive,
     removeOldAuditRows,
+    removeOldReviews,
     removeOldGrants,
     removeOldApprovals,
     removeOldClaims,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEvent } from '../modules/audit/service.ts';
 import { accountActs } from '../rigs/audit-acts/account.ts';
 import { approvalActs } from '../rigs/audit-acts/approval.ts';
+import { auditActs } from '../rigs/audit-acts/audit.ts';
 import { deskActs } from '../rigs/audit-acts/desk.ts';
 import { memberActs } from '../rigs/audit-acts/member.ts';
 import { practiceActs } from '../rigs/audit-acts/practice.ts';
@@ -30,11 +31,20 @@ const byStaff: Record<Exclude<Action, keyof typeof byMembers>, Act> = {
   ...deskActs,
   ...staffActs,
   ...approvalActs,
+  ...auditActs,
   ...memberActs,
 };
 
 /** Acts about nobody’s record: a list says whose in `about_ids`. */
-const aboutNobody: readonly Action[] = ['call.refuse', 'approval.list', 'staff.list', 'setting.update'];
+const aboutNobody: readonly Action[] = [
+  'call.refuse',
+  'approval.list',
+  'staff.list',
+  'setting.update',
+  'audit.list',
+  'access-review.read',
+  'access-review.sign',
+];
 
 const acts: { action: Action; act: Act; who: 'member' | 'staff' }[] = [
   ...Object.entries<Act>(byMembers).map(([action, act]) => ({ action, act, who: 'member' as const })),

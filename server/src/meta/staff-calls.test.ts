@@ -187,6 +187,7 @@ const deskWork = {
   searchMembers: 'it only reads: the words are posted so that they stand in no address',
   retryMessage: 'that a message to oneself is sent again changes nothing of one’s own',
   cancelApproval: 'only who asked for an act calls it off',
+  signAccessReview: 'a month is checked whoever is in it, and that they checked it is signed by name',
   updateSetting: 'figures are of the academy, and nobody’s record',
 } satisfies Partial<Record<Changing, string>>;
 
@@ -267,7 +268,14 @@ const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember)
 
 it('what cannot be undone wants the password within ten minutes', () => {
   const asking = calls.filter(({ endpoint }) => endpoint.asksPassword).map(({ name }) => name);
-  expect(asking).toEqual(['inviteStaff', 'updateStaff', 'removeStaff', 'decideApproval', 'updateSetting']);
+  expect(asking).toEqual([
+    'inviteStaff',
+    'updateStaff',
+    'removeStaff',
+    'decideApproval',
+    'updateSetting',
+    'signAccessReview',
+  ]);
 });
 
 describe('one’s own record', () => {

@@ -232,6 +232,19 @@ export const accountTables: Record<string, PersonalTable> = {
       request_id: 'finds lines of the server’s log',
     },
   },
+  // Of whoever signed it, who is one of the staff.
+  'public.access_reviews': {
+    whose: 'signed_by = :id',
+    kept: each(
+      'two years, as the log that was checked: who checked it and what they found',
+      ...['id', 'month', 'signed_by', 'signer_name', 'findings', 'signed_at'],
+    ),
+    part: null,
+    unexported: each(
+      'names what others of the staff did',
+      ...['id', 'month', 'signed_by', 'signer_name', 'findings', 'signed_at'],
+    ),
+  },
   'public.member_usage': {
     whose: 'user_id = :id',
     kept: each(

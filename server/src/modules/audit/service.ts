@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connect.ts';
 import { addressPrefix } from '../../network.ts';
 import { createAuditRow, removeOldest } from './queries.ts';
+import { removeReviewsBefore } from './review-queries.ts';
 
 /** Who did it, from where and in which request. */
 export interface AuditActor {
@@ -69,6 +70,9 @@ export interface AuditEvent {
     | 'approval.cancel'
     | 'approval.list'
     | 'setting.update'
+    | 'audit.list'
+    | 'access-review.read'
+    | 'access-review.sign'
     | 'member.list'
     | 'member.read'
     | 'member.mirror'
@@ -86,7 +90,9 @@ export interface AuditEvent {
     | 'order.confirm-refund'
     | 'order.record-receipt';
   subjectType:
+    | 'access-review'
     | 'approval'
+    | 'audit'
     | 'attachment'
     | 'call'
     | 'practice'
@@ -136,10 +142,18 @@ export async function recordAudit(
   });
 }
 
+/** The years of the log, and a month: a check is signed after its month. */
+const keptMs = (2 * 366 + 31) * 24 * 60 * 60 * 1000;
+
 /**
  * Removes up to `limit` of the rows that are older than the log has to be (2 years, as the safety standard requires for
  * sensitive information; 3 for who was given which right); returns how many.
  */
 export function removeOldAuditRows(db: Db): Promise<number> {
   return removeOldest(db, 5000);
+}
+
+/** Removes checks of months that the log no longer has; returns how many. */
+export function removeOldReviews(db: Db, now: Date): Promise<number> {
+  return removeReviewsBefore(db, new Date(now.getTime() - keptMs));
 }

@@ -10,6 +10,8 @@ const staffFailures: Record<StaffErrorCode, string> = {
   already_claimed: '다른 선생님이 맡은 것입니다.',
   already_handled: '다른 선생님이 이미 마친 일입니다.',
   undo_over: '이미 보냈거나 거두어들인 답입니다.',
+  month_open: '아직 끝나지 않은 달입니다. 다음 달에 서명해 주세요.',
+  already_signed: '이미 서명한 달입니다.',
 };
 
 /** The text of a failed call, for screens of staff. */

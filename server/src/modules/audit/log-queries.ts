@@ -1,0 +1,85 @@
+import type { AuditKind } from '@taegeuk/contract/audit.ts';
+import type { Db } from '../../database/connect.ts';
+
+/** Which lines of the log. */
+export interface Wanted {
+  actorId?: string | undefined;
+  about?: string | undefined;
+  kind?: AuditKind | undefined;
+  action?: string | undefined;
+  /** Days in Seoul, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface LogRow {
+  id: string;
+  at: Date;
+  actorId: string | null;
+  actorName: string;
+  action: string;
+  subjectType: string;
+  subjectId: string | null;
+  aboutUserId: string | null;
+  aboutName: string | null;
+  aboutCount: number;
+  reason: string | null;
+  approvalId: string | null;
+  detailJson: string;
+  address: string;
+  requestId: string;
+}
+
+/** Acts of each kind, by the name of the action. */
+const patterns: Record<AuditKind, string> = {
+  read: '\\.(read|list|search|mirror|why)(-|$)',
+  reveal: '\\.(reveal|read-account)$',
+  file: '^(attachment\\.read|export\\.)',
+  change: '^(?!.*\\.(read|list|search|mirror|why|reveal)(-|$))(?!(call|approval|staff)\\.)',
+  staff: '^(staff|setting|access-review)\\.',
+  approval: '^approval\\.',
+  refuse: '^call\\.refuse$',
+};
+
+/** The pattern of a kind of acts, for the month of a person too. */
+export function patternOf(kind: AuditKind): string {
+  return patterns[kind];
+}
+
+/** The log is counted as far as somebody pages. */
+const countedAtMost = 10_000;
+
+function conditions(db: Db, { actorId, about, kind, action, from, to }: Wanted) {
+  // The ids grow with time: a span of days is a span of the primary key, and of every index that ends with it.
+  return db`true
+    ${actorId ? db`AND a.actor_id = ${actorId}` : db``}
+    ${about ? db`AND (a.about_user_id = ${about} OR a.about_ids @> ARRAY[${about}::uuid])` : db``}
+    ${kind ? db`AND a.action ~ ${patterns[kind]}` : db``}
+    ${action ? db`AND a.action = ${action}` : db``}
+    ${from ? db`AND a.id >= first_id_at(${from}::timestamp AT TIME ZONE 'Asia/Seoul')` : db``}
+    ${to ? db`AND a.id < first_id_at((${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul')` : db``}`;
+}
+
+export function listLog(
+  db: Db,
+  wanted: Wanted,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+): Promise<LogRow[]> {
+  return db<LogRow[]>`
+    SELECT a.id, a.created_at AS at, a.actor_id, coalesce(nullif(a.actor_name, ''), who.name, '') AS actor_name, a.action,
+           a.subject_type, a.subject_id, a.about_user_id, whose.name AS about_name,
+           cardinality(a.about_ids) AS about_count, a.reason, a.approval_id, a.detail::text AS detail_json,
+           coalesce(nullif(a.address, ''), a.address_prefix) AS address, a.request_id
+    FROM (SELECT * FROM audit_log a WHERE ${conditions(db, wanted)}
+          ORDER BY id DESC LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}) a
+    LEFT JOIN users who ON who.id = a.actor_id
+    LEFT JOIN users whose ON whose.id = a.about_user_id
+    ORDER BY a.id DESC`;
+}
+
+export async function countLog(db: Db, wanted: Wanted): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM audit_log a WHERE ${conditions(db, wanted)} LIMIT ${countedAtMost}) a`;
+  return row?.count ?? 0;
+}
