@@ -22,9 +22,11 @@ export const certificate = z.object({
 
 export type Certificate = z.infer<typeof certificate>;
 
-/** What everybody may know about a number. An unknown, revoked or erased one looks the same. */
+/** What everybody may know about a number. An unknown and an erased one look the same. */
 export const certificateCheck = z.object({
   isValid: z.boolean(),
+  /** It was issued, and is valid no more: revoked, or replaced by another. */
+  isVoid: z.boolean(),
   course: z.string().nullable(),
   /** `김○○`, `K. D.` */
   initials: z.string().nullable(),
@@ -40,18 +42,30 @@ export const certificateLength = 12;
 
 const spelling = new RegExp(`^[${certificateAlphabet}]{${certificateLength}}$`);
 
-/**
- * A number in its stored form: without groups, in capitals, with similar letters (I, L, O) replaced by the digits.
- * Undefined for what cannot be a number.
- */
-export function certificateNumberOf(typed: string): string | undefined {
-  const plain = typed
+const prefixSpelling = new RegExp(`^[${certificateAlphabet}]{4,${certificateLength}}$`);
+
+function plainNumber(typed: string): string {
+  return typed
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[\s-]/g, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
+}
+
+/**
+ * A number in its stored form: without groups, in capitals, with similar letters (I, L, O) replaced by the digits.
+ * Undefined for what cannot be a number.
+ */
+export function certificateNumberOf(typed: string): string | undefined {
+  const plain = plainNumber(typed);
   return spelling.test(plain) ? plain : undefined;
+}
+
+/** The beginning of a number in its stored form, from the first group on; undefined for what cannot be one. */
+export function certificateNumberPrefixOf(typed: string): string | undefined {
+  const plain = plainNumber(typed);
+  return prefixSpelling.test(plain) ? plain : undefined;
 }
 
 /** A stored number in groups, as people read it. */

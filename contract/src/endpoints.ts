@@ -5,6 +5,13 @@ import { getAccessReview, listAccessReviews, listAudit, signAccessReview } from 
 import { listCategories } from './category.ts';
 import { checkCertificate, createCertificate, getCertificate, listCertificates } from './certificate.ts';
 import {
+  getDeskCertificate,
+  listDeskCertificates,
+  reissueCertificate,
+  revokeCertificate,
+  searchDeskCertificates,
+} from './certificate-desk.ts';
+import {
   createComment,
   createCommentByGet,
   deleteComment,
@@ -220,6 +227,11 @@ export const endpoints = {
   listCertificates,
   getCertificate,
   checkCertificate,
+  listDeskCertificates,
+  searchDeskCertificates,
+  getDeskCertificate,
+  revokeCertificate,
+  reissueCertificate,
   listAttachments,
   getAttachmentAddress,
   deleteAttachment,

@@ -19,6 +19,8 @@ export const deskInquiry = inquiry.omit({ authorPhone: true, authorEmail: true }
   /** Waiting for longer than the academy promises. */
   isOverdue: z.boolean(),
   assignedTo: deskMember.nullable(),
+  /** When an answer reaches its author that has not left yet; until then the inquiry is as before. */
+  answerLeavesAt: instant.nullable(),
 });
 
 export type DeskInquiry = z.infer<typeof deskInquiry>;
@@ -30,14 +32,22 @@ const deskLine = z.object({
   writer: z.string().nullable(),
   content: z.string(),
   createdAt: instant,
-  /** When an answer reaches its author, as long as it has not. */
-  shownAt: instant.nullable(),
 });
 
 export type DeskInquiryLine = z.infer<typeof deskLine>;
 
 export const deskInquiryThread = deskInquiry.extend({
   lines: z.array(deskLine),
+  /** The answer that has not left yet. */
+  heldAnswer: z
+    .object({
+      /** To take it back; null for a colleague's. */
+      undoId: id.nullable(),
+      writer: z.string(),
+      content: z.string(),
+      leavesAt: instant,
+    })
+    .nullable(),
   /** What an answer has to name as read; null while nothing follows the inquiry. */
   lastLineId: id.nullable(),
   /** Who can be asked to see to it. */

@@ -21,6 +21,3 @@ export const inquiryStatusNumbers = [
 ] as const;
 
 export type InquiryStatus = (typeof inquiryStatusNumbers)[number];
-
-/** Within how many hours the academy promises to answer an inquiry. */
-export const inquiryPromiseHours = 24;

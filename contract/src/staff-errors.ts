@@ -11,6 +11,7 @@ export const staffErrorCatalogue = {
   undo_over: { status: 409 },
   month_open: { status: 409 },
   already_signed: { status: 409 },
+  certificate_void: { status: 409 },
 } as const satisfies Record<string, { status: number; field?: string }>;
 
 /** A key of {@link staffErrorCatalogue}. */

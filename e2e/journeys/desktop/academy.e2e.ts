@@ -15,7 +15,9 @@ test('a certificate prints on one sheet, without the shell', async ({ page }) =>
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('a certificate that was revoked is not known any more, as one that never was', async ({ page }) => {
+test('a certificate that was revoked says that it is void; one that never was is not known', async ({
+  page,
+}) => {
   const member = await openAsStudent(page);
   const { id, number } = await certifyQuickly(page, member);
   await page.goto(`/certificate/${number}`);
@@ -26,7 +28,8 @@ test('a certificate that was revoked is not known any more, as one that never wa
   const unknown = page.getByRole('heading', { level: 1, name: '유효한 수료증으로 확인되지 않습니다' });
   await expect(async () => {
     await page.reload();
-    await expect(unknown).toBeVisible({ timeout: 1000 });
+    const isVoid = page.getByRole('heading', { level: 1, name: '효력이 없어진 수료증입니다' });
+    await expect(isVoid).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.goto('/certificate/0000-0000-0000');
   await expect(unknown).toBeVisible();

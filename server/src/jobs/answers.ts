@@ -1,3 +1,4 @@
+import { inquiryDeparture } from '../modules/inquiry/staff.ts';
 import { levelCheckDeparture } from '../modules/practice/level-check/service.ts';
 import { reportDeparture } from '../modules/practice/report/staff.ts';
 import { type Departure, letAnswersLeave } from '../modules/undo/service.ts';
@@ -7,7 +8,7 @@ import { type Job, startLoop } from './loop.ts';
 /** So late at most after its two minutes an answer leaves. */
 const everyMs = 5000;
 
-const departures: readonly Departure[] = [reportDeparture, levelCheckDeparture];
+const departures: readonly Departure[] = [reportDeparture, levelCheckDeparture, inquiryDeparture];
 
 /** Lets every answer of staff leave that can no longer be taken back. */
 export function letDueAnswersLeave(services: Services): Promise<void> {

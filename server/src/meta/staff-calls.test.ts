@@ -6,9 +6,10 @@ import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import { type StaffRight, staffRights } from '@taegeuk/contract/staff-rights.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../rigs/testing/app.ts';
-import { createLesson } from '../rigs/testing/content-factories.ts';
+import { createCategory, createLesson } from '../rigs/testing/content-factories.ts';
 import {
   createApproval,
+  createCertificate,
   createEntry,
   createInquiry,
   createMember,
@@ -189,6 +190,7 @@ const deskWork = {
   cancelApproval: 'only who asked for an act calls it off',
   signAccessReview: 'a month is checked whoever is in it, and that they checked it is signed by name',
   updateSetting: 'figures are of the academy, and nobody’s record',
+  searchDeskCertificates: 'looking for a certificate changes none',
 } satisfies Partial<Record<Changing, string>>;
 
 const standing = { level: roleLevels.teacher, rights: [], reason: '맡은 반이 바뀜' };
@@ -213,6 +215,10 @@ async function ownReportedEntry({ id: userId }: TestMember): Promise<string> {
     INSERT INTO practice_reports (practise_history_id, reporter_id, reason) VALUES (${id}, ${reporter.id}, 'worry')`;
   return id;
 }
+const ownCertificate = async ({ id }: TestMember) => {
+  const { id: categoryId } = await createCategory(demo.sql);
+  return (await createCertificate(demo.sql, { userId: id, categoryId })).id;
+};
 const ownReport = async ({ id }: TestMember) => createReport(demo.sql, { userId: id, state: 'submitted' });
 
 /** How each call is made on one's own record. A call of staff that changes something and is in neither does not compile. */
@@ -250,6 +256,14 @@ const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember)
   setMemberTeacher: async (self) => ({ id: self.id, payload: { teacherId: null } }),
   createMemberNote: async (self) => ({ payload: { userId: self.id, text: '이사했습니다.' } }),
   deleteMemberNote: async (self) => ({ id: await ownNote(self) }),
+  revokeCertificate: async (self) => ({
+    id: await ownCertificate(self),
+    payload: { reason: '이름을 잘못 적음' },
+  }),
+  reissueCertificate: async (self) => ({
+    id: await ownCertificate(self),
+    payload: { reason: '이름을 잘못 적음' },
+  }),
   endSessionsOfMember: async (self) => ({ query: { userId: self.id } }),
   inviteStaff: async (self) => ({ payload: { email: self.email, ...standing } }),
   updateStaff: async (self) => ({ id: self.id, payload: { ...standing, version: 0 } }),

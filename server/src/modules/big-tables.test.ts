@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Pool } from '../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../rigs/testing/database.ts';
 import { plansOf } from '../rigs/testing/plans.ts';
-import { findOfCourse, findValid, listCertificates } from './academy/certificate-queries.ts';
+import * as certificateDesk from './academy/certificate-desk-queries.ts';
+import { findByNumber, findOfCourse, listCertificates } from './academy/certificate-queries.ts';
 import { listCourses } from './academy/path-queries.ts';
 import { listComments, listNewestIds } from './comment/queries.ts';
 import { listConsultations } from './consultation/queries.ts';
@@ -202,12 +203,19 @@ describe('no call of a member scans a table that grows with the members', () => 
     const asked = { userId, lang: 'en' };
     const { categoryId } = (await listCourses(sql, asked))[0] ?? {};
     await expectNoScan(() => listCourses(sql, asked), 'user_lessons_user_id_lesson_id_key');
-    await expectNoScan(() => listCertificates(sql, asked), 'certificates_user_id_category_id_key');
+    await expectNoScan(() => listCertificates(sql, asked), 'certificates_holder_idx');
     await expectNoScan(() => findOfCourse(sql, { ...asked, categoryId: categoryId ?? '' }));
     await expectNoScan(
-      () => findValid(sql, { number: '000000000005', lang: 'kr' }),
-      'certificates_number_key',
+      () => findByNumber(sql, { number: '000000000005', lang: 'kr' }),
+      'certificates_number',
     );
+  });
+
+  it('for the desk of certificates', async () => {
+    await expectNoScan(() => certificateDesk.listDesk(sql, page), 'certificates_issued_idx');
+    await expectNoScan(() => certificateDesk.listDesk(sql, { ...page, userId }), 'certificates_');
+    for (const q of ['0000-0000-0005', 'n17', '17@big.test'])
+      await expectNoScan(() => certificateDesk.listDesk(sql, { ...page, q }), 'certificates_name_prefix_idx');
   });
 
   it('for consultations', async () => {
@@ -216,10 +224,10 @@ describe('no call of a member scans a table that grows with the members', () => 
 
   it('for inquiries, those of one state, and what was written after one', async () => {
     for (const status of [undefined, 1] as const)
-      await expectNoScan(() => listInquiries(sql, { ...page, userId, status, now }), 'inquiries_user');
+      await expectNoScan(() => listInquiries(sql, { ...page, userId, status }), 'inquiries_user');
     const id = await idOf(sql`SELECT id FROM inquiries WHERE user_id = ${userId} LIMIT 1`);
-    await expectNoScan(() => findInquiry(sql, id, now), 'inquiries_pkey');
-    await expectNoScan(async () => listLines(sql, id, now), 'inquiry_answers_inquiry_idx');
+    await expectNoScan(() => findInquiry(sql, id), 'inquiries_pkey');
+    await expectNoScan(async () => listLines(sql, id), 'inquiry_answers_inquiry_idx');
   });
 
   it('for the desk that answers inquiries', async () => {

@@ -192,7 +192,7 @@ export const practiceTables: Record<string, PersonalTable> = {
     whose: 'user_id = :id',
     leaving: [
       ...['id', 'user_id', 'category_id', 'number', 'holder_name', 'course_names', 'issued_at', 'revoked_at'],
-      ...['revoked_by', 'revoke_reason'],
+      ...['revoked_by', 'revoke_reason', 'replaces_id'],
     ],
     part: 'certificates',
     unexported: { user_id: because.ownId, revoked_by: because.staff },
@@ -217,36 +217,24 @@ export const practiceTables: Record<string, PersonalTable> = {
     erasure: [
       ...['id', 'user_id', 'author_name', 'author_phone', 'author_email', 'title', 'content', 'status'],
       ...['center', 'is_normal', 'language_code', 'created_at', 'idempotency_key', 'assigned_to'],
-      ...['waiting_since', 'answer_shown_at'],
+      'waiting_since',
     ],
     part: 'inquiries',
     unexported: {
       user_id: because.ownId,
       idempotency_key: because.repeat,
       assigned_to: because.staff,
-      ...each(because.upkeep, 'waiting_since', 'answer_shown_at'),
+      waiting_since: because.upkeep,
     },
   },
   'public.inquiry_answers': {
     whose: 'inquiry_id IN (SELECT id FROM inquiries WHERE user_id = :id)',
-    erasure: [
-      ...[
-        'id',
-        'inquiry_id',
-        'author_id',
-        'content',
-        'created_at',
-        'written_by',
-        'idempotency_key',
-        'shown_at',
-      ],
-    ],
+    erasure: ['id', 'inquiry_id', 'author_id', 'content', 'created_at', 'written_by', 'idempotency_key'],
     part: 'inquiries.answers',
     unexported: {
       ...each(because.parent, 'id', 'inquiry_id'),
       author_id: because.staff,
       idempotency_key: because.repeat,
-      shown_at: because.upkeep,
     },
   },
 };

@@ -67,14 +67,15 @@ export async function insertCertificate(
     FROM categories c WHERE c.id = ${categoryId}`;
 }
 
-/** The certificate of a member for a course. */
+/** The certificate of a member for a course: the valid one, otherwise the last. */
 export async function findOfCourse(
   db: Db,
   { userId, categoryId, lang }: { userId: string; categoryId: string; lang: string },
 ): Promise<CertificateRow | undefined> {
   const [row] = await db<CertificateRow[]>`
     SELECT ${columns(db, lang)} FROM certificates k JOIN categories c ON c.id = k.category_id
-    WHERE k.user_id = ${userId} AND k.category_id = ${categoryId}`;
+    WHERE k.user_id = ${userId} AND k.category_id = ${categoryId}
+    ORDER BY k.revoked_at IS NULL DESC, k.id DESC LIMIT 1`;
   return row;
 }
 
@@ -96,30 +97,14 @@ export async function findCertificate(
   return row;
 }
 
-/** A valid certificate: not revoked, and its holder is still a member. */
-export async function findValid(
+/** The certificate with a number, as long as its holder is a member. */
+export async function findByNumber(
   db: Db,
   { number, lang }: { number: string; lang: string },
 ): Promise<CertificateRow | undefined> {
   const [row] = await db<CertificateRow[]>`
     SELECT ${columns(db, lang)}
     FROM certificates k JOIN categories c ON c.id = k.category_id JOIN users u ON u.id = k.user_id
-    WHERE k.number = ${number} AND k.revoked_at IS NULL AND u.deleted_at IS NULL`;
+    WHERE k.number = ${number} AND u.deleted_at IS NULL`;
   return row;
-}
-
-/** Locks a valid one for the transaction; undefined if there is none, or it is revoked already. */
-export async function holdValid(db: Db, id: string): Promise<{ userId: string } | undefined> {
-  const [row] = await db<{ userId: string }[]>`
-    SELECT user_id FROM certificates WHERE id = ${id} AND revoked_at IS NULL FOR UPDATE`;
-  return row;
-}
-
-export async function revoke(
-  db: Db,
-  given: { id: string; staffId: string; reason: string; now: Date },
-): Promise<void> {
-  await db`
-    UPDATE certificates SET revoked_at = ${given.now}, revoked_by = ${given.staffId}, revoke_reason = ${given.reason}
-    WHERE id = ${given.id}`;
 }

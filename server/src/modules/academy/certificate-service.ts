@@ -8,12 +8,12 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
-import { actAsStaff, type StaffActing } from '../../staff.ts';
 import { newCertificateNumber } from './certificate-number.ts';
 import * as queries from './certificate-queries.ts';
 import { initialsOf } from './initials.ts';
 
-function present(row: queries.CertificateRow): Certificate {
+/** A certificate as its holder sees it. */
+export function presentCertificate(row: queries.CertificateRow): Certificate {
   return {
     id: row.id,
     categoryId: row.categoryId,
@@ -56,14 +56,14 @@ export function issueCertificate(
     const holder = await queries.lockHolder(db, userId);
     if (!holder) throw new DomainError('token_required');
     const known = await queries.findOfCourse(db, { userId, categoryId, lang });
-    if (known) return present(known);
+    if (known) return presentCertificate(known);
     const standing = await queries.findStanding(db, { userId, categoryId });
     if (!standing) throw new DomainError('not_found');
     if (!isFinished(standing)) throw new DomainError('course_not_finished');
     await writeCertificate(db, { userId, categoryId, name: holder.name }, services.clock());
     const issued = await queries.findOfCourse(db, { userId, categoryId, lang });
     if (!issued) throw new Error('a certificate that was issued is there');
-    return present(issued);
+    return presentCertificate(issued);
   });
 }
 
@@ -73,7 +73,7 @@ export async function listCertificates(
   member: { id: string },
   lang: LanguageCode,
 ): Promise<Certificate[]> {
-  return (await queries.listCertificates(sql, { userId: member.id, lang })).map(present);
+  return (await queries.listCertificates(sql, { userId: member.id, lang })).map(presentCertificate);
 }
 
 /**
@@ -87,39 +87,22 @@ export async function getCertificate(
 ): Promise<Certificate> {
   const row = await queries.findCertificate(sql, asked);
   if (row?.userId !== member.id) throw new DomainError('not_found');
-  return present(row);
+  return presentCertificate(row);
 }
 
-const unknown: CertificateCheck = { isValid: false, course: null, initials: null };
+const unknown: CertificateCheck = { isValid: false, isVoid: false, course: null, initials: null };
 
-/** What everybody may know about a number: only that it is not valid, or course and initials ({@link initialsOf}). */
+/**
+ * What everybody may know about a number: that it is not known, that it is void, or course and initials
+ * ({@link initialsOf}).
+ */
 export async function checkCertificate(
   { sql }: Services,
   { number, lang }: { number: string; lang: LanguageCode },
 ): Promise<CertificateCheck> {
   const plain = certificateNumberOf(number);
-  const row = plain && (await queries.findValid(sql, { number: plain, lang }));
-  return row ? { isValid: true, course: row.course, initials: initialsOf(row.holderName) } : unknown;
-}
-
-/**
- * Declares a certificate invalid, permanently; its public page then says that it is not valid. The reason is stored with
- * it, the person in the log.
- * @throws {DomainError} forbidden, own_record; invalid_input without a reason; not_found if there is none, or it is revoked
- * already
- */
-export function revokeCertificate(
-  services: Services,
-  { id, reason }: { id: string; reason: string },
-  by: StaffActing,
-): Promise<void> {
-  const now = services.clock();
-  return actAsStaff(services.sql, by, {
-    ...{ right: 'member', action: 'certificate.revoke', subjectType: 'certificate', id, reason },
-    hold: (db) => queries.holdValid(db, id),
-    change: async (db) => {
-      await queries.revoke(db, { id, staffId: by.staff.id, reason: reason.trim(), now });
-      return { done: undefined, detail: {} };
-    },
-  });
+  const row = plain && (await queries.findByNumber(sql, { number: plain, lang }));
+  if (!row) return unknown;
+  if (row.revokedAt) return { ...unknown, isVoid: true };
+  return { isValid: true, isVoid: false, course: row.course, initials: initialsOf(row.holderName) };
 }

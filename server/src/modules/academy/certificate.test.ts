@@ -6,13 +6,11 @@ import {
 } from '@taegeuk/contract/certificate.ts';
 import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { actingAs } from '../../rigs/testing/acting.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import { createCategory, createLesson, type TestCategory } from '../../rigs/testing/content-factories.ts';
 import { createMember, createReport, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
 import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 import { leave } from '../user/leaving/leaving.ts';
-import { revokeCertificate } from './certificate-service.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 let testApp: TestApp;
@@ -80,7 +78,7 @@ async function check(number: string, lang = 'kr') {
   return testApp.app.inject({ url, remoteAddress: `198.51.100.${visits}` });
 }
 
-const unknown = { isValid: false, course: null, initials: null };
+const unknown = { isValid: false, isVoid: false, course: null, initials: null };
 
 async function checked(number: string, lang = 'kr') {
   return dataOf(checkCertificate, await check(number, lang));
@@ -187,7 +185,7 @@ describe('anybody', () => {
   it('hears of a number that it is valid, of which course, and the initials: no more', async () => {
     const { number } = await issue();
     expect(await checked(number.toLowerCase().replaceAll('-', ' '), 'en')).toEqual({
-      ...{ isValid: true, course: 'Trainer · Oriental studies', initials: '김○○' },
+      ...{ isValid: true, isVoid: false, course: 'Trainer · Oriental studies', initials: '김○○' },
     });
   });
 
@@ -207,42 +205,6 @@ describe('anybody', () => {
 });
 
 describe('a certificate ends', () => {
-  async function by(roleLevel: number) {
-    const staff = await createMember(testApp.sql, { roleLevel });
-    return actingAs(staff.id, roleLevel);
-  }
-
-  it('when staff revoke it: its holder sees so, everybody else hears what is said of an unknown one', async () => {
-    const { id, number } = await issue();
-    const acting = await by(roleLevels.admin);
-    await revokeCertificate(testApp.services, { id, reason: '다른 회원의 보고서였습니다.' }, acting);
-    expect(await checked(number)).toEqual(unknown);
-    expect(dataOf(createCertificate, await ask())).toMatchObject({
-      id,
-      revokedAt: '2026-11-21T03:00:00.000Z',
-    });
-    const [log] = await testApp.sql`
-      SELECT actor_id, subject_id FROM audit_log WHERE action = 'certificate.revoke' AND subject_id = ${id}`;
-    expect(log).toEqual({ actorId: acting.staff.id, subjectId: id });
-    await expect(revokeCertificate(testApp.services, { id, reason: '다시 한 번' }, acting)).rejects.toThrow(
-      'not_found',
-    );
-  });
-
-  it('by staff alone who may see to members, and with a reason', async () => {
-    const { id, number } = await issue();
-    const asked = { id, reason: '까닭이 있음' };
-    for (const roleLevel of [0, roleLevels.teacher])
-      await expect(revokeCertificate(testApp.services, asked, await by(roleLevel))).rejects.toThrow(
-        'forbidden',
-      );
-    const blank = { id, reason: ' ' };
-    await expect(revokeCertificate(testApp.services, blank, await by(roleLevels.admin))).rejects.toThrow(
-      'invalid_input',
-    );
-    expect(await checked(number)).toMatchObject({ isValid: true });
-  });
-
   it('when its holder leaves: it bears their name, and goes with it', async () => {
     const { number } = await issue();
     const from = { address: '203.0.113.7', requestId: 'test' };

@@ -28,7 +28,8 @@ export function listCourses(db: Db, { userId, lang }: { userId: string; lang: st
       ORDER BY r.state = 'reviewed' DESC, h.id DESC LIMIT 1) report ON true
     LEFT JOIN LATERAL (
       SELECT jsonb_build_object('id', k.id, 'isRevoked', k.revoked_at IS NOT NULL) AS certificate
-      FROM certificates k WHERE k.user_id = ${userId} AND k.category_id = c.id) certificate ON true
+      FROM certificates k WHERE k.user_id = ${userId} AND k.category_id = c.id
+      ORDER BY k.revoked_at IS NULL DESC, k.id DESC LIMIT 1) certificate ON true
     WHERE c.center = 1 AND c.sub_level IS NOT NULL
     ORDER BY c.level, c.sub_level, c.id`;
 }

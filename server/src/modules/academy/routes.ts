@@ -3,11 +3,13 @@ import * as contract from '@taegeuk/contract/certificate.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
+import { registerCertificateDesk } from './certificate-desk-routes.ts';
 import * as certificates from './certificate-service.ts';
 import * as academy from './service.ts';
 
 /** The path through the academy, and the certificates at the end of its courses. */
 export function registerAcademyModule(app: FastifyInstance, services: Services): void {
+  registerCertificateDesk(app, services);
   serve(app, services, getAcademyPath, async ({ member, query }) => ({
     data: await academy.getPath(services, member, query.lang),
   }));

@@ -9,9 +9,10 @@ import { recordAudit } from '../audit/service.ts';
 import { holdersOf, tellOfDecided } from './holders.ts';
 import { presentApproval } from './present.ts';
 import * as queries from './queries.ts';
+import { createApproval } from './queries.ts';
 import { type TwoPersonAct, twoPersonAct } from './two-person-act.ts';
 
-export { twoPersonAct };
+export { createApproval, twoPersonAct };
 
 /** Every act that may need a second person. */
 export type TwoPersonActs = readonly Pick<TwoPersonAct<never>, 'action' | 'carryOut'>[];

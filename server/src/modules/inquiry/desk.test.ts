@@ -1,14 +1,17 @@
-import { createInquiry as createContract, replyToInquiry } from '@taegeuk/contract/inquiry.ts';
+import { createInquiry as createContract, getInquiry, replyToInquiry } from '@taegeuk/contract/inquiry.ts';
 import * as contract from '@taegeuk/contract/inquiry-desk.ts';
+import { takeBackAnswer } from '@taegeuk/contract/undo.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import { createInquiry, createMember, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
-import { inquiryQueue } from './staff.ts';
+import { letAnswersLeave } from '../undo/service.ts';
+import { inquiryDeparture } from './staff.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 const unknownId = '01900000-0000-7000-8000-000000000000';
-const hourMs = 60 * 60 * 1000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 let testApp: TestApp;
 let member: TestMember;
 let teacher: TestMember;
@@ -53,6 +56,17 @@ const read = async (id: string) => dataOf(contract.getDeskInquiry, await send('g
 const answer = (id: string, lastLineId: string | null, extra = {}) =>
   send('answer', id, { answer: '확인했습니다.', lastLineId }, extra);
 
+/** Two minutes later: what was answered has left. */
+async function letLeave(): Promise<void> {
+  clock.advance(2 * minuteMs);
+  await letAnswersLeave(testApp.services, [inquiryDeparture]);
+}
+
+async function answered(id: string, lastLineId: string | null = null): Promise<void> {
+  dataOf(contract.answerInquiry, await answer(id, lastLineId));
+  await letLeave();
+}
+
 async function goOn(questionId: string, content = '더 여쭙니다.') {
   const url = replyToInquiry.path;
   const payload = { questionId, content };
@@ -72,10 +86,10 @@ const mailsTo = ({ id }: TestMember) =>
 
 describe('the list of the desk', () => {
   it('has those that wait by how long they do, and says which of them wait for too long', async () => {
+    const done = await asked(30);
+    await answered(done);
     const late = await asked(25);
     const young = await asked(2);
-    const answered = await asked(30);
-    await answer(answered, null);
     const { data, page } = await list({ state: 'waiting' });
     expect(data.map(({ id, isOverdue }) => [id, isOverdue])).toEqual([
       [late, true],
@@ -87,16 +101,15 @@ describe('the list of the desk', () => {
     });
     expect(data[0]).not.toHaveProperty('authorPhone');
     expect(await idsOf({ overdue: 'true' })).toEqual([late]);
-    expect(await idsOf({ state: 'answered' })).toEqual([answered]);
+    expect(await idsOf({ state: 'answered' })).toEqual([done]);
   });
 
   it('counts from the first line after the last answer, not from the last one', async () => {
     const id = await asked(50);
-    await answer(id, null);
-    clock.advance(5 * 60_000);
+    await answered(id);
     await goOn(id);
     const since = clock.now().toISOString();
-    clock.advance(20 * 60_000);
+    clock.advance(20 * minuteMs);
     await goOn(id, '하나 더 있습니다.');
     expect(await read(id)).toMatchObject({ status: 0, waitingSince: since, isOverdue: false });
   });
@@ -135,25 +148,84 @@ describe('the list of the desk', () => {
       { action: 'inquiry.read', aboutUserId: member.id, aboutIds: [], detail: {} },
     ]);
   });
-
-  it('tells the desk’s queue: how many wait, for too long, and since when', async () => {
-    expect(await inquiryQueue(testApp.sql, clock.now())).toEqual({ count: 0, overdue: 0, oldestAt: null });
-    await asked(26);
-    await asked(3);
-    expect(await inquiryQueue(testApp.sql, clock.now())).toEqual({
-      ...{ count: 2, overdue: 1, oldestAt: hoursAgo(26) },
-    });
-  });
 });
 
 describe('an answer at the desk', () => {
-  it('names who wrote it, and the last line that the next has to have read', async () => {
+  const ofMember = async (id: string) => {
+    const url = getInquiry.path.replace('{id}', id);
+    return dataOf(getInquiry, await testApp.app.inject({ url, headers: memberHeaders }));
+  };
+  const takeBack = (undoId: string, by = headers) =>
+    testApp.app.inject({ method: 'POST', url: takeBackAnswer.path.replace('{id}', undoId), headers: by });
+
+  it('leaves after two minutes: until then its author sees neither it nor another state, nor is told', async () => {
     const id = await asked();
     const thread = dataOf(contract.answerInquiry, await answer(id, null));
-    expect(thread).toMatchObject({ status: 1, lines: [{ isStaff: true, writer: '정온유' }] });
-    expect(thread.lastLineId).toBe(thread.lines[0]?.id);
-    await goOn(id);
-    expect((await read(id)).lines).toMatchObject([{ writer: '정온유' }, { isStaff: false, writer: null }]);
+    const leavesAt = new Date(clock.now().getTime() + 2 * minuteMs).toISOString();
+    expect(thread).toMatchObject({
+      ...{ status: 0, lines: [], answerLeavesAt: leavesAt },
+      heldAnswer: { undoId: expect.any(String), writer: '정온유', content: '확인했습니다.', leavesAt },
+    });
+    expect(await ofMember(id)).toMatchObject({ status: 0, lines: [], answeredAt: null });
+    expect(await mailsTo(member)).toEqual([]);
+    await letLeave();
+    expect(await ofMember(id)).toMatchObject({
+      status: 1,
+      lines: [{ isStaff: true, content: '확인했습니다.' }],
+    });
+    expect(await mailsTo(member)).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ heldAnswer: null, lines: [{ isStaff: true, writer: '정온유' }] });
+  });
+
+  it('can be taken back until then, by who wrote it alone', async () => {
+    const id = await asked();
+    const undoId = dataOf(contract.answerInquiry, await answer(id, null)).heldAnswer?.undoId ?? '';
+    const colleague = await createMember(testApp.sql, { roleLevel: 1 });
+    const byColleague = await loginAs(testApp, colleague);
+    const seen = await testApp.app.inject({
+      ...{ url: contract.getDeskInquiry.path.replace('{id}', id), headers: byColleague },
+    });
+    expect(dataOf(contract.getDeskInquiry, seen).heldAnswer).toMatchObject({
+      undoId: null,
+      writer: '정온유',
+    });
+    expect(failureOf(await takeBack(undoId, byColleague))).toBe('404 not_found');
+    expect((await takeBack(undoId)).statusCode).toBe(200);
+    await letLeave();
+    expect(await ofMember(id)).toMatchObject({ status: 0, lines: [] });
+    expect(await mailsTo(member)).toEqual([]);
+    expect(await read(id)).toMatchObject({ heldAnswer: null, answerLeavesAt: null });
+    await answered(id);
+    expect(await mailsTo(member)).toHaveLength(1);
+    expect(failureOf(await takeBack(undoId))).toBe('409 undo_over');
+  });
+
+  it('does not answer what its author writes while it waits: that goes on waiting', async () => {
+    const id = await asked();
+    await answer(id, null);
+    clock.advance(minuteMs);
+    await goOn(id, '하나 더 있습니다.');
+    const since = clock.now().toISOString();
+    await letLeave();
+    expect(await read(id)).toMatchObject({
+      ...{ status: 0, waitingSince: since },
+      lines: [{ isStaff: false }, { isStaff: true }],
+    });
+  });
+
+  it('goes to its author though the inquiry is closed right after, and to nobody who has left', async () => {
+    const closed = await asked();
+    await answer(closed, null);
+    await send('close', closed);
+    const left = await asked();
+    await answer(left, null);
+    await letLeave();
+    expect(await read(closed)).toMatchObject({ status: 2, lines: [{ isStaff: true }] });
+    const id = await asked();
+    await answer(id, null);
+    await testApp.sql`UPDATE users SET deleted_at = now() WHERE id = ${member.id}`;
+    await letLeave();
+    expect(await testApp.sql`SELECT 1 FROM inquiry_answers WHERE inquiry_id = ${id}`).toHaveLength(0);
   });
 
   it('is refused when its author has written meanwhile, and nothing is stored', async () => {
@@ -174,10 +246,12 @@ describe('an answer at the desk', () => {
     expect(codes.sort()).toEqual([200, 409]);
   });
 
-  it('that is sent again with its key is one, though a line has followed', async () => {
+  it('that is sent again with its key is one, also when it has left and a line has followed', async () => {
     const id = await asked();
     const key = { 'idempotency-key': 'k1' };
     await answer(id, null, key);
+    expect((await answer(id, null, key)).statusCode).toBe(200);
+    await letLeave();
     await goOn(id);
     expect(dataOf(contract.answerInquiry, await answer(id, null, key)).lines).toHaveLength(2);
   });
@@ -254,7 +328,7 @@ describe('the desk is told', () => {
     const id = await ask('k2');
     await goOn(id);
     expect(await mailsTo(teacher)).toHaveLength(1);
-    await answer(id, (await read(id)).lastLineId);
+    await answered(id, (await read(id)).lastLineId);
     await goOn(id);
     await goOn(id);
     expect((await mailsTo(teacher)).map(({ subject }) => subject).at(-1)).toBe(
@@ -267,7 +341,7 @@ describe('the desk is told', () => {
     const colleague = await createMember(testApp.sql, { roleLevel: 1 });
     const id = await asked();
     await send('assign', id, { staffId: teacher.id });
-    await answer(id, null);
+    await answered(id);
     await goOn(id);
     expect(await mailsTo(teacher)).toHaveLength(1);
     expect(await mailsTo(colleague)).toEqual([]);

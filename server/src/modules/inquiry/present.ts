@@ -1,7 +1,7 @@
 import type { Inquiry, InquiryLine, InquiryThread } from '@taegeuk/contract/inquiry.ts';
 import type { DeskInquiry, DeskInquiryLine, DeskInquiryThread } from '@taegeuk/contract/inquiry-desk.ts';
 import type { InquiryRow, LineRow } from './queries.ts';
-import type { DeskLineRow, DeskRow } from './staff-queries.ts';
+import type { DeskLineRow, DeskRow, HeldAnswerRow } from './staff-queries.ts';
 
 export function presentInquiry({ createdAt, answeredAt, ...row }: InquiryRow): Inquiry {
   return {
@@ -33,30 +33,38 @@ export function presentDeskInquiry(row: DeskRow, before: Date): DeskInquiry {
     answeredAt: row.answeredAt?.toISOString() ?? null,
     waitingSince: row.waitingSince?.toISOString() ?? null,
     isOverdue: isOverdue(row, before),
+    answerLeavesAt: row.answerLeavesAt?.toISOString() ?? null,
   };
 }
 
-function presentDeskLine({
-  id,
-  writtenBy,
-  writer,
-  content,
-  createdAt,
-  shownAt,
-}: DeskLineRow): DeskInquiryLine {
+function presentDeskLine({ id, writtenBy, writer, content, createdAt }: DeskLineRow): DeskInquiryLine {
   return {
     ...{ id, writer, content, isStaff: writtenBy === 'staff' },
     createdAt: createdAt.toISOString(),
-    shownAt: shownAt?.toISOString() ?? null,
   };
+}
+
+/** What belongs to an inquiry at the desk; `readerId` is whose answer can be taken back. */
+interface DeskThreadParts {
+  lines: DeskLineRow[];
+  desk: DeskInquiryThread['desk'];
+  held: HeldAnswerRow | undefined;
+  before: Date;
+  readerId: string;
+}
+
+function presentHeld(held: HeldAnswerRow, readerId: string): DeskInquiryThread['heldAnswer'] {
+  const { undoId, writerId, writer, content, leavesAt } = held;
+  return { undoId: writerId === readerId ? undoId : null, writer, content, leavesAt: leavesAt.toISOString() };
 }
 
 export function presentDeskThread(
   row: DeskRow,
-  { lines, desk, before }: { lines: DeskLineRow[]; desk: DeskInquiryThread['desk']; before: Date },
+  { lines, desk, held, before, readerId }: DeskThreadParts,
 ): DeskInquiryThread {
   return {
     ...presentDeskInquiry(row, before),
+    heldAnswer: held ? presentHeld(held, readerId) : null,
     lines: lines.map(presentDeskLine),
     lastLineId: lines.at(-1)?.id ?? null,
     desk,

@@ -32,23 +32,11 @@ export interface LineRow {
   createdAt: Date;
 }
 
-// Its author sees neither an answer nor that there is one before it has left.
-function shownStatus(db: Db, now: Date) {
+function columns(db: Db) {
   return db`
-    CASE WHEN i.status = ${inquiryStatus.answered} AND i.answer_shown_at > ${now} THEN ${inquiryStatus.waiting}
-         ELSE i.status END`;
-}
-
-function isShown(db: Db, now: Date) {
-  return db`(a.shown_at IS NULL OR a.shown_at <= ${now})`;
-}
-
-function columns(db: Db, now: Date) {
-  return db`
-    i.id, i.user_id, i.author_name, i.author_phone, i.author_email, i.title, i.content,
-    ${shownStatus(db, now)} AS status, i.center, i.is_normal, i.language_code, i.created_at,
-    (SELECT a.created_at FROM inquiry_answers a
-     WHERE a.inquiry_id = i.id AND a.written_by = 'staff' AND ${isShown(db, now)}
+    i.id, i.user_id, i.author_name, i.author_phone, i.author_email, i.title, i.content, i.status, i.center, i.is_normal,
+    i.language_code, i.created_at,
+    (SELECT a.created_at FROM inquiry_answers a WHERE a.inquiry_id = i.id AND a.written_by = 'staff'
      ORDER BY a.id DESC LIMIT 1) AS answered_at`;
 }
 
@@ -83,19 +71,17 @@ async function findIdByKey(db: Db, userId: string, key: string | null): Promise<
   return row.id;
 }
 
-/** One page of a member's own as they see them, newest first, with the number of all: one statement. */
+/** One page of a member's own, newest first, with the number of all: one statement. */
 export async function listInquiries(
   db: Db,
-  asked: PageRequest & { userId: string; status?: InquiryStatus | undefined; now: Date },
+  { userId, status, ...page }: PageRequest & { userId: string; status?: InquiryStatus | undefined },
 ): Promise<{ rows: InquiryRow[]; total: number }> {
-  const { userId, status, now, ...page } = asked;
-  const ofState = status === undefined ? db`` : db`AND ${shownStatus(db, now)} = ${status}`;
-  const which = db`i.user_id = ${userId} ${ofState}`;
+  const which = db`i.user_id = ${userId} ${status === undefined ? db`` : db`AND i.status = ${status}`}`;
   const rows = await db<(InquiryRow & { total: number })[]>`
     SELECT own.*, every.total
     FROM (SELECT count(*)::int AS total FROM inquiries i WHERE ${which}) every
     LEFT JOIN LATERAL (
-      SELECT ${columns(db, now)} FROM inquiries i WHERE ${which}
+      SELECT ${columns(db)} FROM inquiries i WHERE ${which}
       ORDER BY i.id DESC LIMIT ${page.pageSize} OFFSET ${offsetOf(page)}
     ) own ON true
     ORDER BY own.id DESC`;
@@ -106,17 +92,15 @@ export async function listInquiries(
   };
 }
 
-/** One as its author sees it. */
-export async function findInquiry(db: Db, id: string, now: Date): Promise<InquiryRow | undefined> {
-  const [row] = await db<InquiryRow[]>`SELECT ${columns(db, now)} FROM inquiries i WHERE i.id = ${id}`;
+export async function findInquiry(db: Db, id: string): Promise<InquiryRow | undefined> {
+  const [row] = await db<InquiryRow[]>`SELECT ${columns(db)} FROM inquiries i WHERE i.id = ${id}`;
   return row;
 }
 
-/** What was written after the inquiry and has reached its author, oldest first. */
-export function listLines(db: Db, inquiryId: string, now: Date): Promise<LineRow[]> {
+/** What was written after the inquiry, oldest first. */
+export function listLines(db: Db, inquiryId: string): Promise<LineRow[]> {
   return db<LineRow[]>`
-    SELECT id, written_by, content, created_at FROM inquiry_answers a
-    WHERE inquiry_id = ${inquiryId} AND ${isShown(db, now)} ORDER BY id`;
+    SELECT id, written_by, content, created_at FROM inquiry_answers WHERE inquiry_id = ${inquiryId} ORDER BY id`;
 }
 
 /** The facts that decide who may add to an inquiry. */
@@ -149,13 +133,14 @@ export async function letWait(db: Db, id: string, now: Date): Promise<void> {
     WHERE id = ${id}`;
 }
 
-/** Staff have written: it is answered, for its author from the moment at which the answer leaves. */
-export async function setAnswered(db: Db, id: string, shownAt: Date | null): Promise<void> {
+/** It waits since its author wrote what follows a line, or the first line. */
+export async function letWaitSince(db: Db, id: string, lineId: string | null): Promise<void> {
   await db`
-    UPDATE inquiries
-    SET answer_shown_at = CASE status WHEN ${inquiryStatus.answered} THEN answer_shown_at ELSE ${shownAt} END,
-        status = ${inquiryStatus.answered}
-    WHERE id = ${id}`;
+    UPDATE inquiries i
+    SET waiting_since = (SELECT min(a.created_at) FROM inquiry_answers a
+                         WHERE a.inquiry_id = i.id AND a.written_by = 'member'
+                           AND (${lineId}::uuid IS NULL OR a.id > ${lineId}))
+    WHERE i.id = ${id}`;
 }
 
 /** The data of a new line. */
@@ -166,18 +151,12 @@ export interface NewLine {
   content: string;
   idempotencyKey: string | null;
   now: Date;
-  /** When it reaches the author of the inquiry; null: at once. */
-  shownAt: Date | null;
 }
 
-export async function createLine(db: Db, line: NewLine): Promise<string> {
-  const [row] = await db<{ id: string }[]>`
-    INSERT INTO inquiry_answers (inquiry_id, author_id, written_by, content, idempotency_key, created_at, shown_at)
-    VALUES (${line.inquiryId}, ${line.authorId}, ${line.writtenBy}, ${line.content}, ${line.idempotencyKey}, ${line.now},
-            ${line.shownAt})
-    RETURNING id`;
-  if (!row) throw new Error('a line that was written has an id');
-  return row.id;
+export async function createLine(db: Db, line: NewLine): Promise<void> {
+  await db`
+    INSERT INTO inquiry_answers (inquiry_id, author_id, written_by, content, idempotency_key, created_at)
+    VALUES (${line.inquiryId}, ${line.authorId}, ${line.writtenBy}, ${line.content}, ${line.idempotencyKey}, ${line.now})`;
 }
 
 /** The line that the same author wrote with the same key. */

@@ -12,13 +12,13 @@ import { mayRead } from './policy.ts';
 import { presentInquiry, presentThread } from './present.ts';
 import * as queries from './queries.ts';
 import { tellDesk } from './tell-desk.ts';
-import { writeLine } from './write-line.ts';
+import { writeFollowUp } from './write-follow-up.ts';
 
-/** An inquiry with what was written after it, as its author sees it. */
-async function threadOf(db: Db, id: string, now: Date): Promise<InquiryThread> {
-  const row = await queries.findInquiry(db, id, now);
+/** An inquiry with everything written after it. */
+async function threadOf(db: Db, id: string): Promise<InquiryThread> {
+  const row = await queries.findInquiry(db, id);
   if (!row) throw new DomainError('not_found');
-  return presentThread(row, await queries.listLines(db, id, now));
+  return presentThread(row, await queries.listLines(db, id));
 }
 
 /** What a member sends, and the origin for the link in the mail to the desk. */
@@ -51,7 +51,7 @@ export async function createInquiry(
     const { id, isNew } = await queries.saveInquiry(db, { ...asked, userId: member.id, idempotencyKey, now });
     if (isNew)
       await tellDesk(db, { id, userId: member.id, assignedTo: null }, { origin, now, reason: 'new' });
-    return threadOf(db, id, now);
+    return threadOf(db, id);
   });
 }
 
@@ -60,7 +60,7 @@ export async function createInquiry(
  * @throws {DomainError} not_found when `userId` is another member's
  */
 export async function listInquiries(
-  { sql, clock }: Services,
+  { sql }: Services,
   member: Reader,
   asked: {
     pageNo: number;
@@ -73,8 +73,9 @@ export async function listInquiries(
   const { pageNo, pageSize, status } = asked;
   const { rows, total } = await queries.listInquiries(sql.reads, {
     userId: member.id,
-    ...{ status, pageNo, pageSize },
-    now: clock(),
+    status,
+    pageNo,
+    pageSize,
   });
   return { inquiries: rows.map(presentInquiry), total };
 }
@@ -84,12 +85,12 @@ export async function listInquiries(
  * @throws {DomainError} not_found
  */
 export async function getInquiry(
-  { sql, clock }: Services,
+  { sql }: Services,
   member: Reader,
   id: string,
   actor: AuditActor,
 ): Promise<InquiryThread> {
-  const inquiry = await threadOf(sql, id, clock());
+  const inquiry = await threadOf(sql, id);
   if (!mayRead(member, inquiry)) throw new DomainError('not_found');
   if (inquiry.userId !== member.id) {
     const subject = { subjectType: 'inquiry', subjectId: id, aboutUserId: inquiry.userId } as const;
@@ -111,10 +112,10 @@ export async function replyToInquiry(
   return inTransaction(sql, async (db) => {
     const inquiry = await queries.holdInquiry(db, questionId);
     if (inquiry?.userId !== member.id) throw new DomainError('not_found');
-    const now = clock();
-    const line = { authorId: member.id, writtenBy: 'member', content, shownAt: null } as const;
-    const written = await writeLine(db, inquiry, { ...line, idempotencyKey, now });
-    if (written?.began) await tellDesk(db, inquiry, { origin, now, reason: 'more' });
-    return threadOf(db, questionId, now);
+    const line = { authorId: member.id, content, idempotencyKey, now: clock() };
+    if (await writeFollowUp(db, inquiry, line)) {
+      await tellDesk(db, inquiry, { origin, now: line.now, reason: 'more' });
+    }
+    return threadOf(db, questionId);
   });
 }

@@ -4,18 +4,27 @@ import type { Db } from '../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../database/paging.ts';
 import type { HeldInquiry, InquiryRow, LineRow } from './queries.ts';
 
-/** An inquiry as the desk sees it: answers that have not left yet are in it. */
+/** An inquiry as the desk sees it. */
 export interface DeskRow extends Omit<InquiryRow, 'authorPhone' | 'authorEmail'> {
   memberName: string;
   waitingSince: Date | null;
   assignedTo: { id: string; name: string } | null;
+  /** When the answer leaves that can still be taken back. */
+  answerLeavesAt: Date | null;
 }
 
 /** A line as the desk sees it. */
 export interface DeskLineRow extends LineRow {
   writer: string | null;
-  /** Null for a line that its author sees. */
-  shownAt: Date | null;
+}
+
+/** An answer that can still be taken back. */
+export interface HeldAnswerRow {
+  undoId: string;
+  writerId: string;
+  writer: string;
+  content: string;
+  leavesAt: Date;
 }
 
 /** Filters of the list; `before` is the instant before which one that still waits is overdue. */
@@ -45,7 +54,9 @@ function columns(db: Db) {
     (SELECT a.created_at FROM inquiry_answers a WHERE a.inquiry_id = i.id AND a.written_by = 'staff'
      ORDER BY a.id DESC LIMIT 1) AS answered_at,
     (SELECT jsonb_build_object('id', w.id, 'name', w.name) FROM users w
-     WHERE w.id = i.assigned_to AND ${seesToIt(db)}) AS assigned_to`;
+     WHERE w.id = i.assigned_to AND ${seesToIt(db)}) AS assigned_to,
+    (SELECT x.leaves_at FROM undos x WHERE x.kind = 'inquiry' AND x.subject_id = i.id AND x.outcome IS NULL)
+      AS answer_leaves_at`;
 }
 
 // Who has left is gone for the desk.
@@ -95,13 +106,21 @@ export async function findForDesk(db: Db, id: string): Promise<DeskRow | undefin
 }
 
 /** Everything written after an inquiry, oldest first, with who of the staff wrote it. */
-export function listDeskLines(db: Db, inquiryId: string, now: Date): Promise<DeskLineRow[]> {
+export function listDeskLines(db: Db, inquiryId: string): Promise<DeskLineRow[]> {
   return db<DeskLineRow[]>`
     SELECT a.id, a.written_by, a.content, a.created_at,
-           CASE a.written_by WHEN 'staff' THEN w.name END AS writer,
-           CASE WHEN a.shown_at > ${now} THEN a.shown_at END AS shown_at
+           CASE a.written_by WHEN 'staff' THEN w.name END AS writer
     FROM inquiry_answers a LEFT JOIN users w ON w.id = a.author_id
     WHERE a.inquiry_id = ${inquiryId} ORDER BY a.id`;
+}
+
+/** The answer to an inquiry that has not left yet. */
+export async function findHeldAnswer(db: Db, inquiryId: string): Promise<HeldAnswerRow | undefined> {
+  const [row] = await db<HeldAnswerRow[]>`
+    SELECT x.id AS undo_id, x.staff_id AS writer_id, w.name AS writer, x.word::jsonb ->> 'content' AS content, x.leaves_at
+    FROM undos x JOIN users w ON w.id = x.staff_id
+    WHERE x.kind = 'inquiry' AND x.subject_id = ${inquiryId} AND x.outcome IS NULL`;
+  return row;
 }
 
 /** Who sees to the desk, by name. */
@@ -120,17 +139,4 @@ export async function holdForDesk(db: Db, id: string): Promise<HeldInquiry | und
 
 export async function assign(db: Db, id: string, staffId: string | null): Promise<void> {
   await db`UPDATE inquiries SET assigned_to = ${staffId} WHERE id = ${id}`;
-}
-
-/** How many wait, since when the first, and how many of them for too long. */
-export async function findQueue(
-  db: Db,
-  before: Date,
-): Promise<{ count: number; overdue: number; oldestAt: Date | null }> {
-  const [row] = await db<{ count: number; overdue: number; oldestAt: Date | null }[]>`
-    SELECT count(*)::int AS count, (count(*) FILTER (WHERE ${waitsSince(db)} < ${before}))::int AS overdue,
-           min(${waitsSince(db)}) AS oldest_at
-    FROM ${withMember(db)} WHERE i.status = ${inquiryStatus.waiting}`;
-  if (!row) throw new Error('a count answers one row');
-  return row;
 }

@@ -4,8 +4,9 @@ import { actingAs } from '../../rigs/testing/acting.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import { createInquiry, createMember, type TestMember } from '../../rigs/testing/factories.ts';
 import type { StaffActing } from '../../staff.ts';
+import { letAnswersLeave } from '../undo/service.ts';
 import { replyToInquiry } from './service.ts';
-import { answerInquiry, closeInquiry, reopenInquiry } from './staff.ts';
+import { answerInquiry, closeInquiry, inquiryDeparture, reopenInquiry } from './staff.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 const origin = 'https://example.test';
@@ -29,6 +30,15 @@ afterAll(() => testApp.close());
 
 const answer = (text: string, idempotencyKey?: string) =>
   answerInquiry(testApp.services, { id, answer: text, idempotencyKey: idempotencyKey ?? null }, by);
+/** Two minutes later: what was answered has left. */
+async function letLeave(): Promise<void> {
+  clock.advance(2 * 60_000);
+  await letAnswersLeave(testApp.services, [inquiryDeparture]);
+}
+async function answered(text: string): Promise<void> {
+  await answer(text);
+  await letLeave();
+}
 const close = () => closeInquiry(testApp.services, id, by);
 const reopen = () => reopenInquiry(testApp.services, id, by);
 const goOn = (content: string) =>
@@ -52,7 +62,8 @@ async function actions(): Promise<string[]> {
 
 describe('an answer', () => {
   it('is written, logged, and told by a mail that quotes neither question nor answer', async () => {
-    expect(await answer('  다음 주에 환불됩니다. ')).toMatchObject({
+    await answered('  다음 주에 환불됩니다. ');
+    expect(await reopen()).toMatchObject({
       status: 1,
       answeredAt: clock.now().toISOString(),
       lines: [{ isStaff: true, content: '다음 주에 환불됩니다.' }],
@@ -70,9 +81,10 @@ describe('an answer', () => {
   });
 
   it('can follow an answer, and each is told', async () => {
-    await answer('하나');
+    await answered('하나');
     await goOn('더 여쭙니다.');
-    expect(await answer('둘')).toMatchObject({
+    await answered('둘');
+    expect(await reopen()).toMatchObject({
       status: 1,
       lines: [{}, { isStaff: false }, { content: '둘' }],
     });
@@ -81,7 +93,11 @@ describe('an answer', () => {
 
   it('that is sent again is one, with one mail and one note', async () => {
     const sends = [answer('하나', 'k1'), answer('하나', 'k1'), answer('하나', 'k1')];
-    for (const inquiry of await Promise.all(sends)) expect(inquiry.lines).toHaveLength(1);
+    await Promise.all(sends);
+    await letLeave();
+    await answer('하나', 'k1');
+    await letLeave();
+    expect((await reopen()).lines).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
     expect(await actions()).toEqual(['inquiry.answer']);
   });
@@ -96,7 +112,7 @@ describe('an answer', () => {
 
   it.each(languageCodes)('is told in the inquiry’s language: %s', async (lang) => {
     await testApp.sql`UPDATE inquiries SET language_code = ${lang} WHERE id = ${id}`;
-    await answer('네.');
+    await answered('네.');
     const subjects = {
       kr: '[태극명상] 1:1 문의에 답변이 도착했습니다',
       en: '[Taegeuk Meditation] Your inquiry was answered',
@@ -108,13 +124,13 @@ describe('an answer', () => {
 
   it('goes to the member’s own address, never to the one in the form', async () => {
     await testApp.sql`UPDATE inquiries SET author_email = 'stranger@example.test' WHERE id = ${id}`;
-    await answer('네.');
+    await answered('네.');
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([member.email]);
   });
 
   it('is not mailed to an address that nobody confirmed', async () => {
     await testApp.sql`UPDATE users SET email_verified_at = NULL WHERE id = ${member.id}`;
-    await answer('네.');
+    await answered('네.');
     expect(await mails()).toEqual([]);
   });
 
@@ -127,7 +143,7 @@ describe('an answer', () => {
 
 describe('closing', () => {
   it('lets nobody write more, and is told by no mail', async () => {
-    await answer('네.');
+    await answered('네.');
     expect(await close()).toMatchObject({ status: 2 });
     expect(await close()).toMatchObject({ status: 2 });
     expect(await actions()).toEqual(['inquiry.answer', 'inquiry.close']);
@@ -139,7 +155,7 @@ describe('closing', () => {
   it('is undone as whoever wrote last left it', async () => {
     await close();
     expect(await reopen()).toMatchObject({ status: 0 });
-    await answer('네.');
+    await answered('네.');
     await close();
     expect(await reopen()).toMatchObject({ status: 1 });
     expect(await reopen()).toMatchObject({ status: 1 });

@@ -1,31 +1,42 @@
+import { queueRules } from '@taegeuk/contract/desk.ts';
 import type { DeskInquiry, DeskInquiryThread } from '@taegeuk/contract/inquiry-desk.ts';
-import { inquiryPromiseHours, inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
+import { inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError, refuse } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, checkedAnswer, type StaffActing } from '../../staff.ts';
 import { type AuditEvent, recordAudit } from '../audit/service.ts';
+import { type Departure, findRepeated, holdBack, isAnswerWaiting, type Leaving } from '../undo/service.ts';
 import { mailMember } from '../user/service.ts';
 import { inquiryAnsweredMail } from './mails.ts';
 import { presentDeskInquiry, presentDeskThread } from './present.ts';
 import * as queries from './queries.ts';
 import * as desk from './staff-queries.ts';
 import { tellStaff } from './tell-desk.ts';
-import { writeLine } from './write-line.ts';
 
 /** The parts of the server that staff need to answer. */
 type Desk = Pick<Services, 'sql' | 'clock'>;
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** The instant before which an inquiry that still waits has waited too long. */
 function promisedBefore(now: Date): Date {
-  return new Date(now.getTime() - inquiryPromiseHours * 60 * 60 * 1000);
+  return new Date(now.getTime() - queueRules.inquiry.days * dayMs);
 }
 
-async function threadOf(db: Db, id: string, now: Date): Promise<DeskInquiryThread> {
+async function threadOf(
+  db: Db,
+  id: string,
+  { readerId, now }: { readerId: string; now: Date },
+): Promise<DeskInquiryThread> {
   const row = await desk.findForDesk(db, id);
   if (!row) throw new DomainError('not_found');
-  const lines = await desk.listDeskLines(db, id, now);
-  return presentDeskThread(row, { lines, desk: await desk.listDeskMembers(db), before: promisedBefore(now) });
+  return presentDeskThread(row, {
+    lines: await desk.listDeskLines(db, id),
+    desk: await desk.listDeskMembers(db),
+    held: await desk.findHeldAnswer(db, id),
+    ...{ before: promisedBefore(now), readerId },
+  });
 }
 
 // In the language in which the member wants the answer, to their confirmed address: an address typed into the form may be a
@@ -52,7 +63,7 @@ function act(
     hold: (db) => desk.holdForDesk(db, id),
     change: async (db, inquiry) => {
       const detail = await change(db, inquiry);
-      return { done: await threadOf(db, id, clock()), detail };
+      return { done: await threadOf(db, id, { readerId: by.staff.id, now: clock() }), detail };
     },
   });
 }
@@ -92,24 +103,25 @@ export async function listDeskInquiries(
 export async function getDeskInquiry(
   { sql, clock }: Desk,
   id: string,
-  { actor }: StaffActing,
+  { staff, actor }: StaffActing,
 ): Promise<DeskInquiryThread> {
-  const thread = await threadOf(sql, id, clock());
+  const thread = await threadOf(sql, id, { readerId: staff.id, now: clock() });
   const subject = { subjectType: 'inquiry', subjectId: id, aboutUserId: thread.userId } as const;
   await recordAudit(sql, actor, { action: 'inquiry.read', ...subject });
   return thread;
 }
 
-/** How many inquiries wait, how many of them for too long, and since when the first. */
-export function inquiryQueue(db: Db, now: Date): ReturnType<typeof desk.findQueue> {
-  return desk.findQueue(db, promisedBefore(now));
+/** An answer as it waits: with what was the last line when it was written. */
+interface Word {
+  content: string;
+  lastLineId: string | null;
 }
 
 /**
- * Answers an inquiry and tells the member by mail: that there is an answer, not what. The same key again is the same
- * answer, and no second mail.
+ * Answers an inquiry: the answer leaves after two minutes (`inquiryDeparture`), and until then nothing of the inquiry
+ * changes. The same key again is the same answer.
  * @throws {DomainError} forbidden, own_record, not_found, inquiry_closed, invalid_input; changed_elsewhere if the last line
- * is not the one that was read
+ * is not the one that was read, or a colleague's answer is about to leave
  */
 export async function answerInquiry(
   services: Desk,
@@ -118,14 +130,42 @@ export async function answerInquiry(
 ): Promise<DeskInquiryThread> {
   const content = checkedAnswer(given.answer);
   const now = services.clock();
-  const line = { authorId: by.staff.id, writtenBy: 'staff', content, now, shownAt: null } as const;
-  return act(services, given.id, by, 'inquiry.answer', async (db, inquiry) => {
-    const { lastLineId, idempotencyKey = null } = given;
-    const written = await writeLine(db, inquiry, { ...line, lastLineId, idempotencyKey });
-    if (written) await tell(db, inquiry, { origin: by.origin, now });
-    return written && {};
+  const { id: subjectId, lastLineId, idempotencyKey } = given;
+  const sent = { kind: 'inquiry', subjectId, idempotencyKey } as const;
+  return act(services, subjectId, by, 'inquiry.answer', async (db, { userId, status }) => {
+    if (await findRepeated(db, by, sent)) return null;
+    if (status === inquiryStatus.closed) throw new DomainError('inquiry_closed');
+    const last = (await queries.findLastLine(db, subjectId))?.id ?? null;
+    const isRead = lastLineId === undefined || lastLineId === last;
+    if (!isRead || (await isAnswerWaiting(db, 'inquiry', subjectId)))
+      throw new DomainError('changed_elsewhere');
+    const word: Word = { content, lastLineId: last };
+    await holdBack(db, by, { ...sent, userId, word, now });
+    return {};
   });
 }
+
+async function leave(db: Db, { subjectId, staffId, origin, word, now }: Leaving<Word>): Promise<boolean> {
+  const inquiry = await desk.holdForDesk(db, subjectId);
+  if (!inquiry) return false;
+  const last = (await queries.findLastLine(db, subjectId))?.id ?? null;
+  const line = {
+    authorId: staffId,
+    writtenBy: 'staff',
+    content: word.content,
+    idempotencyKey: null,
+  } as const;
+  await queries.createLine(db, { ...line, inquiryId: subjectId, now });
+  // What its author wrote while the answer waited was not read: that still waits. A closed one stays closed.
+  if (last !== word.lastLineId) await queries.letWaitSince(db, subjectId, word.lastLineId);
+  else if (inquiry.status !== inquiryStatus.closed)
+    await queries.setStatus(db, subjectId, inquiryStatus.answered);
+  await tell(db, inquiry, { origin, now });
+  return true;
+}
+
+/** How an answer leaves: its line, the state, and a mail that there is an answer, not what it says. */
+export const inquiryDeparture: Departure = { kind: 'inquiry', leave };
 
 /**
  * Closes an inquiry: nothing more can be written to it. One that is closed already stays so.

@@ -1,4 +1,5 @@
 import { getAttachmentAddress, listAttachments } from '@taegeuk/contract/attachment.ts';
+import { getDeskCertificate, listDeskCertificates } from '@taegeuk/contract/certificate-desk.ts';
 import { createComment, listCommentsOfPractice, listNewestComments } from '@taegeuk/contract/comment.ts';
 import { getPractice } from '@taegeuk/contract/practice.ts';
 import { getReport } from '@taegeuk/contract/report.ts';
@@ -12,12 +13,20 @@ import {
   releaseReview,
 } from '@taegeuk/contract/review.ts';
 import { reportPractice } from '@taegeuk/contract/shared-practice.ts';
-import { revokeCertificate } from '../../modules/academy/certificate-service.ts';
+import { reissueCertificate, revokeCertificate } from '../../modules/academy/certificate-desk.ts';
+import { decideApproval } from '../../modules/approval/service.ts';
 import { answerLevelCheck } from '../../modules/practice/level-check/service.ts';
 import { returnReport, reviewReport } from '../../modules/practice/report/staff.ts';
 import { takeBackAnswer } from '../../modules/undo/service.ts';
+import { actingAs } from '../testing/acting.ts';
 import { createCategory, createLesson } from '../testing/content-factories.ts';
-import { createAttachment, createCertificate, createEntry, createReport } from '../testing/factories.ts';
+import {
+  createAttachment,
+  createCertificate,
+  createEntry,
+  createMember,
+  createReport,
+} from '../testing/factories.ts';
 import { dataOf } from '../testing/reply.ts';
 import type { Act, Scene } from './scene.ts';
 
@@ -70,6 +79,26 @@ const refuseLevelCheck = async (scene: Scene) =>
     { id: await levelCheckOf(scene), isApproved: false, reason: '조금 더 앉아 봅시다.' },
     scene.by,
   );
+
+async function certificateOf({ shop, member }: Scene): Promise<string> {
+  const { id: categoryId } = await createCategory(shop.sql);
+  return (await createCertificate(shop.sql, { userId: member.id, categoryId })).id;
+}
+
+const reason = '이름을 잘못 적어 드렸습니다.';
+
+async function revokeByTwo(scene: Scene): Promise<void> {
+  const { services, sql } = scene.shop;
+  const wish = { id: await certificateOf(scene), reason, input: {} };
+  const { approvalId } = await revokeCertificate.ask(services, wish, scene.by);
+  const second = actingAs((await createMember(sql, { roleLevel: 9 })).id);
+  await decideApproval(
+    services,
+    [revokeCertificate],
+    { id: approvalId ?? '', isApproved: true, reason },
+    second,
+  );
+}
 
 /** What staff do with diaries, reports, talk and certificates. */
 export const practiceActs = {
@@ -124,9 +153,13 @@ export const practiceActs = {
       INSERT INTO practice_reports (practise_history_id, reporter_id, reason) VALUES (${id}, ${reporterId}, 'worry')`;
     await send(handleEntryReport, byHeaders, { id, payload: { act: 'keep', reason: '문제없는 글입니다.' } });
   },
-  'certificate.revoke': async ({ shop, member, by }) => {
-    const { id: categoryId } = await createCategory(shop.sql);
-    const { id } = await createCertificate(shop.sql, { userId: member.id, categoryId });
-    await revokeCertificate(shop.services, { id, reason: '다른 회원의 보고서였습니다.' }, by);
+  'certificate.list': async (scene) => {
+    await certificateOf(scene);
+    await scene.send(listDeskCertificates, scene.byHeaders, { query: { userId: scene.member.id } });
   },
+  'certificate.read': async (scene) =>
+    scene.send(getDeskCertificate, scene.byHeaders, { id: await certificateOf(scene) }),
+  'certificate.revoke': revokeByTwo,
+  'certificate.reissue': async (scene) =>
+    reissueCertificate(scene.shop.services, { id: await certificateOf(scene), reason }, scene.by),
 } satisfies Record<string, Act>;

@@ -1,5 +1,6 @@
 import { readConfig } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
+import { letDueAnswersLeave } from '../../jobs/answers.ts';
 import { answerInquiry, closeInquiry } from '../../modules/inquiry/staff.ts';
 import {
   confirmRefundTransfer,
@@ -38,7 +39,12 @@ export async function openStaffDesk(dataDir: string, origin: string): Promise<St
   // The other parts of a server are not used by these actions of staff.
   const services = { sql, clock: () => new Date(), config, payments } as Services;
   return {
-    answerInquiry: async (id, answer) => void (await answerInquiry(services, { id, answer }, by)),
+    async answerInquiry(id, answer) {
+      await answerInquiry(services, { id, answer }, by);
+      // Nobody takes it back: it leaves now.
+      await sql`UPDATE undos SET leaves_at = now() WHERE subject_id = ${id} AND outcome IS NULL`;
+      await letDueAnswersLeave(services);
+    },
     closeInquiry: async (id) => void (await closeInquiry(services, id, by)),
     confirmTransfer: (id) => confirmTransfer(services, id, by),
     rejectTransfer: (id) => rejectTransfer(services, id, by),

@@ -14,17 +14,18 @@ interface CertificateCheckScreenProps {
   certificate: CertificateCheck;
 }
 
-/** Shows everybody who has its number whether a certificate is valid. An unknown one looks like an invalid one. */
+/** Shows everybody who has its number whether a certificate is valid, void or not known. */
 export function CertificateCheckScreen({ number, certificate }: CertificateCheckScreenProps) {
   const t = certificateTexts.use();
-  const { isValid, course, initials } = certificate;
+  const { isValid, isVoid, course, initials } = certificate;
+  const [title, lead] = isValid
+    ? [t.check.validTitle, t.check.validText]
+    : isVoid
+      ? [t.check.voidTitle, t.check.voidText]
+      : [t.check.invalidTitle, t.check.invalidText];
   return (
     <Page width="narrow">
-      <PageHead
-        eyebrow={t.check.title}
-        title={isValid ? t.check.validTitle : t.check.invalidTitle}
-        lead={isValid ? t.check.validText : t.check.invalidText}
-      />
+      <PageHead eyebrow={t.check.title} title={title} lead={lead} />
       <Card as="section" aria-label={t.title} className={styles.card}>
         <dl className={styles.facts}>
           <div>

@@ -30,6 +30,9 @@ export const certificate: CertificateTexts = {
     invalidTitle: 'Not known as a valid certificate',
     invalidText:
       'The number was misread, or the certificate is no longer valid. Please check the number on it.',
+    voidTitle: 'This certificate is void',
+    voidText:
+      'The certificate with this number is no longer valid. It may have been issued again under a new number: please ask whoever showed it to you.',
     privacy: 'To protect the holder, the name is shown by its initials alone.',
     failedTitle: 'It cannot be verified just now',
     again: 'Try again',

@@ -30,6 +30,9 @@ export const certificate: CertificateTexts = {
     invalidTitle: 'No consta como certificado válido',
     invalidText:
       'El número se leyó mal o el certificado ya no es válido. Compruebe el número que figura en él.',
+    voidTitle: 'Este certificado ya no es válido',
+    voidText:
+      'El certificado con este número ha perdido su validez. Puede haberse emitido de nuevo con otro número: pregunte a quien se lo mostró.',
     privacy: 'Para proteger a su titular, solo se muestran las iniciales del nombre.',
     failedTitle: 'Ahora mismo no se puede verificar',
     again: 'Volver a intentarlo',

@@ -28,6 +28,9 @@ export const certificate: CertificateTexts = {
     holder: 'Người nhận',
     invalidTitle: 'Không xác nhận được là chứng chỉ có hiệu lực',
     invalidText: 'Số bị đọc nhầm hoặc chứng chỉ không còn hiệu lực. Vui lòng kiểm tra lại số trên chứng chỉ.',
+    voidTitle: 'Chứng chỉ này không còn hiệu lực',
+    voidText:
+      'Chứng chỉ mang số này không còn hiệu lực. Có thể chứng chỉ đã được cấp lại với số mới: vui lòng hỏi người đã đưa cho bạn.',
     privacy: 'Để bảo vệ người nhận, tên chỉ được hiển thị bằng chữ cái đầu.',
     failedTitle: 'Hiện chưa thể xác minh',
     again: 'Thử lại',

@@ -70,7 +70,7 @@ export function listCommentRecords(db: Db, id: string): Promise<StoredRecord[]> 
 
 export function listCertificateRecords(db: Db, id: string): Promise<StoredRecord[]> {
   return db`
-    SELECT id, category_id, number, holder_name, course_names, issued_at, revoked_at, revoke_reason
+    SELECT id, category_id, number, holder_name, course_names, issued_at, revoked_at, revoke_reason, replaces_id
     FROM certificates WHERE user_id = ${id} ORDER BY id`;
 }
 
@@ -81,15 +81,13 @@ export function listConsultations(db: Db, id: string): Promise<StoredRecord[]> {
     FROM consultations WHERE user_id = ${id} ORDER BY id`;
 }
 
-/** An answer that staff can still take back is not in it yet. */
-export function listInquiries(db: Db, id: string, now: Date): Promise<StoredRecord[]> {
+export function listInquiries(db: Db, id: string): Promise<StoredRecord[]> {
   return db`
-    SELECT i.id, i.author_name, i.author_phone, i.author_email, i.title, i.content,
-           CASE WHEN i.status = 1 AND i.answer_shown_at > ${now} THEN 0 ELSE i.status END AS status, i.center, i.is_normal,
+    SELECT i.id, i.author_name, i.author_phone, i.author_email, i.title, i.content, i.status, i.center, i.is_normal,
            i.language_code, i.created_at,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('content', a.content, 'writtenBy', a.written_by,
                      'createdAt', a.created_at) ORDER BY a.id), '[]')
-            FROM inquiry_answers a WHERE a.inquiry_id = i.id AND (a.shown_at IS NULL OR a.shown_at <= ${now})) AS answers
+            FROM inquiry_answers a WHERE a.inquiry_id = i.id) AS answers
     FROM inquiries i WHERE i.user_id = ${id} ORDER BY i.id`;
 }
 

@@ -57,7 +57,7 @@ async function readAll(db: Db, services: Services, member: account.Exported): Pr
     comments: await practice.listCommentRecords(db, id),
     certificates: await practice.listCertificateRecords(db, id),
     consultations: await practice.listConsultations(db, id),
-    inquiries: await practice.listInquiries(db, id, services.clock()),
+    inquiries: await practice.listInquiries(db, id),
     orders: await listOrders(db, services, id),
     messages: await account.listMessages(db, member),
     activity: await account.listActivity(db, id),
