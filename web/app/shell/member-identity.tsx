@@ -1,4 +1,5 @@
 import { centreLevel } from '@taegeuk/contract/levels.ts';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { commonTexts } from '../i18n/common-texts.ts';
 import { shellTexts } from '../i18n/shell-texts.ts';
@@ -6,8 +7,10 @@ import { useSession } from '../lib/session/use-session.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './member-identity.module.css';
 
+const StaffLink = lazy(() => import('./staff-link.tsx'));
+
 /**
- * Level, greeting and e-mail of the member, as a link to their own page. Its space is reserved before the session is read,
+ * Level, greeting and e-mail of the member, as a link to their own page; for staff also the way to their screens. Its space is reserved before the session is read,
  * so nothing moves.
  */
 export function MemberIdentity() {
@@ -26,6 +29,11 @@ export function MemberIdentity() {
           <span className={styles.email}>{member.email}</span>
           <VisuallyHidden> {shell.account}</VisuallyHidden>
         </Link>
+      ) : null}
+      {member && member.roleLevel > 0 ? (
+        <Suspense>
+          <StaffLink />
+        </Suspense>
       ) : null}
     </p>
   );

@@ -1,9 +1,12 @@
+import type { Approval } from '@taegeuk/contract/approval.ts';
 import type { Desk } from '@taegeuk/contract/desk.ts';
 import { formatDayOfWeek, formatTime } from '../../../lib/dates/format.ts';
 import { useRight } from '../frame/desk-context.ts';
 import { StaffColumns, StaffPage } from '../parts/staff-page.tsx';
+import { ApprovalLines } from './approval-lines.tsx';
 import { HealthLines } from './health-lines.tsx';
 import { QueueTable } from './queue-table.tsx';
+import styles from './today.module.css';
 import { todayTexts } from './today-texts.ts';
 
 function leadOf({ queues, now }: Desk): string {
@@ -13,21 +16,29 @@ function leadOf({ queues, now }: Desk): string {
   return `${formatDayOfWeek(now, 'kr')}. ${count > 0 ? todayTexts.lateIn(names, count) : todayTexts.allInTime}`;
 }
 
+interface TodayScreenProps {
+  desk: Desk;
+  /** The first of what waits for a second person. */
+  approvals: readonly Approval[];
+  approvalTotal: number;
+}
+
 /** The first screen of staff: what waits, and what is not well. */
-export function TodayScreen({ desk }: { desk: Desk }) {
+export function TodayScreen({ desk, approvals, approvalTotal }: TodayScreenProps) {
   const isSystemShown = useRight('system');
   return (
     <StaffPage
       title={todayTexts.title}
       lead={leadOf(desk)}
       acts={
-        <span>
+        <span className={styles.hint}>
           {todayTexts.asOf(formatTime(desk.now, 'kr'))} <kbd>r</kbd>
         </span>
       }
     >
       <StaffColumns rail={isSystemShown ? <HealthLines desk={desk} /> : null}>
         <QueueTable desk={desk} />
+        <ApprovalLines approvals={approvals} total={approvalTotal} now={desk.now} />
       </StaffColumns>
     </StaffPage>
   );

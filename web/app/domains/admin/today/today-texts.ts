@@ -31,8 +31,12 @@ export const todayTexts = {
   none: '비었습니다',
   allInTime: '약속을 넘긴 일이 없습니다.',
   lateIn: (names: string, count: number) => `약속을 넘긴 일이 ${count}건 있습니다: ${names}.`,
-  nobodyWaits: '기다리는 일이 없습니다. 새로 오면 여기에 보입니다.',
   asOf: (time: string) => `${time} 기준`,
+  approvals: '두 번째 사람을 기다립니다',
+  allApprovals: '모두 살펴보기',
+  count: (count: number) => `${count}건`,
+  askedByMe: '내가 요청함',
+  askedBy: (name: string) => `요청 ${name}`,
   system: '시스템',
   parts: {
     payments: '결제 확인',
