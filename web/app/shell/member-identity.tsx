@@ -7,7 +7,7 @@ import { useSession } from '../lib/session/use-session.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './member-identity.module.css';
 
-const StaffLink = lazy(() => import('./staff-link.tsx'));
+const StaffLink = lazy(() => import('./staff-link.tsx').then((module) => ({ default: module.StaffLink })));
 
 /**
  * Level, greeting and e-mail of the member, as a link to their own page; for staff also the way to their screens. Its space is reserved before the session is read,

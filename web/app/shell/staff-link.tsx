@@ -4,7 +4,7 @@ import styles from './staff-link.module.css';
 const label = '사무실';
 
 /** The way from the site to the pages of staff, loaded for staff only. A document of its own: they have another frame. */
-export default function StaffLink() {
+export function StaffLink() {
   return (
     <a href="/admin" lang="ko" className={styles.link}>
       {label}
