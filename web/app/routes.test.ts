@@ -15,6 +15,14 @@ const missing: string[] = [];
 /** Paths that the specification does not have, each with its reason. */
 const additional: { path: string; auth: boolean; isStaff?: true; reason: string }[] = [
   { path: '/admin', auth: true, isStaff: true, reason: 'what waits for staff' },
+  { path: '/admin/members', auth: true, isStaff: true, reason: 'the list in which staff find members' },
+  { path: '/admin/members/:id', auth: true, isStaff: true, reason: 'the record of a member' },
+  {
+    path: '/admin/members/:id/mirror',
+    auth: true,
+    isStaff: true,
+    reason: 'what a member sees, reading only',
+  },
   { path: '/academy', auth: true, reason: 'the way through the academy, asked for beside its courses' },
   { path: '/academy/certificate/:id', auth: true, reason: 'the certificate at the end of a course' },
   {

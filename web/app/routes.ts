@@ -107,7 +107,12 @@ export default [
     page('/mypage/payment-check/view/:id', 'order/view'),
   ]),
   // Pages of staff; routes.test.ts has the reason of each.
-  layout('domains/admin/routes/admin.tsx', [page('/admin', 'admin/today')]),
+  layout('domains/admin/routes/admin.tsx', [
+    page('/admin', 'admin/today'),
+    page('/admin/members', 'member/list'),
+    page('/admin/members/:id', 'member/view'),
+    page('/admin/members/:id/mirror', 'member/mirror'),
+  ]),
   page('/certificate/:number', 'academy/certificate-check'),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -35,6 +35,8 @@ it('no other code decides it: only words compare the ends of a window with a day
     // The rules of the payment model count days themselves: the rest is compared with them.
     'server/src/rigs/payment-model/laws.ts',
     'web/app/domains/lesson/lock/membership-words.ts',
+    // Draws what each row of the ledger added.
+    'web/app/domains/member/record/window-scale.ts',
     'web/app/domains/order/own/next-window.ts',
     'web/app/lib/dates/window-words.ts',
   ]);

@@ -22,7 +22,10 @@ export interface MenuGroup {
 const menu: MenuGroup[] = [
   {
     name: undefined,
-    entries: [{ path: '/admin', name: '오늘', key: 'h' }],
+    entries: [
+      { path: '/admin', name: '오늘', key: 'h' },
+      { path: '/admin/members', name: '회원', key: 'm', rights: ['member', 'practice'] },
+    ],
   },
 ];
 

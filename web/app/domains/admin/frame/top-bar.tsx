@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { StaffMark } from '../parts/staff-mark.tsx';
 import { frameTexts } from './frame-texts.ts';
+import { SearchBox } from './search-box.tsx';
 import styles from './staff-frame.module.css';
 
 /** The bar of the back office: on small screens with the symbol, on large ones with the help for keys. */
@@ -10,6 +11,7 @@ export function TopBar({ onKeys }: { onKeys: () => void }) {
       <Link to="/admin" className={styles.home} aria-label={`${frameTexts.site} ${frameTexts.office}`}>
         <StaffMark />
       </Link>
+      <SearchBox />
       <button type="button" className={styles.keys} onClick={onKeys}>
         <kbd>?</kbd> {frameTexts.keys}
       </button>

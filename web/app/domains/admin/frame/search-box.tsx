@@ -1,0 +1,117 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import type { Found, FoundKind } from '@taegeuk/contract/member-search.ts';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { staffFailureText } from '../calls/staff-failure.ts';
+import styles from './search-box.module.css';
+import { searchTexts as texts } from './search-texts.ts';
+import { useSearch } from './use-search.ts';
+
+type Line = Found & { kind: FoundKind };
+
+/** Where a found record is opened; its member's page where it has none of its own. */
+function pathOf({ kind, userId, id }: Line): string {
+  return kind === 'request'
+    ? `/admin/audit?requestId=${encodeURIComponent(id)}`
+    : `/admin/members/${userId ?? ''}`;
+}
+
+/** The search of the frame: one box for members, orders, certificates and requests; `/` leads into it, arrows and Enter open. */
+export function SearchBox() {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const { answer, failure, isPending } = useSearch(typed);
+  const words = typed.trim();
+  const groups = (answer?.groups ?? []).map(({ kind, items }) => ({
+    kind,
+    items: items.map((item): Line => ({ ...item, kind })),
+  }));
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  function open(line: Line) {
+    setTyped('');
+    setIsOpen(false);
+    // The keys of the screen that is opened count where nothing is typed.
+    document.getElementById('main')?.focus();
+    void navigate(pathOf(line));
+  }
+  return (
+    <Autocomplete.Root
+      items={groups}
+      open={isOpen && words !== ''}
+      onOpenChange={setIsOpen}
+      value={typed}
+      onValueChange={(next, { reason }) => reason === 'item-press' || setTyped(next)}
+      itemToStringValue={({ title }: Line) => title}
+      mode="none"
+      autoHighlight
+    >
+      <div ref={box} className={styles.box}>
+        <Icon name="search" size="sm" />
+        <Autocomplete.Input
+          id="staff-search"
+          aria-label={texts.label}
+          placeholder={texts.hint}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <kbd>/</kbd>
+      </div>
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner anchor={box} className={styles.positioner} sideOffset={6} align="start">
+          <Autocomplete.Popup className={styles.popup} lang="ko">
+            <Autocomplete.Status className={styles.status}>
+              {failure === undefined
+                ? statusOf({ isPending, count, readAs: answer?.readAs ?? null })
+                : staffFailureText(failure)}
+            </Autocomplete.Status>
+            <Autocomplete.List>
+              {(group: (typeof groups)[number]) => (
+                <Autocomplete.Group key={group.kind} items={group.items} className={styles.group}>
+                  <Autocomplete.GroupLabel className={styles.label}>
+                    {texts.kinds[group.kind]}
+                  </Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(line: Line) => (
+                      <Autocomplete.Item
+                        key={line.id}
+                        value={line}
+                        className={styles.item}
+                        render={<Link to={pathOf(line)} />}
+                        onClick={(event) => {
+                          // Enter on the box presses the item: the link itself has no focus then.
+                          event.preventDefault();
+                          open(line);
+                        }}
+                      >
+                        <b>{line.title}</b>
+                        <span>{line.details.join(' · ')}</span>
+                      </Autocomplete.Item>
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  );
+}
+
+function statusOf({
+  isPending,
+  count,
+  readAs,
+}: {
+  isPending: boolean;
+  count: number;
+  readAs: string | null;
+}): string {
+  if (isPending) return texts.looking;
+  if (count === 0) return texts.nothing;
+  return readAs === null ? texts.count(count) : texts.readAs(readAs);
+}

@@ -1,0 +1,191 @@
+import type { NumberedPage } from '@taegeuk/contract/envelope.ts';
+import type { MemberLine } from '@taegeuk/contract/member-search.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useSeoulDay } from '../../../lib/dates/seoul-day.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { useDesk } from '../../admin/frame/desk-context.ts';
+import type { Column, Filter, View } from '../../admin/list/list-types.ts';
+import { StaffList } from '../../admin/list/staff-list.tsx';
+import { StaffPage } from '../../admin/parts/staff-page.tsx';
+import { LevelDot } from '../level-dot.tsx';
+import { daysBetween, levelNames, sideNames } from '../member-words.ts';
+import { AssignTeacher } from './assign-teacher.tsx';
+import { memberListTexts as texts } from './member-list-texts.ts';
+import { keepWords, keptWords } from './member-query.ts';
+import styles from './members-screen.module.css';
+import { WindowBar } from './window-bar.tsx';
+
+export interface MembersScreenProps {
+  rows: readonly MemberLine[];
+  page: NumberedPage;
+  teachers: readonly { id: string; name: string }[];
+}
+
+function sinceWords(day: string | null, today: string): string {
+  if (day === null) return texts.neverPractised;
+  const days = daysBetween(day, today);
+  return days <= 0 ? texts.today : texts.daysAgo(days);
+}
+
+function columnsOn(today: string): Column<MemberLine>[] {
+  const { heads } = texts;
+  return [
+    {
+      ...{ key: 'name', head: heads.name, card: 'name', sorts: ['name', undefined] },
+      cell: ({ name, nickName }) => (
+        <>
+          {name} <small className={styles.nick}>{nickName}</small>
+        </>
+      ),
+    },
+    {
+      ...{ key: 'level', head: heads.level, card: 'mark' },
+      cell: ({ levelInCenter, subLevelInCenter }) => (
+        <LevelDot level={levelInCenter} subLevel={subLevelInCenter} />
+      ),
+    },
+    { key: 'phone', head: heads.phone, cell: ({ maskedPhone }) => maskedPhone },
+    { key: 'email', head: heads.email, card: 'drop', isMinor: true, cell: ({ maskedEmail }) => maskedEmail },
+    {
+      ...{ key: 'center', head: heads.center, sorts: ['ending', undefined] },
+      cell: ({ center }) => <WindowBar window={center} today={today} />,
+    },
+    {
+      key: 'academy',
+      head: heads.academy,
+      cell: ({ academy }) => <WindowBar window={academy} today={today} />,
+    },
+    {
+      ...{ key: 'practice', head: heads.practice, align: 'end', card: 'drop', sorts: ['quiet', undefined] },
+      cell: ({ lastPractisedOn }) => sinceWords(lastPractisedOn, today),
+    },
+    {
+      key: 'teacher',
+      head: heads.teacher,
+      card: 'drop',
+      cell: ({ teacher }) => teacher?.name ?? texts.nobody,
+    },
+  ];
+}
+
+function filtersWith(teachers: MembersScreenProps['teachers']): Filter[] {
+  const { filters, windows, consents } = texts;
+  const levels = [1, 2, 3, 4, 5].map((level) => ({
+    value: String(level),
+    text: texts.level(
+      level,
+      [levelNames.center[level - 1], levelNames.academy[level - 1]].filter(Boolean).join(', '),
+    ),
+  }));
+  return [
+    {
+      ...{ name: 'side', label: filters.side },
+      options: Object.entries(sideNames).map(([value, text]) => ({ value, text })),
+    },
+    { name: 'level', label: filters.level, options: levels },
+    {
+      ...{ name: 'window', label: filters.window },
+      options: Object.entries(windows).map(([value, text]) => ({ value, text })),
+    },
+    {
+      ...{ name: 'quietDays', label: filters.quietDays },
+      options: [7, 14, 30, 90].map((days) => ({ value: String(days), text: texts.quiet(days) })),
+    },
+    {
+      ...{ name: 'consent', label: filters.consent },
+      options: Object.entries(consents).map(([value, text]) => ({ value, text })),
+    },
+    {
+      ...{ name: 'teacherId', label: filters.teacherId },
+      options: teachers.map(({ id, name }) => ({ value: id, text: name })),
+    },
+  ];
+}
+
+function viewsOf(staffId: string): View[] {
+  const { views } = texts;
+  return [
+    { text: views.all, search: '' },
+    { text: views.quiet, search: '?window=ending&quietDays=14&sort=ending' },
+    { text: views.ending, search: '?window=ending&sort=ending' },
+    { text: views.over, search: '?window=over' },
+    { text: views.paused, search: '?window=paused' },
+    { text: views.own, search: `?teacherId=${staffId}` },
+  ];
+}
+
+/** All members, by words and filters; teachers see their own. */
+export function MembersScreen({ rows, page, teachers }: MembersScreenProps) {
+  const today = useSeoulDay();
+  const { me } = useDesk();
+  const [picked, setPicked] = useState<{ rows: MemberLine[]; clear: () => void }>();
+  const isFound = keptWords() !== '';
+  const isChanging = me.rights.includes('member');
+  return (
+    <StaffPage title={texts.title} lead={texts.total(page.total)} isWide>
+      <Words />
+      <StaffList<MemberLine>
+        label={texts.title}
+        rows={rows}
+        page={page}
+        columns={columnsOn(today)}
+        views={isChanging ? viewsOf(me.id) : viewsOf(me.id).slice(0, -1)}
+        filters={filtersWith(isChanging ? teachers : [])}
+        hrefOf={({ id }) => `/admin/members/${id}`}
+        nameOf={({ name }) => name}
+        {...(isChanging
+          ? { bulk: [{ label: texts.assign, run: (chosen, clear) => setPicked({ rows: chosen, clear }) }] }
+          : {})}
+        empty={
+          isFound
+            ? { title: texts.emptyFoundTitle, text: texts.emptyFoundText }
+            : { title: texts.emptyTitle, text: texts.emptyText }
+        }
+      />
+      {picked ? (
+        <AssignTeacher
+          members={picked.rows}
+          teachers={teachers}
+          onDone={picked.clear}
+          onClose={() => setPicked(undefined)}
+        />
+      ) : null}
+    </StaffPage>
+  );
+}
+
+/** The words that members are looked for by. */
+function Words() {
+  const revalidator = useRevalidator();
+  const [words, setWords] = useState(keptWords);
+  function look(next: string) {
+    keepWords(next);
+    setWords(next);
+    void revalidator.revalidate();
+  }
+  return (
+    <search>
+      <form
+        className={styles.words}
+        onSubmit={(event) => {
+          event.preventDefault();
+          look(words.trim());
+        }}
+      >
+        <SearchField
+          label={texts.search}
+          submitLabel={texts.submit}
+          placeholder={texts.searchHint}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        {keptWords() === '' ? null : (
+          <button type="button" className={styles.clear} onClick={() => look('')}>
+            {texts.clear}
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

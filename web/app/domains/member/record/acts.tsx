@@ -1,0 +1,119 @@
+import type { MemberRecord } from '@taegeuk/contract/member-record.ts';
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ActDialog } from '../../admin/act/act-dialog.tsx';
+import { staffApi } from '../../admin/calls/staff-api.ts';
+import { useKeys } from '../../admin/keys/use-keys.ts';
+import { StaffSection } from '../../admin/parts/staff-page.tsx';
+import { AssignTeacher } from '../list/assign-teacher.tsx';
+import { memberActTexts as texts } from '../member-act-texts.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { LevelDialog } from './level-dialog.tsx';
+import styles from './rail.module.css';
+import { WhyDialog } from './why-dialog.tsx';
+
+type Act = 'teacher' | 'level' | 'edit' | 'sessions' | 'why';
+
+export interface ActsProps {
+  member: MemberRecord;
+  teachers: readonly { id: string; name: string }[];
+}
+
+/** What staff can do for a member; grave acts stand apart, and what is shut says why. */
+export function Acts({ member, teachers }: ActsProps) {
+  const [act, setAct] = useState<Act>();
+  const close = () => setAct(undefined);
+  const { isChangeable, isOwn, sessions } = member;
+  const shut = isOwn ? texts.ownRecord : undefined;
+  useKeys({
+    w: () => setAct('why'),
+    ...(isChangeable ? { t: () => setAct('teacher'), e: () => setAct('edit') } : {}),
+  });
+  return (
+    <>
+      <StaffSection title={texts.can}>
+        <div className={styles.can}>
+          {isChangeable || isOwn ? (
+            <>
+              <Choice
+                label={texts.teacher}
+                hint={<kbd>t</kbd>}
+                shutBecause={shut}
+                onChoose={() => setAct('teacher')}
+              />
+              <Choice label={texts.level} hint="사유" shutBecause={shut} onChoose={() => setAct('level')} />
+              <Choice
+                label={texts.edit}
+                hint={<kbd>e</kbd>}
+                shutBecause={shut}
+                onChoose={() => setAct('edit')}
+              />
+            </>
+          ) : null}
+          <Choice label={texts.why} hint={<kbd>w</kbd>} onChoose={() => setAct('why')} />
+        </div>
+      </StaffSection>
+      {isChangeable ? (
+        <StaffSection title={texts.grave}>
+          <div className={styles.can}>
+            <Choice
+              isGrave
+              label={texts.endSessions}
+              shutBecause={sessions.length === 0 ? texts.noSessions : undefined}
+              onChoose={() => setAct('sessions')}
+            />
+          </div>
+        </StaffSection>
+      ) : null}
+      {act === 'teacher' ? <AssignTeacher members={[member]} teachers={teachers} onClose={close} /> : null}
+      {act === 'level' ? <LevelDialog member={member} onClose={close} /> : null}
+      {act === 'edit' ? <EditDialog member={member} onClose={close} /> : null}
+      {act === 'why' ? <WhyDialog member={member} onClose={close} /> : null}
+      {act === 'sessions' ? <EndSessions member={member} onClose={close} /> : null}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  hint?: ReactNode;
+  shutBecause?: string | undefined;
+  isGrave?: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ label, hint, shutBecause, isGrave, onChoose }: ChoiceProps) {
+  const isShut = shutBecause !== undefined;
+  return (
+    <button
+      type="button"
+      data-grave={isGrave || undefined}
+      aria-disabled={isShut || undefined}
+      onClick={() => isShut || onChoose()}
+    >
+      <span>{label}</span>
+      <span className={styles.need}>{shutBecause ?? hint}</span>
+    </button>
+  );
+}
+
+function EndSessions({ member, onClose }: { member: MemberRecord; onClose: () => void }) {
+  const revalidator = useRevalidator();
+  const count = member.sessions.length;
+  async function end() {
+    await staffApi.endSessionsOfMember({ query: { userId: member.id } });
+    void revalidator.revalidate();
+  }
+  return (
+    <ActDialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={texts.endSessionsOf(member.name)}
+      description={texts.endSessionsLead(count)}
+      confirmLabel={texts.endSessionsAct(count)}
+      isGrave
+      keptAs={`end-sessions:${member.id}`}
+      act={end}
+    />
+  );
+}

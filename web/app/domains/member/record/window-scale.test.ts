@@ -1,0 +1,38 @@
+import type { LedgerLine } from '@taegeuk/contract/member-record.ts';
+import { expect, it } from 'vitest';
+import { monthTicks, placeOf, scaleWidth, segmentsOf } from './window-scale.ts';
+
+const today = '2026-11-24';
+
+function line(id: string, row: Partial<LedgerLine>): LedgerLine {
+  return {
+    ...{ id, cause: 'order', startsOn: null, endsOn: null, endedOn: null, order: null, actor: null },
+    ...{ createdAt: '2026-01-01T00:00:00Z', ...row },
+  };
+}
+
+it('a day stands within the drawing, later ones further right', () => {
+  expect(placeOf('2020-01-01', today)).toBe(0);
+  expect(placeOf('2030-01-01', today)).toBe(scaleWidth);
+  expect(placeOf('2026-11-25', today)).toBeGreaterThan(placeOf(today, today));
+});
+
+it('each third month has its name, and January of another year its year', () => {
+  const names = monthTicks(today).flatMap(({ name }) => name ?? []);
+  expect(names).toEqual(['4월', '7월', '10월', '2027년 1월']);
+});
+
+it('each row of the ledger draws what it added, and what took days away draws nothing', () => {
+  const ledger = [
+    line('c', { startsOn: '2026-02-07', endsOn: '2026-11-20', endedOn: '2026-11-27', cause: 'refund' }),
+    line('b', { startsOn: '2026-02-07', endsOn: '2026-11-27', endedOn: '2026-08-05', cause: 'staff' }),
+    line('a', { startsOn: '2026-02-07', endsOn: '2026-08-05' }),
+  ];
+  const segments = segmentsOf({ ledger }, today);
+  expect(segments.map(({ id, kind }) => [id, kind])).toEqual([
+    ['a', 'order'],
+    ['b', 'given'],
+  ]);
+  const [first, second] = segments;
+  expect(second?.x).toBeCloseTo((first?.x ?? 0) + (first?.width ?? 0));
+});

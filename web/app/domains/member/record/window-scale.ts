@@ -1,0 +1,58 @@
+import type { LedgerLine, MemberWindow } from '@taegeuk/contract/member-record.ts';
+import { daysBetween } from '../member-words.ts';
+
+/** Width of the drawing. */
+export const scaleWidth = 760;
+const daysBack = 320;
+const daysAhead = 125;
+const perDay = scaleWidth / (daysBack + daysAhead);
+
+/** Where a day stands, at most at the ends. */
+export function placeOf(day: string, today: string): number {
+  return Math.min(scaleWidth, Math.max(0, (daysBack + daysBetween(today, day)) * perDay));
+}
+
+/** Firsts of months in sight, with the name of each third and of January with its year. */
+export function monthTicks(today: string): { x: number; name: string | undefined }[] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const firsts = Array.from({ length: 18 }, (_, index) => {
+    const first = new Date(Date.UTC(year, month - 12 + index, 1)).toISOString().slice(0, 10);
+    return { first, number: Number(first.slice(5, 7)), year: Number(first.slice(0, 4)) };
+  });
+  return firsts
+    .filter(({ first }) => {
+      const days = daysBetween(today, first);
+      return days >= -daysBack && days <= daysAhead;
+    })
+    .map(({ first, number, year: ofYear }) => ({
+      x: placeOf(first, today),
+      name:
+        number % 3 !== 1 ? undefined : number === 1 && ofYear !== year ? `${ofYear}년 1월` : `${number}월`,
+    }));
+}
+
+/** Whether a row of the ledger lengthens or shortens what was there, rather than begin anew. */
+export function isJoined({ startsOn, endedOn }: Pick<LedgerLine, 'startsOn' | 'endedOn'>): boolean {
+  return endedOn !== null && startsOn !== null && startsOn <= endedOn;
+}
+
+/** A part of a window as one row of the ledger made it. */
+export interface Segment {
+  id: string;
+  kind: 'order' | 'given';
+  x: number;
+  width: number;
+}
+
+/** What each row of the ledger added to a window, oldest first; what took days away draws nothing. */
+export function segmentsOf({ ledger }: Pick<MemberWindow, 'ledger'>, today: string): Segment[] {
+  return ledger.toReversed().flatMap((line) => {
+    const { id, cause, startsOn, endsOn, endedOn } = line;
+    if (endsOn === null || (endedOn !== null && endsOn <= endedOn)) return [];
+    const from = (isJoined(line) ? endedOn : (startsOn ?? endedOn)) ?? endsOn;
+    const x = placeOf(from, today);
+    const width = placeOf(endsOn, today) - x;
+    const kind = cause === 'order' ? ('order' as const) : ('given' as const);
+    return width > 0 ? [{ id, kind, x, width }] : [];
+  });
+}
