@@ -1,16 +1,7 @@
 import { getAcademyPath } from './academy.ts';
-import { cancelApproval, decideApproval, listApprovals } from './approval.ts';
 import { deleteAttachment, getAttachmentAddress, listAttachments } from './attachment.ts';
-import { getAccessReview, listAccessReviews, listAudit, signAccessReview } from './audit.ts';
 import { listCategories } from './category.ts';
 import { checkCertificate, createCertificate, getCertificate, listCertificates } from './certificate.ts';
-import {
-  getDeskCertificate,
-  listDeskCertificates,
-  reissueCertificate,
-  revokeCertificate,
-  searchDeskCertificates,
-} from './certificate-desk.ts';
 import {
   createComment,
   createCommentByGet,
@@ -25,17 +16,8 @@ import {
   getConsultation,
   listConsultations,
 } from './consultation.ts';
-import { getDesk } from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createInquiry, getInquiry, listInquiries, replyToInquiry } from './inquiry.ts';
-import {
-  answerInquiry,
-  assignInquiry,
-  closeInquiry,
-  getDeskInquiry,
-  listDeskInquiries,
-  reopenInquiry,
-} from './inquiry-desk.ts';
 import {
   getLesson,
   getUserLesson,
@@ -49,21 +31,8 @@ import {
 } from './lesson.ts';
 import { listLevelChecks, withdrawLevelCheck } from './level-check.ts';
 import { listLoginEvents, questionLoginEvent } from './login-event.ts';
-import {
-  createMemberNote,
-  deleteMemberNote,
-  listTeachers,
-  revealMember,
-  setMemberLevel,
-  setMemberTeacher,
-  updateMember,
-} from './member-change.ts';
-import { mirrorMember } from './member-mirror.ts';
-import { explainMember, getMember, listMemberTimeline } from './member-record.ts';
-import { searchMembers, searchStaff } from './member-search.ts';
 import { cancelOrder, getOrder, listOrders, previewRefund, requestRefund } from './order.ts';
 import { createCheckout, notifyPayment, paymentWebhook, setPaymentUserOrder } from './order-payment.ts';
-import { listFailedMessages, retryMessage } from './outbox.ts';
 import {
   confirmPasskey,
   listPasskeys,
@@ -94,7 +63,6 @@ import {
   submitReport,
   takeBackReport,
 } from './report.ts';
-import { reviewEndpoints } from './review.ts';
 import { createRole, createUserRole, listRolesOfUser } from './role.ts';
 import {
   confirmSecondFactor,
@@ -106,18 +74,8 @@ import {
 } from './second-factor.ts';
 import { endOtherSessions, endSession, endSessionsOfMember, extendSession, listSessions } from './session.ts';
 import { login, logout } from './session-login.ts';
-import { getSetting, listSettings, updateSetting } from './setting.ts';
 import { getSharedPractice, listSharedPractice, reportPractice } from './shared-practice.ts';
-import {
-  acceptStaffInvitation,
-  getStaffInvitation,
-  inviteStaff,
-  listStaff,
-  removeStaff,
-  updateStaff,
-  withdrawInvitation,
-} from './staff.ts';
-import { listUndos, takeBackAnswer } from './undo.ts';
+import { staffEndpoints } from './staff-endpoints.ts';
 import {
   checkAvailable,
   confirmEmail,
@@ -211,12 +169,6 @@ export const endpoints = {
   listInquiries,
   getInquiry,
   replyToInquiry,
-  listDeskInquiries,
-  getDeskInquiry,
-  answerInquiry,
-  closeInquiry,
-  reopenInquiry,
-  assignInquiry,
   listSharedPractice,
   getSharedPractice,
   reportPractice,
@@ -227,11 +179,6 @@ export const endpoints = {
   listCertificates,
   getCertificate,
   checkCertificate,
-  listDeskCertificates,
-  searchDeskCertificates,
-  getDeskCertificate,
-  revokeCertificate,
-  reissueCertificate,
   listAttachments,
   getAttachmentAddress,
   deleteAttachment,
@@ -250,42 +197,7 @@ export const endpoints = {
   cancelOrder,
   previewRefund,
   requestRefund,
-  listFailedMessages,
-  retryMessage,
-  listStaff,
-  listUndos,
-  takeBackAnswer,
-  ...reviewEndpoints,
-  inviteStaff,
-  updateStaff,
-  removeStaff,
-  withdrawInvitation,
-  getStaffInvitation,
-  acceptStaffInvitation,
-  listApprovals,
-  decideApproval,
-  cancelApproval,
-  listSettings,
-  getSetting,
-  updateSetting,
-  listAudit,
-  listAccessReviews,
-  getAccessReview,
-  signAccessReview,
-  searchStaff,
-  searchMembers,
-  getMember,
-  listMemberTimeline,
-  explainMember,
-  mirrorMember,
-  revealMember,
-  updateMember,
-  setMemberLevel,
-  setMemberTeacher,
-  listTeachers,
-  createMemberNote,
-  deleteMemberNote,
-  getDesk,
+  ...staffEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

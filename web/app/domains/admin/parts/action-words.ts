@@ -71,6 +71,8 @@ const words: Readonly<Record<string, string>> = {
   'approval.cancel': '승인 요청 거두기',
   'setting.update': '설정 바꾸기',
   'audit.list': '감사 기록 보기',
+  'access-review.read': '월간 점검 보기',
+  'access-review.sign': '월간 점검 서명',
   'order.read': '주문 보기',
   'order.read-account': '환불 계좌 보기',
   'order.confirm-transfer': '입금 확인',

@@ -1,0 +1,94 @@
+import { cancelApproval, decideApproval, listApprovals } from './approval.ts';
+import { getAccessReview, listAccessReviews, listAudit, signAccessReview } from './audit.ts';
+import {
+  getDeskCertificate,
+  listDeskCertificates,
+  reissueCertificate,
+  revokeCertificate,
+  searchDeskCertificates,
+} from './certificate-desk.ts';
+import { getDesk } from './desk.ts';
+import {
+  answerInquiry,
+  assignInquiry,
+  closeInquiry,
+  getDeskInquiry,
+  listDeskInquiries,
+  reopenInquiry,
+} from './inquiry-desk.ts';
+import {
+  createMemberNote,
+  deleteMemberNote,
+  listTeachers,
+  revealMember,
+  setMemberLevel,
+  setMemberTeacher,
+  updateMember,
+} from './member-change.ts';
+import { mirrorMember } from './member-mirror.ts';
+import { explainMember, getMember, listMemberTimeline } from './member-record.ts';
+import { searchMembers, searchStaff } from './member-search.ts';
+import { listFailedMessages, retryMessage } from './outbox.ts';
+import { reviewEndpoints } from './review.ts';
+import { getSetting, listSettings, updateSetting } from './setting.ts';
+import {
+  acceptStaffInvitation,
+  getStaffInvitation,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+  updateStaff,
+  withdrawInvitation,
+} from './staff.ts';
+import { listUndos, takeBackAnswer } from './undo.ts';
+
+/** The calls of the desks of staff, by their names in the client. Calls of members that staff have too stand in `endpoints.ts`. */
+export const staffEndpoints = {
+  listDeskInquiries,
+  getDeskInquiry,
+  answerInquiry,
+  closeInquiry,
+  reopenInquiry,
+  assignInquiry,
+  listDeskCertificates,
+  searchDeskCertificates,
+  getDeskCertificate,
+  revokeCertificate,
+  reissueCertificate,
+  listFailedMessages,
+  retryMessage,
+  listStaff,
+  listUndos,
+  takeBackAnswer,
+  ...reviewEndpoints,
+  inviteStaff,
+  updateStaff,
+  removeStaff,
+  withdrawInvitation,
+  getStaffInvitation,
+  acceptStaffInvitation,
+  listApprovals,
+  decideApproval,
+  cancelApproval,
+  listSettings,
+  getSetting,
+  updateSetting,
+  listAudit,
+  listAccessReviews,
+  getAccessReview,
+  signAccessReview,
+  searchStaff,
+  searchMembers,
+  getMember,
+  listMemberTimeline,
+  explainMember,
+  mirrorMember,
+  revealMember,
+  updateMember,
+  setMemberLevel,
+  setMemberTeacher,
+  listTeachers,
+  createMemberNote,
+  deleteMemberNote,
+  getDesk,
+} as const;
