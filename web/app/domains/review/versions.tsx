@@ -1,0 +1,93 @@
+import type { ReportVersion, ReviewCase } from '@taegeuk/contract/review.ts';
+import { formatShortDay } from '../../lib/dates/format.ts';
+import { blocksOf, type ComparedBlock, compareReports, type Piece } from './compare.ts';
+import styles from './review.module.css';
+import { reviewTexts } from './review-texts.ts';
+
+function plain(html: string): ComparedBlock[] {
+  return blocksOf(html).map(({ kind, text }) => ({ kind, pieces: [{ text, change: 'same' }] }));
+}
+
+/** The newest version, beside the one before it, if there is one: what is gone on the left, what is new on the right. */
+export function Versions({ review }: { review: ReviewCase }) {
+  const { versions } = review;
+  const newest = versions.at(-1);
+  const before = versions.at(-2);
+  // A report of before versions were kept has its text alone.
+  if (!newest) return <Text blocks={plain(review.content)} />;
+  const compared = before ? compareReports(before.content, newest.content) : undefined;
+  return (
+    <div className={styles.versions} data-pair={before ? true : undefined}>
+      {before && compared ? (
+        <section aria-label={reviewTexts.version(versions.length - 1)} data-old>
+          <Head version={before} number={versions.length - 1} />
+          <Text blocks={compared.before} />
+          <Answer version={before} />
+        </section>
+      ) : null}
+      <section aria-label={reviewTexts.version(versions.length)}>
+        <Head version={newest} number={versions.length} changes={compared?.changes} />
+        <Text blocks={compared?.after ?? plain(newest.content)} />
+      </section>
+    </div>
+  );
+}
+
+function Head({
+  version: { submittedAt, review },
+  number,
+  changes,
+}: {
+  version: ReportVersion;
+  number: number;
+  changes?: number | undefined;
+}) {
+  return (
+    <header>
+      <b>{reviewTexts.version(number)}</b> {formatShortDay(submittedAt, 'kr')}
+      {review ? <span data-verdict={review.verdict}>{reviewTexts.verdicts[review.verdict]}</span> : null}
+      {changes === undefined ? null : <span>{reviewTexts.changes(changes)}</span>}
+    </header>
+  );
+}
+
+function Text({ blocks }: { blocks: readonly ComparedBlock[] }) {
+  return (
+    <div className={styles.text}>
+      {blocks.map(({ kind, pieces }, index) => {
+        // Paragraphs of one version never move among themselves.
+        const key = `${index}`;
+        return kind === 'heading' ? (
+          <h3 key={key}>
+            <Pieces pieces={pieces} />
+          </h3>
+        ) : (
+          <p key={key}>
+            <Pieces pieces={pieces} />
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, change }, index) => {
+    const key = `${index}`;
+    if (change === 'added') return <ins key={key}>{text}</ins>;
+    if (change === 'removed') return <del key={key}>{text}</del>;
+    return <span key={key}>{text}</span>;
+  });
+}
+
+function Answer({ version: { review } }: { version: ReportVersion }) {
+  if (!review) return null;
+  return (
+    <blockquote className={styles.answer}>
+      <p>{review.comment}</p>
+      <footer>
+        {reviewTexts.answerTo} · {review.nickName} · {formatShortDay(review.createdAt, 'kr')}
+      </footer>
+    </blockquote>
+  );
+}
