@@ -23,6 +23,8 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
     isStaff: true,
     reason: 'what a member sees, reading only',
   },
+  { path: '/admin/review', auth: true, isStaff: true, reason: 'what waits for a teacher' },
+  { path: '/admin/review/:kind/:id', auth: true, isStaff: true, reason: 'one case that waits for a teacher' },
   { path: '/academy', auth: true, reason: 'the way through the academy, asked for beside its courses' },
   { path: '/academy/certificate/:id', auth: true, reason: 'the certificate at the end of a course' },
   {

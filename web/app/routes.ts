@@ -112,6 +112,8 @@ export default [
     page('/admin/members', 'member/list'),
     page('/admin/members/:id', 'member/view'),
     page('/admin/members/:id/mirror', 'member/mirror'),
+    page('/admin/review', 'review/list'),
+    page('/admin/review/:kind/:id', 'review/view'),
   ]),
   page('/certificate/:number', 'academy/certificate-check'),
   route('*', 'shell/not-found.tsx'),

@@ -27,6 +27,16 @@ const menu: MenuGroup[] = [
       { path: '/admin/members', name: '회원', key: 'm', rights: ['member', 'practice'] },
     ],
   },
+  {
+    name: '수련',
+    entries: [
+      {
+        ...{ path: '/admin/review', name: '검토', key: 'v' },
+        rights: ['practice'],
+        queues: ['report', 'level_check', 'entry_report'],
+      },
+    ],
+  },
 ];
 
 /** The menu for somebody with these rights: what they may not open is not in it. */
