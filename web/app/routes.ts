@@ -45,6 +45,11 @@ function records(path: string): RouteConfigEntry[] {
   ];
 }
 
+// The guard and the frame around a layout that catches what fails: the frame stays.
+function staff(screens: RouteConfigEntry[]): RouteConfigEntry {
+  return layout('domains/admin/routes/admin.tsx', [layout('domains/admin/routes/screens.tsx', screens)]);
+}
+
 /** Every path that is served, in the order of the specification's table. */
 export default [
   index('domains/home/routes/home.tsx'),
@@ -107,7 +112,7 @@ export default [
     page('/mypage/payment-check/view/:id', 'order/view'),
   ]),
   // Pages of staff; routes.test.ts has the reason of each.
-  layout('domains/admin/routes/admin.tsx', [
+  staff([
     page('/admin', 'admin/today'),
     page('/admin/members', 'member/list'),
     page('/admin/members/:id', 'member/view'),

@@ -1,15 +1,9 @@
-import { ApiError } from '@taegeuk/contract/client.ts';
 import type { Desk } from '@taegeuk/contract/desk.ts';
-import {
-  data,
-  isRouteErrorResponse,
-  Outlet,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { memberOnly } from '../../user/login/guard.ts';
 import { staffApi } from '../calls/staff-api.ts';
+import { failedWith } from '../calls/staff-failure.ts';
 import { frameTexts } from '../frame/frame-texts.ts';
 import { ScreenFailure } from '../frame/screen-failure.tsx';
 import { StaffFrame, useStaffLook } from '../frame/staff-frame.tsx';
@@ -24,15 +18,14 @@ const freshMs = 60_000;
 // The guard runs in the browser, before the loaders of the screens: the server renders an empty frame and no data.
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [memberOnly];
 
-export async function clientLoader(): Promise<Desk> {
+export async function clientLoader(): Promise<{ desk: Desk } | { failure: unknown }> {
   try {
-    return (await staffApi.getDesk()).data;
-  } catch (error) {
-    // For whoever is not staff there is nothing at this address.
-    if (error instanceof ApiError && error.code === 'forbidden') throw data(null, { status: 404 });
-    if (error instanceof ApiError && error.code === 'second_factor_setup_required')
-      throw redirect(secondStepPath);
-    throw error;
+    return { desk: (await staffApi.getDesk()).data };
+  } catch (failure) {
+    // For whoever is not staff there is nothing at this address: they see the site's own page.
+    if (failedWith(failure, 'forbidden')) throw data(null, { status: 404 });
+    if (failedWith(failure, 'second_factor_setup_required')) throw redirect(secondStepPath);
+    return { failure };
   }
 }
 
@@ -53,26 +46,20 @@ export function HydrateFallback() {
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
+  if ('failure' in loaderData) return <Closed failure={loaderData.failure} />;
   return (
-    <StaffFrame desk={loaderData}>
+    <StaffFrame desk={loaderData.desk}>
       <Outlet />
     </StaffFrame>
   );
 }
 
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+// Locked, or not loaded: there is no frame without the rights of whoever is at work.
+function Closed({ failure }: { failure: unknown }) {
   useStaffLook();
-  if (loaderData)
-    return (
-      <StaffFrame desk={loaderData}>
-        <ScreenFailure error={error} />
-      </StaffFrame>
-    );
-  // The site's own page, with the site's own bar.
-  if (isRouteErrorResponse(error)) throw error;
   return (
     <main id="main" tabIndex={-1} lang="ko">
-      <ScreenFailure error={error} />
+      <ScreenFailure error={failure} />
     </main>
   );
 }
