@@ -25,6 +25,13 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
   },
   { path: '/admin/review', auth: true, isStaff: true, reason: 'what waits for a teacher' },
   { path: '/admin/review/:kind/:id', auth: true, isStaff: true, reason: 'one case that waits for a teacher' },
+  { path: '/admin/approvals', auth: true, isStaff: true, reason: 'what waits for a second person' },
+  { path: '/admin/staff', auth: true, isStaff: true, reason: 'who of the staff may do what' },
+  { path: '/admin/staff/:id', auth: true, isStaff: true, reason: 'the rights of one of the staff' },
+  { path: '/admin/audit', auth: true, isStaff: true, reason: 'who did what to whose record' },
+  { path: '/admin/audit/months', auth: true, isStaff: true, reason: 'which months of the log were checked' },
+  { path: '/admin/audit/months/:month', auth: true, isStaff: true, reason: 'a month of the log per person' },
+  { path: '/staff-invitation', auth: false, reason: 'where somebody accepts that they join the staff' },
   { path: '/academy', auth: true, reason: 'the way through the academy, asked for beside its courses' },
   { path: '/academy/certificate/:id', auth: true, reason: 'the certificate at the end of a course' },
   {

@@ -16,7 +16,7 @@ function mailOf(subject: string, body: string, href: string): MailContent {
 export function askedMail(link: string): MailContent {
   return mailOf(
     '두 번째 사람을 기다리는 일이 있습니다',
-    '다른 담당자가 혼자 정할 수 없는 일을 청했습니다. 내용과 사유를 읽고 정해 주세요.',
+    '다른 직원이 혼자 정할 수 없는 일을 청했습니다. 내용과 사유를 읽고 정해 주세요.',
     link,
   );
 }

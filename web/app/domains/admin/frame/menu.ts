@@ -37,6 +37,14 @@ const menu: MenuGroup[] = [
       },
     ],
   },
+  {
+    name: '운영',
+    entries: [
+      { path: '/admin/approvals', name: '승인', key: 'a' },
+      { path: '/admin/staff', name: '직원', key: 's', rights: ['owner'] },
+      { path: '/admin/audit', name: '감사 기록', key: 'l', rights: ['system'] },
+    ],
+  },
 ];
 
 /** The menu for somebody with these rights: what they may not open is not in it. */
