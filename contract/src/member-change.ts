@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalErrors, approvalReply, twoPersons } from './approval.ts';
 import { endpoint, staffRefusals } from './endpoint.ts';
 import { day, id, instant, line, text } from './fields.ts';
 import { memberNote, memberRecord } from './member-record.ts';
@@ -93,6 +94,18 @@ export const setMemberTeacher = endpoint({
   body: z.object({ teacherId: id.nullable() }),
   reply: memberRecord,
   errors: refusals,
+});
+
+export const resetSecondStep = endpoint({
+  ...changing,
+  method: 'POST',
+  path: `${base}/reset_second_factor/{id}`,
+  asksPassword: true,
+  summary:
+    'Takes every means of the second step from a member who has lost them, once a second person has said yes; the reason says how they proved who they are. Their sessions end, and they are told by mail.',
+  body: z.object(twoPersons),
+  reply: approvalReply,
+  errors: [...staffRefusals, 'not_found', 'second_factor_off', ...approvalErrors],
 });
 
 const noteText = text({ max: 1000 });

@@ -362,6 +362,7 @@ describe('what belongs to one member', () => {
       'updateMember',
       'setMemberLevel',
       'setMemberTeacher',
+      'resetSecondStep',
       'createMemberNote',
       'deleteMemberNote',
     ];

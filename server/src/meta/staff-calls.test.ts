@@ -253,6 +253,7 @@ const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember)
     id: self.id,
     payload: { ...changed, side: 'center', level: 2, subLevel: 1 },
   }),
+  resetSecondStep: async (self) => ({ id: self.id, payload: { reason: standing.reason } }),
   setMemberTeacher: async (self) => ({ id: self.id, payload: { teacherId: null } }),
   createMemberNote: async (self) => ({ payload: { userId: self.id, text: '이사했습니다.' } }),
   deleteMemberNote: async (self) => ({ id: await ownNote(self) }),
@@ -289,6 +290,7 @@ it('what cannot be undone wants the password within ten minutes', () => {
     'decideApproval',
     'updateSetting',
     'signAccessReview',
+    'resetSecondStep',
   ]);
 });
 

@@ -83,6 +83,7 @@ export interface AuditEvent {
     | 'member.update'
     | 'member.level'
     | 'member.teacher'
+    | 'member.reset-second-step'
     | 'member.note'
     | 'member.delete-note'
     | 'order.read'

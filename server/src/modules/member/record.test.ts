@@ -4,16 +4,20 @@ import * as change from '@taegeuk/contract/member-change.ts';
 import { mirrorMember } from '@taegeuk/contract/member-mirror.ts';
 import { explainMember, getMember, listMemberTimeline } from '@taegeuk/contract/member-record.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { actingAs } from '../../rigs/testing/acting.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {
   createEntry,
   createMember,
+  createSecondFactor,
   giveSensitiveConsent,
   loginAs,
   type TestMember,
 } from '../../rigs/testing/factories.ts';
 import { fillMember } from '../../rigs/testing/full-member.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
+import { decideApproval } from '../approval/service.ts';
+import { resetSecondStep } from './reset-second-step.ts';
 
 type Headers = Record<string, string>;
 type Called = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string };
@@ -241,6 +245,34 @@ describe('a change of staff', () => {
     const known = dataOf(change.listTeachers, await send(change.listTeachers));
     expect(known.map(({ id }) => id)).toEqual(expect.arrayContaining([teacher.id, admin.id]));
     expect(known.map(({ id }) => id)).not.toContain(member.id);
+  });
+});
+
+describe('a reset of the second step', () => {
+  const proof = '영상 통화로 신분증을 확인했습니다.';
+  const ask = () =>
+    resetSecondStep.ask(testApp.services, { id: member.id, reason: proof, input: {} }, actingAs(admin.id));
+
+  it('is done once a second person has said yes: no means is left, every session ends, the member is told', async () => {
+    await createSecondFactor(testApp, member);
+    const own = await loginAs(testApp, member);
+    const { state, approvalId } = await ask();
+    expect(state).toBe('waiting');
+    expect((await read()).hasSecondStep).toBe(true);
+    const second = actingAs((await createMember(testApp.sql, { roleLevel: 9 })).id);
+    const word = { id: approvalId ?? '', isApproved: true, reason: '본인이 맞습니다.' };
+    await decideApproval(testApp.services, [resetSecondStep], word, second);
+    expect(await read()).toMatchObject({ hasSecondStep: false, sessions: [] });
+    expect(failureOf(await send(getAcademyPath, { by: own, query: { lang: 'kr' } }))).toBe(
+      '401 token_required',
+    );
+    const mails = await testApp.sql`SELECT subject FROM outbox WHERE user_id = ${member.id}`;
+    expect(mails.map(({ subject }) => subject)).toEqual(['[태극명상] 2단계 로그인이 꺼졌습니다']);
+  });
+
+  it('is refused for who has no second step', async () => {
+    await createMember(testApp.sql, { roleLevel: 9 });
+    await expect(ask()).rejects.toMatchObject({ code: 'second_factor_off' });
   });
 });
 

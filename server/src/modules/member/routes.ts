@@ -12,6 +12,7 @@ import { searchMembers } from './list.ts';
 import { mirrorMember } from './mirror.ts';
 import { createMemberNote, deleteMemberNote } from './notes.ts';
 import { getMember, listTeachers, readRecord } from './record.ts';
+import { resetSecondStep } from './reset-second-step.ts';
 import { revealMember } from './reveal.ts';
 import { listMemberTimeline } from './timeline.ts';
 import { updateMember } from './update.ts';
@@ -76,6 +77,14 @@ function registerChanging(app: FastifyInstance, services: Services): void {
     await setMemberTeacher(services, { ...body, id: params.id }, by);
     return { data: await readRecord(services, params.id, by) };
   });
+
+  serve(app, services, change.resetSecondStep, async ({ params, body, member, request }) => ({
+    data: await resetSecondStep.ask(
+      services,
+      { ...body, id: params.id, input: {} },
+      staffActing(services, member, request),
+    ),
+  }));
 
   serve(app, services, change.createMemberNote, async ({ body, member, request }) => ({
     data: await createMemberNote(services, body, staffActing(services, member, request)),

@@ -89,6 +89,14 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: Buffe
     await db`INSERT INTO second_factor_recovery_codes (user_id, code_hash) VALUES (${userId}, ${hash})`;
 }
 
+/** Removes every means of a second step: app, recovery codes and passkeys. */
+export async function removeAllMeans(db: Db, userId: string): Promise<void> {
+  await removeRecoveryCodes(db, userId);
+  await db`DELETE FROM second_factors WHERE user_id = ${userId}`;
+  await db`DELETE FROM passkey_challenges WHERE user_id = ${userId}`;
+  await db`DELETE FROM passkey_owners WHERE user_id = ${userId}`;
+}
+
 /** Removes a confirmed factor; false when there is none. */
 export async function removeFactor(db: Db, userId: string): Promise<boolean> {
   const { count } = await db`

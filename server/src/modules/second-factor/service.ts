@@ -15,6 +15,7 @@ import {
   findFactor,
   hasPasskey,
   hasSecondFactor,
+  removeAllMeans,
   removeFactor,
   removeRecoveryCodes,
   replaceRecoveryCodes,
@@ -23,7 +24,7 @@ import {
 import { hashRecoveryCode, newRecoveryCodes, normaliseCode } from './recovery-codes.ts';
 import { describeTotp, newTotpSecret, totpStepOf } from './totp.ts';
 
-export { confirmAppCode, hasSecondFactor };
+export { confirmAppCode, factorChangedMail, hasSecondFactor, removeAllMeans };
 
 /** Who changes how they log in; the mail about it goes to their address, with a link to `origin`. */
 export interface Changing {

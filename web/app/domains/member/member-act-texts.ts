@@ -35,5 +35,9 @@ export const memberActTexts = {
   why: '왜 닫혀 있나',
   mirror: '회원 화면 보기',
   resetStep: '두 번째 인증 다시 정하기',
-  noSecondStep: '두 번째 인증을 쓰지 않습니다',
+  resetStepOf: (name: string) => `${name}님의 두 번째 인증`,
+  resetStepLead:
+    '인증 앱, 복구 코드, 패스키를 모두 지우고 로그인을 끝냅니다. 회원에게 메일로 알립니다. 본인임을 어떻게 확인했는지 사유에 적어 주세요.',
+  resetStepAct: '두 번째 사람에게 묻기',
+  noSecondStep: '쓰지 않습니다',
 } as const;

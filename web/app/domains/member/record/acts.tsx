@@ -12,7 +12,7 @@ import { LevelDialog } from './level-dialog.tsx';
 import styles from './rail.module.css';
 import { WhyDialog } from './why-dialog.tsx';
 
-type Act = 'teacher' | 'level' | 'edit' | 'sessions' | 'why';
+type Act = 'step' | 'teacher' | 'level' | 'edit' | 'sessions' | 'why';
 
 export interface ActsProps {
   member: MemberRecord;
@@ -62,6 +62,13 @@ export function Acts({ member, teachers }: ActsProps) {
               shutBecause={sessions.length === 0 ? texts.noSessions : undefined}
               onChoose={() => setAct('sessions')}
             />
+            <Choice
+              isGrave
+              label={texts.resetStep}
+              hint="두 사람"
+              shutBecause={member.hasSecondStep ? undefined : texts.noSecondStep}
+              onChoose={() => setAct('step')}
+            />
           </div>
         </StaffSection>
       ) : null}
@@ -69,6 +76,7 @@ export function Acts({ member, teachers }: ActsProps) {
       {act === 'level' ? <LevelDialog member={member} onClose={close} /> : null}
       {act === 'edit' ? <EditDialog member={member} onClose={close} /> : null}
       {act === 'why' ? <WhyDialog member={member} onClose={close} /> : null}
+      {act === 'step' ? <ResetStep member={member} onClose={close} /> : null}
       {act === 'sessions' ? <EndSessions member={member} onClose={close} /> : null}
     </>
   );
@@ -114,6 +122,24 @@ function EndSessions({ member, onClose }: { member: MemberRecord; onClose: () =>
       isGrave
       keptAs={`end-sessions:${member.id}`}
       act={end}
+    />
+  );
+}
+
+function ResetStep({ member, onClose }: { member: MemberRecord; onClose: () => void }) {
+  return (
+    <ActDialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={texts.resetStepOf(member.name)}
+      description={texts.resetStepLead}
+      confirmLabel={texts.resetStepAct}
+      needs={['reason', 'password', 'second-person']}
+      isGrave
+      keptAs={`reset-step:${member.id}`}
+      act={(reason, code) =>
+        staffApi.resetSecondStep({ params: { id: member.id }, body: { reason, ...(code ? { code } : {}) } })
+      }
     />
   );
 }
