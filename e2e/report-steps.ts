@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atTheOffice } from './academy-steps.ts';
 import { expect } from './fixtures.ts';
 import { askAs, consentQuickly, dataOf, demoPassword, joinQuickly, openSessionAs } from './steps.ts';
 
@@ -53,7 +54,10 @@ export async function reportQuickly(
   return id;
 }
 
-/** The sample teacher answers, from another client than this browser, whose session stays as it is. */
+/**
+ * The sample teacher takes a report on and answers, from another client than this browser, whose session stays as it is; the
+ * answer leaves at once.
+ */
 export async function answerAsTeacher(
   page: Page,
   id: string,
@@ -62,7 +66,15 @@ export async function answerAsTeacher(
   const login = { username: 'teacher@demo.test', password: demoPassword };
   const response = await page.request.post('/api/v1/auth/login', { data: login });
   const { token } = await dataOf<{ token: string }>(response);
+  const headers = { Authorization: `Bearer ${token}` };
+  const taken = await page.request.post(`/api/v1/private/staff/review/claim/report/${id}`, { headers });
+  expect(taken.ok(), await taken.text()).toBe(true);
   await postAs(page, token, `academy_report/${given.grade ? 'review' : 'return'}/${id}`, given);
+  await atTheOffice((desk) => desk.hurryAnswers(id));
+  const waiting = '/api/v1/private/staff/undo/get_all';
+  const isWaiting = async () =>
+    (await askAs<{ subjectId: string }[]>(page, token, waiting)).some(({ subjectId }) => subjectId === id);
+  await expect.poll(isWaiting, { timeout: 20_000 }).toBe(false);
 }
 
 /** The present version of a report for the member of this page. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atTheOffice } from '../../academy-steps.ts';
 import {
   commentOf,
   commentQuickly,
@@ -70,6 +71,7 @@ test('a teacher’s comment appears on the diary entry that its author is lookin
   const practiseHistoryId = await writeQuickly(page, token, '조용한 아침');
   await openAtComments(page, `/center/diary/manage/view/${practiseHistoryId}`);
   await expect(page.getByText('아직 댓글이 없습니다')).toBeVisible();
+  await atTheOffice((desk) => desk.assignTeacher(email, 'teacher@demo.test'));
   const teacher = await tokenFor(page.request, 'teacher@demo.test');
   await commentQuickly(page.request, teacher, { practiseHistoryId, content: '숨을 놓치지 않으셨습니다.' });
   await letItAsk(page);

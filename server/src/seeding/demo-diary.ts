@@ -35,8 +35,9 @@ export async function insertDiary(
 export async function insertComments(db: Db, comments: Demo['comments'], now: Date): Promise<void> {
   const rows = comments.map((comment) => ({ ...comment, createdAt: daysAgo(now, comment.daysAgo) }));
   await db`
-    INSERT INTO comments (id, lesson_id, user_id, content, created_at)
-    SELECT uuidv7(r."createdAt" - now()), l.id, u.id, r.content, r."createdAt"
+    INSERT INTO comments (id, lesson_id, user_id, content, created_at, handled_at)
+    SELECT uuidv7(r."createdAt" - now()), l.id, u.id, r.content, r."createdAt",
+           ${handledAt(db, now)}
     FROM jsonb_to_recordset(${bulk(db, rows)})
       AS r("group" text, position smallint, email text, content text, "createdAt" timestamptz)
     JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
@@ -48,8 +49,9 @@ export async function insertComments(db: Db, comments: Demo['comments'], now: Da
 export async function insertDiaryComments(db: Db, comments: Demo['diaryComments'], now: Date): Promise<void> {
   const rows = comments.map((comment) => ({ ...comment, createdAt: daysAgo(now, comment.daysAgo) }));
   await db`
-    INSERT INTO comments (id, practise_history_id, user_id, content, created_at)
-    SELECT uuidv7(r."createdAt" - now()), h.id, u.id, r.content, r."createdAt"
+    INSERT INTO comments (id, practise_history_id, user_id, content, created_at, handled_at)
+    SELECT uuidv7(r."createdAt" - now()), h.id, u.id, r.content, r."createdAt",
+           ${handledAt(db, now)}
     FROM jsonb_to_recordset(${bulk(db, rows)})
       AS r(author text, title text, email text, content text, "createdAt" timestamptz)
     JOIN users a ON lower(a.email) = lower(r.author) AND a.deleted_at IS NULL
@@ -57,4 +59,9 @@ export async function insertDiaryComments(db: Db, comments: Demo['diaryComments'
     JOIN practise_histories h ON h.user_id = a.id AND h.title = r.title
     WHERE NOT EXISTS (SELECT FROM comments x
                       WHERE x.practise_history_id = h.id AND x.user_id = u.id AND x.content = r.content)`;
+}
+
+/** Staff have looked at the comments of members but those of the last three days; their own wait for nobody. */
+function handledAt(db: Db, now: Date) {
+  return db`CASE WHEN u.role_level > 0 OR r."createdAt" < ${daysAgo(now, 3)}::timestamptz THEN r."createdAt" END`;
 }

@@ -122,6 +122,8 @@ const report = z.object({
   title: z.string().max(100),
   /** HTML as the editor makes it. */
   content: z.string(),
+  /** Its text when it was submitted for the first time, if it was returned and submitted again. */
+  before: z.string().nullable().default(null),
   reviews: z.array(
     z.object({
       by: z.email(),

@@ -16,11 +16,12 @@ export async function insertReports(db: Db, reports: Demo['reports'], now: Date)
   await db`
     WITH written AS (
       INSERT INTO practise_histories (id, user_id, category_id, type, title, content, current_level, current_sub_level,
-                                      practised_on, idempotency_key, created_at, updated_at)
+                                      practised_on, idempotency_key, created_at, updated_at, version)
       SELECT uuidv7(r."createdAt" - now()), u.id, c.id, 'report', r.title, r.content, u.level_in_center,
-             u.sub_level_in_center, r."practisedOn", r.key, r."createdAt", r."createdAt"
+             u.sub_level_in_center, r."practisedOn", r.key, r."createdAt", r."createdAt",
+             CASE WHEN r.before IS NULL THEN 1 ELSE 2 END
       FROM jsonb_to_recordset(${bulk(db, rows)})
-        AS r(email text, course text, title text, content text, key text, "practisedOn" date, "createdAt" timestamptz)
+        AS r(email text, course text, title text, content text, before text, key text, "practisedOn" date, "createdAt" timestamptz)
       JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
       LEFT JOIN categories c ON c.slug = r.course
       ON CONFLICT DO NOTHING
@@ -33,6 +34,15 @@ export async function insertReports(db: Db, reports: Demo['reports'], now: Date)
     JOIN jsonb_to_recordset(${bulk(db, rows)}) AS r(key text, state text, "createdAt" timestamptz)
       ON h.idempotency_key = r.key AND r.state <> 'draft'
     WHERE practise_history_id = h.id`;
+  await db`
+    INSERT INTO report_versions (practise_history_id, version, title, content, submitted_at)
+    SELECT h.id, v.version, h.title, v.content, v.submitted_at
+    FROM reports s JOIN practise_histories h ON h.id = s.practise_history_id
+    JOIN jsonb_to_recordset(${bulk(db, rows)}) AS r(key text, before text) ON h.idempotency_key = r.key,
+    LATERAL (VALUES (1, r.before, s.submitted_at - interval '12 days'), (h.version, h.content, s.submitted_at))
+      AS v(version, content, submitted_at)
+    WHERE s.state <> 'draft' AND v.content IS NOT NULL
+    ON CONFLICT DO NOTHING`;
   await insertReviews(db, reports, now);
 }
 
@@ -45,8 +55,8 @@ async function insertReviews(db: Db, reports: Demo['reports'], now: Date): Promi
     })),
   );
   await db`
-    INSERT INTO report_reviews (id, practise_history_id, staff_id, verdict, grade, comment, created_at)
-    SELECT uuidv7(r."createdAt" - now()), h.id, t.id, r.verdict, r.grade, r.comment, r."createdAt"
+    INSERT INTO report_reviews (id, practise_history_id, staff_id, version, verdict, grade, comment, created_at)
+    SELECT uuidv7(r."createdAt" - now()), h.id, t.id, 1, r.verdict, r.grade, r.comment, r."createdAt"
     FROM jsonb_to_recordset(${bulk(db, rows)})
       AS r(key text, by text, verdict text, grade text, comment text, "createdAt" timestamptz)
     JOIN practise_histories h ON h.idempotency_key = r.key

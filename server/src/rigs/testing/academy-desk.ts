@@ -1,5 +1,5 @@
 import { connect } from '../../database/connect.ts';
-import { createReport, grantWindow } from './factories.ts';
+import { assignTeacher, createReport, grantWindow } from './factories.ts';
 import { databaseUrlOf } from './running-database.ts';
 
 /** Actions of the academy's office, on the database of a running server. */
@@ -10,6 +10,10 @@ export interface AcademyDesk {
   reviewReport(email: string, course: string): Promise<void>;
   /** Revokes the certificates of a member. */
   revokeCertificates(email: string): Promise<void>;
+  /** Makes somebody of the staff a member's teacher. */
+  assignTeacher(email: string, teacherEmail: string): Promise<void>;
+  /** An answer of staff leaves now, and not after its two minutes: within seconds the server sends it. */
+  hurryAnswers(subjectId: string): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -32,6 +36,12 @@ export function openAcademyDesk(dataDir: string): AcademyDesk {
     async revokeCertificates(email) {
       await sql`
         UPDATE certificates SET revoked_at = now(), revoke_reason = '시험' WHERE user_id = ${await idOf(email)}`;
+    },
+    async assignTeacher(email, teacherEmail) {
+      await assignTeacher(sql, { id: await idOf(email) }, { id: await idOf(teacherEmail) });
+    },
+    async hurryAnswers(subjectId) {
+      await sql`UPDATE undos SET leaves_at = now() WHERE subject_id = ${subjectId} AND outcome IS NULL`;
     },
     leave: () => sql.end(),
   };

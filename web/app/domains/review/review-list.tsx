@@ -10,7 +10,7 @@ import { waitedWords } from '../admin/parts/age-words.ts';
 import { StaffPage } from '../admin/parts/staff-page.tsx';
 import { StateSign } from '../admin/parts/state-sign.tsx';
 import { reviewTexts } from './review-texts.ts';
-import { claimWords, pathOf, promiseState, titleOf, underTitle } from './review-words.ts';
+import { claimWords, pathOf, promiseState, titleOf, whereOf } from './review-words.ts';
 
 type Counts = z.output<StaffEndpoints['countReviews']['reply']>;
 
@@ -23,7 +23,7 @@ function columnsAt(now: string): Column<Row>[] {
     { key: 'member', head: heads.member, cell: ({ nickName }) => nickName, card: 'name' },
     { key: 'kind', head: heads.kind, cell: ({ kind }) => reviewTexts.kinds[kind] },
     { key: 'title', head: heads.title, cell: titleOf },
-    { key: 'place', head: heads.place, cell: underTitle, isMinor: true },
+    { key: 'place', head: heads.place, cell: whereOf, isMinor: true },
     { key: 'claim', head: heads.claim, cell: (row) => (row.claim ? claimWords(row, now) : '—') },
     {
       ...{ key: 'waited', head: heads.waited, card: 'mark', align: 'end' },

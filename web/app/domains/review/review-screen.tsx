@@ -37,9 +37,9 @@ export function ReviewScreen({ review, waiting, total }: ReviewScreenProps) {
         isWide
         title={titleOf(review)}
         crumbs={[{ name: reviewTexts.title, path: '/admin/review' }]}
-        lead={<Lead review={review} place={place} total={total} now={now} />}
         acts={<Claim review={review} isWaiting={place >= 0} />}
       >
+        <Lead review={review} place={place} total={total} now={now} />
         <CaseBody review={review} onAnswered={() => void navigate(next ? pathOf(next) : '/admin/review')} />
       </StaffPage>
     </div>
@@ -59,7 +59,7 @@ function Lead({
 }) {
   const { state, text } = promiseState(review, now);
   return (
-    <span className={styles.lead}>
+    <p className={styles.lead}>
       <b>{review.nickName}</b>
       <span data-level={levelKey(review.memberLevel)} className={styles.level}>
         {placeWords({ level: review.memberLevel, subLevel: review.memberSubLevel })}
@@ -68,7 +68,7 @@ function Lead({
       {place >= 0 ? <StateSign state={state}>{text}</StateSign> : null}
       {place >= 0 ? <span>{reviewTexts.place(place + 1, total)}</span> : <span>{reviewTexts.answered}</span>}
       {review.claim ? <span>{claimWords(review, now)}</span> : null}
-    </span>
+    </p>
   );
 }
 

@@ -21,13 +21,18 @@ export function levelKey(level: number): string | undefined {
   return centreLevel(level)?.key;
 }
 
-/** The second line of a case: its course or place, and which version or how many complaints. */
-export function underTitle(line: ReviewLine): string {
+/** A case's course or place in the centre, and which version or how many complaints. */
+export function whereOf(line: ReviewLine): string {
   const { kind, count, category } = line;
   const place = category?.name ?? placeWords(line);
   if (kind === 'report') return `${place} · ${reviewTexts.version(count)}`;
-  if (kind === 'entry_report') return `${place} · ${reviewTexts.complaints(count)}`;
-  return `${place} · ${reviewTexts.kinds[kind]}`;
+  return kind === 'entry_report' ? `${place} · ${reviewTexts.complaints(count)}` : place;
+}
+
+/** The second line of a case beside the list, where no column says its kind. */
+export function underTitle(line: ReviewLine): string {
+  const isNamed = line.kind === 'report' || line.kind === 'entry_report';
+  return isNamed ? whereOf(line) : `${whereOf(line)} · ${reviewTexts.kinds[line.kind]}`;
 }
 
 /** What a case is called; its kind, as long as its title is closed. */

@@ -87,7 +87,8 @@ function columns(db: Db) {
     c.id AS category_id, c.slug AS category_slug, ct.name AS category_name, c.center, c.level, c.sub_level,
     coalesce(p.current_level, q.level_in_center) AS written_level,
     coalesce(p.current_sub_level, q.sub_level_in_center) AS written_sub_level,
-    CASE q.kind WHEN 'report' THEN (SELECT count(*)::int FROM report_versions v WHERE v.practise_history_id = q.id)
+    CASE q.kind WHEN 'report' THEN (SELECT greatest(1, count(*)::int) FROM report_versions v
+                                  WHERE v.practise_history_id = q.id)
                 WHEN 'entry_report' THEN (SELECT count(*)::int FROM practice_reports x
                                           WHERE x.practise_history_id = q.id AND x.handled_at IS NULL)
                 ELSE 1 END AS count,
