@@ -35,6 +35,13 @@ const menu: MenuGroup[] = [
         rights: ['practice'],
         queues: ['report', 'level_check', 'entry_report'],
       },
+      { path: '/admin/certificates', name: '수료증', key: 'c', rights: ['member'] },
+    ],
+  },
+  {
+    name: '창구',
+    entries: [
+      { path: '/admin/inquiries', name: '문의', key: 'q', rights: ['inquiry'], queues: ['inquiry'] },
     ],
   },
   {

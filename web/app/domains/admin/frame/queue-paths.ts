@@ -5,4 +5,5 @@ export const queuePaths: Partial<Record<DeskQueue, string>> = {
   report: '/admin/review?kind=report',
   level_check: '/admin/review?kind=level_check',
   entry_report: '/admin/review?kind=entry_report',
+  inquiry: '/admin/inquiries',
 };

@@ -1,0 +1,98 @@
+import type { DeskInquiryThread } from '@taegeuk/contract/inquiry-desk.ts';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { fieldText } from '../../../lib/forms/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { useAnswerUndo } from '../../admin/act/use-answer-undo.ts';
+import { staffApi } from '../../admin/calls/staff-api.ts';
+import { failedWith, staffFailureText } from '../../admin/calls/staff-failure.ts';
+import { StaffSection } from '../../admin/parts/staff-page.tsx';
+import { useKeptText } from '../../admin/record/use-kept-text.ts';
+import styles from './inquiry-desk.module.css';
+import { inquiryDeskTexts as t } from './staff-texts.ts';
+
+interface AnswerFormProps {
+  thread: DeskInquiryThread;
+  /** The lines that were read are not all any more: what is shown from now on marks the others. */
+  onOvertaken: () => void;
+  onSent: () => void;
+}
+
+/**
+ * The answer to an inquiry. It names the last line that was read; when its author wrote meanwhile, the new line is shown and
+ * what was typed stays.
+ */
+export function AnswerForm({ thread, onOvertaken, onSent }: AnswerFormProps) {
+  const { id, lastLineId, lines } = thread;
+  const [text, write, forget] = useKeptText(`inquiry-answer:${id}`);
+  const [failure, setFailure] = useState<unknown>();
+  const [isPending, setIsPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const revalidator = useRevalidator();
+  const offerUndo = useAnswerUndo();
+  const isOvertaken = failedWith(failure, 'changed_elsewhere');
+  const hasLeft = lines.some(({ isStaff, content }) => isStaff && content === text.trim());
+  // What was sent is kept until it has left: taken back, it stands here again.
+  useEffect(() => {
+    if (hasLeft) forget();
+  }, [hasLeft, forget]);
+  const wrong = text.trim() === '' && failure === 'empty' ? fieldText('fill_blank', 'kr') : undefined;
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    if (text.trim() === '') return setFailure('empty');
+    setIsPending(true);
+    setFailure(undefined);
+    try {
+      await staffApi.answerInquiry({ params: { id }, body: { answer: text, lastLineId } });
+      onSent();
+      await offerUndo(t.sent);
+    } catch (error) {
+      setFailure(error);
+      if (failedWith(error, 'changed_elsewhere')) onOvertaken();
+    }
+    await revalidator.revalidate();
+    setIsPending(false);
+  }
+
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  }
+
+  return (
+    <StaffSection title={t.answer} note={t.answerNote}>
+      <form ref={form} className={styles.answer} onSubmit={(event) => void send(event)} noValidate>
+        {isOvertaken ? (
+          <Notice variant="warning" title={t.changedTitle} live>
+            {t.changedText}
+          </Notice>
+        ) : null}
+        {failure !== undefined && failure !== 'empty' && !isOvertaken ? (
+          <Notice variant="danger" live>
+            {staffFailureText(failure)}
+          </Notice>
+        ) : null}
+        <Field.Root error={wrong} required>
+          <Field.Label>{t.answerLabel}</Field.Label>
+          <Textarea
+            minRows={6}
+            maxLength={5000}
+            value={text}
+            onChange={(event) => write(event.currentTarget.value)}
+            onKeyDown={sendByKey}
+          />
+          <Field.Error />
+        </Field.Root>
+        <Button type="submit" size="sm" pending={isPending}>
+          {t.send} <kbd>⌘↵</kbd>
+        </Button>
+      </form>
+    </StaffSection>
+  );
+}
