@@ -40,9 +40,7 @@ const menu: MenuGroup[] = [
   },
   {
     name: '창구',
-    entries: [
-      { path: '/admin/inquiries', name: '문의', key: 'q', rights: ['inquiry'], queues: ['inquiry'] },
-    ],
+    entries: [{ path: '/admin/inquiries', name: '문의', key: 'q', rights: ['inquiry'], queues: ['inquiry'] }],
   },
   {
     name: '운영',
