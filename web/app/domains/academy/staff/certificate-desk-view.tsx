@@ -2,24 +2,12 @@ import type { DeskCertificateDetail } from '@taegeuk/contract/certificate-desk.t
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/dates/format.ts';
+import { Facts } from '../../admin/parts/facts.tsx';
 import { StaffPage, StaffSection } from '../../admin/parts/staff-page.tsx';
 import { CertificateActs } from './certificate-acts.tsx';
 import styles from './certificate-desk.module.css';
 import { certificateDeskTexts as t } from './certificate-desk-texts.ts';
 import { CertificateSign } from './certificate-sign.tsx';
-
-function Facts({ facts }: { facts: [string, ReactNode][] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function endOf({ revokedAt, revokedBy, revokeReason }: DeskCertificateDetail): [string, ReactNode][] {
   if (revokedAt === null) return [];

@@ -7,6 +7,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { staffApi } from '../../admin/calls/staff-api.ts';
 import { staffFailureText } from '../../admin/calls/staff-failure.ts';
 import { useRight } from '../../admin/frame/desk-context.ts';
+import { Facts } from '../../admin/parts/facts.tsx';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
 import styles from './inquiry-desk.module.css';
 import { sideOf } from './inquiry-desk-list.tsx';
@@ -70,14 +71,7 @@ export function InquiryFacts({ thread }: { thread: DeskInquiryThread }) {
       title={t.facts}
       end={isMemberShown ? <Link to={`/admin/members/${userId}`}>{t.toMember}</Link> : null}
     >
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </StaffSection>
   );
 }
