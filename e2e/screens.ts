@@ -15,6 +15,7 @@ import { reportFileScreens } from './report-file-screens.ts';
 import { reportScreens } from './report-screens.ts';
 import type { Screen } from './screen.ts';
 import { refuseLogin, sessionScreens } from './session-screens.ts';
+import { staffScreens } from './staff-screens.ts';
 import {
   askForRecovery,
   closePopup,
@@ -178,6 +179,7 @@ export const screens: Screen[] = [
     },
   },
   ...publicScreens,
+  ...staffScreens,
   ...filmScreens,
   { name: 'lessons', open: as(reader, '/center/heat/decommissioned-condenser') },
   { name: 'lessons-locked', open: as(locked, '/center/balance/three-stage') },

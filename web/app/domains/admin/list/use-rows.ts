@@ -21,8 +21,9 @@ export function useRows<Row extends { id: string }>({
 
   useEffect(() => {
     rememberPlace(pathname, search, lastRowOf(pathname, search));
-    // Back from a record: the row that was opened has the focus again.
-    if (wanted.current) focusRow(body.current, wanted.current);
+    // Back from a record: the row that was opened has the focus again, after the frame has focused the new page.
+    const row = wanted.current;
+    if (row) queueMicrotask(() => focusRow(body.current, row));
     wanted.current = undefined;
   }, [pathname, search]);
 

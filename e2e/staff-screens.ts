@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+import { openSessionAs } from './steps.ts';
+
+const administrator = 'admin@demo.test';
+const deskPath = '/api/v1/private/staff/desk/get';
+
+/** A screen of staff, as soon as it has read what it shows. */
+async function openAs(page: Page, email: string, path: string): Promise<void> {
+  await openSessionAs(page, email);
+  await page.goto(path);
+  await expect(page.getByRole('navigation', { name: /^(사무실 메뉴|자주 쓰는 곳)$/ })).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** The frame of staff: 오늘, its help for keys, and what is there instead when the rights sleep or are none. */
+export const staffScreens: Screen[] = [
+  { name: 'staff-today', open: (page) => openAs(page, administrator, '/admin') },
+  { name: 'staff-today-teacher', open: (page) => openAs(page, 'teacher@demo.test', '/admin') },
+  {
+    name: 'staff-keys',
+    on: (page) => (page.viewportSize()?.width ?? 0) >= 1024,
+    async open(page) {
+      await openAs(page, administrator, '/admin');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: '단축키' })).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-locked',
+    statuses: [401],
+    async open(page) {
+      await openSessionAs(page, administrator);
+      await page.route(`**${deskPath}`, (route) =>
+        route.fulfill({ status: 401, json: { success: false, data: null, message: 'password_required' } }),
+      );
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { name: '잠시 자리를 비우셨습니다' })).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-hidden',
+    statuses: [403],
+    async open(page) {
+      await openSessionAs(page, 'member@demo.test');
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { name: '찾으시는 페이지가 없습니다' })).toBeVisible();
+    },
+  },
+];
