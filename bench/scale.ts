@@ -14,6 +14,7 @@ import { fillCentre } from './crowd-data.ts';
 import type { LoadedTable } from './crowd-load.ts';
 import { startProduct } from './product-server.ts';
 import { type Ask, type Calls, prepareCalls } from './scale-calls.ts';
+import { appointStaff, measureStaff } from './scale-staff.ts';
 import { count, poolSize, rounds } from './settings.ts';
 import { figure, median, percentile, type Table, verdict } from './table.ts';
 import { startTemporaryDatabase } from './temporary-database.ts';
@@ -54,7 +55,9 @@ export async function measureScale(): Promise<Table[]> {
     for (const subject of subjects) subject.p95s = {};
     await measure(subjects, rounds);
     const sizes = await Promise.all(filled.map(sizeTable));
-    return [...sizes, factorTable(subjects)];
+    const last = subjects.at(-1) as Subject;
+    const title = `Staff: p95 at 16 connections among ${figure(last.members)} members`;
+    return [...sizes, factorTable(subjects), await measureStaff(last, title)];
   } finally {
     for (const cleanup of cleanups.reverse()) await cleanup();
   }
@@ -71,6 +74,7 @@ async function startSubject(members: number, cleanups: (() => unknown)[]): Promi
   await sql.unsafe(`VACUUM ANALYZE ${loaded.map(({ table }) => table).join(', ')}`);
   const seconds = (performance.now() - startedAt) / 1000;
   const calls = await prepareCalls(sql, members);
+  await appointStaff(sql);
   await sql.end();
   const limitSql = connectPatiently(database.ownerUrl, poolSize);
   cleanups.push(() => limitSql.end());

@@ -6,6 +6,7 @@ import { filmScreens } from './film-screens.ts';
 import { inquiryScreens } from './inquiry-screens.ts';
 import { joinScreens } from './join-screens.ts';
 import { lessonListScreens } from './lesson-list-screens.ts';
+import { memberDeskScreens } from './member-desk-screens.ts';
 import { openMenuAt } from './menu-steps.ts';
 import { orderScreens } from './order-screens.ts';
 import { practiceScreens } from './practice-screens.ts';
@@ -213,6 +214,7 @@ export const screens: Screen[] = [
   ...lessonListScreens,
   ...academyScreens,
   ...orderScreens,
+  ...memberDeskScreens,
   ...timerScreens,
   { name: 'diary', open: as('member@demo.test', '/center/diary/manage') },
   { name: 'diary-nothing-found', open: as('member@demo.test', '/center/diary/manage?q=없는+낱말') },
