@@ -95,6 +95,19 @@ function orderBy(db: Db, sort: MemberSort, side: MemberFilters['side']): Fragmen
   return sort === 'joined' ? db`u.created_at DESC, u.id DESC` : db`lower(u.name) COLLATE "C", u.id`;
 }
 
+/**
+ * The same order, but by no index. Among those whom words mean, a plan for all words would take the words for ones that many
+ * meet, and read the whole index of the order until it has a page: 0.9 s among 100,000 members.
+ */
+function orderOfFound(db: Db, sort: MemberSort, side: MemberFilters['side']): Fragment {
+  if (sort === 'ending')
+    return side === 'academy' ? db`u.academy_ends_on + 0, u.id` : db`u.center_ends_on + 0, u.id`;
+  if (sort === 'quiet') return db`u.last_practised_on + 0, u.id`;
+  return sort === 'joined'
+    ? db`u.created_at + interval '0' DESC, u.id DESC`
+    : db`(lower(u.name) || '') COLLATE "C", u.id`;
+}
+
 /** A page of members; with the sort `ending` those without an end come last, with `quiet` those who never practised. */
 export function listMembers(
   db: Db,
@@ -102,7 +115,7 @@ export function listMembers(
 ): Promise<MemberRow[]> {
   return db<MemberRow[]>`
     SELECT ${lineColumns(db)} FROM users u WHERE ${matching(db, asked)}
-    ORDER BY ${orderBy(db, sort, asked.filters.side)} ${limitTo(db, pageSize, offsetOf({ pageNo, pageSize }))}`;
+    ORDER BY ${(asked.filters.q ? orderOfFound : orderBy)(db, sort, asked.filters.side)} ${limitTo(db, pageSize, offsetOf({ pageNo, pageSize }))}`;
 }
 
 /** How many match, at most as many as a list counts. */
