@@ -14,6 +14,7 @@ import { profileScreens } from './profile-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { reportFileScreens } from './report-file-screens.ts';
 import { reportScreens } from './report-screens.ts';
+import { reviewScreens } from './review-screens.ts';
 import type { Screen } from './screen.ts';
 import { refuseLogin, sessionScreens } from './session-screens.ts';
 import { staffScreens } from './staff-screens.ts';
@@ -256,6 +257,7 @@ export const screens: Screen[] = [
   ...inquiryScreens,
   ...reportScreens,
   ...reportFileScreens,
+  ...reviewScreens,
   ...practiceScreens,
   ...todayScreens,
   ...checkoutScreens,

@@ -3,6 +3,8 @@ import type { EntryReportAct } from '@taegeuk/contract/review.ts';
 import type { ReviewKind } from '@taegeuk/contract/review-kinds.ts';
 import type { ReportReason } from '@taegeuk/contract/shared-practice.ts';
 
+const versionNames = ['첫 판', '두 번째 판', '세 번째 판', '네 번째 판', '다섯 번째 판'];
+
 /** Words of the review desk. */
 export const reviewTexts = {
   title: '검토',
@@ -29,7 +31,7 @@ export const reviewTexts = {
   closedTitle: '맡으면 열립니다',
   empty: { title: '기다리는 것이 없습니다.', text: '보고서, 단계 점검, 신고, 댓글이 오면 여기에 보입니다.' },
   levels: ['균형', '온열', '관조', '확장', '조화'],
-  version: (count: number) => (count === 1 ? '첫 판' : `${count}번째 판`),
+  version: (count: number) => versionNames[count - 1] ?? `${count}번째 판`,
   complaints: (count: number) => `신고 ${count}건`,
   waiting: (age: string) => `${age} 기다림`,
   late: (age: string) => `약속보다 ${age} 늦었습니다`,

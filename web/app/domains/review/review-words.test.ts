@@ -20,7 +20,7 @@ it('what waits is late after its promise, and soon is within its last day', () =
 });
 
 it('a case says which version it is, and is called by its kind while it is closed', () => {
-  expect(underTitle(line)).toBe('온열 4 · 2번째 판');
+  expect(underTitle(line)).toBe('온열 4 · 두 번째 판');
   expect(underTitle({ ...line, kind: 'entry_report', count: 3 })).toBe('온열 4 · 신고 3건');
   expect(titleOf({ ...line, title: '' })).toBe('보고서');
 });
