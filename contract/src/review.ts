@@ -66,6 +66,8 @@ export type ReviewNote = z.infer<typeof reviewNote>;
 export const reviewCase = reviewLine.extend({
   /** Whether the caller may answer it now: it is theirs, or they are the member's teacher. */
   isOpen: z.boolean(),
+  /** Whether it still waits: nobody has answered it. */
+  isWaiting: z.boolean(),
   /** The entry's; 1 for a comment. */
   version: z.int(),
   /** The text; a report's is HTML. Empty where the case is not open to the caller. */

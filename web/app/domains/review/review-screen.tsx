@@ -37,7 +37,7 @@ export function ReviewScreen({ review, waiting, total }: ReviewScreenProps) {
         isWide
         title={titleOf(review)}
         crumbs={[{ name: reviewTexts.title, path: '/admin/review' }]}
-        acts={<Claim review={review} isWaiting={place >= 0} />}
+        acts={<Claim review={review} />}
       >
         <Lead review={review} place={place} total={total} now={now} />
         <CaseBody review={review} onAnswered={() => void navigate(next ? pathOf(next) : '/admin/review')} />
@@ -65,18 +65,19 @@ function Lead({
         {placeWords({ level: review.memberLevel, subLevel: review.memberSubLevel })}
       </span>
       {review.category ? <span>{review.category.name}</span> : null}
-      {place >= 0 ? <StateSign state={state}>{text}</StateSign> : null}
-      {place >= 0 ? <span>{reviewTexts.place(place + 1, total)}</span> : <span>{reviewTexts.answered}</span>}
+      {review.isWaiting ? <StateSign state={state}>{text}</StateSign> : null}
+      {place >= 0 ? <span>{reviewTexts.place(place + 1, total)}</span> : null}
+      {review.isWaiting ? null : <span>{reviewTexts.answered}</span>}
       {review.claim ? <span>{claimWords(review, now)}</span> : null}
     </p>
   );
 }
 
 /** Taking the case on, and giving it back. Whoever is slower is told who has it. */
-function Claim({ review, isWaiting }: { review: ReviewCase; isWaiting: boolean }) {
+function Claim({ review }: { review: ReviewCase }) {
   const toast = useToast();
   const revalidator = useRevalidator();
-  const { kind, id, claim } = review;
+  const { kind, id, claim, isWaiting } = review;
   const params = { kind, id };
   async function run(act: () => Promise<unknown>) {
     try {

@@ -183,6 +183,7 @@ export async function getReview({ sql, clock }: Desk, named: Named, by: StaffAct
     versions: [...inside.versions],
     complaints: [...inside.complaints],
     notes: [...inside.notes],
+    isWaiting: row.isWaiting,
     isOpen: isOpen && row.isWaiting && (line.claim === null || line.claim.isMine),
   };
 }
