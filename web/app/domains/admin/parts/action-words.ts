@@ -47,7 +47,7 @@ const words: Readonly<Record<string, string>> = {
   'member.delete-note': '메모 지우기',
   'second-factor.on': '2단계 로그인 켜기',
   'second-factor.off': '2단계 로그인 끄기',
-  'second-factor.reset': '2단계 로그인 풀기',
+  'member.reset-second-step': '2단계 로그인 풀기',
   'recovery-codes.renew': '복구 코드 다시 만들기',
   'passkey.add': '패스키 더하기',
   'passkey.rename': '패스키 이름 바꾸기',
