@@ -1,17 +1,10 @@
-import type { ReviewCase } from '@taegeuk/contract/review.ts';
+import type { CaseProps } from './case-props.ts';
 import { CommentCase } from './comment-case.tsx';
 import { EntryReportCase } from './entry-report-case.tsx';
 import { LevelCheckCase } from './level-check-case.tsx';
 import { ReportCase } from './report-case.tsx';
 import styles from './review.module.css';
 import { reviewTexts } from './review-texts.ts';
-
-/** What every kind of case gets. */
-export interface CaseProps {
-  review: ReviewCase;
-  /** Something was sent: on to the next case. */
-  onAnswered: () => void;
-}
 
 /** The inside of a case; why it is closed, if it is. */
 export function CaseBody(props: CaseProps) {

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ActButton } from '../admin/act/act-button.tsx';
 import { staffApi } from '../admin/calls/staff-api.ts';
 import { staffFailureText } from '../admin/calls/staff-failure.ts';
-import type { CaseProps } from './case-body.tsx';
+import type { CaseProps } from './case-props.ts';
 import styles from './review.module.css';
 import { reviewTexts } from './review-texts.ts';
 

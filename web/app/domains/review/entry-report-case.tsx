@@ -6,7 +6,7 @@ import { ActButton } from '../admin/act/act-button.tsx';
 import { staffApi } from '../admin/calls/staff-api.ts';
 import { StaffColumns, StaffSection } from '../admin/parts/staff-page.tsx';
 import { useKeptText } from '../admin/record/use-kept-text.ts';
-import type { CaseProps } from './case-body.tsx';
+import type { CaseProps } from './case-props.ts';
 import styles from './review.module.css';
 import { reviewTexts } from './review-texts.ts';
 

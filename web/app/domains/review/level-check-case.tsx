@@ -9,7 +9,7 @@ import { staffApi } from '../admin/calls/staff-api.ts';
 import { staffFailureText } from '../admin/calls/staff-failure.ts';
 import { StaffColumns, StaffSection } from '../admin/parts/staff-page.tsx';
 import { useKeptText } from '../admin/record/use-kept-text.ts';
-import type { CaseProps } from './case-body.tsx';
+import type { CaseProps } from './case-props.ts';
 import { Figures } from './figures.tsx';
 import { Notes } from './notes.tsx';
 import styles from './review.module.css';

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { StaffColumns, StaffSection } from '../admin/parts/staff-page.tsx';
 import { StateSign } from '../admin/parts/state-sign.tsx';
 import { useKeptText } from '../admin/record/use-kept-text.ts';
-import type { CaseProps } from './case-body.tsx';
+import type { CaseProps } from './case-props.ts';
 import { checkPoints, draftOf } from './checklist.ts';
 import { Figures } from './figures.tsx';
 import { Notes } from './notes.tsx';
