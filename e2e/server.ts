@@ -4,6 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  type LiveSurroundings,
+  startLiveSurroundings,
+} from '../server/src/rigs/testing/live-surroundings.ts';
 
 const root = join(import.meta.dirname, '..');
 const startTimeoutMs = 90_000;
@@ -107,5 +111,44 @@ export async function startServer(mode: StartMode = 'production'): Promise<TestS
         throw new Error(`The server complained while no test made it do so:\n${complaints.join('\n')}`);
       }
     },
+  };
+}
+
+/** A server in live mode on an empty database, with stand-ins of everything around it. */
+export interface LiveServer extends LiveSurroundings {
+  /** Runs a command of the server's shell; resolves to what it said. */
+  runAtShell(file: string, ...args: string[]): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product in live mode; the browser has to ignore that nobody signed the certificate. */
+export async function startLiveServer(): Promise<LiveServer> {
+  const port = await freePort();
+  const around = await startLiveSurroundings(port);
+  const node = join(root, 'node_modules/.bin/node');
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    SLOW_REQUEST_MS: '15000',
+    ...around.env,
+  };
+  const child = spawn(node, ['server/src/main.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const closeAround = around.close;
+  await untilReady(child, `http://127.0.0.1:${port}`, () => output);
+  return {
+    ...around,
+    async runAtShell(file, ...args) {
+      const ran = spawn(node, [file, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env });
+      let said = '';
+      ran.stdout.on('data', (chunk) => (said += chunk));
+      const [code] = await once(ran, 'close');
+      if (code !== 0) throw new Error(`${file} ended with code ${code}: ${said}`);
+      return said;
+    },
+    stop: () => end(child).finally(closeAround),
   };
 }

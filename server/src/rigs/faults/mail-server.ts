@@ -8,6 +8,8 @@ export interface MailServer {
   port: number;
   /** Every acceptance, repetitions included. */
   accepted: string[];
+  /** Every accepted mail as it was sent, with its recipients. */
+  received: { to: string[]; source: string }[];
   /** Called at each stage; true when the client has been killed, so that nothing more is answered. */
   onStage: (stage: MailStage) => boolean;
   close(): Promise<void>;
@@ -34,6 +36,7 @@ function messageIdOf(mail: Buffer): string {
 /** Starts a mail server on a free port of this machine. */
 export async function startMailServer(): Promise<MailServer> {
   const accepted: string[] = [];
+  const received: MailServer['received'] = [];
   const state: Pick<MailServer, 'onStage'> = { onStage: () => false };
   const pass = (stage: MailStage, next: () => void) => {
     if (!state.onStage(stage)) next();
@@ -45,11 +48,15 @@ export async function startMailServer(): Promise<MailServer> {
     onConnect: (_session, next) => pass('connected', next),
     onMailFrom: (_address, _session, next) => pass('sender', next),
     onRcptTo: (_address, _session, next) => pass('recipient', next),
-    async onData(stream, _session, next) {
+    async onData(stream, session, next) {
       pass('data', () => {});
       const mail = await readWhole(stream);
       if (!mail || state.onStage('before-acceptance')) return;
       accepted.push(messageIdOf(mail));
+      received.push({
+        to: session.envelope.rcptTo.map(({ address }) => address),
+        source: mail.toString('latin1'),
+      });
       next();
       state.onStage('accepted');
     },
@@ -62,6 +69,7 @@ export async function startMailServer(): Promise<MailServer> {
   return Object.assign(state, {
     port: (server.server.address() as AddressInfo).port,
     accepted,
+    received,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   });
 }
