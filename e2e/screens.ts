@@ -17,7 +17,7 @@ import { reportScreens } from './report-screens.ts';
 import { reviewScreens } from './review-screens.ts';
 import type { Screen } from './screen.ts';
 import { refuseLogin, sessionScreens } from './session-screens.ts';
-import { staffScreens } from './staff-screens.ts';
+import { ownerScreens, staffScreens } from './staff-screens.ts';
 import {
   askForRecovery,
   closePopup,
@@ -182,6 +182,7 @@ export const screens: Screen[] = [
   },
   ...publicScreens,
   ...staffScreens,
+  ...ownerScreens,
   ...filmScreens,
   { name: 'lessons', open: as(reader, '/center/heat/decommissioned-condenser') },
   { name: 'lessons-locked', open: as(locked, '/center/balance/three-stage') },

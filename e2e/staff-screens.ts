@@ -48,3 +48,41 @@ export const staffScreens: Screen[] = [
     },
   },
 ];
+
+const owner = 'owner@demo.test';
+
+/** Who may do what, what waits for a second person, and the log with its months. */
+export const ownerScreens: Screen[] = [
+  { name: 'staff-members', open: (page) => openAs(page, owner, '/admin/staff') },
+  {
+    name: 'staff-invite',
+    async open(page) {
+      await openAs(page, owner, '/admin/staff');
+      await page.getByRole('button', { name: '초대하기' }).click();
+      await expect(page.getByRole('dialog', { name: '직원 초대' })).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-member',
+    async open(page) {
+      await openAs(page, owner, '/admin/staff');
+      await page.getByRole('link', { name: /정온유/ }).click();
+      await expect(page.getByRole('button', { name: '직원에서 빼기' })).toBeVisible();
+    },
+  },
+  { name: 'staff-approvals', open: (page) => openAs(page, owner, '/admin/approvals') },
+  { name: 'staff-audit', open: (page) => openAs(page, owner, '/admin/audit') },
+  { name: 'staff-audit-months', open: (page) => openAs(page, owner, '/admin/audit/months') },
+  {
+    name: 'staff-audit-month',
+    open: (page) => openAs(page, owner, `/admin/audit/months/${new Date().toISOString().slice(0, 7)}`),
+  },
+  {
+    name: 'staff-invitation-over',
+    statuses: [404],
+    async open(page) {
+      await page.goto('/staff-invitation#none');
+      await expect(page.getByRole('heading', { name: '쓸 수 없는 초대입니다' })).toBeVisible();
+    },
+  },
+];
