@@ -28,7 +28,7 @@ const pictures: Picture[] = [
   { name: 'members', as: owner, path: '/admin/members' },
   { name: 'member', as: owner, path: '/admin/members', row: '오가온' },
   { name: 'review', as: teacher, path: '/admin/review' },
-  { name: 'report', as: teacher, path: '/admin/review', row: '화가 지나가는 길' },
+  { name: 'report', as: teacher, path: '/admin/review?kind=report', row: '찻잔' },
   { name: 'staff', as: owner, path: '/admin/staff' },
   { name: 'approvals', as: owner, path: '/admin/approvals' },
   { name: 'audit', as: owner, path: '/admin/audit' },
