@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { academyScreens } from './academy-screens.ts';
 import { checkoutScreens } from './checkout-screens.ts';
 import { consultationScreens } from './consultation-screens.ts';
+import { deskScreens } from './desk-screens.ts';
 import { filmScreens } from './film-screens.ts';
 import { inquiryScreens } from './inquiry-screens.ts';
 import { joinScreens } from './join-screens.ts';
@@ -183,6 +184,7 @@ export const screens: Screen[] = [
   ...publicScreens,
   ...staffScreens,
   ...ownerScreens,
+  ...deskScreens,
   ...filmScreens,
   { name: 'lessons', open: as(reader, '/center/heat/decommissioned-condenser') },
   { name: 'lessons-locked', open: as(locked, '/center/balance/three-stage') },

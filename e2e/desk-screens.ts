@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+import { openSessionAs } from './steps.ts';
+
+async function open(page: Page, path: string, row?: string): Promise<void> {
+  await openSessionAs(page, 'admin@demo.test');
+  await page.goto(path);
+  if (row) await page.getByRole('link', { name: row }).first().click();
+  await expect(page.getByRole('navigation', { name: '현재 위치' })).toHaveCount(row ? 1 : 0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The desks of inquiries and certificates: lists, a record, and the dialog of a grave act. */
+export const deskScreens: Screen[] = [
+  { name: 'desk-inquiries', open: (page) => open(page, '/admin/inquiries') },
+  { name: 'desk-inquiry', open: (page) => open(page, '/admin/inquiries', '수강 기간을 잠시') },
+  { name: 'desk-certificates', open: (page) => open(page, '/admin/certificates') },
+  { name: 'desk-certificate', open: (page) => open(page, '/admin/certificates?state=valid', '한지인') },
+  { name: 'desk-certificate-void', open: (page) => open(page, '/admin/certificates?state=void', '오가은') },
+  {
+    name: 'desk-certificate-revoke',
+    async open(page) {
+      await open(page, '/admin/certificates?state=valid', '한지인');
+      await page.getByRole('button', { name: '효력 없애기' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+];
