@@ -45,7 +45,6 @@ const words: Readonly<Record<string, string>> = {
   'member.teacher': '담당 정하기',
   'member.note': '메모 쓰기',
   'member.delete-note': '메모 지우기',
-  'member.reset-second-step': '두 번째 단계 지우기',
   'second-factor.on': '2단계 로그인 켜기',
   'second-factor.off': '2단계 로그인 끄기',
   'member.reset-second-step': '2단계 로그인 풀기',
