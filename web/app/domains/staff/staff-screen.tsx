@@ -56,7 +56,11 @@ export function StaffScreen({ staff, invitations, settings }: StaffScreenProps) 
               </span>
             ),
           },
-          { key: 'level', head: heads.level, cell: ({ level }) => staffTexts.levels[level] },
+          {
+            key: 'level',
+            head: heads.level,
+            cell: ({ level }) => <span className={styles.word}>{staffTexts.levels[level]}</span>,
+          },
           { key: 'rights', head: heads.rights, cell: rightsInWords },
           { key: 'step', head: heads.step, card: 'mark', cell: (row) => <SecondStep of={row} /> },
           {
