@@ -1,3 +1,4 @@
+import type { Desk } from '@taegeuk/contract/desk.ts';
 import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import { Link, useLocation } from 'react-router';
 import { StaffMark } from '../parts/staff-mark.tsx';
@@ -31,13 +32,18 @@ export function SideMenu() {
       ))}
       <p className={styles.me}>
         <b>{me.name}</b>
-        {me.level >= roleLevels.admin ? frameTexts.administrator : frameTexts.teacher}
+        {roleOf(me)}
         <Link to="/" reloadDocument>
           {frameTexts.toSite}
         </Link>
       </p>
     </nav>
   );
+}
+
+function roleOf({ level, rights }: Desk['me']): string {
+  if (rights.includes('owner')) return frameTexts.owner;
+  return level >= roleLevels.admin ? frameTexts.administrator : frameTexts.teacher;
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {
