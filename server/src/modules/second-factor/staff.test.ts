@@ -5,6 +5,7 @@ import * as auth from '@taegeuk/contract/session-login.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {
+  assignTeacher,
   createMember,
   createSecondFactor,
   giveSensitiveConsent,
@@ -80,6 +81,7 @@ test('in demo mode staff need none', async () => {
 test('the role counts as that of a member wherever it is looked at, not in staff calls alone', async () => {
   const author = await createMember(live.sql, { center: { startsOn: null, endsOn: '2200-01-01' } });
   await giveSensitiveConsent(live.sql, author.id);
+  await assignTeacher(live.sql, author, administrator);
   const owner = await loginAs(live, author);
   const created = await call(createPractice, { title: '숨', content: '고요했다.' }, owner);
   const { id } = dataOf(createPractice, created);

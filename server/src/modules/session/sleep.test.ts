@@ -4,6 +4,7 @@ import { extendSession } from '@taegeuk/contract/session.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {
+  assignTeacher,
   createEntry,
   createMember,
   loginAs,
@@ -64,6 +65,7 @@ test('whose rights sleep is a member like any other, and reads nothing of others
   const member = await createMember(testApp.sql);
   const read = async (id: string) =>
     testApp.app.inject({ url: getPractice.path.replace('{id}', id), headers });
+  await assignTeacher(testApp.sql, member, admin);
   const theirs = await createEntry(testApp.sql, { userId: member.id });
   const own = await createEntry(testApp.sql, { userId: admin.id });
   expect((await read(theirs)).statusCode).toBe(200);

@@ -104,10 +104,11 @@ async function fillPractice(testApp: TestApp, { who, other, lessonId, categoryId
       record_version = 1, failure = 'not_found', due_at = now() WHERE id = ${approvalId}`;
   await sql`
     INSERT INTO staff_invitations (id, email, level, rights, reason, invited_by, token_hash, expires_at)
-    VALUES (uuidv7(), ${who.email}, 1, '{practice}', '새로 오신 선생님', ${other.id}, ${hashSecret('link')}, '2099-01-01')`;
+    VALUES (uuidv7(), ${who.email}, 1, '{practice}', '새로 오신 선생님', ${other.id}, ${hashSecret(`link of ${id}`)}, '2099-01-01')`;
   await sql`
     INSERT INTO access_reviews (month, signed_by, signer_name, findings)
-    VALUES ('2026-10-01', ${id}, ${who.name}, '특별한 점이 없습니다.')`;
+    SELECT coalesce(min(month), '2026-11-01') - interval '1 month', ${id}, ${who.name}, '특별한 점이 없습니다.'
+    FROM access_reviews`;
   await sql`INSERT INTO staff_rights (user_id, right_name) VALUES (${id}, 'practice')`;
   await sql`
     INSERT INTO staff_grants (user_id, act, level, rights, actor_id, reason)
