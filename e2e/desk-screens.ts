@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
-import { openSessionAs } from './steps.ts';
+import { openOffice } from './staff-steps.ts';
 
 async function open(page: Page, path: string, row?: string): Promise<void> {
-  await openSessionAs(page, 'admin@demo.test');
-  await page.goto(path);
+  await openOffice(page, 'admin@demo.test', path);
   if (row) await page.getByRole('link', { name: row }).first().click();
   await expect(page.getByRole('navigation', { name: '현재 위치' })).toHaveCount(row ? 1 : 0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { reportQuickly } from './report-steps.ts';
 import { consentQuickly, joinQuickly, openSessionAs } from './steps.ts';
 
@@ -13,13 +13,6 @@ export async function aSubmittedReport(page: Page): Promise<{ id: string; email:
   const token = await openSessionAs(page, member.email, member.password);
   await consentQuickly(page, token);
   return { ...member, id: await reportQuickly(page, token, { ...words, isSubmitted: true }) };
-}
-
-/** Opens a screen of staff as one of the demo's. */
-export async function openDeskAs(page: Page, email: string, path: string): Promise<void> {
-  await openSessionAs(page, email);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Takes the case on that is open. */

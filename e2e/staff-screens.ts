@@ -1,27 +1,20 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Screen } from './screen.ts';
+import { openOffice } from './staff-steps.ts';
 import { openSessionAs } from './steps.ts';
 
 const administrator = 'admin@demo.test';
 const deskPath = '/api/v1/private/staff/desk/get';
 
-/** A screen of staff, as soon as it has read what it shows. */
-async function openAs(page: Page, email: string, path: string): Promise<void> {
-  await openSessionAs(page, email);
-  await page.goto(path);
-  await expect(page.getByRole('navigation', { name: /^(사무실 메뉴|자주 쓰는 곳)$/ })).toBeVisible();
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-}
-
 /** The frame of staff: 오늘, its help for keys, and what is there instead when the rights sleep or are none. */
 export const staffScreens: Screen[] = [
-  { name: 'staff-today', open: (page) => openAs(page, administrator, '/admin') },
-  { name: 'staff-today-teacher', open: (page) => openAs(page, 'teacher@demo.test', '/admin') },
+  { name: 'staff-today', open: (page) => openOffice(page, administrator, '/admin') },
+  { name: 'staff-today-teacher', open: (page) => openOffice(page, 'teacher@demo.test', '/admin') },
   {
     name: 'staff-keys',
     on: (page) => (page.viewportSize()?.width ?? 0) >= 1024,
     async open(page) {
-      await openAs(page, administrator, '/admin');
+      await openOffice(page, administrator, '/admin');
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: '단축키' })).toBeVisible();
     },
@@ -53,11 +46,11 @@ const owner = 'owner@demo.test';
 
 /** Who may do what, what waits for a second person, and the log with its months. */
 export const ownerScreens: Screen[] = [
-  { name: 'staff-members', open: (page) => openAs(page, owner, '/admin/staff') },
+  { name: 'staff-members', open: (page) => openOffice(page, owner, '/admin/staff') },
   {
     name: 'staff-invite',
     async open(page) {
-      await openAs(page, owner, '/admin/staff');
+      await openOffice(page, owner, '/admin/staff');
       await page.getByRole('button', { name: '초대하기' }).click();
       await expect(page.getByRole('dialog', { name: '직원 초대' })).toBeVisible();
     },
@@ -65,17 +58,17 @@ export const ownerScreens: Screen[] = [
   {
     name: 'staff-member',
     async open(page) {
-      await openAs(page, owner, '/admin/staff');
+      await openOffice(page, owner, '/admin/staff');
       await page.getByRole('link', { name: /정온유/ }).click();
       await expect(page.getByRole('button', { name: '직원에서 빼기' })).toBeVisible();
     },
   },
-  { name: 'staff-approvals', open: (page) => openAs(page, owner, '/admin/approvals') },
-  { name: 'staff-audit', open: (page) => openAs(page, owner, '/admin/audit') },
-  { name: 'staff-audit-months', open: (page) => openAs(page, owner, '/admin/audit/months') },
+  { name: 'staff-approvals', open: (page) => openOffice(page, owner, '/admin/approvals') },
+  { name: 'staff-audit', open: (page) => openOffice(page, owner, '/admin/audit') },
+  { name: 'staff-audit-months', open: (page) => openOffice(page, owner, '/admin/audit/months') },
   {
     name: 'staff-audit-month',
-    open: (page) => openAs(page, owner, `/admin/audit/months/${new Date().toISOString().slice(0, 7)}`),
+    open: (page) => openOffice(page, owner, `/admin/audit/months/${new Date().toISOString().slice(0, 7)}`),
   },
   {
     name: 'staff-invitation-over',

@@ -44,7 +44,7 @@ function Head({
 }) {
   return (
     <header>
-      <b>{reviewTexts.version(number)}</b> {formatShortDay(submittedAt, 'kr')}
+      <h2>{reviewTexts.version(number)}</h2> {formatShortDay(submittedAt, 'kr')}
       {review ? <span data-verdict={review.verdict}>{reviewTexts.verdicts[review.verdict]}</span> : null}
       {changes === undefined ? null : <span>{reviewTexts.changes(changes)}</span>}
     </header>
