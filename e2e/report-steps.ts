@@ -54,6 +54,25 @@ export async function reportQuickly(
   return id;
 }
 
+/** The author takes a submitted report back, writes something else and submits it again, with calls. */
+export async function rewriteQuickly(
+  page: Page,
+  token: string,
+  { id, ...words }: { id: string; title: string; content: string },
+): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  await postAs(page, token, `academy_report/take_back/${id}`, {});
+  const { version, category } = await askAs<{ version: number; category: { id: string } }>(
+    page,
+    token,
+    `${calls}/academy_report/get_by_id/${id}?lang=kr`,
+  );
+  const data = { ...words, type: 'report', categoryId: category.id, version };
+  const changed = await page.request.put(`${calls}/update/${id}`, { headers, data });
+  const { version: next } = await dataOf<{ version: number }>(changed);
+  await postAs(page, token, `academy_report/submit/${id}`, { version: next });
+}
+
 /**
  * The sample teacher takes a report on and answers, from another client than this browser, whose session stays as it is; the
  * answer leaves at once.
