@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, staffRefusals } from './endpoint.ts';
-import { id, instant, pageQuery, sixDigits, text } from './fields.ts';
+import { id, instant, pageQuery, reason, sixDigits } from './fields.ts';
 import { staffRights } from './staff-rights.ts';
 
 const tag = 'Staff';
@@ -8,7 +8,7 @@ const base = '/api/v1/private/staff/approval';
 
 /** Part of the body of an act that may need a second person: why, and a code of the app from whoever is alone. */
 export const twoPersons = {
-  reason: text({ min: 5, max: 500 }),
+  reason,
   code: sixDigits.optional(),
 };
 
@@ -94,7 +94,7 @@ export const decideApproval = endpoint({
   params: z.object({ id }),
   body: z.object({
     isApproved: z.boolean({ error: 'invalid_type' }),
-    reason: text({ min: 5, max: 500 }),
+    reason,
   }),
   /** `failure`: the code of the error with which it failed. */
   reply: z.object({ state: z.enum(['done', 'refused', 'failed']), failure: z.string().nullable() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { approvalErrors, approvalReply, twoPersons } from './approval.ts';
 import { certificate } from './certificate.ts';
 import { endpoint, staffRefusals } from './endpoint.ts';
-import { id, line, pageQuery, text } from './fields.ts';
+import { id, line, pageQuery, reason } from './fields.ts';
 
 const tag = 'Staff: certificates';
 const base = '/api/v1/private/staff/certificate';
@@ -34,7 +34,6 @@ export type DeskCertificateDetail = z.infer<typeof deskCertificateDetail>;
 
 const ofDesk = { access: 'admin', right: 'member', tag } as const;
 const states = z.enum(['valid', 'void'], { error: 'invalid_choice' }).optional();
-const reason = text({ min: 5, max: 500 });
 
 export const listDeskCertificates = endpoint({
   ...ofDesk,

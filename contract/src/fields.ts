@@ -57,6 +57,9 @@ export function text(bounds: { min?: number; max: number }) {
   return min === 1 ? filled : filled.min(min, { error: 'too_short' });
 }
 
+/** Why staff do something, as the log keeps it. */
+export const reason = text({ min: 5, max: 500 });
+
 /** A {@link text} of one line, such as a name: without line ends and characters that change its direction. */
 export function line(bounds: { min?: number; max: number }) {
   return text(bounds).refine((value) => !lineBreakers.test(value), { error: 'invalid_text' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvalErrors, approvalReply, twoPersons } from './approval.ts';
 import { endpoint, staffRefusals } from './endpoint.ts';
-import { day, id, instant, line, text } from './fields.ts';
+import { day, id, instant, line, reason, text } from './fields.ts';
 import { memberNote, memberRecord } from './member-record.ts';
 import { windowSides } from './membership.ts';
 import { profileFields } from './user-account.ts';
@@ -10,7 +10,6 @@ const tag = 'Staff: members';
 const base = '/api/v1/private/staff/member';
 const changing = { access: 'admin', right: 'member', tag, params: z.object({ id }) } as const;
 const refusals = [...staffRefusals, 'not_found', 'own_record'] as const;
-const reason = text({ min: 5, max: 500 });
 /** The version that was read. */
 const version = z.int({ error: 'invalid_type' });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, staffRefusals } from './endpoint.ts';
-import { flagQuery, id, instant, pageQuery, text } from './fields.ts';
+import { flagQuery, id, instant, pageQuery, reason, text } from './fields.ts';
 import { lessonCategory } from './lesson.ts';
 import { reportReview } from './report.ts';
 import { reviewKinds } from './review-kinds.ts';
@@ -13,7 +13,6 @@ const ofDesk = { access: 'teacher', right: 'practice', tag } as const;
 
 const kind = z.enum(reviewKinds, { error: 'invalid_choice' });
 /** Why staff do what cannot be seen from the act itself. */
-const reason = text({ min: 5, max: 500 });
 /** Version of the entry as it was read. */
 const version = z.int({ error: 'invalid_type' });
 

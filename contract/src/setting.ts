@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, staffRefusals } from './endpoint.ts';
-import { text } from './fields.ts';
+import { reason } from './fields.ts';
 
 const tag = 'Staff';
 
@@ -79,7 +79,7 @@ export const updateSetting = endpoint({
   body: z.object({
     value: z.int({ error: 'invalid_number' }),
     version: z.int({ error: 'invalid_number' }).min(0, { error: 'too_small' }),
-    reason: text({ min: 5, max: 500 }),
+    reason,
   }),
   reply: setting,
   errors: [...staffRefusals, 'invalid_input', 'changed_elsewhere'],

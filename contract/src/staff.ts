@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvalErrors, approvalReply, twoPersons } from './approval.ts';
 import { endpoint, staffRefusals } from './endpoint.ts';
-import { email, id, instant, text } from './fields.ts';
+import { email, id, instant, reason } from './fields.ts';
 import { roleLevels } from './role-levels.ts';
 import { mayHoldRight, type StaffRight, staffRights } from './staff-rights.ts';
 
@@ -38,7 +38,6 @@ export const staffInvitation = z.object({
 
 export type StaffInvitation = z.infer<typeof staffInvitation>;
 
-const reason = text({ min: 5, max: 500 });
 const version = z.int({ error: 'invalid_number' }).min(0, { error: 'too_small' });
 
 /** What somebody of the staff is, and may do. */

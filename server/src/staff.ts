@@ -1,5 +1,5 @@
 import type { FieldMessage } from '@taegeuk/contract/errors.ts';
-import { text } from '@taegeuk/contract/fields.ts';
+import { reason as reasonText, text } from '@taegeuk/contract/fields.ts';
 import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
 import { holds, type Reader } from './caller.ts';
 import { type Db, inTransaction, type Pool } from './database/connect.ts';
@@ -49,7 +49,6 @@ export interface StaffAct<Held extends HeldRecord, Done> {
 }
 
 const answerText = text({ max: 5000 });
-const reasonText = text({ min: 5, max: 500 });
 
 function checked(schema: ReturnType<typeof text>, path: string, typed: string): string {
   const parsed = schema.safeParse(typed);
