@@ -4,7 +4,7 @@ import { DomainError } from './domain-error.ts';
 /** The caller, as far as policies need it. */
 export interface Reader {
   id: string;
-  /** What they may do as staff; nobody else has any. */
+  /** Their permissions as staff; empty for members. */
   rights: readonly StaffRight[];
 }
 

@@ -15,6 +15,7 @@ import {
   createMember,
   createReport,
   grantRights,
+  linkRole,
   loginAs,
   type TestMember,
 } from '../rigs/testing/factories.ts';
@@ -62,9 +63,7 @@ interface Caller {
 
 async function staffWith(testApp: TestApp, level: number, rights: readonly StaffRight[]): Promise<Caller> {
   const member = await createMember(testApp.sql);
-  await testApp.sql`
-    WITH made AS (INSERT INTO roles (name, email, level) VALUES ('test', ${member.email}, ${level}) RETURNING id)
-    INSERT INTO user_roles (user_id, role_id) SELECT ${member.id}, id FROM made`;
+  await linkRole(testApp.sql, member, level);
   await grantRights(testApp.sql, member, rights);
   return { testApp, member };
 }

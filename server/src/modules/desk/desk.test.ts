@@ -7,6 +7,7 @@ import {
   createMember,
   createReport,
   grantRights,
+  linkRole,
   loginAs,
   type TestMember,
 } from '../../rigs/testing/factories.ts';
@@ -26,9 +27,7 @@ afterAll(() => testApp.close());
 
 async function deskOf(rights: readonly StaffRight[]) {
   const staff = await createMember(testApp.sql);
-  await testApp.sql`
-    WITH made AS (INSERT INTO roles (name, email, level) VALUES ('test', ${staff.email}, 1) RETURNING id)
-    INSERT INTO user_roles (user_id, role_id) SELECT ${staff.id}, id FROM made`;
+  await linkRole(testApp.sql, staff, 1);
   await grantRights(testApp.sql, staff, rights);
   const headers = await loginAs(testApp, staff);
   return dataOf(getDesk, await testApp.app.inject({ method: 'GET', url: getDesk.path, headers }));

@@ -1,6 +1,6 @@
 import { academyLadder, heightOf } from '@taegeuk/contract/levels.ts';
 import type { WindowSide } from '@taegeuk/contract/membership.ts';
-import { DomainError } from '../../domain-error.ts';
+import { refuse } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, type StaffActing } from '../../staff.ts';
 import { lockMember, setLevel, setTeacher } from './queries.ts';
@@ -31,8 +31,7 @@ function isPlace({ side, level, subLevel }: Move): boolean {
  */
 export function setMemberLevel({ sql, clock }: Desk, move: Move, by: StaffActing): Promise<void> {
   const { id, version, reason, side, level, subLevel } = move;
-  if (!isPlace(move))
-    throw new DomainError('invalid_input', { fields: [{ path: 'subLevel', message: 'invalid_choice' }] });
+  if (!isPlace(move)) refuse([{ path: 'subLevel', message: 'invalid_choice' }]);
   return actAsStaff(sql, by, {
     ...{ right: 'member', action: 'member.level', subjectType: 'user', id, version, reason },
     hold: (db) => lockMember(db, id),
@@ -58,10 +57,7 @@ export function setMemberTeacher(
     change: async (db) => {
       const isTeacher =
         teacherId !== id && (await listTeachers(db)).some((teacher) => teacher.id === teacherId);
-      if (teacherId !== null && !isTeacher)
-        throw new DomainError('invalid_input', {
-          fields: [{ path: 'teacherId', message: 'invalid_choice' }],
-        });
+      if (teacherId !== null && !isTeacher) refuse([{ path: 'teacherId', message: 'invalid_choice' }]);
       await setTeacher(db, id, teacherId, clock());
       return { done: undefined, detail: { teacherId } };
     },

@@ -4,7 +4,7 @@ import {
   revealSeconds,
   revealsPerHour,
 } from '@taegeuk/contract/member-change.ts';
-import { DomainError } from '../../domain-error.ts';
+import { countWithin } from '../../count-within.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, type StaffActing } from '../../staff.ts';
 import { countReveals, type HeldMember, lockMember } from './queries.ts';
@@ -35,9 +35,7 @@ export async function revealMember(
     hold: (db) => lockMember(db, id),
     change: async (db, member) => {
       // Counted last: what is refused reveals nothing.
-      const verdict = await limits.hit(`reveal:${by.staff.id}`, revealsPerHour, hourSeconds);
-      if (!verdict.allowed)
-        throw new DomainError('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
+      await countWithin(limits, `reveal:${by.staff.id}`, { max: revealsPerHour, windowSeconds: hourSeconds });
       const now = clock();
       const until = new Date(now.getTime() + revealSeconds * 1000).toISOString();
       const before = await countReveals(db, by.staff.id, new Date(now.getTime() - hourSeconds * 1000));

@@ -11,7 +11,7 @@ import {
   createCertificate,
   createMember,
   grantRights,
-  grantRole,
+  linkRole,
   loginAs,
   type TestMember,
 } from '../../rigs/testing/factories.ts';
@@ -133,8 +133,7 @@ describe('the search of staff', () => {
 
   it('finds no members for who has neither of the rights that open them', async () => {
     const editor = await createMember(testApp.sql, { name: '글', email: 'c@staff.kr' });
-    await grantRole(testApp.sql, editor, 1);
-    await testApp.sql`DELETE FROM staff_rights WHERE user_id = ${editor.id}`;
+    await linkRole(testApp.sql, editor, 1);
     await grantRights(testApp.sql, editor, ['content']);
     const by = await loginAs(testApp, editor);
     expect(await found('이슬비', by)).toEqual([]);

@@ -1,6 +1,6 @@
 import { type FigureKey, type Figures, figures, type Setting } from '@taegeuk/contract/setting.ts';
 import type { Db } from '../../database/connect.ts';
-import { DomainError } from '../../domain-error.ts';
+import { DomainError, refuse } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, type StaffActing } from '../../staff.ts';
 import { listSettings as listRows, type SettingRow, saveSetting } from './queries.ts';
@@ -39,7 +39,7 @@ function refuseOutside(key: FigureKey, value: number): void {
   const { min, max } = figures[key];
   if (value >= min && value <= max) return;
   const message = value < min ? 'too_small' : 'too_large';
-  throw new DomainError('invalid_input', { fields: [{ path: 'value', message }] });
+  refuse([{ path: 'value', message }]);
 }
 
 /**

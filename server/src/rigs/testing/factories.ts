@@ -80,8 +80,8 @@ export async function createApproval(
   return row?.id ?? '';
 }
 
-/** Links a member to a role of a level and gives them its rights, as an owner would. */
-export async function grantRole(
+/** Links a member to a role of a level, which opens nothing yet. */
+export async function linkRole(
   sql: Db,
   member: Pick<TestMember, 'id' | 'email'>,
   level: number,
@@ -89,8 +89,18 @@ export async function grantRole(
   const [role] = await sql<{ id: string }[]>`
     INSERT INTO roles (name, email, level) VALUES ('test', ${member.email}, ${level}) RETURNING id`;
   await sql`INSERT INTO user_roles (user_id, role_id) VALUES (${member.id}, ${role?.id ?? ''})`;
-  await grantRights(sql, member, rightsOfLevel(level));
   return role?.id ?? '';
+}
+
+/** Links a member to a role of a level and gives them its rights, as an owner would. */
+export async function grantRole(
+  sql: Db,
+  member: Pick<TestMember, 'id' | 'email'>,
+  level: number,
+): Promise<string> {
+  const roleId = await linkRole(sql, member, level);
+  await grantRights(sql, member, rightsOfLevel(level));
+  return roleId;
 }
 
 /** Gives a member rights beside those that they have. */

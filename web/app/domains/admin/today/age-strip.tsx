@@ -12,9 +12,9 @@ export function AgeStrip({ ages }: { ages: readonly number[] }) {
       <path className={styles.axis} d={`M${xOf(0)} 12H${xOf(1)}`} />
       {oldest > 0.5 ? <path className={styles.hot} d={`M${xOf(0.5)} 12H${xOf(oldest)}`} /> : null}
       <path className={styles.promise} d={`M${xOf(0.5)} 5V19`} />
-      {[...ages].map((age, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity
-        <circle key={index} cx={xOf(age)} cy="12" r="3.5" data-late={age > 0.5 || undefined} />
+      {/* Those of one age would cover each other: one dot stands for them. */}
+      {[...new Set(ages)].map((age) => (
+        <circle key={age} cx={xOf(age)} cy="12" r="3.5" data-late={age > 0.5 || undefined} />
       ))}
     </svg>
   );
