@@ -20,7 +20,7 @@ export const orderTables: Record<string, PersonalTable> = {
         ...['created_at', 'lang', 'origin', 'pay_level', 'currency', 'amount_minor', 'krw_per_unit'],
         ...['quoted_at', 'paid_minor', 'refunded_minor', 'starts_on', 'ends_on', 'account_bank'],
         ...['account_number', 'account_holder', 'receipt_url', 'fail_reason', 'flag', 'closed_at'],
-        ...['checked_at', 'checks', 'next_check_at'],
+        ...['checked_at', 'checks', 'next_check_at', 'version'],
       ),
       ...each('until the refund that was asked for is made', 'refund_requested_at', 'refund_account'),
       unsealed_refund_account: unsealed,
@@ -32,7 +32,7 @@ export const orderTables: Record<string, PersonalTable> = {
       origin: 'the address of the site that the order was made on',
       unsealed_refund_account: unsealed,
       fail_reason: 'the provider’s words to us',
-      ...each(because.upkeep, 'checked_at', 'checks', 'next_check_at'),
+      ...each(because.upkeep, 'checked_at', 'checks', 'next_check_at', 'version'),
     },
   },
   'public.order_log': {

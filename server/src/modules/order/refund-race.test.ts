@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actingAs } from '../../rigs/testing/acting.ts';
 import { createMember } from '../../rigs/testing/factories.ts';
 import { type Buyer, openShop, type Shop, type TestProduct } from '../../rigs/testing/shop.ts';
-import { refundOrder } from './staff.ts';
+import { refundOrder } from './refund/staff.ts';
 
 let shop: Shop;
 let buyer: Buyer;

@@ -7,6 +7,8 @@ import type { Db } from '../../database/connect.ts';
 /** An order as it is stored. Amounts in the smallest unit of the currency, days in Seoul. */
 export interface OrderRow {
   id: string;
+  /** Counts changes of money, days and state. */
+  version: number;
   userId: string;
   categoryId: string;
   merchantUid: string;
@@ -21,6 +23,7 @@ export interface OrderRow {
   /** Won for one unit of the currency; null: the order is in won. */
   krwPerUnit: number | null;
   quotedAt: Date | null;
+  /** Money that came; of a transfer that waits, what has come so far. */
   paidMinor: number;
   refundedMinor: number;
   dayExpirate: number;
@@ -52,8 +55,8 @@ export interface OrderRow {
 
 /** The columns of an {@link OrderRow}, of a table or alias `o`. */
 export function orderColumns(db: Db) {
-  return db`o.id, o.user_id, o.category_id, o.merchant_uid, o.imp_uid, o.name, o.lang, o.origin, o.amount_krw, o.currency,
-    o.amount_minor, o.krw_per_unit::float8 AS krw_per_unit, o.quoted_at, o.paid_minor, o.refunded_minor, o.day_expirate,
+  return db`o.id, o.version, o.user_id, o.category_id, o.merchant_uid, o.imp_uid, o.name, o.lang, o.origin, o.amount_krw,
+    o.currency, o.amount_minor, o.krw_per_unit::float8 AS krw_per_unit, o.quoted_at, o.paid_minor, o.refunded_minor, o.day_expirate,
     o.grants, o.pay_level, o.pay_method, o.status, o.agreed_at, o.deposit_due_at, o.depositor, o.account_bank,
     o.account_number, o.account_holder, o.receipt_url, o.fail_reason, o.flag, o.starts_on, o.ends_on,
     o.refund_requested_at, o.refund_reason, o.refund_account, o.created_at, o.paid_at, o.closed_at, o.checked_at, o.checks`;

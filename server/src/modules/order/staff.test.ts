@@ -4,12 +4,15 @@ import { attendToPayments } from '../../jobs/payments.ts';
 import { actingAs } from '../../rigs/testing/acting.ts';
 import { createLesson } from '../../rigs/testing/content-factories.ts';
 import { createMember } from '../../rigs/testing/factories.ts';
+import { confirmWhole } from '../../rigs/testing/order-acts.ts';
 import { type Buyer, openShop, type Shop, type TestProduct } from '../../rigs/testing/shop.ts';
 import type { StaffActing } from '../../staff.ts';
 import { previewRefund, requestRefund } from './own/own-orders.ts';
+import { confirmRefundTransfer, refundOrder } from './refund/staff.ts';
 import type { OrderRow } from './rows.ts';
-import { confirmRefundTransfer, confirmTransfer, refundOrder, rejectTransfer } from './staff.ts';
+import { rejectTransfer } from './transfer/staff.ts';
 
+const reason = '입금하지 않으심';
 let shop: Shop;
 let by: StaffActing;
 let buyer: Buyer;
@@ -64,7 +67,8 @@ const failure = (work: Promise<unknown>) =>
 describe('confirming a transfer', () => {
   it('gives its days once, however often and at how many desks at once', async () => {
     const order = await transfer();
-    await Promise.all(Array.from({ length: 8 }, () => confirmTransfer(shop.services, order.id, by)));
+    const presses = Array.from({ length: 8 }, () => failure(confirmWhole(shop.services, order.id, by)));
+    expect((await Promise.all(presses)).filter((answer) => answer === 'done')).toHaveLength(1);
     expect(await again(order)).toMatchObject({
       status: 'paid',
       startsOn: '2026-11-22',
@@ -88,7 +92,7 @@ describe('confirming a transfer', () => {
       shop.provider.books.pay(order.merchantUid, { amountMinor: 90_000 }),
     );
     expect(await again(order)).toMatchObject({ status: 'paid', paidMinor: 90_000 });
-    expect(await failure(confirmTransfer(shop.services, order.id, by))).toBe('order_closed');
+    expect(await failure(confirmWhole(shop.services, order.id, by))).toBe('order_closed');
   });
 
   it('is possible after the order ran out', async () => {
@@ -96,15 +100,14 @@ describe('confirming a transfer', () => {
     shop.clock.set('2026-11-27T03:00:00Z');
     await attendToPayments(shop.services);
     expect((await again(order)).status).toBe('expired');
-    await confirmTransfer(shop.services, order.id, by);
+    await confirmWhole(shop.services, order.id, by);
     expect(await again(order)).toMatchObject({ status: 'paid', startsOn: '2026-11-27', closedAt: null });
   });
 
   it('of an order that was cancelled notes what has to be sent back', async () => {
     const order = await transfer();
-    await rejectTransfer(shop.services, order.id, by);
-    await confirmTransfer(shop.services, order.id, by);
-    await confirmTransfer(shop.services, order.id, by);
+    await rejectTransfer(shop.services, { id: order.id, reason }, by);
+    await confirmWhole(shop.services, order.id, by);
     expect(await again(order)).toMatchObject({ status: 'cancelled', paidMinor: 90_000, refundedMinor: 0 });
     await confirmRefundTransfer(shop.services, order.id, by);
     await confirmRefundTransfer(shop.services, order.id, by);
@@ -120,20 +123,20 @@ describe('confirming a transfer', () => {
   it('of somebody who has left gives no days', async () => {
     const order = await transfer();
     await shop.sql`UPDATE users SET deleted_at = ${shop.clock.now()} WHERE id = ${buyer.id}`;
-    await confirmTransfer(shop.services, order.id, by);
+    await confirmWhole(shop.services, order.id, by);
     expect(await again(order)).toMatchObject({ status: 'cancelled', paidMinor: 90_000, startsOn: null });
   });
 
   it('is for transfers alone, and for staff alone, and not for their own', async () => {
     const { id } = await bought();
-    expect(await failure(confirmTransfer(shop.services, id, by))).toBe('order_closed');
+    expect(await failure(confirmWhole(shop.services, id, by))).toBe('order_closed');
     const order = await transfer();
     const member = actingAs(buyer.id, 0);
-    expect(await failure(confirmTransfer(shop.services, order.id, member))).toBe('forbidden');
+    expect(await failure(confirmWhole(shop.services, order.id, member))).toBe('forbidden');
     const own = actingAs(buyer.id);
-    expect(await failure(confirmTransfer(shop.services, order.id, own))).toBe('own_record');
+    expect(await failure(confirmWhole(shop.services, order.id, own))).toBe('own_record');
     const nobody = '01890000-0000-7000-8000-000000000001';
-    expect(await failure(confirmTransfer(shop.services, nobody, by))).toBe('not_found');
+    expect(await failure(confirmWhole(shop.services, nobody, by))).toBe('not_found');
     expect((await again(order)).status).toBe('pending');
   });
 });
@@ -141,13 +144,13 @@ describe('confirming a transfer', () => {
 describe('a transfer that does not come', () => {
   it('is ended once; one that was paid is not', async () => {
     const order = await transfer();
-    await rejectTransfer(shop.services, order.id, by);
-    await rejectTransfer(shop.services, order.id, by);
+    await rejectTransfer(shop.services, { id: order.id, reason }, by);
+    await rejectTransfer(shop.services, { id: order.id, reason }, by);
     expect((await again(order)).status).toBe('cancelled');
     expect(await mails()).toEqual(['입금을 기다리고 있습니다', '주문이 취소되었습니다']);
     const paid = await transfer();
-    await confirmTransfer(shop.services, paid.id, by);
-    expect(await failure(rejectTransfer(shop.services, paid.id, by))).toBe('order_closed');
+    await confirmWhole(shop.services, paid.id, by);
+    expect(await failure(rejectTransfer(shop.services, { id: paid.id, reason }, by))).toBe('order_closed');
   });
 });
 
@@ -220,7 +223,7 @@ describe('returning money', () => {
 
   it('of a transfer waits until it was sent by hand', async () => {
     const order = await transfer();
-    await confirmTransfer(shop.services, order.id, by);
+    await confirmWhole(shop.services, order.id, by);
     shop.clock.set('2026-12-01T03:00:00Z');
     expect(await failure(confirmRefundTransfer(shop.services, order.id, by))).toBe('order_closed');
     await refundOrder(shop.services, order.id, rule, by);

@@ -8,7 +8,7 @@ import type { OrderRow } from './rows.ts';
 
 /**
  * Tells the member what happened to an order, by a mail that is written together with it: both or none. `order` is as it is
- * now. `cancelled` of an order that was paid says what was returned. `waiting` of a transfer needs the academy's account
+ * now. `cancelled` or `expired` with money of a transfer says that it goes back. `waiting` of a transfer needs the academy's account
  * (`bankAccountOf(config)`).
  */
 export async function tellMember(
@@ -18,7 +18,8 @@ export async function tellMember(
   now: Date,
   bank: BankAccount | null = null,
 ): Promise<void> {
-  const told = event === 'cancelled' && order.paidMinor > 0 ? 'refunded' : event;
+  const isClosed = event === 'cancelled' || event === 'expired';
+  const told = isClosed && order.paidMinor > order.refundedMinor ? 'returning' : event;
   const seller = told === 'paid' ? await listOperatorLines(db, order.lang, now) : [];
   await mailMember(db, { userId: order.userId, now }, () => orderMail(order, told, { bank, seller }));
 }

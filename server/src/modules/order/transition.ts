@@ -1,6 +1,7 @@
-import type { OrderState } from '@taegeuk/contract/order-states.ts';
+import { isOrderOpen, type OrderState } from '@taegeuk/contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { addLogRow, updateOrder } from './queries.ts';
+import { noteReturnByHand } from './refund/by-hand.ts';
 import type { OrderRow } from './rows.ts';
 import { nextCheckAt } from './settlement/check-times.ts';
 import { isClosed, mayBecome } from './states.ts';
@@ -61,5 +62,19 @@ export async function recordTransition(db: Db, order: OrderRow, step: Step): Pro
     checks: 0,
   };
   await updateOrder(db, next, nextCheckAt(next, now));
+  await returnHeld(db, order, { next, step });
   return next;
+}
+
+/** What came of a transfer stays with an order that waits for the rest or is paid by it; else it goes back. */
+async function returnHeld(
+  db: Db,
+  { status, paidMinor }: OrderRow,
+  { next, step: { actorId, now } }: { next: OrderRow; step: Step },
+): Promise<void> {
+  const isPaid = next.status === 'paid';
+  const isKept = isOrderOpen(next.status) || (isPaid && next.impUid === null);
+  if (!isOrderOpen(status) || paidMinor === 0 || isKept) return;
+  const cause = isPaid ? 'over' : 'short';
+  await noteReturnByHand(db, next, { cause, amountMinor: paidMinor, actorId, now });
 }

@@ -7,9 +7,12 @@ import { endSessionsOfMember } from '@taegeuk/contract/session.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { answerConsultation, scheduleConsultation } from '../../modules/consultation/staff.ts';
 import { answerInquiry, assignInquiry, closeInquiry, reopenInquiry } from '../../modules/inquiry/staff.ts';
-import * as orders from '../../modules/order/staff.ts';
+import { recordCashReceipt } from '../../modules/order/receipt/staff.ts';
+import { confirmRefundTransfer, readRefundAccount, refundOrder } from '../../modules/order/refund/staff.ts';
+import { rejectTransfer } from '../../modules/order/transfer/staff.ts';
 import { holdBack, takeBackAnswer } from '../../modules/undo/service.ts';
 import { createConsultation, createInquiry } from '../testing/factories.ts';
+import { confirmWhole } from '../testing/order-acts.ts';
 import type { Act, Scene } from './scene.ts';
 
 const consultationOf = ({ shop, member }: Scene) => createConsultation(shop.sql, member);
@@ -24,13 +27,13 @@ async function transferOf({ shop, member }: Scene): Promise<string> {
 
 async function paidTransferOf(scene: Scene): Promise<string> {
   const id = await transferOf(scene);
-  await orders.confirmTransfer(scene.shop.services, id, scene.by);
+  await confirmWhole(scene.shop.services, id, scene.by);
   return id;
 }
 
 async function refund(scene: Scene): Promise<string> {
   const id = await paidTransferOf(scene);
-  await orders.refundOrder(scene.shop.services, id, { by: 'rule', reason: '' }, scene.by);
+  await refundOrder(scene.shop.services, id, { by: 'rule', reason: '' }, scene.by);
   return id;
 }
 
@@ -91,15 +94,15 @@ export const deskActs = {
   'order.read': async (scene) =>
     scene.send(getOrder, scene.byHeaders, { id: await transferOf(scene), query: { lang: 'kr' } }),
   'order.read-account': async (scene) =>
-    orders.readRefundAccount(scene.shop.services, await transferOf(scene), scene.by),
+    readRefundAccount(scene.shop.services, await transferOf(scene), scene.by),
   'order.confirm-transfer': paidTransferOf,
   'order.reject-transfer': async (scene) =>
-    orders.rejectTransfer(scene.shop.services, await transferOf(scene), scene.by),
+    rejectTransfer(scene.shop.services, { id: await transferOf(scene), reason: '입금하지 않으심' }, scene.by),
   'order.refund': refund,
   'order.confirm-refund': async (scene) =>
-    orders.confirmRefundTransfer(scene.shop.services, await refund(scene), scene.by),
+    confirmRefundTransfer(scene.shop.services, await refund(scene), scene.by),
   'order.record-receipt': async (scene) =>
-    orders.recordCashReceipt(
+    recordCashReceipt(
       scene.shop.services,
       { id: await paidTransferOf(scene), approvalNo: '123456789' },
       scene.by,

@@ -5,13 +5,14 @@ import { readConfig } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
 import { startLoop } from '../../jobs/loop.ts';
 import { attendToPayments } from '../../jobs/payments.ts';
-import { confirmTransfer, refundOrder } from '../../modules/order/staff.ts';
+import { refundOrder } from '../../modules/order/refund/staff.ts';
 import { paths } from '../../paths.ts';
 import { createMemoryLimits } from '../../ports/limits/memory.ts';
 import { createPortOne } from '../../ports/payment/portone.ts';
 import { createStorages } from '../../ports/storage/create.ts';
 import type { Services } from '../../services.ts';
 import { actingAs } from '../testing/acting.ts';
+import { confirmWhole } from '../testing/order-acts.ts';
 import { armedHeader, type PaymentTask, type Places } from './payment-plan.ts';
 
 const task = JSON.parse(process.argv[2] ?? '') as PaymentTask;
@@ -77,7 +78,7 @@ app.post<{ Body: { id: string; staffId: string; amountMinor: number; days: numbe
   },
 );
 app.post<{ Body: { id: string; staffId: string } }>('/faults/transfer', async ({ body }) => {
-  await confirmTransfer(services, body.id, actingAs(body.staffId));
+  await confirmWhole(services, body.id, actingAs(body.staffId));
   return {};
 });
 app.get('/faults/places', () => {

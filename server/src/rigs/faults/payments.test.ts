@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { createCheckout, paymentWebhook, setPaymentUserOrder } from '@taegeuk/contract/order-payment.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../domain-error.ts';
-import { confirmTransfer, refundOrder } from '../../modules/order/staff.ts';
+import { refundOrder } from '../../modules/order/refund/staff.ts';
 import { actingAs } from '../testing/acting.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { confirmWhole } from '../testing/order-acts.ts';
 import { findFaults } from './payment-faults.ts';
 import { type Deed, deeds, type PaymentLife, type Places, planPaymentLives } from './payment-plan.ts';
 import {
@@ -43,7 +44,7 @@ interface Prepared {
   goOn: () => Promise<string>;
 }
 
-async function unlessDone(work: Promise<void>): Promise<void> {
+async function unlessDone(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof DomainError && error.code === 'order_closed')) throw error;
   });
@@ -116,7 +117,7 @@ const prepare: Record<Deed, (payer: Payer) => Promise<Prepared>> = {
     const { id } = await world.order(merchantUid);
     const { staffId } = world;
     const goOn = async () => {
-      await confirmTransfer(world.services, id, actingAs(staffId));
+      await unlessDone(confirmWhole(world.services, id, actingAs(staffId)));
       return merchantUid;
     };
     return { request: { path: '/faults/transfer', body: { id, staffId } }, goOn };

@@ -1,5 +1,6 @@
 import { attendToPayments } from '../../jobs/payments.ts';
 import { cancelOrder, requestRefund } from '../../modules/order/own/own-orders.ts';
+import { confirmRefundTransfer, refundOrder } from '../../modules/order/refund/staff.ts';
 import {
   daysLeft,
   findOrder,
@@ -7,7 +8,7 @@ import {
   takeNotification,
   takeWebhook,
 } from '../../modules/order/service.ts';
-import * as staff from '../../modules/order/staff.ts';
+import { confirmTransfer, rejectTransfer } from '../../modules/order/transfer/staff.ts';
 import type { PaymentRecord } from '../provider-emulator/payment-record.ts';
 import type { Command, Tampered, Teller } from './commands.ts';
 import { attempt, checkout, fromNewest, openWindow, type Placed, paymentAt, type Scene } from './scene.ts';
@@ -127,10 +128,10 @@ const refund: Act<'refund'> = async ({ lane, orders }, { order: n, percent, days
     knownRefundedMinor: row.refundedMinor,
   } as const;
   const wish = percent === null ? ({ by: 'rule' } as const) : byHand;
-  await attempt(() => staff.refundOrder(lane.services, row.id, { ...common, ...wish }, lane.by));
+  await attempt(() => refundOrder(lane.services, row.id, { ...common, ...wish }, lane.by));
 };
 
-const transfer: Act<'transfer'> = async ({ lane, orders, transfers }, { order: n, what }) => {
+const transfer: Act<'transfer'> = async ({ lane, orders, transfers }, { order: n, what, percent }) => {
   const placed = fromNewest(orders, n);
   if (!placed) return;
   const { services, by } = lane;
@@ -138,17 +139,19 @@ const transfer: Act<'transfer'> = async ({ lane, orders, transfers }, { order: n
   if (before?.payMethod !== 'noaccount') return;
   const sums = transfers.get(placed.id) ?? { came: 0, went: 0 };
   transfers.set(placed.id, sums);
-  if (what === 'reject') return void (await attempt(() => staff.rejectTransfer(services, placed.id, by)));
+  const { id } = placed;
+  if (what === 'reject')
+    return void (await attempt(() => rejectTransfer(services, { id, reason: '오지 않았음' }, by)));
   if (what === 'confirm') {
-    const isDone = await attempt(() => staff.confirmTransfer(services, placed.id, by).then(() => true));
-    // The member has transferred once, however often staff confirm it.
-    if (isDone) sums.came = before.amountMinor;
+    const receivedMinor = Math.max(1, Math.floor((before.amountMinor * percent) / 100));
+    const isDone = await attempt(() => confirmTransfer(services, { id, receivedMinor }, by));
+    if (isDone) sums.came += receivedMinor;
     return;
   }
   const [open] = await services.sql<{ amountMinor: number }[]>`
     SELECT amount_minor FROM order_refunds
     WHERE order_id = ${placed.id} AND tx_id IS NULL AND done_at IS NULL AND failed_at IS NULL`;
-  const isSent = await attempt(() => staff.confirmRefundTransfer(services, placed.id, by).then(() => true));
+  const isSent = await attempt(() => confirmRefundTransfer(services, placed.id, by).then(() => true));
   if (isSent && open) sums.went += open.amountMinor;
 };
 

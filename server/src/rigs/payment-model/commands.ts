@@ -40,7 +40,8 @@ export type Command =
   | { do: 'ask refund'; order: number }
   /** Percent null: by the rule; days null: all that are left. */
   | { do: 'refund'; order: number; percent: number | null; days: number | null }
-  | { do: 'transfer'; order: number; what: 'confirm' | 'reject' | 'returned' }
+  /** Percent of the price that comes. */
+  | { do: 'transfer'; order: number; what: 'confirm' | 'reject' | 'returned'; percent: number }
   | { do: 'fault'; place: FaultPlace; kind: FaultKind; isAfterActing: boolean }
   | { do: 'job' }
   | { do: 'pass'; minutes: number };
@@ -120,7 +121,11 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     percent: fc.option(fc.constantFrom(1, 10, 50, 99, 100)),
     days: fc.option(fc.nat(30), { freq: 2 }),
   }),
-  step(4, 'transfer', { order: recent, what: fc.constantFrom('confirm', 'confirm', 'reject', 'returned') }),
+  step(6, 'transfer', {
+    order: recent,
+    what: fc.constantFrom('confirm', 'confirm', 'reject', 'returned'),
+    percent: fc.constantFrom(100, 100, 30, 70, 120),
+  }),
   step(4, 'fault', {
     place: fc.constantFrom<FaultPlace>('any', 'prepare', 'lookup', 'cancel', 'cancel'),
     kind: fc.constantFrom<FaultKind>('error', 'refusal', 'cut', 'unauthorized'),

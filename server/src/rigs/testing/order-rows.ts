@@ -4,6 +4,7 @@ import type { OrderRow } from '../../modules/order/rows.ts';
 export function orderRow(overrides: Partial<OrderRow> = {}): OrderRow {
   return {
     id: '01890000-0000-7000-8000-00000000000a',
+    version: 1,
     userId: '01890000-0000-7000-8000-00000000000b',
     categoryId: '01890000-0000-7000-8000-00000000000c',
     merchantUid: 'tg_20261121_Ab3dEf6hIj9lMn2pQr5t',

@@ -2,16 +2,12 @@ import { readConfig } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
 import { letDueAnswersLeave } from '../../jobs/answers.ts';
 import { answerInquiry, closeInquiry } from '../../modules/inquiry/staff.ts';
-import {
-  confirmRefundTransfer,
-  confirmTransfer,
-  type RefundWish,
-  refundOrder,
-  rejectTransfer,
-} from '../../modules/order/staff.ts';
+import { confirmRefundTransfer, type RefundWish, refundOrder } from '../../modules/order/refund/staff.ts';
+import { rejectTransfer } from '../../modules/order/transfer/staff.ts';
 import { createPayments } from '../../ports/payment/create.ts';
 import type { Services } from '../../services.ts';
 import { actingAs } from './acting.ts';
+import { confirmWhole } from './order-acts.ts';
 import { databaseUrlOf } from './running-database.ts';
 
 /** Actions of staff while they have no screens: through the same services, on the database of a running server. */
@@ -46,8 +42,8 @@ export async function openStaffDesk(dataDir: string, origin: string): Promise<St
       await letDueAnswersLeave(services);
     },
     closeInquiry: async (id) => void (await closeInquiry(services, id, by)),
-    confirmTransfer: (id) => confirmTransfer(services, id, by),
-    rejectTransfer: (id) => rejectTransfer(services, id, by),
+    confirmTransfer: async (id) => void (await confirmWhole(services, id, by)),
+    rejectTransfer: (id) => rejectTransfer(services, { id, reason: '입금하지 않으심' }, by),
     refundOrder: (id, wish = { by: 'rule', reason: '' }) => refundOrder(services, id, wish, by),
     confirmRefundTransfer: (id) => confirmRefundTransfer(services, id, by),
     leave: () => sql.end(),

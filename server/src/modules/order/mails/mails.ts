@@ -79,6 +79,16 @@ function contractFacts(lang: LanguageCode, order: OrderRow, seller: string[]): L
   ];
 }
 
+function shortFacts(lang: LanguageCode, order: OrderRow): Labelled[] {
+  const { paidMinor, amountMinor } = order;
+  return [
+    ['received', amountText(lang, order, paidMinor)],
+    ['missing', amountText(lang, order, amountMinor - paidMinor)],
+    // Orders from before the account was stored with them do not have it.
+    ...(order.accountNumber === null ? [] : depositFacts(lang, order, null)),
+  ];
+}
+
 function eventFacts(
   lang: LanguageCode,
   order: OrderRow,
@@ -87,6 +97,9 @@ function eventFacts(
 ): Labelled[] {
   if (event === 'waiting') return depositFacts(lang, order, given.bank);
   if (event === 'paid') return contractFacts(lang, order, given.seller);
+  if (event === 'short') return shortFacts(lang, order);
+  if (event === 'returning') return [['received', amountText(lang, order, order.paidMinor)]];
+  if (event === 'surplus') return [['returned', amountText(lang, order, order.refundedMinor)]];
   if (event !== 'refunded') return [];
   return [
     ['returned', amountText(lang, order, order.refundedMinor)],

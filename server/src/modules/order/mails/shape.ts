@@ -1,7 +1,10 @@
 import type { PayMethod } from '@taegeuk/contract/order-states.ts';
 import type { MailHead } from '../../../mail/compose.ts';
 
-/** The events that a member is told about; `returned`: money for something that could not be given is returned. */
+/**
+ * The events that a member is told about; `returned`: money for something that could not be given is returned; `short`: less
+ * than the price came by transfer; `returning`: the order was closed with it; `surplus`: what was more than it was returned.
+ */
 export type MemberEvent =
   | 'waiting'
   | 'paid'
@@ -10,6 +13,9 @@ export type MemberEvent =
   | 'failed'
   | 'expired'
   | 'returned'
+  | 'short'
+  | 'returning'
+  | 'surplus'
   | 'reviewing';
 
 /** The events that administrators are told about. */
@@ -39,6 +45,8 @@ export interface OrderMailTexts {
     | 'due'
     | 'paidAt'
     | 'returned'
+    | 'received'
+    | 'missing'
     | 'seller'
     | 'terms',
     string

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actingAs } from '../../../rigs/testing/acting.ts';
 import { createMember, type TestMember } from '../../../rigs/testing/factories.ts';
+import { confirmWhole } from '../../../rigs/testing/order-acts.ts';
 import { type Buyer, openShop, type Shop } from '../../../rigs/testing/shop.ts';
 import type { StaffActing } from '../../../staff.ts';
+import { confirmRefundTransfer, refundOrder } from '../refund/staff.ts';
 import type { OrderRow } from '../rows.ts';
-import {
-  confirmRefundTransfer,
-  confirmTransfer,
-  recordCashReceipt,
-  refundOrder,
-  rejectTransfer,
-} from '../staff.ts';
+import { rejectTransfer } from '../transfer/staff.ts';
 import { issueCashReceipts, removeUnusedReceiptNumbers } from './cash-receipts.ts';
+import { recordCashReceipt } from './staff.ts';
 
 const dayMs = 86_400_000;
 const phone = { purpose: 'deduction', identifier: '010-1234-5678' };
@@ -44,7 +41,7 @@ async function transfer(priceKrw: number, cashReceipt?: object): Promise<OrderRo
 
 async function paid(priceKrw: number, cashReceipt?: object): Promise<OrderRow> {
   const order = await transfer(priceKrw, cashReceipt);
-  await confirmTransfer(shop.services, order.id, by);
+  await confirmWhole(shop.services, order.id, by);
   return order;
 }
 
@@ -67,7 +64,7 @@ describe('the receipt of a transfer', () => {
     const order = await transfer(30_000, phone);
     await issueCashReceipts(shop.services);
     expect(issued()).toEqual([]);
-    await confirmTransfer(shop.services, order.id, by);
+    await confirmWhole(shop.services, order.id, by);
     await Promise.all([issueCashReceipts(shop.services), issueCashReceipts(shop.services)]);
     expect(issued()).toMatchObject([
       {
@@ -186,7 +183,7 @@ describe('the receipt of a transfer', () => {
 describe('a number that was given for nothing', () => {
   it('is erased a month after the order ended, and not while it may be needed', async () => {
     const ended = await transfer(30_000, phone);
-    await rejectTransfer(shop.services, ended.id, by);
+    await rejectTransfer(shop.services, { id: ended.id, reason: '기한이 지났음' }, by);
     const kept = await paid(30_000, phone);
     shop.clock.advance(30 * dayMs);
     expect(await removeUnusedReceiptNumbers(shop.sql, shop.clock.now())).toBe(0);

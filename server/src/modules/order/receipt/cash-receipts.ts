@@ -3,6 +3,7 @@ import { eachInTurn } from '../../../each-in-turn.ts';
 import { type CashReceipt, PaymentRefused, PaymentUnavailable } from '../../../ports/payment/port.ts';
 import type { Services } from '../../../services.ts';
 import { findBuyer, findOrder } from '../queries.ts';
+import { returnedOf } from '../refund/rule.ts';
 import type { OrderRow } from '../rows.ts';
 import { growingWaitMs } from '../settlement/growing-wait.ts';
 import { tellStaff } from '../tell.ts';
@@ -42,7 +43,8 @@ async function request(
   return payments.issueCashReceipt({
     orderNo: order.merchantUid,
     name: order.name,
-    amountKrw: order.paidMinor - order.refundedMinor,
+    // What was too much goes back: it is no sale.
+    amountKrw: order.amountMinor - returnedOf(order),
     purpose: named === null ? 'voluntary' : purpose,
     identifier: named ?? voluntaryNumber,
     buyer: await findBuyer(sql, order.userId),
@@ -73,7 +75,7 @@ async function issue(services: Services, due: queries.DueReceipt): Promise<void>
   const { sql, clock } = services;
   const order = await findOrder(sql, { id: due.orderId });
   if (!order) return;
-  if (order.paidMinor - order.refundedMinor <= 0) {
+  if (order.amountMinor <= returnedOf(order)) {
     // All of it was returned before: no receipt is needed.
     await queries.markReceiptFailed(sql, order.id, { error: 'refunded', now: clock() });
     return;

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { attendToPayments } from '../../../jobs/payments.ts';
 import { actingAs } from '../../../rigs/testing/acting.ts';
 import { createMember, loginAs } from '../../../rigs/testing/factories.ts';
+import { confirmWhole } from '../../../rigs/testing/order-acts.ts';
 import { dataOf } from '../../../rigs/testing/reply.ts';
 import { type Buyer, openShop, type Shop } from '../../../rigs/testing/shop.ts';
 import type { StaffActing } from '../../../staff.ts';
 import { requestRefund } from '../own/own-orders.ts';
-import { confirmTransfer, readRefundAccount, refundOrder } from '../staff.ts';
 import { sealPlainAccounts } from './plain-accounts.ts';
+import { readRefundAccount, refundOrder } from './staff.ts';
 
 const typed = '견본은행 110-222-333333';
 const depositAccount = { bankCode: '04', number: '1102', holder: '김하늘', tel: '01012345678' };
@@ -33,7 +34,7 @@ beforeEach(async () => {
 async function requested(): Promise<string> {
   const product = await shop.product({ priceKrw: 90_000, dayExpirate: 30 });
   const { id } = await shop.row(await shop.order(buyer, product, { payMethod: 'noaccount' }));
-  await confirmTransfer(shop.services, id, by);
+  await confirmWhole(shop.services, id, by);
   const member = { id: buyer.id, rights: [] };
   await requestRefund(shop.services, member, { id, lang: 'kr' }, { reason: '', account: typed });
   return id;

@@ -14,6 +14,7 @@ import {
   createRefund,
   findOpenRefund,
   findRefund,
+  joinRefund,
   listDueRefunds,
   markRefundAsked,
   markRefundFailed,
@@ -56,10 +57,13 @@ export async function startRefund(db: Db, start: RefundStart): Promise<string> {
   const { order, amountMinor, account = null } = start;
   const txId = order.impUid;
   const { paidMinor, refundedMinor } = await readBooks(db, order, txId);
-  const balanceMinor = paidMinor - refundedMinor;
-  const isUnderWay = (await findOpenRefund(db, order.id, txId)) !== undefined;
+  const open = await findOpenRefund(db, order.id, txId);
+  const balanceMinor = paidMinor - refundedMinor - (open?.amountMinor ?? 0);
+  // What was too much of a transfer and is not sent back yet goes with it: they are one transfer.
+  const isUnderWay = open !== undefined && (txId !== null || open.cause === 'staff');
   if (!isOrderPaid(order.status) || isUnderWay || amountMinor < 1 || amountMinor > balanceMinor)
     throw new DomainError('order_closed');
+  if (open) return joinRefund(db, open, start);
   return createRefund(db, { ...start, txId, balanceMinor, account, cause: 'staff' });
 }
 

@@ -1,8 +1,11 @@
 import type { Db } from '../../../database/connect.ts';
 import type { OrderRow } from '../rows.ts';
 
-/** Why money is returned: staff returned it; it did not match; it came too late; another order superseded this one. */
-export type RefundCause = 'staff' | 'mismatch' | 'late' | 'superseded';
+/**
+ * Why money is returned: staff returned it; it did not match; it came too late; another order superseded this one; more
+ * than the price came, or less until the order was closed.
+ */
+export type RefundCause = 'staff' | 'mismatch' | 'late' | 'superseded' | 'over' | 'short';
 
 /** Money that is being returned. */
 export interface RefundRow {
@@ -68,6 +71,28 @@ export async function findOpenRefund(
     SELECT ${columns(db)} FROM order_refunds
     WHERE order_id = ${orderId} AND tx_id IS NOT DISTINCT FROM ${txId}::text AND done_at IS NULL AND failed_at IS NULL`;
   return row;
+}
+
+/** Adds money that goes back by hand to a return that is under way: it is sent once. The order is locked. */
+export async function raiseRefund(db: Db, id: string, moreMinor: number): Promise<void> {
+  await db`
+    UPDATE order_refunds
+    SET amount_minor = amount_minor + ${moreMinor}, balance_minor = balance_minor + ${moreMinor}
+    WHERE id = ${id} AND tx_id IS NULL AND done_at IS NULL AND failed_at IS NULL`;
+}
+
+/** Makes of a return by hand that is not sent yet what staff return of the order, with the money that it had. */
+export async function joinRefund(
+  db: Db,
+  open: RefundRow,
+  more: Pick<RefundRow, 'amountMinor' | 'days' | 'closes' | 'reason' | 'actorId'>,
+): Promise<string> {
+  await db`
+    UPDATE order_refunds
+    SET amount_minor = amount_minor + ${more.amountMinor}, balance_minor = balance_minor + ${more.amountMinor},
+        days = ${more.days}, closes = ${more.closes}, cause = 'staff', reason = ${more.reason}, actor_id = ${more.actorId}
+    WHERE id = ${open.id}`;
+  return open.id;
 }
 
 export async function markRefundDone(db: Db, id: string, now: Date): Promise<void> {

@@ -54,8 +54,15 @@ function usedShare(
   return byLessons.used * byDays.of > byDays.used * byLessons.of ? byLessons : byDays;
 }
 
-// Money above the price does not belong to the order: it came by mistake, is returned automatically, and first.
-function returnedOf({ amountMinor, paidMinor, refundedMinor }: RefundableOrder): number {
+/**
+ * What was returned of an order's price. Money above the price does not belong to the order: it came by mistake, is returned
+ * automatically, and first.
+ */
+export function returnedOf({
+  amountMinor,
+  paidMinor,
+  refundedMinor,
+}: Pick<RefundableOrder, 'amountMinor' | 'paidMinor' | 'refundedMinor'>): number {
   return Math.max(refundedMinor - Math.max(paidMinor - amountMinor, 0), 0);
 }
 

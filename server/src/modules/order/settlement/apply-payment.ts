@@ -225,7 +225,16 @@ export async function bookReturned(db: Db, order: OrderRow, returned: Returned):
   });
   if (refund) await markRefundDone(db, refund.id, now);
   const taken = await takeDays(db, after, days, now);
-  const isBought = isOrderPaid(order.status);
-  await tellMember(db, taken, isBought && txId === order.impUid ? 'refunded' : 'returned', now);
+  await tellMember(db, taken, returnEventOf(order, refund, txId), now);
   return taken;
+}
+
+/** What the member is told: money of what they bought came back, what was too much of it, or what bought nothing. */
+function returnEventOf(
+  order: OrderRow,
+  refund: RefundRow | undefined,
+  txId: string | null,
+): 'refunded' | 'surplus' | 'returned' {
+  if (!isOrderPaid(order.status) || txId !== order.impUid) return 'returned';
+  return refund && refund.cause !== 'staff' ? 'surplus' : 'refunded';
 }
