@@ -71,6 +71,14 @@ export const ownerScreens: Screen[] = [
     open: (page) => openOffice(page, owner, `/admin/audit/months/${new Date().toISOString().slice(0, 7)}`),
   },
   {
+    name: 'contact-change-over',
+    statuses: [404],
+    async open(page) {
+      await page.goto('/contact-change#none');
+      await expect(page.getByRole('heading', { name: '쓸 수 없는 링크입니다' })).toBeVisible();
+    },
+  },
+  {
     name: 'staff-invitation-over',
     statuses: [404],
     async open(page) {

@@ -16,6 +16,7 @@ import {
   getConsultation,
   listConsultations,
 } from './consultation.ts';
+import { confirmContactChange, getContactChange, stopContactChange } from './contact-change.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createInquiry, getInquiry, listInquiries, replyToInquiry } from './inquiry.ts';
 import {
@@ -108,6 +109,9 @@ export const endpoints = {
   confirmFindPassword,
   forgotPassword,
   getProfile,
+  getContactChange,
+  confirmContactChange,
+  stopContactChange,
   updateUser,
   deleteUser,
   exportUser,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openContactChange } from './contact-change.ts';
 import { endpoint, staffRefusals } from './endpoint.ts';
 import { id, instant, intQuery, text } from './fields.ts';
 import { levelCheckStates } from './level-check.ts';
@@ -69,6 +70,8 @@ export const memberRecord = memberLine.extend({
   hasAddress: z.boolean(),
   isEmailVerified: z.boolean(),
   isPhoneVerified: z.boolean(),
+  /** A new e-mail address or phone that is not confirmed yet. */
+  contactChange: openContactChange.nullable(),
   /** Level of staff; 0 for members. */
   staffLevel: z.int(),
   hasSecondStep: z.boolean(),

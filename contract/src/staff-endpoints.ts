@@ -7,6 +7,7 @@ import {
   revokeCertificate,
   searchDeskCertificates,
 } from './certificate-desk.ts';
+import { askContactChange, cancelContactChange } from './contact-change.ts';
 import { getDesk } from './desk.ts';
 import {
   answerInquiry,
@@ -86,6 +87,8 @@ export const staffEndpoints = {
   mirrorMember,
   revealMember,
   updateMember,
+  askContactChange,
+  cancelContactChange,
   setMemberLevel,
   setMemberTeacher,
   listTeachers,

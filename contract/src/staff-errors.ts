@@ -12,6 +12,7 @@ export const staffErrorCatalogue = {
   month_open: { status: 409 },
   already_signed: { status: 409 },
   certificate_void: { status: 409 },
+  contact_change_open: { status: 409 },
 } as const satisfies Record<string, { status: number; field?: string }>;
 
 /** A key of {@link staffErrorCatalogue}. */

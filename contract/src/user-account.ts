@@ -112,6 +112,7 @@ export const exportUser = endpoint({
     sessions: records,
     /** Links and codes that were sent; never the codes. */
     verifications: records,
+    contactChanges: records,
     /** Null if there is no authenticator app and no recovery code. */
     secondFactor: record.nullable(),
     passkeys: records,

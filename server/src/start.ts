@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { startAnswersJob } from './jobs/answers.ts';
 import { startApprovalsJob } from './jobs/approvals.ts';
 import { startCleanupJob } from './jobs/cleanup.ts';
+import { startContactChangesJob } from './jobs/contact-changes.ts';
 import { startOutboxJob } from './jobs/outbox.ts';
 import { startPaymentsJob } from './jobs/payments.ts';
 import { sealPlainAccounts } from './modules/order/service.ts';
@@ -112,6 +113,10 @@ async function startJobs(services: Services, log: FastifyBaseLogger, cleanups: C
   cleanups.push(() => payments.stop());
   const approvals = startApprovalsJob(services, (error) => log.error({ err: error }, 'an approval failed'));
   cleanups.push(() => approvals.stop());
+  const contacts = startContactChangesJob(services, (error) =>
+    log.error({ err: error }, 'a contact change failed'),
+  );
+  cleanups.push(() => contacts.stop());
 }
 
 async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<Omit<RunningServer, 'stop'>> {

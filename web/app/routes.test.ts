@@ -32,6 +32,11 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
   { path: '/admin/audit/months', auth: true, isStaff: true, reason: 'which months of the log were checked' },
   { path: '/admin/audit/months/:month', auth: true, isStaff: true, reason: 'a month of the log per person' },
   { path: '/staff-invitation', auth: false, reason: 'where somebody accepts that they join the staff' },
+  {
+    path: '/contact-change',
+    auth: false,
+    reason: 'where a new e-mail address or phone is confirmed or stopped',
+  },
   { path: '/admin/inquiries', auth: true, isStaff: true, reason: 'inquiries of all members' },
   { path: '/admin/inquiries/:id', auth: true, isStaff: true, reason: 'one inquiry and its answer' },
   { path: '/admin/certificates', auth: true, isStaff: true, reason: 'certificates of all members' },

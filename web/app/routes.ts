@@ -131,6 +131,7 @@ export default [
     page('/admin/certificates/:id', 'academy/staff-view'),
   ]),
   page('/staff-invitation', 'staff/invitation'),
+  page('/contact-change', 'user/contact-change'),
   page('/certificate/:number', 'academy/certificate-check'),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -10,7 +10,11 @@ import { removeOldLoginEvents, removeStaleSessions } from '../modules/session/se
 import { removeOldGrants, removeOldInvitations } from '../modules/staff/service.ts';
 import { removeOldUndos } from '../modules/undo/service.ts';
 import { eraseLeftMembers, removeOldArchive } from '../modules/user/leaving/erasure.ts';
-import { removeStaleVerifications, removeUnconfirmedMembers } from '../modules/user/service.ts';
+import {
+  removeExpiredChanges,
+  removeStaleVerifications,
+  removeUnconfirmedMembers,
+} from '../modules/user/service.ts';
 import type { Services } from '../services.ts';
 import { type Job, startLoop } from './loop.ts';
 
@@ -39,6 +43,7 @@ export async function cleanUp(services: Services): Promise<void> {
     removeOldClaims,
     removeOldUndos,
     removeOldInvitations,
+    removeExpiredChanges,
     removeUnusedReceiptNumbers,
     eraseLeftMembers,
     // Last: it removes the files of everything that was deleted.

@@ -4,6 +4,7 @@ import type { AuditEvent } from '../modules/audit/service.ts';
 import { accountActs } from '../rigs/audit-acts/account.ts';
 import { approvalActs } from '../rigs/audit-acts/approval.ts';
 import { auditActs } from '../rigs/audit-acts/audit.ts';
+import { contactActs, contactStaffActs } from '../rigs/audit-acts/contact.ts';
 import { deskActs } from '../rigs/audit-acts/desk.ts';
 import { memberActs } from '../rigs/audit-acts/member.ts';
 import { practiceActs } from '../rigs/audit-acts/practice.ts';
@@ -25,7 +26,7 @@ const refuse: Act = ({ member, shop: { app } }) =>
   app.inject({ url: listFailedMessages.path, headers: member.headers });
 
 // An action that is in none of these does not compile.
-const byMembers = { ...accountActs, ...invitedActs, 'call.refuse': refuse };
+const byMembers = { ...accountActs, ...contactActs, ...invitedActs, 'call.refuse': refuse };
 const byStaff: Record<Exclude<Action, keyof typeof byMembers>, Act> = {
   ...practiceActs,
   ...deskActs,
@@ -33,6 +34,7 @@ const byStaff: Record<Exclude<Action, keyof typeof byMembers>, Act> = {
   ...approvalActs,
   ...auditActs,
   ...memberActs,
+  ...contactStaffActs,
 };
 
 /** Acts about nobody’s record: a list says whose in `about_ids`. */

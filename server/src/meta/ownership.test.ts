@@ -360,6 +360,8 @@ describe('what belongs to one member', () => {
       'mirrorMember',
       'revealMember',
       'updateMember',
+      'askContactChange',
+      'cancelContactChange',
       'setMemberLevel',
       'setMemberTeacher',
       'resetSecondStep',

@@ -248,6 +248,11 @@ const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember)
   assignInquiry: async (self) => ({ id: await ownInquiry(self), payload: { staffId: null } }),
   revealMember: async (self) => ({ id: self.id, payload: { fields: ['phone'], reason: standing.reason } }),
   updateMember: async (self) => ({ id: self.id, payload: changed }),
+  askContactChange: async (self) => ({
+    id: self.id,
+    payload: { email: 'other@example.test', reason: standing.reason },
+  }),
+  cancelContactChange: async (self) => ({ id: self.id, payload: { reason: standing.reason } }),
   setMemberLevel: async (self) => ({
     id: self.id,
     payload: { ...changed, side: 'center', level: 2, subLevel: 1 },
@@ -289,6 +294,7 @@ it('what cannot be undone wants the password within ten minutes', () => {
     'decideApproval',
     'updateSetting',
     'signAccessReview',
+    'askContactChange',
     'resetSecondStep',
   ]);
 });

@@ -45,6 +45,20 @@ export const accountTables: Record<string, PersonalTable> = {
       ...each('how the code is guarded against strangers', 'attempts', 'asker'),
     },
   },
+  'public.contact_changes': {
+    whose: 'user_id = :id',
+    leaving: [
+      ...['id', 'user_id', 'kind', 'target', 'asked_by', 'token_hash', 'stop_hash', 'origin', 'created_at'],
+      ...['expires_at', 'proven_at', 'due_at'],
+    ],
+    part: 'contactChanges',
+    unexported: {
+      user_id: because.ownId,
+      asked_by: because.staff,
+      ...each(because.secret, 'token_hash', 'stop_hash'),
+      origin: because.upkeep,
+    },
+  },
   'public.second_factors': {
     whose: 'user_id = :id',
     leaving: ['user_id', 'secret', 'last_step', 'created_at', 'confirmed_at'],

@@ -3,11 +3,11 @@ import { type Found, type FoundKind, mostFound, type StaffSearch } from '@taegeu
 import { holds, type Reader } from '../../caller.ts';
 import type { Db } from '../../database/connect.ts';
 import { seoulTime } from '../../mail/dates.ts';
+import { maskedEmail, maskedPhone } from '../../masks.ts';
 import type { Services } from '../../services.ts';
 import type { StaffActing } from '../../staff.ts';
 import { recordAudit } from '../audit/service.ts';
 import * as queries from './find-queries.ts';
-import { maskedEmail, maskedPhone } from './masks.ts';
 import { sightOf } from './policy.ts';
 import { type Meaning, meaningOf, onOtherKeyboard } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { MemberLine } from '@taegeuk/contract/member-search.ts';
+import { maskedEmail, maskedPhone } from '../../masks.ts';
 import type { MemberRow } from './list-queries.ts';
-import { maskedEmail, maskedPhone } from './masks.ts';
 
 /** A member in a list: phone and e-mail address leave masked. */
 export function presentLine(row: MemberRow): MemberLine {

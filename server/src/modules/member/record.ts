@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import type { StaffActing } from '../../staff.ts';
 import { accountOf, recordAudit } from '../audit/service.ts';
 import { listSessions } from '../session/service.ts';
-import { listConsents } from '../user/service.ts';
+import { listConsents, openContactChangeOf } from '../user/service.ts';
 import { sightOf } from './policy.ts';
 import { presentLine } from './present.ts';
 import * as queries from './record-queries.ts';
@@ -66,6 +66,7 @@ export async function readRecord(
   return {
     ...presentLine(row),
     ...{ version, birthYear, hasAddress, isEmailVerified, isPhoneVerified, staffLevel, hasSecondStep },
+    contactChange: await openContactChangeOf(sql, id, clock()),
     consents: (await listConsents(sql, id)).map(({ kind, isGranted, createdAt }) => ({
       ...{ kind, isGranted, createdAt: createdAt.toISOString() },
     })),

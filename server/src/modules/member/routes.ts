@@ -1,3 +1,4 @@
+import * as contact from '@taegeuk/contract/contact-change.ts';
 import * as change from '@taegeuk/contract/member-change.ts';
 import * as mirror from '@taegeuk/contract/member-mirror.ts';
 import * as record from '@taegeuk/contract/member-record.ts';
@@ -7,6 +8,7 @@ import { serve } from '../../http/endpoint.ts';
 import { staffActing } from '../../http/staff-acting.ts';
 import type { Services } from '../../services.ts';
 import { setMemberLevel, setMemberTeacher } from './change.ts';
+import { askContactChange, cancelContactChange } from './contact.ts';
 import { searchStaff } from './find.ts';
 import { searchMembers } from './list.ts';
 import { mirrorMember } from './mirror.ts';
@@ -64,6 +66,19 @@ function registerChanging(app: FastifyInstance, services: Services): void {
     const by = staffActing(services, member, request);
     await updateMember(services, { ...body, id: params.id }, by);
     return { data: await readRecord(services, params.id, by) };
+  });
+
+  serve(app, services, contact.askContactChange, async ({ params, body, member, request }) => ({
+    data: await askContactChange(
+      services,
+      { ...body, id: params.id },
+      staffActing(services, member, request),
+    ),
+  }));
+
+  serve(app, services, contact.cancelContactChange, async ({ params, body, member, request }) => {
+    await cancelContactChange(services, { ...body, id: params.id }, staffActing(services, member, request));
+    return { data: null };
   });
 
   serve(app, services, change.setMemberLevel, async ({ params, body, member, request }) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/endpoint.ts';
 import { originOf } from '../../http/origin.ts';
 import type { Services } from '../../services.ts';
+import { registerContactRoutes } from './contact/routes.ts';
 import { clearPhoneCookie, phoneBrowserOf, registerPhoneRoutes } from './phone/routes.ts';
 import { presentProfile } from './present.ts';
 import { registerAccountRoutes } from './profile/routes.ts';
@@ -42,6 +43,7 @@ export function registerUserModule(app: FastifyInstance, services: Services): vo
 
   registerRecoveryRoutes(app, services);
   registerPhoneRoutes(app, services);
+  registerContactRoutes(app, services);
 
   registerAccountRoutes(app, services);
 

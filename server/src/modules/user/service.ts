@@ -5,6 +5,8 @@ import { DomainError } from '../../domain-error.ts';
 import type { MailContent } from '../../mail/compose.ts';
 import type { Services } from '../../services.ts';
 import { enqueue } from '../outbox/service.ts';
+import { callOffContactChange, sendContactLink } from './contact/ask.ts';
+import { completeDueChanges, openContactChangeOf, removeExpiredChanges } from './contact/contact-change.ts';
 import { confirmationMail } from './mails/confirmation.ts';
 import { phoneNumberOf } from './policy.ts';
 import { assertSensitiveConsent, sensitiveConsentOf } from './profile/consents.ts';
@@ -21,11 +23,17 @@ import {
 } from './queries.ts';
 import { toldOfStaffChange, writeStaffChange } from './staff.ts';
 
+export type { WantedContact } from './contact/ask.ts';
 export type { StaffChange } from './staff.ts';
 export {
   assertSensitiveConsent,
+  callOffContactChange,
+  completeDueChanges,
   listConsents,
+  openContactChangeOf,
   phoneNumberOf,
+  removeExpiredChanges,
+  sendContactLink,
   sensitiveConsentOf,
   toldOfStaffChange,
   writeStaffChange,

@@ -18,7 +18,7 @@ import { createPasskey } from './passkeys.ts';
 /** One record of every kind that a member can have, answered by somebody else. */
 export async function fillMember(testApp: TestApp, who: TestMember, other: TestMember): Promise<void> {
   const lesson = await createLesson(testApp.sql);
-  await fillAccount(testApp, who);
+  await fillAccount(testApp, who, other);
   await fillPractice(testApp, { who, other, lessonId: lesson.id, categoryId: lesson.categoryId });
   await fillOrders(testApp, { who, other, categoryId: lesson.categoryId });
 }
@@ -30,7 +30,7 @@ interface Filled {
   categoryId: string;
 }
 
-async function fillAccount(testApp: TestApp, who: TestMember): Promise<void> {
+async function fillAccount(testApp: TestApp, who: TestMember, other: TestMember): Promise<void> {
   const { sql, services } = testApp;
   const { id } = who;
   await grantRole(sql, who, 0);
@@ -38,6 +38,10 @@ async function fillAccount(testApp: TestApp, who: TestMember): Promise<void> {
   await sql`INSERT INTO second_factors (user_id, secret) VALUES (${id}, 'totp-secret')`;
   await sql`INSERT INTO second_factor_recovery_codes (user_id, code_hash) VALUES (${id}, ${hashSecret('recovery')})`;
   await sql`INSERT INTO member_notes (user_id, text) VALUES (${id}, '10월에 이사했습니다.')`;
+  await sql`
+    INSERT INTO contact_changes (user_id, kind, target, asked_by, token_hash, stop_hash, origin, created_at, expires_at)
+    VALUES (${id}, 'email', ${`new.${who.email}`}, ${other.id}, ${hashSecret(`confirm ${id}`)}, ${hashSecret(`stop ${id}`)},
+            'https://example.test', '2026-11-21T03:00:00Z', '2026-11-22T03:00:00Z')`;
   await createPasskey(testApp, who);
   await createLoginEvent(sql, {
     ...{ userId: id, way: 'password', sessionId: null, told: null, now: services.clock() },

@@ -44,6 +44,11 @@ export function listVerifications(db: Db, { id, email, phone }: Exported): Promi
     ORDER BY id`;
 }
 
+export function listContactChanges(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`
+    SELECT id, kind, target, created_at, expires_at, proven_at, due_at FROM contact_changes WHERE user_id = ${id}`;
+}
+
 export async function findSecondFactor(db: Db, id: string): Promise<StoredRecord | undefined> {
   const [row] = await db<StoredRecord[]>`
     SELECT f.created_at, f.confirmed_at, codes.recovery_codes_left

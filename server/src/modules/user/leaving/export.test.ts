@@ -45,6 +45,7 @@ test('every part has the member’s own record', async () => {
       staffGrants: 1,
       sessions: 1,
       verifications: 2,
+      contactChanges: 1,
       passkeys: 1,
       loginEvents: 1,
       memberships: 1,

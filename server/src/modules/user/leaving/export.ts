@@ -43,6 +43,7 @@ async function readAll(db: Db, services: Services, member: account.Exported): Pr
     notesOfStaff: await account.listNotesOfStaff(db, id),
     sessions: await account.listSessionRecords(db, id),
     verifications: await account.listVerifications(db, member),
+    contactChanges: await account.listContactChanges(db, id),
     secondFactor: (await account.findSecondFactor(db, id)) ?? null,
     passkeys: await account.listPasskeyRecords(db, id),
     loginEvents: await account.listLoginRecords(db, id),

@@ -37,6 +37,7 @@ export async function removeAccess(db: Db, userId: string, email: string): Promi
   await db`DELETE FROM login_events WHERE user_id = ${userId}`;
   await db`DELETE FROM sessions WHERE user_id = ${userId}`;
   await db`DELETE FROM verifications WHERE user_id = ${userId} AND kind <> 'phone_code'`;
+  await db`DELETE FROM contact_changes WHERE user_id = ${userId}`;
   await db`DELETE FROM second_factors WHERE user_id = ${userId}`;
   await db`DELETE FROM second_factor_recovery_codes WHERE user_id = ${userId}`;
   await db`DELETE FROM passkey_challenges WHERE user_id = ${userId}`;

@@ -9,6 +9,7 @@ const profileColumns = readColumns();
 /** What a change of an account needs to know about it, while nobody else changes it. */
 export interface AccountRow {
   email: string;
+  isEmailVerified: boolean;
   phone: string;
   isPhoneVerified: boolean;
   passwordHash: string;
@@ -19,7 +20,8 @@ export interface AccountRow {
 /** Locks a member who has not left: a login, a recovery and another change wait until this one is done. */
 export async function lockAccount(db: Db, userId: string): Promise<AccountRow | undefined> {
   const [row] = await db<AccountRow[]>`
-    SELECT email, phone, phone_verified_at IS NOT NULL AS is_phone_verified, password_hash, lang, role_level
+    SELECT email, email_verified_at IS NOT NULL AS is_email_verified, phone,
+           phone_verified_at IS NOT NULL AS is_phone_verified, password_hash, lang, role_level
     FROM users WHERE id = ${userId} AND deleted_at IS NULL FOR NO KEY UPDATE`;
   return row;
 }

@@ -9,6 +9,7 @@ const staffFailures: Record<StaffErrorCode, string> = {
   approval_closed: '이미 정해졌거나 기한이 지났습니다.',
   already_claimed: '다른 선생님이 맡은 것입니다.',
   already_handled: '다른 선생님이 이미 마친 일입니다.',
+  contact_change_open: '다른 연락처로 바꾸는 일이 이미 진행 중입니다. 먼저 거두어 주세요.',
   certificate_void: '이미 효력이 없어진 수료증입니다.',
   undo_over: '이미 보냈거나 거두어들인 답입니다.',
   month_open: '아직 끝나지 않은 달입니다. 다음 달에 서명해 주세요.',

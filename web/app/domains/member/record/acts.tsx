@@ -7,12 +7,14 @@ import { useKeys } from '../../admin/keys/use-keys.ts';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
 import { AssignTeacher } from '../list/assign-teacher.tsx';
 import { memberActTexts as texts } from '../member-act-texts.ts';
+import { ContactDialog } from './contact-dialog.tsx';
+import { contactTexts } from './contact-texts.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { LevelDialog } from './level-dialog.tsx';
 import styles from './rail.module.css';
 import { WhyDialog } from './why-dialog.tsx';
 
-type Act = 'step' | 'teacher' | 'level' | 'edit' | 'sessions' | 'why';
+type Act = 'contact' | 'step' | 'teacher' | 'level' | 'edit' | 'sessions' | 'why';
 
 export interface ActsProps {
   member: MemberRecord;
@@ -48,6 +50,12 @@ export function Acts({ member, teachers }: ActsProps) {
                 shutBecause={shut}
                 onChoose={() => setAct('edit')}
               />
+              <Choice
+                label={contactTexts.act}
+                hint={contactTexts.needs}
+                shutBecause={shut ?? (member.contactChange ? contactTexts.isOpen : undefined)}
+                onChoose={() => setAct('contact')}
+              />
             </>
           ) : null}
           <Choice label={texts.why} hint={<kbd>w</kbd>} onChoose={() => setAct('why')} />
@@ -75,6 +83,7 @@ export function Acts({ member, teachers }: ActsProps) {
       {act === 'teacher' ? <AssignTeacher members={[member]} teachers={teachers} onClose={close} /> : null}
       {act === 'level' ? <LevelDialog member={member} onClose={close} /> : null}
       {act === 'edit' ? <EditDialog member={member} onClose={close} /> : null}
+      {act === 'contact' ? <ContactDialog member={member} onClose={close} /> : null}
       {act === 'why' ? <WhyDialog member={member} onClose={close} /> : null}
       {act === 'step' ? <ResetStep member={member} onClose={close} /> : null}
       {act === 'sessions' ? <EndSessions member={member} onClose={close} /> : null}

@@ -11,6 +11,7 @@ import { MaskedProfile } from './masked-profile.tsx';
 import { memberTexts as texts } from './member-texts.ts';
 import { NextStep } from './next-step.tsx';
 import { Notes } from './notes.tsx';
+import { OpenContactChange } from './open-contact-change.tsx';
 import { Sessions } from './sessions.tsx';
 import { Timeline, type TimelineProps } from './timeline.tsx';
 import { WindowsSection } from './windows-section.tsx';
@@ -60,6 +61,7 @@ export function MemberScreen({ member, teachers, timeline }: MemberScreenProps) 
         }
       >
         <MaskedProfile member={member} />
+        <OpenContactChange member={member} />
         <WindowsSection member={member} />
         <Timeline
           key={`${member.id}${timeline.kind ?? ''}${timeline.first[0]?.id ?? ''}`}

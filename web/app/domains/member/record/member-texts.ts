@@ -68,6 +68,8 @@ const happened: Partial<Record<string, string>> = {
   'message.sms': '문자를 보냈습니다',
   'staff.member.reveal': '가린 것을 보았습니다',
   'staff.member.update': '회원정보를 고쳤습니다',
+  'staff.member.contact': '새 연락처를 부탁했습니다',
+  'staff.member.contact-cancel': '연락처 변경을 거두었습니다',
   'staff.member.level': '단계를 바꾸었습니다',
   'staff.member.teacher': '담당을 바꾸었습니다',
   'staff.member.note': '메모를 적었습니다',
