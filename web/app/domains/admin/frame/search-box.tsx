@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { Found, FoundKind } from '@taegeuk/contract/member-search.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { staffFailureText } from '../calls/staff-failure.ts';
@@ -17,12 +17,15 @@ function pathOf({ kind, userId, id }: Line): string {
     : `/admin/members/${userId ?? ''}`;
 }
 
-/** The search of the frame: one box for members, orders, certificates and requests; `/` leads into it, arrows and Enter open. */
+/**
+ * The search of the frame: one box for members, orders, certificates and requests; `/` leads into it, arrows and Enter open.
+ * The list is a part of the bar (`inline`): a popup of the library hides the rest of the page from screen readers while it can
+ * still be reached by Tab (mui/base-ui#5528). So leaving the box and Escape close it here.
+ */
 export function SearchBox() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
   const { answer, failure, isPending } = useSearch(typed);
   const words = typed.trim();
   const groups = (answer?.groups ?? []).map(({ kind, items }) => ({
@@ -30,6 +33,7 @@ export function SearchBox() {
     items: items.map((item): Line => ({ ...item, kind })),
   }));
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const isShown = isOpen && words !== '';
   function open(line: Line) {
     setTyped('');
     setIsOpen(false);
@@ -40,7 +44,8 @@ export function SearchBox() {
   return (
     <Autocomplete.Root
       items={groups}
-      open={isOpen && words !== ''}
+      inline
+      open={isShown}
       onOpenChange={setIsOpen}
       value={typed}
       onValueChange={(next, { reason }) => reason === 'item-press' || setTyped(next)}
@@ -48,21 +53,29 @@ export function SearchBox() {
       mode="none"
       autoHighlight
     >
-      <div ref={box} className={styles.box}>
+      <div className={styles.box}>
         <Icon name="search" size="sm" />
         <Autocomplete.Input
           id="staff-search"
           aria-label={texts.label}
+          aria-expanded={isShown}
           placeholder={texts.hint}
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
+          onBlur={({ currentTarget, relatedTarget }) =>
+            currentTarget.parentElement?.contains(relatedTarget) || setIsOpen(false)
+          }
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !isShown) return;
+            // The first Escape closes the list, the next one empties the box.
+            event.preventBaseUIHandler();
+            setIsOpen(false);
+          }}
         />
         <kbd>/</kbd>
-      </div>
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner anchor={box} className={styles.positioner} sideOffset={6} align="start">
-          <Autocomplete.Popup className={styles.popup} lang="ko">
+        {isShown ? (
+          <div className={styles.popup}>
             <Autocomplete.Status className={styles.status}>
               {failure === undefined
                 ? statusOf({ isPending, count, readAs: answer?.readAs ?? null })
@@ -95,9 +108,9 @@ export function SearchBox() {
                 </Autocomplete.Group>
               )}
             </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
+          </div>
+        ) : null}
+      </div>
     </Autocomplete.Root>
   );
 }
