@@ -10,6 +10,9 @@ import { FormStack } from '../../../ui/form-layout.tsx';
 import { actTexts } from '../act/act-texts.ts';
 import { offerToAsk } from './password-asking.ts';
 
+/** Where the password is typed. */
+export const passwordField = 'staff-password';
+
 interface PasswordFormProps {
   onGiven: () => void;
   /** Leaves the form; without it there is no way but the password. */
@@ -30,7 +33,7 @@ export function PasswordForm({ onGiven, onLeave }: PasswordFormProps) {
   return (
     <FormStack method="post" onSubmit={state.submit}>
       <FormProblems of={{ ...state, summary: [] }} />
-      <PasswordAgain id="staff-password" form={state} texts={actTexts} />
+      <PasswordAgain id={passwordField} form={state} texts={actTexts} />
       <AlertDialog.Actions>
         {onLeave ? (
           <Button variant="quiet" onClick={onLeave}>

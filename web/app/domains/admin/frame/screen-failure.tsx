@@ -1,7 +1,8 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordForm } from '../calls/password-asker.tsx';
+import { PasswordForm, passwordField } from '../calls/password-asker.tsx';
 import { failedWith, staffFailureText } from '../calls/staff-failure.ts';
 import { StaffPage } from '../parts/staff-page.tsx';
 import { frameTexts } from './frame-texts.ts';
@@ -17,13 +18,7 @@ export function ScreenFailure({ error }: { error: unknown }) {
   const revalidator = useRevalidator();
   const again = () => void revalidator.revalidate();
   if (failedWith(error, 'password_required')) {
-    return (
-      <StaffPage title={frameTexts.lockedTitle} lead={frameTexts.lockedText}>
-        <div className={styles.form}>
-          <PasswordForm onGiven={again} />
-        </div>
-      </StaffPage>
-    );
+    return <Locked onGiven={again} />;
   }
   const toToday = (
     <Button variant="outline" render={<Link to="/admin" />}>
@@ -49,6 +44,18 @@ export function ScreenFailure({ error }: { error: unknown }) {
         <Button pending={revalidator.state !== 'idle'} onClick={again}>
           {frameTexts.retry}
         </Button>
+      </div>
+    </StaffPage>
+  );
+}
+
+/** The rights sleep: the password is all that is asked for, and the keyboard is there already. */
+function Locked({ onGiven }: { onGiven: () => void }) {
+  useEffect(() => document.getElementById(passwordField)?.focus(), []);
+  return (
+    <StaffPage title={frameTexts.lockedTitle} lead={frameTexts.lockedText}>
+      <div className={styles.form}>
+        <PasswordForm onGiven={onGiven} />
       </div>
     </StaffPage>
   );

@@ -18,3 +18,19 @@ export function TopBar({ onKeys }: { onKeys: () => void }) {
     </header>
   );
 }
+
+/** The bar where nobody is at work yet: whose office it is, and the way out of it. */
+export function BareBar() {
+  return (
+    <header className={styles.top}>
+      <p className={styles.logo}>
+        <StaffMark />
+        {frameTexts.site}
+        <small>{frameTexts.office}</small>
+      </p>
+      <Link to="/" reloadDocument className={styles.out}>
+        {frameTexts.toSite}
+      </Link>
+    </header>
+  );
+}

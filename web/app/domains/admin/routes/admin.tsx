@@ -7,6 +7,7 @@ import { failedWith } from '../calls/staff-failure.ts';
 import { frameTexts } from '../frame/frame-texts.ts';
 import { ScreenFailure } from '../frame/screen-failure.tsx';
 import { StaffFrame, useStaffLook } from '../frame/staff-frame.tsx';
+import { BareBar } from '../frame/top-bar.tsx';
 import { StaffPage } from '../parts/staff-page.tsx';
 import type { Route } from './+types/admin';
 
@@ -58,8 +59,11 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 function Closed({ failure }: { failure: unknown }) {
   useStaffLook();
   return (
-    <main id="main" tabIndex={-1} lang="ko">
-      <ScreenFailure error={failure} />
-    </main>
+    <div lang="ko">
+      <BareBar />
+      <main id="main" tabIndex={-1}>
+        <ScreenFailure error={failure} />
+      </main>
+    </div>
   );
 }
