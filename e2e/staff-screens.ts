@@ -20,6 +20,14 @@ export const staffScreens: Screen[] = [
     },
   },
   {
+    name: 'staff-search',
+    async open(page) {
+      await openOffice(page, administrator, '/admin');
+      await page.getByRole('combobox', { name: '회원, 주문, 수료증 찾기' }).fill('김하늘');
+      await expect(page.getByRole('option', { name: /김하늘/ })).toBeVisible();
+    },
+  },
+  {
     name: 'staff-locked',
     statuses: [401],
     async open(page) {
@@ -33,7 +41,6 @@ export const staffScreens: Screen[] = [
   },
   {
     name: 'staff-hidden',
-    statuses: [403],
     async open(page) {
       await openSessionAs(page, 'member@demo.test');
       await page.goto('/admin');

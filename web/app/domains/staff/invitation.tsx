@@ -5,7 +5,7 @@ import { api } from '../../lib/calls/api.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
 import { formatDateTime } from '../../lib/dates/format.ts';
 import { rememberOrigin } from '../../lib/session/origin.ts';
-import { liveSession } from '../../lib/session/session.ts';
+import { liveSession, updateMember } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EndActions } from '../../ui/end-actions.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,16 +32,22 @@ export function Invitation({ offer, token }: { offer: Offer; token: string }) {
         size="md"
       />
       <p>{invitationTexts.until(formatDateTime(expiresAt, 'kr'))}</p>
-      {liveSession() ? <Accept token={token} onAccepted={setAccepted} /> : <Enter isMember={isMember} />}
+      {liveSession() ? (
+        <Accept token={token} level={level} onAccepted={setAccepted} />
+      ) : (
+        <Enter isMember={isMember} />
+      )}
     </>
   );
 }
 
 function Accept({
   token,
+  level,
   onAccepted,
 }: {
   token: string;
+  level: number;
   onAccepted: (reply: { needsSecondStep: boolean }) => void;
 }) {
   const [failure, setFailure] = useState<unknown>();
@@ -50,7 +56,11 @@ function Accept({
     setIsPending(true);
     setFailure(undefined);
     try {
-      onAccepted((await api.acceptStaffInvitation({ body: { token } })).data);
+      const { data } = await api.acceptStaffInvitation({ body: { token } });
+      const member = liveSession()?.infoUser;
+      // The way to the back office is shown from now on, without another login.
+      if (member) updateMember({ ...member, roleLevel: level });
+      onAccepted(data);
     } catch (error) {
       setFailure(error);
     } finally {

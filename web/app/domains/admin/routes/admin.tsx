@@ -4,6 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { memberOnly } from '../../user/login/guard.ts';
 import { staffApi } from '../calls/staff-api.ts';
 import { failedWith } from '../calls/staff-failure.ts';
+import { staffOnly } from '../calls/staff-guard.ts';
 import { frameTexts } from '../frame/frame-texts.ts';
 import { ScreenFailure } from '../frame/screen-failure.tsx';
 import { StaffFrame, useStaffLook } from '../frame/staff-frame.tsx';
@@ -17,7 +18,7 @@ const secondStepPath = '/mypage/user-manage';
 const freshMs = 60_000;
 
 // The guard runs in the browser, before the loaders of the screens: the server renders an empty frame and no data.
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [memberOnly];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [memberOnly, staffOnly];
 
 export async function clientLoader(): Promise<{ desk: Desk } | { failure: unknown }> {
   try {

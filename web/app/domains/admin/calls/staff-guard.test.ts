@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, liveSession, storeSession } from '../../../lib/session/session.ts';
+import { MemoryStorage } from '../../../testing/memory-storage.ts';
+import { sampleSession } from '../../../testing/sample-session.ts';
+import { staffOnly } from './staff-guard.ts';
+
+const listRolesOfUser = vi.hoisted(() => vi.fn());
+vi.mock('../../../lib/calls/api.ts', () => ({ api: { listRolesOfUser } }));
+
+function logInAs(roleLevel: number): void {
+  const session = sampleSession();
+  storeSession({ ...session, infoUser: { ...session.infoUser, roleLevel } });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  listRolesOfUser.mockReset();
+});
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+it('admits staff without a call', async () => {
+  logInAs(1);
+  await staffOnly();
+  expect(listRolesOfUser).not.toHaveBeenCalled();
+});
+
+it('shows members that there is nothing', async () => {
+  logInAs(0);
+  listRolesOfUser.mockResolvedValue({ data: [{ level: 0 }] });
+  await expect(staffOnly()).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+it('admits whoever became staff after their login, and remembers it', async () => {
+  logInAs(0);
+  listRolesOfUser.mockResolvedValue({ data: [{ level: 0 }, { level: 9 }] });
+  await staffOnly();
+  expect(liveSession()?.infoUser.roleLevel).toBe(9);
+});

@@ -1,0 +1,17 @@
+import { roleLevels } from '@taegeuk/contract/role-levels.ts';
+import { data } from 'react-router';
+import { api } from '../../../lib/calls/api.ts';
+import { liveSession, updateMember } from '../../../lib/session/session.ts';
+
+/**
+ * Admits staff: for all others there is nothing at this address, and they see the site's own page. A session remembers the role
+ * of its login; somebody who became staff after it is asked for once, by a call that every member may make.
+ */
+export async function staffOnly(): Promise<void> {
+  const session = liveSession();
+  if (!session || session.infoUser.roleLevel >= roleLevels.teacher) return;
+  const { data: roles } = await api.listRolesOfUser({ query: { userId: session.id_user } });
+  const roleLevel = Math.max(roleLevels.released, ...roles.map(({ level }) => level));
+  if (roleLevel < roleLevels.teacher) throw data(null, { status: 404 });
+  updateMember({ ...session.infoUser, roleLevel });
+}
