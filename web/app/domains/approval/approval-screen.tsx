@@ -2,13 +2,13 @@ import type { Approval } from '@taegeuk/contract/approval.ts';
 import type { NumberedPage } from '@taegeuk/contract/envelope.ts';
 import { useLocation } from 'react-router';
 import { formatMonthDay, formatTime } from '../../lib/dates/format.ts';
-import { FactList } from '../../ui/fact-list.tsx';
 import { useDesk } from '../admin/frame/desk-context.ts';
 import { Views } from '../admin/list/filters.tsx';
 import { changedSearch } from '../admin/list/list-query.ts';
 import { Pager } from '../admin/list/pager.tsx';
 import { actionWords } from '../admin/parts/action-words.ts';
 import { ageWords } from '../admin/parts/age-words.ts';
+import { Facts } from '../admin/parts/facts.tsx';
 import { StaffPage } from '../admin/parts/staff-page.tsx';
 import { type SignState, StateSign } from '../admin/parts/state-sign.tsx';
 import styles from './approval.module.css';
@@ -89,7 +89,7 @@ function Item({ approval }: { approval: Approval }) {
         {approvalTexts.askedBy(askedBy.name, when(askedAt))}
         {decidedBy && decidedAt ? ` · ${approvalTexts.decidedBy(decidedBy.name, when(decidedAt))}` : null}
       </p>
-      <FactList facts={facts} />
+      <Facts facts={facts} />
       {failure ? (
         <p className={styles.failure}>{approvalTexts.failures[failure] ?? approvalTexts.failed}</p>
       ) : null}

@@ -49,13 +49,17 @@ export function AuditScreen({ lines, page }: { lines: AuditLine[]; page: Numbere
           },
           { key: 'what', head: heads.what, card: 'name', cell: ({ action }) => actionWords(action) },
           { key: 'actor', head: heads.actor, cell: (line) => <Actor of={line} /> },
-          { key: 'about', head: heads.about, cell: (line) => <About of={line} /> },
+          {
+            key: 'about',
+            head: heads.about,
+            cell: (line) => (line.about || line.aboutCount > 0 ? <About of={line} /> : '—'),
+          },
           {
             key: 'why',
             head: heads.why,
-            cell: ({ reason }) => <span className={styles.words}>{reason ?? '—'}</span>,
+            cell: ({ reason }) => wordsOrNone(reason),
           },
-          { key: 'detail', head: heads.detail, cell: (line) => <Detail of={line} /> },
+          { key: 'detail', head: heads.detail, cell: ({ detail }) => wordsOrNone(detailInWords(detail)) },
           { key: 'address', head: heads.address, cell: ({ address }) => address || '—' },
           {
             key: 'request',
@@ -138,7 +142,7 @@ function Actor({ of: { actor } }: { of: AuditLine }) {
 
 function About({ of: { about, aboutCount } }: { of: AuditLine }) {
   const { search } = useLocation();
-  if (!about) return aboutCount > 0 ? auditTexts.several(aboutCount) : '—';
+  if (!about) return auditTexts.several(aboutCount);
   const name = about.name || auditTexts.left;
   return (
     <Link
@@ -151,6 +155,5 @@ function About({ of: { about, aboutCount } }: { of: AuditLine }) {
   );
 }
 
-function Detail({ of: { detail } }: { of: AuditLine }) {
-  return <span className={styles.words}>{detailInWords(detail) || '—'}</span>;
-}
+// A dash alone is left out of the cards of small screens.
+const wordsOrNone = (words: string | null) => (words ? <span className={styles.words}>{words}</span> : '—');

@@ -60,7 +60,7 @@ export function Notes({ review: { id, notes } }: { review: ReviewCase }) {
           />
           <Field.Description>{reviewTexts.noteHint}</Field.Description>
         </Field.Root>
-        <Button type="submit" size="sm" variant="quiet" pending={isPending}>
+        <Button type="submit" size="sm" variant="outline" pending={isPending}>
           {reviewTexts.noteSave}
         </Button>
       </form>

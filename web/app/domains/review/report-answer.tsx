@@ -8,6 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { staffApi } from '../admin/calls/staff-api.ts';
 import { staffFailureText } from '../admin/calls/staff-failure.ts';
+import { SendKey } from '../admin/keys/send-key.tsx';
 import { useKeys } from '../admin/keys/use-keys.ts';
 import { StaffSection } from '../admin/parts/staff-page.tsx';
 import styles from './review.module.css';
@@ -73,7 +74,7 @@ export function ReportAnswer({ review, word, onWrite, isDrafted, onAnswered }: R
         </Field.Root>
         <div className={styles.acts}>
           <Button size="sm" pending={isPending} onClick={approve}>
-            {reviewTexts.approve} <kbd>⌘↵</kbd>
+            {reviewTexts.approve} <SendKey />
           </Button>
           <Button size="sm" variant="outline" pending={isPending} onClick={giveBack}>
             {reviewTexts.giveBack} <kbd>b</kbd>

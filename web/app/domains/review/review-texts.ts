@@ -40,6 +40,7 @@ export const reviewTexts = {
   mine: (age: string) => `내가 맡음, ${age} 남음`,
   theirs: (name: string, age: string) => `${name} 선생님이 맡음, ${age} 남음`,
   claim: '맡기',
+  keyMove: '옮기기',
   release: '놓기',
   closed: '맡은 사람에게만 내용이 열립니다. 맡으면 24시간 동안 다른 선생님은 손대지 않습니다.',
   closedElsewhere: '다른 선생님이 보고 있습니다. 놓거나 24시간이 지나면 맡을 수 있습니다.',

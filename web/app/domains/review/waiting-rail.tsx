@@ -30,13 +30,16 @@ export function WaitingRail({
               <StateSign state={promiseState(line, now).state}>
                 <b>{line.nickName}</b>
               </StateSign>
-              <span data-late={line.isOverdue || undefined}>{waitedWords(line.waitingSince, now)}</span>
+              <span data-state={promiseState(line, now).state}>{waitedWords(line.waitingSince, now)}</span>
               <span>{titleOf(line)}</span>
               <span>{underTitle(line)}</span>
             </Link>
           </li>
         ))}
       </ul>
+      <p className={styles.keys}>
+        <kbd>j</kbd> <kbd>k</kbd> {reviewTexts.keyMove} <kbd>c</kbd> {reviewTexts.claim}
+      </p>
     </nav>
   );
 }

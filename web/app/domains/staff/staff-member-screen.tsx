@@ -1,10 +1,10 @@
 import type { StaffMember } from '@taegeuk/contract/staff.ts';
 import type { StaffLevel } from '@taegeuk/contract/staff-rights.ts';
 import { useNavigate, useRevalidator } from 'react-router';
-import { FactList } from '../../ui/fact-list.tsx';
 import { ActButton } from '../admin/act/act-button.tsx';
 import { staffApi } from '../admin/calls/staff-api.ts';
 import { useDesk } from '../admin/frame/desk-context.ts';
+import { Facts } from '../admin/parts/facts.tsx';
 import { StaffPage, StaffSection } from '../admin/parts/staff-page.tsx';
 import styles from './staff.module.css';
 import { rightsInWords, SecondStep } from './staff-screen.tsx';
@@ -22,7 +22,7 @@ export function StaffMemberScreen({ member }: { member: StaffMember }) {
       crumbs={[{ name: staffTexts.pageTitle, path: '/admin/staff' }]}
     >
       <StaffSection title={staffTexts.heads.rights}>
-        <FactList
+        <Facts
           facts={[
             [staffTexts.heads.level, staffTexts.levels[level]],
             [staffTexts.heads.rights, rightsInWords(member)],

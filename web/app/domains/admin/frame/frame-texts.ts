@@ -25,6 +25,7 @@ export const frameTexts = {
     ['r', '새로 읽기'],
     ['z', '되돌리기'],
   ],
+  sendKey: '적은 것 보내기',
   loading: '불러오는 중',
   loadFailed: '불러오지 못했습니다',
   retry: '다시 시도',

@@ -1,4 +1,5 @@
 import { Dialog } from '../../../ui/dialog.tsx';
+import { sendKeys } from '../keys/send-key.tsx';
 import { useDesk } from './desk-context.ts';
 import { frameTexts } from './frame-texts.ts';
 import { menuFor } from './menu.ts';
@@ -20,7 +21,7 @@ export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
         <Dialog.Title>{frameTexts.keys}</Dialog.Title>
         <Dialog.Description>{frameTexts.keysHint}</Dialog.Description>
         <dl className={styles.keyList}>
-          {[...frameTexts.keyList, ...ways].map(([key, meaning]) => (
+          {[...frameTexts.keyList, [sendKeys, frameTexts.sendKey] as const, ...ways].map(([key, meaning]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -10,7 +10,7 @@ import { listTexts } from './list-texts.ts';
 import type { Filter, View } from './list-types.ts';
 
 /** Lists that are often wanted, as links above the list. */
-export function Views({ views }: { views: readonly View[] }) {
+export function Views({ views, hints }: { views: readonly View[]; hints?: ReactNode }) {
   const { search, pathname } = useLocation();
   const here = changedSearch(search, { pageNo: undefined, sort: undefined });
   return (
@@ -25,7 +25,23 @@ export function Views({ views }: { views: readonly View[] }) {
           {count === undefined ? null : <b>{count.toLocaleString('ko-KR')}</b>}
         </Link>
       ))}
+      {hints}
     </nav>
+  );
+}
+
+/** What the keys do in a list: at the end of its chips, or of its views where it has none. */
+export function ListHints({ canOpen }: { canOpen: boolean }) {
+  return (
+    <span className={styles.hints}>
+      {listTexts.move} <kbd>j</kbd> <kbd>k</kbd>
+      {canOpen ? (
+        <>
+          {' '}
+          {listTexts.open} <kbd>↵</kbd>
+        </>
+      ) : null}
+    </span>
   );
 }
 
@@ -33,10 +49,11 @@ interface ChipsProps {
   filters: readonly Filter[];
   isOpen: boolean;
   onAdd: () => void;
+  hints?: ReactNode;
 }
 
 /** The filters that are set, each with a way to drop it. */
-export function Chips({ filters, isOpen, onAdd }: ChipsProps) {
+export function Chips({ filters, isOpen, onAdd, hints }: ChipsProps) {
   const { search, pathname } = useLocation();
   const params = new URLSearchParams(search);
   return (
@@ -61,9 +78,7 @@ export function Chips({ filters, isOpen, onAdd }: ChipsProps) {
       <button type="button" className={styles.add} aria-expanded={isOpen} onClick={onAdd}>
         {listTexts.addFilter} <kbd>f</kbd>
       </button>
-      <span className={styles.hints}>
-        {listTexts.move} <kbd>j</kbd> <kbd>k</kbd> {listTexts.open} <kbd>↵</kbd>
-      </span>
+      {hints}
     </fieldset>
   );
 }

@@ -59,6 +59,7 @@ export function Rows<Row extends { id: string }>({ state, ...list }: RowsProps<R
                 {...tableRoles.cell}
                 data-card={column.card ?? (index === 0 ? 'name' : 'line')}
                 data-align={column.align}
+                data-empty={column.cell(row) === '—' || undefined}
                 className={classNames(column.isMinor && styles.minor)}
               >
                 <span className={styles.label}>{column.head}</span>
@@ -83,7 +84,7 @@ interface CellProps<Row extends { id: string }> {
 // The first column is the link to the record.
 function CellOf<Row extends { id: string }>({ row, column, isFirst, list, state }: CellProps<Row>) {
   const content = column.cell(row);
-  if (!isFirst || !list.hrefOf) return content;
+  if (!isFirst || !list.hrefOf) return <div className={styles.value}>{content}</div>;
   return (
     <Link to={list.hrefOf(row)} className={styles.name} onClick={() => state.remember(row.id)}>
       {content}

@@ -65,3 +65,21 @@ it('lets rows be picked only where something can be done with them', () => {
   expect(htmlOf({})).not.toContain('type="checkbox"');
   expect(htmlOf({ bulk: [{ label: '담당 정하기', run: () => {} }] })).toContain('aria-label="환불 고르기"');
 });
+
+it('leaves out of a card what is only a dash', () => {
+  const dash = { ...rows[0], age: '—' } as Row;
+  expect(htmlOf({ rows: [dash] })).toContain('data-empty="true"');
+  expect(htmlOf({})).not.toContain('data-empty');
+});
+
+it('hints at the keys that work there', () => {
+  expect(htmlOf({})).toContain('<kbd>↵</kbd>');
+  const { hrefOf: _, ...closed } = list;
+  const html = renderToString(
+    <MemoryRouter>
+      <StaffList {...closed} filters={[]} views={[{ text: '모두', search: '' }]} />
+    </MemoryRouter>,
+  );
+  expect(html).toContain('<kbd>j</kbd>');
+  expect(html).not.toContain('<kbd>↵</kbd>');
+});

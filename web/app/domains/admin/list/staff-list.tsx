@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { Bulk } from './bulk.tsx';
-import { Chips, FilterPanel, useFilterPanel, Views } from './filters.tsx';
+import { Chips, FilterPanel, ListHints, useFilterPanel, Views } from './filters.tsx';
 import { changedSearch } from './list-query.ts';
 import type { StaffListProps } from './list-types.ts';
 import { NothingInList } from './nothing-in-list.tsx';
@@ -17,12 +17,13 @@ export function StaffList<Row extends { id: string }>(props: StaffListProps<Row>
   const { search } = useLocation();
   const state = useRows(props);
   const panel = useFilterPanel(filters);
+  const hints = rows.length > 0 ? <ListHints canOpen={props.hrefOf !== undefined} /> : null;
   return (
     <>
-      {views ? <Views views={views} /> : null}
+      {views ? <Views views={views} hints={filters.length > 0 ? null : hints} /> : null}
       {filters.length > 0 ? (
         <>
-          <Chips filters={filters} onAdd={panel.toggle} isOpen={panel.isOpen} />
+          <Chips filters={filters} onAdd={panel.toggle} isOpen={panel.isOpen} hints={hints} />
           {panel.isOpen ? <FilterPanel filters={filters} onDone={panel.toggle} /> : null}
         </>
       ) : null}

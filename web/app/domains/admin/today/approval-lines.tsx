@@ -49,9 +49,12 @@ function ApprovalLine({ approval, now }: { approval: Approval; now: string }) {
         </span>
         <p>{approval.reason}</p>
       </div>
-      <span className={styles.hint}>
-        {todayTexts.left(ageWords(Date.parse(expiresAt) - Date.parse(now)))}
-      </span>
+      <Link to="/admin/approvals" className={styles.look}>
+        <span className={styles.hint}>
+          {todayTexts.left(ageWords(Date.parse(expiresAt) - Date.parse(now)))}
+        </span>
+        <b>{approval.canDecide ? todayTexts.look : todayTexts.seeMine}</b>
+      </Link>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { useAnswerUndo } from '../../admin/act/use-answer-undo.ts';
 import { staffApi } from '../../admin/calls/staff-api.ts';
 import { failedWith, staffFailureText } from '../../admin/calls/staff-failure.ts';
+import { SendKey } from '../../admin/keys/send-key.tsx';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
 import { useKeptText } from '../../admin/record/use-kept-text.ts';
 import styles from './inquiry-desk.module.css';
@@ -90,7 +91,7 @@ export function AnswerForm({ thread, onOvertaken, onSent }: AnswerFormProps) {
           <Field.Error />
         </Field.Root>
         <Button type="submit" size="sm" pending={isPending}>
-          {t.send} <kbd>⌘↵</kbd>
+          {t.send} <SendKey />
         </Button>
       </form>
     </StaffSection>

@@ -1,5 +1,6 @@
 import type { RevealedField } from '@taegeuk/contract/member-change.ts';
 import type { Explanation, RuleName, TimelineKind } from '@taegeuk/contract/member-record.ts';
+import { actionWords } from '../../admin/parts/action-words.ts';
 
 const fields: Record<RevealedField, string> = {
   phone: '전화',
@@ -43,7 +44,7 @@ const rules: Record<RuleName, string> = {
 
 const causes: Record<string, string> = { order: '결제', refund: '환불', staff: '준 날', demo: '준 날' };
 
-/** What happened, by kind and key; an act of staff that is not here shows its own name. */
+/** What happened, by kind and key; an act of staff that is not here is called as in the log. */
 const happened: Partial<Record<string, string>> = {
   'payment.created': '주문했습니다',
   'payment.pending': '입금을 기다립니다',
@@ -119,6 +120,7 @@ export const memberTexts = {
   joined: '가입',
   verified: '확인함',
   unverified: '확인 전',
+  unknownDevice: '알 수 없는 기기',
   windows: '기간',
   windowsNote: '끝나는 날까지 열립니다. 고치지 않고 줄을 더합니다.',
   until: '까지',
@@ -132,7 +134,8 @@ export const memberTexts = {
   timeline: '지나온 일',
   kinds,
   all: '모두',
-  happened: (kind: TimelineKind, what: string) => happened[`${kind}.${what}`] ?? `${kinds[kind]} (${what})`,
+  happened: (kind: TimelineKind, what: string) =>
+    happened[`${kind}.${what}`] ?? (kind === 'staff' ? actionWords(what) : kinds[kind]),
   byStaff: (name: string) => `${name}님`,
   reason: (reason: string) => `사유: ${reason}`,
   minutes: (minutes: number) => `${minutes}분`,

@@ -1,3 +1,4 @@
+import { deviceOf } from '@taegeuk/contract/device.ts';
 import type { MemberRecord } from '@taegeuk/contract/member-record.ts';
 import { formatDateTime } from '../../../lib/dates/format.ts';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
@@ -12,7 +13,7 @@ export function Sessions({ member: { sessions } }: { member: MemberRecord }) {
       <ul className={styles.sessions}>
         {sessions.map(({ id, userAgent, addressPrefix, createdAt }) => (
           <li key={id}>
-            <p>{userAgent || texts.none}</p>
+            <p title={userAgent}>{deviceWords(userAgent)}</p>
             <p>
               {addressPrefix} · {texts.sessionSince(formatDateTime(createdAt, 'kr'))}
             </p>
@@ -21,4 +22,9 @@ export function Sessions({ member: { sessions } }: { member: MemberRecord }) {
       </ul>
     </StaffSection>
   );
+}
+
+function deviceWords(userAgent: string): string {
+  const device = deviceOf(userAgent);
+  return device ? `${device.system} · ${device.browser}` : texts.unknownDevice;
 }
