@@ -8,8 +8,11 @@ import { isStaffCall } from './auth.ts';
 /** Of one who tries and tries this many are noted an hour: the log is kept for years, and nobody fills it from outside. */
 const notedAtMost = { max: 60, windowSeconds: 60 * 60 };
 
+/** 404 too: out of reach and gone answer alike, and whoever tries the records of others is to be seen. */
+const refusing = new Set([401, 403, 404]);
+
 function isRefusal(error: unknown): error is DomainError {
-  return error instanceof DomainError && (error.status === 401 || error.status === 403);
+  return error instanceof DomainError && refusing.has(error.status);
 }
 
 /** Runs a part of a call; where only staff may call, that somebody was refused stands in the log before they hear it. */

@@ -1,29 +1,33 @@
-import type { Endpoint } from '@taegeuk/contract/endpoint.ts';
-import { type Endpoints, endpoints } from '@taegeuk/contract/endpoints.ts';
+import type { Endpoints } from '@taegeuk/contract/endpoints.ts';
 import type { ErrorCode } from '@taegeuk/contract/errors.ts';
-import { everyError } from '@taegeuk/contract/every-error.ts';
 import { roleLevels } from '@taegeuk/contract/role-levels.ts';
-import { type StaffRight, staffRights } from '@taegeuk/contract/staff-rights.ts';
+import { staffRights } from '@taegeuk/contract/staff-rights.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../rigs/testing/app.ts';
 import { createCategory, createLesson } from '../rigs/testing/content-factories.ts';
 import {
+  assignTeacher,
   createApproval,
   createCertificate,
   createEntry,
   createInquiry,
   createMember,
   createReport,
-  grantRights,
-  linkRole,
-  loginAs,
+  giveSensitiveConsent,
   type TestMember,
 } from '../rigs/testing/factories.ts';
-import { failureOf } from '../rigs/testing/reply.ts';
+import {
+  type Caller,
+  createCalling,
+  type Sent,
+  type StaffCall,
+  staffCalls,
+  staffWith,
+} from '../rigs/testing/staff-calls.ts';
 
 const minuteMs = 60_000;
-const someId = '01890000-0000-7000-8000-000000000001';
 const clock = createTestClock('2026-11-21T03:00:00Z');
+const { send, expectRefused } = createCalling(clock);
 let demo: TestApp;
 let live: TestApp;
 
@@ -35,38 +39,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => Promise.all([demo.close(), live.close()]));
-
-interface StaffCall {
-  name: string;
-  endpoint: Endpoint;
-  level: number;
-  /** The rights that open it, each of them alone. */
-  rights: readonly StaffRight[];
-}
-
-const calls: StaffCall[] = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => {
-  const { access, right } = endpoint;
-  if (access !== 'teacher' && access !== 'admin') return [];
-  if (!right) throw new Error(`${name} names no right`);
-  const level = roleLevels[access];
-  const rights = right === 'any' ? staffRights : [right];
-  return [{ name, endpoint, level, rights }];
-});
-
-/** Somebody who calls. */
-interface Caller {
-  testApp: TestApp;
-  member: TestMember | null;
-  /** Since when they have neither given their password nor done anything as staff. */
-  idleMs?: number;
-}
-
-async function staffWith(testApp: TestApp, level: number, rights: readonly StaffRight[]): Promise<Caller> {
-  const member = await createMember(testApp.sql);
-  await linkRole(testApp.sql, member, level);
-  await grantRights(testApp.sql, member, rights);
-  return { testApp, member };
-}
 
 const allowed = ({ level, rights: [right = 'owner'] }: StaffCall) => staffWith(demo, level, [right]);
 
@@ -119,48 +91,7 @@ const refused: Refused[] = [
   },
 ];
 
-/** Where the request goes; what it carries is of no matter to the guard. */
-interface Sent {
-  id?: string;
-  kind?: string;
-  query?: Record<string, string>;
-  payload?: object;
-}
-
-async function send({ endpoint }: StaffCall, { testApp, member, idleMs = 0 }: Caller, sent: Sent = {}) {
-  const { method, path, body } = endpoint;
-  const headers = member ? await loginAs(testApp, member) : {};
-  if (idleMs > 0) clock.advance(idleMs);
-  // How many refusals of one are noted is another test's.
-  await testApp.services.limits.reset(`refusal:${member?.id ?? 'nobody'}`);
-  const named = path.replace('{kind}', sent.kind ?? 'report').replace('{id}', sent.id ?? someId);
-  const url = `${named}?${new URLSearchParams(sent.query)}`;
-  const payload = sent.payload ?? (body ? {} : undefined);
-  return testApp.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-}
-
-/** What an answer left in the log. */
-function noted({ testApp }: Caller, answer: Awaited<ReturnType<typeof send>>) {
-  return testApp.sql`
-    SELECT actor_id, action, detail FROM audit_log WHERE request_id = ${String(answer.headers['x-request-id'])}`;
-}
-
-async function expectRefused(call: StaffCall, caller: Caller, code: ErrorCode, sent: Sent = {}) {
-  const answer = await send(call, caller, sent);
-  expect(failureOf(answer)).toBe(`${everyError[code].status} ${code}`);
-  // The API document names all but what every private call may answer.
-  if (code !== 'token_required') expect(call.endpoint.errors).toContain(code);
-  const { method, path } = call.endpoint;
-  expect(await noted(caller, answer)).toEqual([
-    {
-      actorId: caller.member?.id ?? null,
-      action: 'call.refuse',
-      detail: { call: `${method} ${path}`, code },
-    },
-  ]);
-}
-
-describe.each(calls)('$name', (call) => {
+describe.each(staffCalls)('$name', (call) => {
   it.each(refused.filter(({ of }) => of?.(call) ?? true))(
     'is refused to $who, and that stands in the log',
     async ({ caller, code }) => expectRefused(call, await caller(call), code),
@@ -286,7 +217,7 @@ const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember)
 };
 
 it('what cannot be undone wants the password within ten minutes', () => {
-  const asking = calls.filter(({ endpoint }) => endpoint.asksPassword).map(({ name }) => name);
+  const asking = staffCalls.filter(({ endpoint }) => endpoint.asksPassword).map(({ name }) => name);
   expect(asking).toEqual([
     'inviteStaff',
     'updateStaff',
@@ -300,7 +231,7 @@ it('what cannot be undone wants the password within ten minutes', () => {
 });
 
 describe('one’s own record', () => {
-  const owned = calls.filter(({ name }) => name in onOwn);
+  const owned = staffCalls.filter(({ name }) => name in onOwn);
 
   it.each(owned)('is refused by $name, and that stands in the log', async (call) => {
     const caller = await allowed(call);
@@ -310,7 +241,75 @@ describe('one’s own record', () => {
 
   it('is asked about by every call that changes something, but for work of the desk', () => {
     const asked = [...owned.map(({ name }) => name), ...Object.keys(deskWork)];
-    const changing = calls.filter(({ endpoint }) => endpoint.method !== 'GET');
+    const changing = staffCalls.filter(({ endpoint }) => endpoint.method !== 'GET');
     expect(changing.map(({ name }) => name).sort()).toEqual(asked.sort());
   });
+});
+
+/** Calls that the right `practice` opens and that are of no single member’s record, or of one that every teacher may meet. */
+const withoutReach = {
+  listReviews: 'the queue says what waits and no word of it',
+  countReviews: 'numbers alone',
+  getReview: 'before it is taken on it says that it waits, and no word of it (review.test.ts)',
+  claimReview: 'what waits is taken on by whoever comes first',
+  releaseReview: 'gives back what one has taken on oneself; of others it changes nothing',
+  listUndos: 'one’s own answers',
+  takeBackAnswer: 'one’s own answers',
+  listApprovals: 'follows the right of the act',
+  decideApproval: 'follows the right of the act',
+  cancelApproval: 'one’s own wish',
+  searchStaff: 'finds members within reach alone (search.test.ts)',
+  searchMembers: 'finds members within reach alone (search.test.ts)',
+  listTeachers: 'names of staff',
+  getDesk: 'numbers alone',
+} satisfies Partial<Record<Name, string>>;
+
+async function commentOnEntry({ id }: TestMember): Promise<Sent> {
+  const entryId = await createEntry(demo.sql, { userId: id });
+  const [row] = await demo.sql<{ id: string }[]>`
+    INSERT INTO comments (practise_history_id, user_id, content) VALUES (${entryId}, ${id}, '고맙습니다.') RETURNING id`;
+  return { id: row?.id ?? '', payload: { reason: standing.reason } };
+}
+const itself = async ({ id }: TestMember): Promise<Sent> => ({ id });
+
+/** A member’s record for each call that reach decides about; as on one’s own where nothing else is said. */
+const ofMember: Partial<Record<string, (member: TestMember) => Promise<Sent>>> = {
+  ...onOwn,
+  getMember: itself,
+  listMemberTimeline: itself,
+  explainMember: itself,
+  keepComment: commentOnEntry,
+  deleteCommentAsStaff: commentOnEntry,
+};
+
+describe('reach', () => {
+  const ofTeachers = staffCalls.filter(
+    ({ level, rights }) => level === roleLevels.teacher && rights.includes('practice'),
+  );
+  const reaching = ofTeachers.filter(({ name }) => !(name in withoutReach));
+  const recordFor = async ({ name }: StaffCall, member: TestMember) => {
+    await giveSensitiveConsent(demo.sql, member.id);
+    return ofMember[name]?.(member);
+  };
+
+  it.each(reaching)(
+    'refuses $name to a teacher of other members, and that stands in the log',
+    async (call) => {
+      const sent = await recordFor(call, await createMember(demo.sql));
+      if (!sent) throw new Error(`no record for ${call.name}`);
+      await expectRefused(call, await staffWith(demo, roleLevels.teacher, ['practice']), 'not_found', sent);
+    },
+  );
+
+  // A note is deleted by who wrote it.
+  it.each(reaching.filter(({ name }) => name !== 'deleteMemberNote'))(
+    'opens $name to the teacher of the member',
+    async (call) => {
+      const member = await createMember(demo.sql);
+      const caller = await staffWith(demo, roleLevels.teacher, ['practice']);
+      await assignTeacher(demo.sql, member, caller.member);
+      const answer = await send(call, caller, await recordFor(call, member));
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+    },
+  );
 });
