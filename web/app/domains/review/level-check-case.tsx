@@ -42,7 +42,7 @@ function Decision({ review, onAnswered }: CaseProps) {
     const to = above[index];
     const place = isApproved && to ? { toLevel: to.level, toSubLevel: to.subLevel } : {};
     const body = { version, isApproved, reason, ...place };
-    void send((idempotencyKey) => staffApi.answerLevelCheck({ params: { id }, body, idempotencyKey }), said);
+    void send(body, (sent) => staffApi.answerLevelCheck({ params: { id }, ...sent }), said);
   };
   return (
     <StaffSection title={reviewTexts.word} note={`${texts.now} ${placeWords(from)}`}>

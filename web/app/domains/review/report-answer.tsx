@@ -30,12 +30,11 @@ export function ReportAnswer({ review, word, onWrite, isDrafted, onAnswered }: R
   const { send, failure, isPending } = useAnswer({ said: reviewTexts.approved(nickName), onAnswered });
   const given = { version, comment: word };
   const approve = () =>
-    void send((idempotencyKey) =>
-      staffApi.reviewReport({ params: { id }, body: { ...given, grade }, idempotencyKey }),
-    );
+    void send({ ...given, grade }, (sent) => staffApi.reviewReport({ params: { id }, ...sent }));
   const giveBack = () =>
     void send(
-      (idempotencyKey) => staffApi.returnReport({ params: { id }, body: given, idempotencyKey }),
+      given,
+      (sent) => staffApi.returnReport({ params: { id }, ...sent }),
       reviewTexts.returned(nickName),
     );
   useKeys({ b: giveBack });

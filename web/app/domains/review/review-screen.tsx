@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { staffApi } from '../admin/calls/staff-api.ts';
-import { staffFailureText } from '../admin/calls/staff-failure.ts';
+import { isAway, staffFailureText } from '../admin/calls/staff-failure.ts';
 import { useDesk } from '../admin/frame/desk-context.ts';
 import { useKeys } from '../admin/keys/use-keys.ts';
 import { StaffPage } from '../admin/parts/staff-page.tsx';
@@ -84,6 +84,7 @@ function Claim({ review }: { review: ReviewCase }) {
       await act();
     } catch (error) {
       toast.show({ title: staffFailureText(error), variant: 'danger' });
+      if (isAway(error)) return;
     }
     await revalidator.revalidate();
   }

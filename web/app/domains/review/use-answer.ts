@@ -1,8 +1,10 @@
 import { type Undo, undoMinutes } from '@taegeuk/contract/undo.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useUndo } from '../admin/act/undo.tsx';
 import { staffApi } from '../admin/calls/staff-api.ts';
+import { isAway } from '../admin/calls/staff-failure.ts';
+import { useSendKey } from '../admin/calls/use-send-key.ts';
 
 /** Sends an answer, once, and offers to take it back until it leaves. */
 export function useAnswer({ said, onAnswered }: { said: string; onAnswered: () => void }) {
@@ -11,16 +13,19 @@ export function useAnswer({ said, onAnswered }: { said: string; onAnswered: () =
   const [failure, setFailure] = useState<unknown>();
   const [isPending, setIsPending] = useState(false);
   // A send whose answer was lost is the same send when it is tried again.
-  const key = useRef<string>(undefined);
+  const key = useSendKey();
 
-  async function send(call: (idempotencyKey: string) => Promise<{ data: Undo }>, text = said) {
+  async function send<Body>(
+    body: Body,
+    call: (sent: { body: Body; idempotencyKey: string }) => Promise<{ data: Undo }>,
+    text = said,
+  ) {
     if (isPending) return;
-    key.current ??= crypto.randomUUID();
     setIsPending(true);
     setFailure(undefined);
     try {
-      const { data } = await call(key.current);
-      key.current = undefined;
+      const { data } = await call({ body, idempotencyKey: key.of(body) });
+      key.arrived();
       offerUndo({
         text,
         until: data.leavesAt,
@@ -29,10 +34,9 @@ export function useAnswer({ said, onAnswered }: { said: string; onAnswered: () =
       });
       onAnswered();
     } catch (error) {
-      key.current = undefined;
       setFailure(error);
       // What happened meanwhile is shown: who has it, or what was changed.
-      await revalidator.revalidate();
+      if (!isAway(error)) await revalidator.revalidate();
     } finally {
       setIsPending(false);
     }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { staffFailureText } from '../calls/staff-failure.ts';
+import { isAway, staffFailureText } from '../calls/staff-failure.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { actTexts } from './act-texts.ts';
 import styles from './undo.module.css';
@@ -70,6 +70,8 @@ function UndoBar({ act, onEnd }: { act: Undoable; onEnd: () => void }) {
       await revalidator.revalidate();
     } catch (error) {
       toast.show({ title: staffFailureText(error), variant: 'danger' });
+      // It can still be taken back once there is a connection again.
+      if (isAway(error)) return setIsPending(false);
     }
     onEnd();
   }

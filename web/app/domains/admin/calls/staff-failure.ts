@@ -23,6 +23,11 @@ export function staffFailureText(error: unknown): string {
   return own ?? failureText(error, 'kr');
 }
 
+/** Whether there was no answer of ours: the connection or the server is away, and nothing that was read is known to be old. */
+export function isAway(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'network' || error.status > 500);
+}
+
 /** Whether a call failed with this code. */
 export function failedWith(error: unknown, code: ApiError['code']): error is ApiError {
   return error instanceof ApiError && error.code === code;

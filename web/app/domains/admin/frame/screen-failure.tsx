@@ -3,10 +3,13 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordForm, passwordField } from '../calls/password-asker.tsx';
-import { failedWith, staffFailureText } from '../calls/staff-failure.ts';
+import { failedWith, isAway, staffFailureText } from '../calls/staff-failure.ts';
 import { StaffPage } from '../parts/staff-page.tsx';
 import { frameTexts } from './frame-texts.ts';
 import styles from './screen-failure.module.css';
+
+/** How long the screen waits before it tries again by itself. */
+const tryAgainMs = 8_000;
 
 function isMissing(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status === 404;
@@ -37,11 +40,31 @@ export function ScreenFailure({ error }: { error: unknown }) {
         {toToday}
       </StaffPage>
     );
+  return <NotLoaded error={error} />;
+}
+
+/** Not loaded: it is tried again by hand, and by itself where the connection or the server is away. */
+function NotLoaded({ error }: { error: unknown }) {
+  const revalidator = useRevalidator();
+  const isIdle = revalidator.state === 'idle';
+  const again = () => void revalidator.revalidate();
+  const isGone = isAway(error);
+  useEffect(() => {
+    if (!isGone || !isIdle) return undefined;
+    const tryAgain = () => navigator.onLine && void revalidator.revalidate();
+    const timer = setTimeout(tryAgain, tryAgainMs);
+    window.addEventListener('online', tryAgain);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', tryAgain);
+    };
+  }, [isGone, isIdle, revalidator]);
   return (
     <StaffPage title={frameTexts.loadFailed}>
       <div role="alert" className={styles.said}>
         <p>{staffFailureText(error)}</p>
-        <Button pending={revalidator.state !== 'idle'} onClick={again}>
+        {isGone ? <p>{frameTexts.triesAgain}</p> : null}
+        <Button pending={!isIdle} onClick={again}>
           {frameTexts.retry}
         </Button>
       </div>

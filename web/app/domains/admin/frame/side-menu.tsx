@@ -51,6 +51,8 @@ function Entry({ entry }: { entry: MenuEntry }) {
   return (
     <Link
       to={entry.path}
+      // Its scripts are there before they are needed: a screen that is opened without a connection says so by itself.
+      prefetch="render"
       className={styles.to}
       aria-current={isAt(entry.path, pathname) ? 'page' : undefined}
     >

@@ -44,7 +44,8 @@ export function StaffFrame({ desk, children }: StaffFrameProps) {
     ...Object.fromEntries(ways),
     '?': () => showKeys(true),
     '/': () => document.getElementById('staff-search')?.focus(),
-    r: () => void revalidator.revalidate(),
+    // Without a connection what is shown stays: it is better than nothing.
+    r: () => navigator.onLine && void revalidator.revalidate(),
   });
   return (
     <DeskContext value={desk}>

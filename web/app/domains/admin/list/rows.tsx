@@ -86,7 +86,13 @@ function CellOf<Row extends { id: string }>({ row, column, isFirst, list, state 
   const content = column.cell(row);
   if (!isFirst || !list.hrefOf) return <div className={styles.value}>{content}</div>;
   return (
-    <Link to={list.hrefOf(row)} className={styles.name} onClick={() => state.remember(row.id)}>
+    <Link
+      to={list.hrefOf(row)}
+      className={styles.name}
+      // The scripts of the record's screen, once for the list.
+      prefetch={row === list.rows[0] ? 'render' : 'none'}
+      onClick={() => state.remember(row.id)}
+    >
       {content}
     </Link>
   );

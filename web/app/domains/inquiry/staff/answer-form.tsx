@@ -8,7 +8,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useAnswerUndo } from '../../admin/act/use-answer-undo.ts';
 import { staffApi } from '../../admin/calls/staff-api.ts';
-import { failedWith, staffFailureText } from '../../admin/calls/staff-failure.ts';
+import { failedWith, isAway, staffFailureText } from '../../admin/calls/staff-failure.ts';
+import { useSendKey } from '../../admin/calls/use-send-key.ts';
 import { SendKey } from '../../admin/keys/send-key.tsx';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
 import { useKeptText } from '../../admin/record/use-kept-text.ts';
@@ -34,6 +35,8 @@ export function AnswerForm({ thread, onOvertaken, onSent }: AnswerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const revalidator = useRevalidator();
   const offerUndo = useAnswerUndo();
+  // A send whose answer was lost is the same send when it is tried again.
+  const key = useSendKey();
   const isOvertaken = failedWith(failure, 'changed_elsewhere');
   const hasLeft = lines.some(({ isStaff, content }) => isStaff && content === text.trim());
   // What was sent is kept until it has left: taken back, it stands here again.
@@ -48,12 +51,15 @@ export function AnswerForm({ thread, onOvertaken, onSent }: AnswerFormProps) {
     if (text.trim() === '') return setFailure('empty');
     setIsPending(true);
     setFailure(undefined);
+    const body = { answer: text, lastLineId };
     try {
-      await staffApi.answerInquiry({ params: { id }, body: { answer: text, lastLineId } });
+      await staffApi.answerInquiry({ params: { id }, body, idempotencyKey: key.of(body) });
+      key.arrived();
       onSent();
       await offerUndo(t.sent);
     } catch (error) {
       setFailure(error);
+      if (isAway(error)) return setIsPending(false);
       if (failedWith(error, 'changed_elsewhere')) onOvertaken();
     }
     await revalidator.revalidate();

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { staffApi } from '../../admin/calls/staff-api.ts';
-import { staffFailureText } from '../../admin/calls/staff-failure.ts';
+import { isAway, staffFailureText } from '../../admin/calls/staff-failure.ts';
 import { useDesk } from '../../admin/frame/desk-context.ts';
 import { waitedWords } from '../../admin/parts/age-words.ts';
 import { StaffColumns, StaffPage } from '../../admin/parts/staff-page.tsx';
@@ -79,6 +79,7 @@ function CloseOrReopen({ thread }: { thread: DeskInquiryThread }) {
       else await staffApi.closeInquiry({ params });
     } catch (error) {
       toast.show({ title: staffFailureText(error), variant: 'danger' });
+      if (isAway(error)) return setIsPending(false);
     }
     await revalidator.revalidate();
     setIsPending(false);

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../lib/dates/format.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { staffApi } from '../../admin/calls/staff-api.ts';
-import { staffFailureText } from '../../admin/calls/staff-failure.ts';
+import { isAway, staffFailureText } from '../../admin/calls/staff-failure.ts';
 import { useRight } from '../../admin/frame/desk-context.ts';
 import { Facts } from '../../admin/parts/facts.tsx';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
@@ -27,6 +27,7 @@ export function AssignedTo({ thread, isShut }: { thread: DeskInquiryThread; isSh
       toast.show({ title: t.assigned_, variant: 'success' });
     } catch (error) {
       toast.show({ title: staffFailureText(error), variant: 'danger' });
+      if (isAway(error)) return setIsPending(false);
     }
     await revalidator.revalidate();
     setIsPending(false);

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ActDialog } from '../../admin/act/act-dialog.tsx';
 import { staffApi } from '../../admin/calls/staff-api.ts';
+import { isAway } from '../../admin/calls/staff-failure.ts';
 import { memberActTexts as texts } from '../member-act-texts.ts';
 
 export interface AssignTeacherProps {
@@ -24,9 +25,12 @@ export function AssignTeacher({ members, teachers, onDone, onClose }: AssignTeac
       for (const { id } of members)
         await staffApi.setMemberTeacher({ params: { id }, body: { teacherId: teacherId || null } });
       onDone?.();
-    } finally {
-      void revalidator.revalidate();
+    } catch (error) {
+      // Some may be done: what is shown is read again, unless nothing can be read now.
+      if (!isAway(error)) void revalidator.revalidate();
+      throw error;
     }
+    void revalidator.revalidate();
   }
   const isOne = members.length === 1;
   return (

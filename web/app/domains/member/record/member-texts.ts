@@ -120,6 +120,7 @@ export const memberTexts = {
   joined: '가입',
   verified: '확인함',
   unverified: '확인 전',
+  retry: '다시 시도',
   unknownDevice: '알 수 없는 기기',
   windows: '기간',
   windowsNote: '끝나는 날까지 열립니다. 고치지 않고 줄을 더합니다.',

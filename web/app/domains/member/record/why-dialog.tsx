@@ -1,5 +1,5 @@
 import type { Explanation, MemberRecord } from '@taegeuk/contract/member-record.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { formatDate } from '../../../lib/dates/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -14,9 +14,12 @@ import styles from './why-dialog.module.css';
 export function WhyDialog({ member, onClose }: { member: MemberRecord; onClose: () => void }) {
   const [rules, setRules] = useState<readonly Explanation[]>();
   const [failure, setFailure] = useState<unknown>();
-  useEffect(() => {
-    staffApi.explainMember({ params: { id: member.id } }).then(({ data }) => setRules(data), setFailure);
-  }, [member.id]);
+  const { id } = member;
+  const read = useCallback(() => {
+    setFailure(undefined);
+    staffApi.explainMember({ params: { id } }).then(({ data }) => setRules(data), setFailure);
+  }, [id]);
+  useEffect(read, [read]);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Dialog.Content closeLabel={texts.close} lang="ko">
@@ -35,6 +38,11 @@ export function WhyDialog({ member, onClose }: { member: MemberRecord; onClose: 
           ))}
         </ul>
         <Dialog.Actions>
+          {failure === undefined ? null : (
+            <Button variant="outline" onClick={read}>
+              {texts.retry}
+            </Button>
+          )}
           <Button onClick={onClose}>{texts.close}</Button>
         </Dialog.Actions>
         <PasswordAsker />
