@@ -1,5 +1,6 @@
 import { cancelApproval, decideApproval, listApprovals } from './approval.ts';
 import { getAccessReview, listAccessReviews, listAudit, signAccessReview } from './audit.ts';
+import { bankEndpoints } from './bank.ts';
 import {
   getDeskCertificate,
   listDeskCertificates,
@@ -95,5 +96,6 @@ export const staffEndpoints = {
   resetSecondStep,
   createMemberNote,
   deleteMemberNote,
+  ...bankEndpoints,
   getDesk,
 } as const;

@@ -13,6 +13,9 @@ export const staffErrorCatalogue = {
   already_signed: { status: 409 },
   certificate_void: { status: 409 },
   contact_change_open: { status: 409 },
+  bank_file_unreadable: { status: 422, field: 'file' },
+  already_matched: { status: 409 },
+  receipt_issued: { status: 409 },
 } as const satisfies Record<string, { status: number; field?: string }>;
 
 /** A key of {@link staffErrorCatalogue}. */

@@ -1,10 +1,11 @@
+import type { BankFileFault } from '@taegeuk/contract/bank-states.ts';
 import type { ErrorCode, FieldMessage } from '@taegeuk/contract/errors.ts';
 import { everyError, isErrorCode } from '@taegeuk/contract/every-error.ts';
 
 /** A wrong field, and the key of what is wrong with it. */
 export interface Objection {
   path: string;
-  message: FieldMessage | ErrorCode;
+  message: FieldMessage | ErrorCode | BankFileFault;
 }
 
 /** A failure that the caller is told about, by its code of the catalogue. Services throw nothing else on purpose. */

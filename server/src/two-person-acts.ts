@@ -1,7 +1,14 @@
 import { revokeCertificate } from './modules/academy/certificate-desk.ts';
 import type { TwoPersonActs } from './modules/approval/service.ts';
 import { resetSecondStep } from './modules/member/reset-second-step.ts';
+import { correctOrder } from './modules/order/bank/correct.ts';
 import { invitation, update } from './modules/staff/management.ts';
 
 /** Every act that may need a second person; one that is missing here could be asked for, but never be done. */
-export const twoPersonActs: TwoPersonActs = [invitation, update, revokeCertificate, resetSecondStep];
+export const twoPersonActs: TwoPersonActs = [
+  invitation,
+  update,
+  revokeCertificate,
+  resetSecondStep,
+  correctOrder,
+];

@@ -2,6 +2,7 @@ import { eachInTurn } from '../each-in-turn.ts';
 import { removeOldApprovals } from '../modules/approval/service.ts';
 import { removeUnusedFiles } from '../modules/attachment/objects.ts';
 import { removeOldAuditRows, removeOldReviews } from '../modules/audit/service.ts';
+import { removeUnmatchedLines } from '../modules/order/bank/desk.ts';
 import { removeUnusedReceiptNumbers } from '../modules/order/receipt/cash-receipts.ts';
 import { removeOldMessages } from '../modules/outbox/service.ts';
 import { removeStaleChallenges } from '../modules/passkey/service.ts';
@@ -45,6 +46,7 @@ export async function cleanUp(services: Services): Promise<void> {
     removeOldInvitations,
     removeExpiredChanges,
     removeUnusedReceiptNumbers,
+    removeUnmatchedLines,
     eraseLeftMembers,
     // Last: it removes the files of everything that was deleted.
     () => removeUnusedFiles(services),

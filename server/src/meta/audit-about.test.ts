@@ -4,6 +4,7 @@ import type { AuditEvent } from '../modules/audit/service.ts';
 import { accountActs } from '../rigs/audit-acts/account.ts';
 import { approvalActs } from '../rigs/audit-acts/approval.ts';
 import { auditActs } from '../rigs/audit-acts/audit.ts';
+import { bankActs } from '../rigs/audit-acts/bank.ts';
 import { contactActs, contactStaffActs } from '../rigs/audit-acts/contact.ts';
 import { deskActs } from '../rigs/audit-acts/desk.ts';
 import { memberActs } from '../rigs/audit-acts/member.ts';
@@ -30,6 +31,7 @@ const byMembers = { ...accountActs, ...contactActs, ...invitedActs, 'call.refuse
 const byStaff: Record<Exclude<Action, keyof typeof byMembers>, Act> = {
   ...practiceActs,
   ...deskActs,
+  ...bankActs,
   ...staffActs,
   ...approvalActs,
   ...auditActs,
@@ -41,6 +43,9 @@ const byStaff: Record<Exclude<Action, keyof typeof byMembers>, Act> = {
 const aboutNobody: readonly Action[] = [
   'call.refuse',
   'approval.list',
+  'bank.import',
+  'bank.ignore',
+  'bank.take-back',
   'staff.list',
   'setting.update',
   'audit.list',

@@ -4,6 +4,7 @@ import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import { staffRights } from '@taegeuk/contract/staff-rights.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../rigs/testing/app.ts';
+import { createBankLine } from '../rigs/testing/bank-desk.ts';
 import { createCategory, createLesson } from '../rigs/testing/content-factories.ts';
 import {
   assignTeacher,
@@ -12,6 +13,7 @@ import {
   createEntry,
   createInquiry,
   createMember,
+  createOrder,
   createReport,
   giveSensitiveConsent,
   type TestMember,
@@ -121,6 +123,11 @@ const deskWork = {
   signAccessReview: 'a month is checked whoever is in it, and that they checked it is signed by name',
   updateSetting: 'figures are of the academy, and nobody’s record',
   searchDeskCertificates: 'looking for a certificate changes none',
+  lookAtBankFile: 'it only reads: the file is posted, and nothing of it is stored',
+  importBankFile: 'a statement is the academy’s: whose its lines are is not known yet',
+  ignoreBankLine: 'a line that pays no order is nobody’s',
+  takeBackIgnore: 'a line that pays no order is nobody’s',
+  searchBankOrders: 'it only reads: the words are posted so that they stand in no address',
 } satisfies Partial<Record<Changing, string>>;
 
 const standing = { level: roleLevels.teacher, rights: [], reason: '맡은 반이 바뀜' };
@@ -148,6 +155,10 @@ async function ownReportedEntry({ id: userId }: TestMember): Promise<string> {
 const ownCertificate = async ({ id }: TestMember) => {
   const { id: categoryId } = await createCategory(demo.sql);
   return (await createCertificate(demo.sql, { userId: id, categoryId })).id;
+};
+const ownTransfer = async ({ id: userId }: TestMember) => {
+  const { id: categoryId } = await createCategory(demo.sql);
+  return createOrder(demo.sql, { userId, categoryId, status: 'pending', payMethod: 'noaccount' });
 };
 const ownReport = async ({ id }: TestMember) => createReport(demo.sql, { userId: id, state: 'submitted' });
 
@@ -200,6 +211,15 @@ const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember)
     id: await ownCertificate(self),
     payload: { reason: '이름을 잘못 적음' },
   }),
+  confirmTransfers: async (self) => ({
+    payload: {
+      matches: [{ lineIds: [await createBankLine(demo.sql, self)], orderId: await ownTransfer(self) }],
+    },
+  }),
+  correctOrder: async (self) => ({
+    id: await ownTransfer(self),
+    payload: { toOrderId: null, reason: standing.reason },
+  }),
   endSessionsOfMember: async (self) => ({ query: { userId: self.id } }),
   inviteStaff: async (self) => ({ payload: { email: self.email, ...standing } }),
   updateStaff: async (self) => ({ id: self.id, payload: { ...standing, version: 0 } }),
@@ -227,6 +247,8 @@ it('what cannot be undone wants the password within ten minutes', () => {
     'signAccessReview',
     'askContactChange',
     'resetSecondStep',
+    'confirmTransfers',
+    'correctOrder',
   ]);
 });
 

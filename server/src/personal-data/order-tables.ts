@@ -71,6 +71,48 @@ export const orderTables: Record<string, PersonalTable> = {
       ...each(because.upkeep, 'attempts', 'last_error', 'asked_at', 'next_try_at'),
     },
   },
+  // A line that belongs to no order is nobody's whom we know: 90 days later it is gone (removeUnmatchedLines).
+  'public.bank_lines': {
+    whose:
+      'id IN (SELECT m.line_id FROM bank_matches m JOIN orders o ON o.id = m.order_id WHERE o.user_id = :id)',
+    erasure: ['name', 'memo'],
+    kept: each(
+      books,
+      ...[
+        'id',
+        'account',
+        'import_id',
+        'fingerprint',
+        'received_on',
+        'received_time',
+        'amount_minor',
+        'state',
+      ],
+      ...['ignore_reason', 'free_since', 'settled_at'],
+    ),
+    part: 'orders.transfers',
+    unexported: {
+      ...each('the order has it', 'id', 'account'),
+      ...each(
+        because.upkeep,
+        'import_id',
+        'fingerprint',
+        'state',
+        'ignore_reason',
+        'free_since',
+        'settled_at',
+      ),
+    },
+  },
+  'public.bank_matches': {
+    whose: ofOrder,
+    kept: each(books, 'id', 'line_id', 'order_id', 'amount_minor', 'matched_at', 'undone_at'),
+    part: null,
+    unexported: each(
+      'only says which transfer is which order’s: it stands under it',
+      ...['id', 'line_id', 'order_id', 'amount_minor', 'matched_at', 'undone_at'],
+    ),
+  },
   'public.cash_receipts': {
     whose: ofOrder,
     kept: {
@@ -93,10 +135,21 @@ export const orderTables: Record<string, PersonalTable> = {
     whose: 'user_id = :id',
     kept: each(
       'with the order that granted it, as its books',
-      ...['id', 'user_id', 'side', 'starts_on', 'ends_on', 'cause', 'order_id', 'actor_id', 'created_at'],
+      ...[
+        'id',
+        'user_id',
+        'side',
+        'starts_on',
+        'ends_on',
+        'cause',
+        'order_id',
+        'actor_id',
+        'created_at',
+        'round',
+      ],
     ),
     part: 'memberships',
-    unexported: { user_id: because.ownId, actor_id: because.staff },
+    unexported: { user_id: because.ownId, actor_id: because.staff, round: because.repeat },
   },
   'archive.buyers': {
     whose: 'user_id = :id',

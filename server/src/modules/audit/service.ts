@@ -97,12 +97,20 @@ export interface AuditEvent {
     | 'order.reject-transfer'
     | 'order.refund'
     | 'order.confirm-refund'
-    | 'order.record-receipt';
+    | 'order.record-receipt'
+    | 'order.correct'
+    | 'bank.list'
+    | 'bank.import'
+    | 'bank.confirm'
+    | 'bank.ignore'
+    | 'bank.take-back';
   subjectType:
     | 'access-review'
     | 'approval'
     | 'audit'
     | 'attachment'
+    | 'bank-import'
+    | 'bank-line'
     | 'call'
     | 'practice'
     | 'consultation'

@@ -29,11 +29,12 @@ export async function readWindow(
 export async function addWindowRow(
   db: Db,
   order: Owner,
-  row: MembershipWindow & { cause: 'order' | 'refund'; now: Date },
+  row: MembershipWindow & { cause: 'order' | 'refund' | 'correction'; now: Date },
 ): Promise<void> {
   await db`
-    INSERT INTO membership_ledger (user_id, side, starts_on, ends_on, cause, order_id, created_at)
-    VALUES (${order.userId}, ${order.grants}, ${row.startsOn}, ${row.endsOn}, ${row.cause}, ${order.id}, ${row.now})`;
+    INSERT INTO membership_ledger (user_id, side, starts_on, ends_on, cause, order_id, created_at, round)
+    VALUES (${order.userId}, ${order.grants}, ${row.startsOn}, ${row.endsOn}, ${row.cause}, ${order.id}, ${row.now},
+            (SELECT 1 + count(*) FROM membership_ledger WHERE order_id = ${order.id} AND cause = 'correction'))`;
 }
 
 export async function setOrderDays(db: Db, id: string, span: MembershipWindow): Promise<void> {

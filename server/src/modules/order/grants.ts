@@ -53,3 +53,26 @@ export async function takeDays(db: Db, order: OrderRow, days: number, now: Date)
   await setPayLevel(db, order, seoulDay(now));
   return { ...order, ...left };
 }
+
+/**
+ * Takes back what a wrong confirmation granted: the days that are left, from today on, go as in {@link takeDays}. Used ones
+ * stay as they were in the ledger, and are no longer the order's: what it grants when it is paid is whole again. Member and
+ * order are locked.
+ * @returns what the step has to log as taken, and how many of these days were used
+ */
+export async function withdrawGrant(
+  db: Db,
+  order: OrderRow,
+  now: Date,
+): Promise<{ days: number; usedDays: number }> {
+  const { startsOn, endsOn } = order;
+  if (startsOn === null || endsOn === null) return { days: 0, usedDays: 0 };
+  const days = daysBetween(startsOn, endsOn) + 1;
+  const left = daysLeft(order, now);
+  const window = await readWindow(db, order.userId, order.grants);
+  await shiftLaterOrders(db, order, { after: endsOn, days: left });
+  await setOrderDays(db, order.id, { startsOn: null, endsOn: null });
+  await addWindowRow(db, order, { ...moveDays(window, -left), cause: 'correction', now });
+  await setPayLevel(db, order, seoulDay(now));
+  return { days, usedDays: days - left };
+}

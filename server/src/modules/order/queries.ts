@@ -124,14 +124,17 @@ export interface Books extends KnownPayment {
 /** Sums of an order's log. `txId` null: money that did not pass the provider. */
 export async function readBooks(db: Db, order: OrderRow, txId: string | null): Promise<Books> {
   const [row] = await db<Books[]>`
-    SELECT coalesce(sum(l.amount_minor) FILTER (WHERE l.amount_minor > 0 AND l.is_of), 0)::int AS paid_minor,
-           coalesce(-sum(l.amount_minor) FILTER (WHERE l.amount_minor < 0 AND l.is_of), 0)::int AS refunded_minor,
-           coalesce(-sum(l.days) FILTER (WHERE l.days < 0), 0)::int AS taken_days,
+    SELECT coalesce(sum(l.amount_minor) FILTER (WHERE (l.amount_minor > 0 OR l.is_correction) AND l.is_of), 0)::int
+             AS paid_minor,
+           coalesce(-sum(l.amount_minor) FILTER (WHERE l.amount_minor < 0 AND NOT l.is_correction AND l.is_of), 0)::int
+             AS refunded_minor,
+           coalesce(-sum(l.days) FILTER (WHERE l.days < 0 AND NOT l.is_correction), 0)::int AS taken_days,
            coalesce(bool_or(l.cause = 'superseded' AND l.to_status = 'cancelled'), false)
              OR EXISTS (SELECT FROM orders n WHERE n.user_id = ${order.userId} AND n.category_id = ${order.categoryId}
                         AND n.id > ${order.id} AND n.status = 'paid') AS is_superseded,
            (SELECT deleted_at IS NOT NULL FROM users WHERE id = ${order.userId}) AS has_member_left
-    FROM (SELECT *, detail ->> 'txId' IS NOT DISTINCT FROM ${txId}::text AS is_of FROM order_log
+    FROM (SELECT *, detail ->> 'txId' IS NOT DISTINCT FROM ${txId}::text AS is_of, cause = 'correction' AS is_correction
+          FROM order_log
           WHERE order_id = ${order.id}) l`;
   if (!row) throw new Error('an aggregate gives a row');
   return row;

@@ -4,7 +4,8 @@ import type { OrderState } from '@taegeuk/contract/order-states.ts';
 export const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   created: ['pending', 'paid', 'failed', 'expired', 'cancelled'],
   pending: ['paid', 'failed', 'expired', 'cancelled'],
-  paid: ['cancelled', 'refunded'],
+  // Waits again by a correction alone (bank/correct.ts).
+  paid: ['cancelled', 'refunded', 'pending'],
   cancelled: [],
   // The rest of it is returned later.
   refunded: ['cancelled'],

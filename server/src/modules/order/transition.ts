@@ -31,7 +31,7 @@ export interface Step {
   cause: string;
   actorId: string | null;
   now: Date;
-  /** Money that came (positive) or was returned (negative). */
+  /** Money that came (positive) or was returned (negative); of a `correction`, that it was never this order's. */
   amountMinor?: number;
   /** Days that are granted (positive) or taken (negative); the caller moves them, see grants.ts. */
   days?: number;
@@ -45,7 +45,10 @@ export interface Step {
  */
 export async function recordTransition(db: Db, order: OrderRow, step: Step): Promise<OrderRow> {
   const { to, cause, actorId, now, amountMinor = 0, days = 0, detail = {}, set = {} } = step;
-  if (!mayBecome(order.status, to)) throw new Error(`an order does not go from ${order.status} to ${to}`);
+  const isCorrection = cause === 'correction';
+  const isWaitingAgain = order.status === 'paid' && to === 'pending';
+  if (!mayBecome(order.status, to) || (isWaitingAgain && !isCorrection))
+    throw new Error(`an order does not go from ${order.status} to ${to}`);
   await addLogRow(db, {
     ...{ orderId: order.id, fromStatus: order.status, toStatus: to, cause, actorId },
     ...{ amountMinor, days, detail, createdAt: now },
@@ -55,9 +58,9 @@ export async function recordTransition(db: Db, order: OrderRow, step: Step): Pro
     ...order,
     ...set,
     status: to,
-    paidMinor: order.paidMinor + Math.max(amountMinor, 0),
-    refundedMinor: order.refundedMinor + Math.max(-amountMinor, 0),
-    paidAt: to === 'paid' && isMoved ? now : order.paidAt,
+    paidMinor: order.paidMinor + (isCorrection ? amountMinor : Math.max(amountMinor, 0)),
+    refundedMinor: order.refundedMinor + (isCorrection ? 0 : Math.max(-amountMinor, 0)),
+    paidAt: to === 'paid' && isMoved ? now : isWaitingAgain ? null : order.paidAt,
     closedAt: isMoved ? (isClosed(to) ? now : null) : order.closedAt,
     checks: 0,
   };

@@ -10,7 +10,7 @@ import { packedPdf, plainPdf } from './sample-pdf.ts';
 export type Random = (below: number) => number;
 
 /** Numbers that are the same for a seed (mulberry32). */
-function randomOf(seed: number): Random {
+export function randomOf(seed: number): Random {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -20,7 +20,7 @@ function randomOf(seed: number): Random {
   };
 }
 
-function pick<T>(random: Random, values: readonly T[]): T {
+export function pick<T>(random: Random, values: readonly T[]): T {
   const value = values[random(values.length)];
   if (value === undefined) throw new Error('There is nothing to pick');
   return value;

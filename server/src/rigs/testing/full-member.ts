@@ -135,6 +135,16 @@ async function fillOrders(
     INSERT INTO order_refunds (order_id, amount_minor, balance_minor, cause, reason, actor_id)
     VALUES (${orderId}, 1000, 50000, 'staff', ${`${other.name}의 판단`}, ${other.id})`;
   await sql`
+    WITH import AS (
+      INSERT INTO bank_imports (account, imported_by, first_on, last_on, new_count, known_count)
+      VALUES ('123456', ${other.id}, '2026-06-01', '2026-06-01', 1, 0) RETURNING id),
+    line AS (
+      INSERT INTO bank_lines (account, import_id, fingerprint, received_on, received_time, name, memo, amount_minor,
+                              state, settled_at)
+      SELECT '123456', id, sha256(${orderId}::bytea), '2026-06-01', '10:00', '이수련', '전자금융', 50000, 'matched', now()
+      FROM import RETURNING id)
+    INSERT INTO bank_matches (line_id, order_id, amount_minor) SELECT id, ${orderId}, 50000 FROM line`;
+  await sql`
     INSERT INTO cash_receipts (order_id, purpose, identifier, identifier_end)
     VALUES (${orderId}, 'deduction', '01098765432', '5432')`;
 }

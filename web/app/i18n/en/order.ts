@@ -44,6 +44,8 @@ const history: OrderTexts['history'] = {
   paid: (amount) => `Paid (${amount}).`,
   deposited: (amount) => `The transfer was confirmed (${amount}).`,
   free: 'The free product was opened.',
+  corrected: (amount) =>
+    `Another person’s transfer had been taken for this order; we corrected it (${amount}). It waits for its transfer again.`,
   refundRequested: 'You asked for a refund.',
   returned: (amount) => `Paid back (${amount}).`,
   refunded: (amount) => `Refunded (${amount}).`,

@@ -44,6 +44,8 @@ const history: OrderTexts['history'] = {
   paid: (amount) => `Pagado (${amount}).`,
   deposited: (amount) => `Se confirmó el ingreso (${amount}).`,
   free: 'Se abrió el producto gratuito.',
+  corrected: (amount) =>
+    `Se había tomado la transferencia de otra persona; lo corregimos (${amount}). El pedido vuelve a esperar la suya.`,
   refundRequested: 'Pidió un reembolso.',
   returned: (amount) => `Devuelto (${amount}).`,
   refunded: (amount) => `Reembolsado (${amount}).`,

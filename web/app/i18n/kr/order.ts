@@ -41,6 +41,8 @@ const history = {
   paid: (amount: string) => `결제되었습니다 (${amount}).`,
   deposited: (amount: string) => `입금을 확인했습니다 (${amount}).`,
   free: '무료 상품이 열렸습니다.',
+  corrected: (amount: string) =>
+    `다른 분의 입금을 잘못 확인하여 바로잡았습니다(${amount}). 다시 입금을 기다립니다.`,
   refundRequested: '환불을 신청했습니다.',
   returned: (amount: string) => `돌려드렸습니다 (${amount}).`,
   refunded: (amount: string) => `환불했습니다 (${amount}).`,

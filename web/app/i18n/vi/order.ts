@@ -43,6 +43,8 @@ const history: OrderTexts['history'] = {
   paid: (amount) => `Đã thanh toán (${amount}).`,
   deposited: (amount) => `Đã xác nhận tiền đến (${amount}).`,
   free: 'Sản phẩm miễn phí đã được mở.',
+  corrected: (amount) =>
+    `Khoản chuyển của người khác đã bị nhầm; chúng tôi đã sửa lại (${amount}). Đơn hàng lại chờ chuyển khoản.`,
   refundRequested: 'Bạn đã yêu cầu hoàn tiền.',
   returned: (amount) => `Đã trả lại (${amount}).`,
   refunded: (amount) => `Đã hoàn tiền (${amount}).`,

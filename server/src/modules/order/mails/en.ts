@@ -113,6 +113,15 @@ export const en: OrderMailTexts = {
       body: 'More than the price of your order had arrived. We have returned the difference. Your days stay as they are.',
       notes: [],
     },
+    corrected: {
+      subject: 'We have corrected the confirmation of your payment',
+      preview: 'Somebody else’s transfer had been taken for yours.',
+      heading: 'We have corrected the confirmation of your payment',
+      body: 'We had taken somebody else’s transfer for the payment of this order. We are sorry. We have corrected it: your order waits for its transfer again, and the days that you have not used yet are closed. The days that you have used stay yours and are not charged.',
+      notes: [
+        'If you have sent your transfer already, tell us in a 1:1 inquiry the sender’s name and the day. Your days open as soon as we have found it.',
+      ],
+    },
     reviewing: {
       subject: 'PayPal is reviewing your payment',
       preview: 'You hear from us as soon as it is done.',

@@ -113,6 +113,15 @@ export const ep: OrderMailTexts = {
       body: 'Había llegado más que el precio de su pedido. Le hemos devuelto la diferencia. Su periodo sigue igual.',
       notes: [],
     },
+    corrected: {
+      subject: 'Hemos corregido la confirmación de su pago',
+      preview: 'Se tomó la transferencia de otra persona por la suya.',
+      heading: 'Hemos corregido la confirmación de su pago',
+      body: 'Habíamos tomado la transferencia de otra persona por el pago de este pedido. Lo sentimos. Lo hemos corregido: su pedido vuelve a esperar la transferencia y los días que aún no ha usado se han cerrado. Los días que ha usado siguen siendo suyos y no se cobran.',
+      notes: [
+        'Si ya ha enviado su transferencia, indíquenos en una consulta 1:1 el nombre del ordenante y el día. Sus días se abrirán en cuanto la encontremos.',
+      ],
+    },
     reviewing: {
       subject: 'PayPal está revisando su pago',
       preview: 'Le avisaremos en cuanto termine.',

@@ -96,6 +96,7 @@ function eventFacts(
   given: OrderMailGiven,
 ): Labelled[] {
   if (event === 'waiting') return depositFacts(lang, order, given.bank);
+  if (event === 'corrected') return order.accountNumber === null ? [] : depositFacts(lang, order, null);
   if (event === 'paid') return contractFacts(lang, order, given.seller);
   if (event === 'short') return shortFacts(lang, order);
   if (event === 'returning') return [['received', amountText(lang, order, order.paidMinor)]];

@@ -3,7 +3,8 @@ import type { MailHead } from '../../../mail/compose.ts';
 
 /**
  * The events that a member is told about; `returned`: money for something that could not be given is returned; `short`: less
- * than the price came by transfer; `returning`: the order was closed with it; `surplus`: what was more than it was returned.
+ * than the price came by transfer; `returning`: the order was closed with it; `surplus`: what was more than it was returned;
+ * `corrected`: a confirmation was taken back.
  */
 export type MemberEvent =
   | 'waiting'
@@ -16,6 +17,7 @@ export type MemberEvent =
   | 'short'
   | 'returning'
   | 'surplus'
+  | 'corrected'
   | 'reviewing';
 
 /** The events that administrators are told about. */

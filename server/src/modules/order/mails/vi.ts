@@ -113,6 +113,15 @@ export const vi: OrderMailTexts = {
       body: 'Số tiền nhận được nhiều hơn giá đơn hàng. Chúng tôi đã hoàn lại phần chênh lệch. Thời hạn học không thay đổi.',
       notes: [],
     },
+    corrected: {
+      subject: 'Chúng tôi đã sửa lại xác nhận thanh toán của bạn',
+      preview: 'Khoản chuyển của người khác đã bị nhầm là của bạn.',
+      heading: 'Chúng tôi đã sửa lại xác nhận thanh toán của bạn',
+      body: 'Chúng tôi đã nhầm khoản chuyển của người khác là thanh toán cho đơn hàng này. Chúng tôi xin lỗi. Chúng tôi đã sửa lại: đơn hàng lại chờ chuyển khoản và những ngày bạn chưa dùng đã đóng. Những ngày bạn đã dùng vẫn là của bạn và không bị tính phí.',
+      notes: [
+        'Nếu bạn đã chuyển khoản, vui lòng cho chúng tôi biết tên người gửi và ngày gửi qua mục hỏi đáp 1:1. Thời hạn học sẽ mở ngay khi chúng tôi tìm thấy.',
+      ],
+    },
     reviewing: {
       subject: 'PayPal đang xem xét thanh toán của bạn',
       preview: 'Chúng tôi sẽ báo ngay khi xong.',

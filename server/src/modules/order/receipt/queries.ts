@@ -88,3 +88,19 @@ export async function eraseNumbersOfEnded(db: Db, instant: Date): Promise<number
       AND o.status IN ('cancelled', 'expired', 'failed')`;
   return count;
 }
+
+/** Whether a receipt is issued, or the provider is being asked for it just now. */
+export async function isReceiptUnderWay(db: Db, orderId: string): Promise<boolean> {
+  const [row] = await db`
+    SELECT 1 FROM cash_receipts
+    WHERE order_id = ${orderId} AND (issued_at IS NOT NULL
+      OR (attempts > 0 AND last_error IS NULL AND failed_at IS NULL AND next_try_at IS NOT NULL))`;
+  return row !== undefined;
+}
+
+/** The receipt of an order that is no longer paid waits for the next payment. */
+export async function unscheduleReceipt(db: Db, orderId: string): Promise<void> {
+  await db`
+    UPDATE cash_receipts SET next_try_at = NULL, failed_at = NULL, last_error = NULL, attempts = 0
+    WHERE order_id = ${orderId} AND issued_at IS NULL`;
+}

@@ -38,7 +38,7 @@ export function missingOf({ status, amountMinor, paidMinor }: OrderRow): number 
 }
 
 /** What has to come so that the order is paid; null: it cannot be paid any more. */
-function neededOf(order: OrderRow): number | null {
+export function neededOf(order: OrderRow): number | null {
   const { status, amountMinor } = order;
   if (status === 'pending') return missingOf(order);
   // What came before an order ran out goes back: it needs the whole price again.

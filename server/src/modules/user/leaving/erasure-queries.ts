@@ -71,6 +71,9 @@ export async function blankOrders(db: Db, userId: string): Promise<void> {
         refund_account = CASE WHEN refund_requested_at IS NOT NULL THEN refund_account END
     WHERE user_id = ${userId}`;
   await db`
+    UPDATE bank_lines SET name = '', memo = ''
+    WHERE id IN (SELECT m.line_id FROM bank_matches m JOIN orders o ON o.id = m.order_id WHERE o.user_id = ${userId})`;
+  await db`
     UPDATE cash_receipts c SET identifier = NULL
     FROM orders o WHERE o.id = c.order_id AND o.user_id = ${userId} AND o.status NOT IN ('paid', 'refunded')`;
 }

@@ -91,7 +91,7 @@ export function listInquiries(db: Db, id: string): Promise<StoredRecord[]> {
     FROM inquiries i WHERE i.user_id = ${id} ORDER BY i.id`;
 }
 
-/** Orders with their steps, refunds and cash receipt. */
+/** Orders with their steps, refunds, transfers and cash receipt. */
 export function listOrders(
   db: Db,
   id: string,
@@ -110,6 +110,10 @@ export function listOrders(
            (SELECT coalesce(jsonb_agg(jsonb_build_object('amountMinor', r.amount_minor, 'days', r.days, 'cause', r.cause,
                      'createdAt', r.created_at, 'doneAt', r.done_at, 'failedAt', r.failed_at) ORDER BY r.id), '[]')
             FROM order_refunds r WHERE r.order_id = o.id) AS refunds,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('receivedOn', t.received_on, 'receivedTime', t.received_time,
+                     'name', t.name, 'memo', t.memo, 'amountMinor', t.amount_minor) ORDER BY t.id), '[]')
+            FROM bank_lines t WHERE t.id IN (SELECT m.line_id FROM bank_matches m
+                                             WHERE m.order_id = o.id AND m.undone_at IS NULL)) AS transfers,
            (SELECT jsonb_build_object('purpose', c.purpose, 'identifier', c.identifier,
                      'identifierEnd', c.identifier_end, 'approvalNo', c.approval_no, 'receiptUrl', c.receipt_url,
                      'createdAt', c.created_at, 'issuedAt', c.issued_at)

@@ -85,6 +85,12 @@ const words: Readonly<Record<string, string>> = {
   'order.refund': '환불',
   'order.confirm-refund': '환불 마치기',
   'order.record-receipt': '영수증 적기',
+  'order.correct': '입금 확인 바로잡기',
+  'bank.list': '입금 목록 보기',
+  'bank.import': '통장 내역 올리기',
+  'bank.confirm': '통장과 주문 짝짓기',
+  'bank.ignore': '통장 줄 넘기기',
+  'bank.take-back': '넘긴 줄 되돌리기',
 };
 
 /** What an action is called on the screens of staff; one without a word keeps its name. */

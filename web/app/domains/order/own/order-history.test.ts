@@ -49,6 +49,16 @@ describe('what happened to an order', () => {
     );
   });
 
+  it('is a confirmation that was taken back', () => {
+    const steps: Step[] = [
+      ['paid', 'staff', 50_000],
+      ['pending', 'correction', -50_000],
+    ];
+    expect(linesOf(steps, { payMethod: 'noaccount' }).at(-1)).toBe(
+      '다른 분의 입금을 잘못 확인하여 바로잡았습니다(50,000원). 다시 입금을 기다립니다.',
+    );
+  });
+
   it('is money that came to the wrong place and went back', () => {
     expect(
       linesOf([

@@ -35,6 +35,7 @@ function wordsOf(
 ): string | undefined {
   const amount = formatMinor(Math.abs(row.amountMinor), currencyOf(order), lang);
   if (row.amountMinor > 0) return moneyCame(row, before, order, amount, lang);
+  if (row.cause === 'correction') return orderTexts.of(lang).history.corrected(amount);
   if (row.amountMinor < 0) return moneyWent(row, amount, lang);
   return row.status === before ? undefined : became(row, order, lang);
 }
