@@ -90,9 +90,13 @@ export const setMemberTeacher = endpoint({
   method: 'PUT',
   path: `${base}/teacher/{id}`,
   summary: 'Says who of the staff is the teacher of a member, or that nobody is.',
-  body: z.object({ teacherId: id.nullable() }),
+  body: z.object({
+    teacherId: id.nullable(),
+    /** Who it was when it was read; another by now is `changed_elsewhere`. */
+    before: id.nullable().optional(),
+  }),
   reply: memberRecord,
-  errors: refusals,
+  errors: [...refusals, 'changed_elsewhere'],
 });
 
 export const resetSecondStep = endpoint({

@@ -1,9 +1,9 @@
 import { academyLadder, heightOf } from '@taegeuk/contract/levels.ts';
 import type { WindowSide } from '@taegeuk/contract/membership.ts';
-import { refuse } from '../../domain-error.ts';
+import { DomainError, refuse } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, type StaffActing } from '../../staff.ts';
-import { lockMember, setLevel, setTeacher } from './queries.ts';
+import { findTeacher, lockMember, setLevel, setTeacher } from './queries.ts';
 import { listTeachers } from './record-queries.ts';
 
 type Desk = Pick<Services, 'sql' | 'clock'>;
@@ -44,17 +44,20 @@ export function setMemberLevel({ sql, clock }: Desk, move: Move, by: StaffActing
 
 /**
  * Says who is the teacher of a member, or that nobody is.
- * @throws {DomainError} forbidden, not_found, own_record; invalid_input for who cannot be a teacher
+ * @throws {DomainError} forbidden, not_found, own_record; changed_elsewhere if it is not who it was when it was read;
+ * invalid_input for who cannot be a teacher
  */
 export function setMemberTeacher(
   { sql, clock }: Desk,
-  { id, teacherId }: { id: string; teacherId: string | null },
+  { id, teacherId, before }: { id: string; teacherId: string | null; before?: string | null | undefined },
   by: StaffActing,
 ): Promise<void> {
   return actAsStaff(sql, by, {
     ...{ right: 'member', action: 'member.teacher', subjectType: 'user', id },
     hold: (db) => lockMember(db, id),
     change: async (db) => {
+      if (before !== undefined && (await findTeacher(db, id)) !== before)
+        throw new DomainError('changed_elsewhere');
       const isTeacher =
         teacherId !== id && (await listTeachers(db)).some((teacher) => teacher.id === teacherId);
       if (teacherId !== null && !isTeacher) refuse([{ path: 'teacherId', message: 'invalid_choice' }]);

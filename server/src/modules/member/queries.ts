@@ -39,6 +39,14 @@ export async function setLevel(
   await db`UPDATE users SET ${columns}, updated_at = ${now} WHERE id = ${id}`;
 }
 
+/** Who is the teacher of a member; null for nobody, and for one who has left. */
+export async function findTeacher(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db<{ id: string }[]>`
+    SELECT w.id FROM member_teachers t JOIN users w ON w.id = t.teacher_id AND w.deleted_at IS NULL
+    WHERE t.user_id = ${userId}`;
+  return row?.id ?? null;
+}
+
 /** The one teacher of a member, or none. */
 export async function setTeacher(db: Db, userId: string, teacherId: string | null, now: Date): Promise<void> {
   if (teacherId === null) {

@@ -235,6 +235,16 @@ describe('a change of staff', () => {
     });
   });
 
+  it('is given no other teacher by who read that somebody else was', async () => {
+    await assign();
+    const stale = { teacherId: null, before: null };
+    expect(failureOf(await send(change.setMemberTeacher, { payload: stale }))).toBe('409 changed_elsewhere');
+    expect((await read()).teacher?.id).toBe(teacher.id);
+    const fresh = { teacherId: null, before: teacher.id };
+    expect((await send(change.setMemberTeacher, { payload: fresh })).statusCode).toBe(200);
+    expect((await read()).teacher).toBeNull();
+  });
+
   it('of the teacher takes who may read diaries alone', async () => {
     expect((await assign()).statusCode).toBe(200);
     expect((await read()).teacher).toEqual({ id: teacher.id, name: teacher.name });

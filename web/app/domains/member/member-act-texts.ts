@@ -25,6 +25,8 @@ export const memberActTexts = {
   postCode: '새 우편번호',
   address: '새 주소',
   addressDetails: '새 상세 주소',
+  bornIn: (year: number) => `${year}년 (날짜는 가림)`,
+  masked: '가려져 있습니다',
   keepsEmpty: '비워 두면 그대로입니다.',
   endSessions: '로그인 모두 끝내기',
   endSessionsOf: (name: string) => `${name}님의 로그인`,

@@ -1,5 +1,5 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { fieldText } from '../../../lib/forms/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,12 +10,23 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { PasswordAsker } from '../calls/password-asker.tsx';
 import { failedWith, staffFailureText } from '../calls/staff-failure.ts';
+import { BothVersions, type TwoValues } from '../record/both-versions.tsx';
 import { useKeptText } from '../record/use-kept-text.ts';
 import styles from './act.module.css';
 import { actTexts } from './act-texts.ts';
 import { type Need, Needs } from './needs.tsx';
 
-export interface ActDialogProps {
+/** What is shown when somebody else changed the record meanwhile. */
+export interface Elsewhere {
+  /** Reads the record again. */
+  read: () => Promise<unknown>;
+  /** What was typed here, beside what the record that was just read has. */
+  fields: readonly TwoValues[];
+  /** Puts what is stored in the place of what was typed. */
+  takeTheirs: () => void;
+}
+
+export interface ActDialogProps<Answer = unknown> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
@@ -32,7 +43,11 @@ export interface ActDialogProps {
    * second person, the dialog says so too.
    * @param code of the app, from whoever is alone with the right: asked for after `second_person_missing`
    */
-  act: (reason: string, code?: string) => Promise<unknown>;
+  act: (reason: string, code?: string) => Promise<Answer>;
+  /** What is shown in the dialog after it was done, e.g. a result for each row; without it the dialog closes. */
+  shows?: (answer: Answer) => ReactNode;
+  /** Shows both versions after `changed_elsewhere`; what was typed goes on the new one when it is saved again. */
+  elsewhere?: Elsewhere;
   /** Further fields, or what will change: before → after. */
   children?: ReactNode;
 }
@@ -45,24 +60,23 @@ function isWaiting(answer: unknown): boolean {
 }
 
 /** Asks what an act asks (reason, password, second person), does it, and says what came of it. */
-export function ActDialog({ open, onOpenChange, ...act }: ActDialogProps) {
-  const [isSent, setIsSent] = useState(false);
-  function change(next: boolean) {
-    onOpenChange(next);
+export function ActDialog<Answer = unknown>({ open, onOpenChange, shows, ...act }: ActDialogProps<Answer>) {
+  const [outcome, setOutcome] = useState<ReactNode>();
+  const close = () => onOpenChange(false);
+  function onDone(answer: Answer) {
+    const next = isWaiting(answer) ? <Waiting onClose={close} /> : shows?.(answer);
+    if (next) setOutcome(next);
+    else close();
   }
   return (
     <Dialog.Root
       open={open}
-      onOpenChange={change}
-      onOpenChangeComplete={(next) => next || setIsSent(false)}
+      onOpenChange={onOpenChange}
+      onOpenChangeComplete={(next) => next || setOutcome(undefined)}
       disablePointerDismissal
     >
       <Dialog.Content closeLabel={actTexts.close} lang="ko">
-        {isSent ? (
-          <Waiting onClose={() => change(false)} />
-        ) : (
-          <ActForm {...act} onDone={(answer) => (isWaiting(answer) ? setIsSent(true) : change(false))} />
-        )}
+        {outcome ?? <ActForm {...act} onDone={onDone} />}
         <PasswordAsker />
       </Dialog.Content>
     </Dialog.Root>
@@ -90,15 +104,29 @@ function reasonFault(failure: unknown): string | undefined {
     : undefined;
 }
 
-type ActFormProps = Omit<ActDialogProps, 'open' | 'onOpenChange'> & { onDone: (answer: unknown) => void };
+type ActFormProps<Answer> = Omit<ActDialogProps<Answer>, 'open' | 'onOpenChange' | 'shows'> & {
+  onDone: (answer: Answer) => void;
+};
 
-function ActForm({ title, description, needs = [], keptAs, act, onDone, children, ...props }: ActFormProps) {
+function ActForm<Answer>({
+  title,
+  description,
+  needs = [],
+  keptAs,
+  act,
+  elsewhere,
+  onDone,
+  children,
+  ...props
+}: ActFormProps<Answer>) {
   const [failure, setFailure] = useState<unknown>();
   const [isPending, setIsPending] = useState(false);
   const [reason, setReason, forget] = useKeptText(keptAs);
   const [code, setCode] = useState<string>();
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const wrong = reasonFault(failure);
+  const isElsewhere = elsewhere !== undefined && failedWith(failure, 'changed_elsewhere');
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -111,6 +139,7 @@ function ActForm({ title, description, needs = [], keptAs, act, onDone, children
       onDone(answer);
     } catch (error) {
       if (failedWith(error, 'second_person_missing')) setCode((typed) => typed ?? '');
+      if (failedWith(error, 'changed_elsewhere')) await elsewhere?.read();
       setFailure(error);
       document.getElementById(id)?.focus();
     } finally {
@@ -119,10 +148,23 @@ function ActForm({ title, description, needs = [], keptAs, act, onDone, children
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Dialog.Title>{title}</Dialog.Title>
       {description ? <Dialog.Description>{description}</Dialog.Description> : null}
-      {failure !== undefined && wrong === undefined && !failedWith(failure, 'second_person_missing') ? (
+      {isElsewhere ? (
+        <BothVersions
+          fields={elsewhere.fields}
+          onTakeTheirs={() => {
+            elsewhere.takeTheirs();
+            setFailure(undefined);
+          }}
+          onKeepMine={() => form.current?.requestSubmit()}
+        />
+      ) : null}
+      {failure !== undefined &&
+      !isElsewhere &&
+      wrong === undefined &&
+      !failedWith(failure, 'second_person_missing') ? (
         <Notice variant="danger" live>
           {staffFailureText(failure)}
         </Notice>

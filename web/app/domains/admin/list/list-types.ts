@@ -38,8 +38,8 @@ export interface View {
 /** An act on everything that is picked. */
 export interface BulkAct<Row> {
   label: string;
-  /** Gets the rows that are picked; `clear` takes the selection away. */
-  run: (rows: Row[], clear: () => void) => void;
+  /** Gets the rows that are picked; `settle` takes the selection away, but for those that it names. */
+  run: (rows: Row[], settle: (still?: readonly string[]) => void) => void;
 }
 
 /** What a list is made of. */

@@ -36,7 +36,7 @@ export function StaffList<Row extends { id: string }>(props: StaffListProps<Row>
         </>
       )}
       {bulk && state.picked.size > 0 ? (
-        <Bulk acts={bulk} rows={rows.filter(({ id }) => state.picked.has(id))} clear={state.clear} />
+        <Bulk acts={bulk} rows={rows.filter(({ id }) => state.picked.has(id))} settle={state.settle} />
       ) : null}
     </>
   );

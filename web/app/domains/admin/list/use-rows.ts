@@ -45,6 +45,7 @@ export function useRows<Row extends { id: string }>({
     void navigate(`${pathname}${changedSearch(search, { pageNo: pageNo > 1 ? String(pageNo) : undefined })}`);
   }
   const clear = () => setPicked(new Set());
+  const settle = (still: readonly string[] = []) => setPicked(new Set(still));
   const remember = (id: string) => rememberPlace(pathname, search, id);
   function open() {
     const row = rows.find(({ id }) => id === at);
@@ -61,7 +62,7 @@ export function useRows<Row extends { id: string }>({
     ']': () => turn(1),
     ...(bulk ? { x: () => at && toggle(at), Escape: clear } : {}),
   });
-  return { at, setAt, picked, setPicked, toggle, clear, remember, body };
+  return { at, setAt, picked, setPicked, toggle, clear, settle, remember, body };
 }
 
 function focusRow(body: HTMLElement | null, id: string): void {

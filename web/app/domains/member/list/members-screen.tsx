@@ -119,7 +119,7 @@ function viewsOf(staffId: string): View[] {
 export function MembersScreen({ rows, page, teachers }: MembersScreenProps) {
   const today = useSeoulDay();
   const { me } = useDesk();
-  const [picked, setPicked] = useState<{ rows: MemberLine[]; clear: () => void }>();
+  const [picked, setPicked] = useState<{ rows: MemberLine[]; settle: (still: readonly string[]) => void }>();
   const isFound = keptWords() !== '';
   const isChanging = me.rights.includes('member');
   return (
@@ -135,7 +135,7 @@ export function MembersScreen({ rows, page, teachers }: MembersScreenProps) {
         hrefOf={({ id }) => `/admin/members/${id}`}
         nameOf={({ name }) => name}
         {...(isChanging
-          ? { bulk: [{ label: texts.assign, run: (chosen, clear) => setPicked({ rows: chosen, clear }) }] }
+          ? { bulk: [{ label: texts.assign, run: (chosen, settle) => setPicked({ rows: chosen, settle }) }] }
           : {})}
         empty={
           isFound
@@ -147,7 +147,7 @@ export function MembersScreen({ rows, page, teachers }: MembersScreenProps) {
         <AssignTeacher
           members={picked.rows}
           teachers={teachers}
-          onDone={picked.clear}
+          onDone={picked.settle}
           onClose={() => setPicked(undefined)}
         />
       ) : null}

@@ -12,6 +12,13 @@ import { memberActTexts as texts } from '../member-act-texts.ts';
 const lines = ['name', 'nickName', 'dob', 'postCode', 'address', 'addressDetails'] as const;
 type Line = (typeof lines)[number];
 
+/** What the record has, as far as it is not masked. */
+function storedWords(member: MemberRecord, line: Line): string {
+  if (line === 'name' || line === 'nickName') return member[line];
+  if (line === 'dob') return member.birthYear === null ? '' : texts.bornIn(member.birthYear);
+  return member.hasAddress ? texts.masked : '';
+}
+
 /** Changes the profile of a member. What is masked is not shown here either: only what is typed is sent. */
 export function EditDialog({ member, onClose }: { member: MemberRecord; onClose: () => void }) {
   const revalidator = useRevalidator();
@@ -19,13 +26,14 @@ export function EditDialog({ member, onClose }: { member: MemberRecord; onClose:
     ...{ name: member.name, nickName: member.nickName, dob: '' },
     ...{ postCode: '', address: '', addressDetails: '' },
   };
-  const [values, setValues] = useState(first);
+  // What was not typed follows the record: somebody else may change it while the dialog is open.
+  const [typed, setTyped] = useState<Partial<Record<Line, string>>>({});
+  const changed = lines.flatMap((line) => {
+    const value = typed[line]?.trim() ?? '';
+    return value === '' || value === first[line] ? [] : [[line, value] as const];
+  });
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({});
   async function save(reason: string) {
-    const changed = lines.flatMap((line) => {
-      const value = values[line].trim();
-      return value === '' || value === first[line] ? [] : [[line, value] as const];
-    });
     setWrong({});
     try {
       const body = { ...Object.fromEntries(changed), version: member.version, reason };
@@ -47,6 +55,15 @@ export function EditDialog({ member, onClose }: { member: MemberRecord; onClose:
       needs={['reason']}
       keptAs={`member-edit:${member.id}`}
       act={save}
+      elsewhere={{
+        read: () => revalidator.revalidate(),
+        fields: changed.map(([line, mine]) => ({
+          label: texts[line],
+          theirs: storedWords(member, line),
+          mine,
+        })),
+        takeTheirs: () => setTyped({}),
+      }}
     >
       {lines.map((line) => (
         <Field.Root key={line} id={`edit-${line}`} error={fieldText(wrong[line], 'kr')}>
@@ -54,8 +71,8 @@ export function EditDialog({ member, onClose }: { member: MemberRecord; onClose:
           <Input
             type={line === 'dob' ? 'date' : 'text'}
             autoComplete="off"
-            value={values[line]}
-            onChange={(event) => setValues({ ...values, [line]: event.currentTarget.value })}
+            value={typed[line] ?? first[line]}
+            onChange={(event) => setTyped({ ...typed, [line]: event.currentTarget.value })}
           />
           {first[line] === '' ? <Field.Description>{texts.keepsEmpty}</Field.Description> : null}
           <Field.Error />

@@ -21,7 +21,8 @@ const presentOf = (member: MemberRecord, side: WindowSide) =>
 export function LevelDialog({ member, onClose }: { member: MemberRecord; onClose: () => void }) {
   const revalidator = useRevalidator();
   const [side, setSide] = useState<WindowSide>('center');
-  const [place, setPlace] = useState(() => presentOf(member, 'center'));
+  const [picked, setPicked] = useState<string>();
+  const place = picked ?? presentOf(member, side);
   async function move(reason: string) {
     const [level = 0, subLevel = 0] = place.split('.').map(Number);
     const body = { side, level, subLevel, version: member.version, reason };
@@ -32,6 +33,7 @@ export function LevelDialog({ member, onClose }: { member: MemberRecord; onClose
   const places = ladders[side].flatMap(({ level, groups }) =>
     groups.map((_, index) => ({ value: `${level}.${index + 1}`, text: words(level, index + 1) })),
   );
+  const wordsOf = (value: string) => places.find((one) => one.value === value)?.text ?? value;
   return (
     <ActDialog
       open
@@ -42,15 +44,19 @@ export function LevelDialog({ member, onClose }: { member: MemberRecord; onClose
       needs={['reason']}
       keptAs={`member-level:${member.id}`}
       act={move}
+      elsewhere={{
+        read: () => revalidator.revalidate(),
+        fields: [{ label: sideNames[side], theirs: wordsOf(presentOf(member, side)), mine: wordsOf(place) }],
+        takeTheirs: () => setPicked(undefined),
+      }}
     >
       <Field.Root id="level-side">
         <Field.Label>{texts.levelSide}</Field.Label>
         <Select
           value={side}
           onChange={(event) => {
-            const next = event.currentTarget.value as WindowSide;
-            setSide(next);
-            setPlace(presentOf(member, next));
+            setSide(event.currentTarget.value as WindowSide);
+            setPicked(undefined);
           }}
         >
           {Object.entries(sideNames).map(([value, name]) => (
@@ -62,7 +68,7 @@ export function LevelDialog({ member, onClose }: { member: MemberRecord; onClose
       </Field.Root>
       <Field.Root id="level-place">
         <Field.Label>{texts.levelPlace}</Field.Label>
-        <Select value={place} onChange={(event) => setPlace(event.currentTarget.value)}>
+        <Select value={place} onChange={(event) => setPicked(event.currentTarget.value)}>
           {places.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
