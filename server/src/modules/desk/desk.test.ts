@@ -3,6 +3,7 @@ import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {
+  createEntry,
   createInquiry,
   createMember,
   createReport,
@@ -48,6 +49,32 @@ it('counts what waits, with the oldest first, and what waits longer than promise
     ...{ kind: 'report', count: 1, lateCount: 1 },
     waiting: [{ since: '2026-11-02T03:00:00.000Z', dueAt: '2026-11-05T03:00:00.000Z' }],
   });
+});
+
+it('what was answered and can still be taken back waits no more', async () => {
+  const staff = await createMember(testApp.sql, { roleLevel: 1 });
+  const answered = {
+    report: await createReport(testApp.sql, { userId: member.id, state: 'submitted' }),
+    inquiry: await createInquiry(testApp.sql, member),
+    'level-check': await createEntry(testApp.sql, { userId: member.id, type: 'level-check' }),
+  };
+  const counts = async () =>
+    (await deskOf(['practice', 'inquiry'])).queues.map(({ kind, count }) => [kind, count]);
+  const before = Object.fromEntries(await counts());
+  for (const [kind, id] of Object.entries(answered))
+    await testApp.sql`
+      INSERT INTO undos (kind, subject_id, user_id, staff_id, word, origin, leaves_at)
+      VALUES (${kind}, ${id}, ${member.id}, ${staff.id}, '{}', '', '2026-11-24T03:02:00Z')`;
+  expect(Object.fromEntries(await counts())).toEqual({
+    ...before,
+    report: before['report'] - 1,
+    inquiry: before['inquiry'] - 1,
+    level_check: before['level_check'] - 1,
+  });
+  for (const [kind, id] of Object.entries(answered))
+    await testApp.sql`DELETE FROM undos WHERE kind = ${kind} AND subject_id = ${id}`;
+  await testApp.sql`DELETE FROM practise_histories WHERE user_id = ${member.id}`;
+  await testApp.sql`DELETE FROM inquiries WHERE user_id = ${member.id}`;
 });
 
 it('an inquiry waits since its author wrote, not since it was asked, once it was answered', async () => {

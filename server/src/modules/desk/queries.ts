@@ -1,6 +1,7 @@
 import type { DeskQueue } from '@taegeuk/contract/desk.ts';
 import { inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
-import type { Db } from '../../database/connect.ts';
+import type { UndoKind } from '@taegeuk/contract/undo.ts';
+import type { Db, Fragment } from '../../database/connect.ts';
 
 /** What waits in a queue. */
 export interface Waiting {
@@ -15,11 +16,18 @@ export interface Stuck {
   since: Date | null;
 }
 
+// What was answered and can still be taken back waits no more, as at the desk where it was answered.
+const isAnswered = (db: Db, kind: UndoKind, id: Fragment) =>
+  db`EXISTS (SELECT FROM undos WHERE kind = ${kind} AND subject_id = ${id} AND outcome IS NULL)`;
+
 // Each statement is answered by an index of what is open: a queue is short, its table is not.
 const waitingIn: Record<DeskQueue, (db: Db) => ReturnType<Db>> = {
-  report: (db) => db`SELECT submitted_at AS since FROM reports WHERE state = 'submitted'`,
+  report: (db) => db`
+    SELECT submitted_at AS since FROM reports
+    WHERE state = 'submitted' AND NOT ${isAnswered(db, 'report', db`practise_history_id`)}`,
   inquiry: (db) => db`
-    SELECT coalesce(waiting_since, created_at) AS since FROM inquiries WHERE status = ${inquiryStatus.waiting}`,
+    SELECT coalesce(waiting_since, created_at) AS since FROM inquiries
+    WHERE status = ${inquiryStatus.waiting} AND NOT ${isAnswered(db, 'inquiry', db`inquiries.id`)}`,
   consultation: (db) => db`SELECT created_at AS since FROM consultations WHERE status = 'requested'`,
   transfer: (db) => db`
     SELECT created_at AS since FROM orders WHERE status = 'pending' AND pay_method = 'noaccount'`,
@@ -27,7 +35,8 @@ const waitingIn: Record<DeskQueue, (db: Db) => ReturnType<Db>> = {
     SELECT refund_requested_at AS since FROM orders WHERE refund_requested_at IS NOT NULL AND status = 'paid'`,
   level_check: (db) => db`
     SELECT created_at AS since FROM practise_histories
-    WHERE type = 'level-check' AND level_check_closed_at IS NULL`,
+    WHERE type = 'level-check' AND level_check_closed_at IS NULL
+      AND NOT ${isAnswered(db, 'level-check', db`practise_histories.id`)}`,
   entry_report: (db) => db`
     SELECT min(created_at) AS since FROM practice_reports WHERE handled_at IS NULL GROUP BY practise_history_id`,
 };

@@ -85,6 +85,16 @@ const mailsTo = ({ id }: TestMember) =>
     SELECT subject, text FROM outbox WHERE user_id = ${id} ORDER BY id`;
 
 describe('the list of the desk', () => {
+  it('has what was answered and can still be taken back among the answered', async () => {
+    const id = await asked(30);
+    expect(await idsOf({ state: 'waiting' })).toEqual([id]);
+    await answer(id, null);
+    expect(await idsOf({ state: 'waiting' })).toEqual([]);
+    expect(await idsOf({ overdue: 'true' })).toEqual([]);
+    expect(await idsOf({ state: 'answered' })).toEqual([id]);
+    expect((await read(id)).waitingSince).toBeNull();
+  });
+
   it('has those that wait by how long they do, and says which of them wait for too long', async () => {
     const done = await asked(30);
     await answered(done);

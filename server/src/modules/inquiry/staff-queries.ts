@@ -46,11 +46,16 @@ const seesToIt = (db: Db) => db`
   w.deleted_at IS NULL AND w.role_level > ${roleLevels.released}
   AND EXISTS (SELECT FROM staff_rights r WHERE r.user_id = w.id AND r.right_name = 'inquiry')`;
 
+// An answer that can still be taken back is an answer: the inquiry waits no more.
+const isHeld = (db: Db) => db`
+  EXISTS (SELECT FROM undos x WHERE x.kind = 'inquiry' AND x.subject_id = i.id AND x.outcome IS NULL)`;
+const isWaiting = (db: Db) => db`(i.status = ${inquiryStatus.waiting} AND NOT ${isHeld(db)})`;
+
 function columns(db: Db) {
   return db`
     i.id, i.user_id, u.name AS member_name, i.author_name, i.title, i.content, i.status, i.center, i.is_normal,
     i.language_code, i.created_at,
-    CASE i.status WHEN ${inquiryStatus.waiting} THEN ${waitsSince(db)} END AS waiting_since,
+    CASE WHEN ${isWaiting(db)} THEN ${waitsSince(db)} END AS waiting_since,
     (SELECT a.created_at FROM inquiry_answers a WHERE a.inquiry_id = i.id AND a.written_by = 'staff'
      ORDER BY a.id DESC LIMIT 1) AS answered_at,
     (SELECT jsonb_build_object('id', w.id, 'name', w.name) FROM users w
@@ -62,18 +67,24 @@ function columns(db: Db) {
 // Who has left is gone for the desk.
 const withMember = (db: Db) => db`inquiries i JOIN users u ON u.id = i.user_id AND u.deleted_at IS NULL`;
 
+function stateIs(db: Db, state: NonNullable<DeskFilters['state']>) {
+  if (state === 'waiting') return isWaiting(db);
+  const is = db`i.status = ${inquiryStatus[state]}`;
+  return state === 'answered' ? db`(${is} OR (i.status = ${inquiryStatus.waiting} AND ${isHeld(db)}))` : is;
+}
+
 function matching(db: Db, { state, assigned, side, about, overdue, staffId, before }: DeskFilters) {
   const sides = side === 'academy' ? [1, 3] : [0, 2];
-  const waiting = inquiryStatus.waiting;
+  const isOverdue = db`(${isWaiting(db)} AND ${waitsSince(db)} < ${before})`;
   return db`
     true
-    ${state ? db`AND i.status = ${inquiryStatus[state]}` : db``}
+    ${state ? db`AND ${stateIs(db, state)}` : db``}
     ${assigned === 'me' ? db`AND i.assigned_to = ${staffId}` : db``}
     ${assigned === 'nobody' ? db`AND i.assigned_to IS NULL` : db``}
     ${side ? db`AND i.center = ANY(${sides})` : db``}
     ${about ? db`AND i.is_normal = ${about === 'other'}` : db``}
-    ${overdue === true ? db`AND i.status = ${waiting} AND ${waitsSince(db)} < ${before}` : db``}
-    ${overdue === false ? db`AND NOT (i.status = ${waiting} AND ${waitsSince(db)} < ${before})` : db``}`;
+    ${overdue === true ? db`AND ${isOverdue}` : db``}
+    ${overdue === false ? db`AND NOT ${isOverdue}` : db``}`;
 }
 
 /** A page of all members' inquiries. Those that wait are sorted by how long they do unless told otherwise. */
