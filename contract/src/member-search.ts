@@ -122,3 +122,34 @@ export const searchMembers = endpoint({
   errors: [...staffRefusals, 'too_many_requests'],
   limit: { max: 240, windowSeconds: 60 },
 });
+
+/** Lists of members that are often wanted, each by its filters. `own` is of whoever asks. */
+export const memberViews = {
+  all: {},
+  quiet: { window: 'ending', quietDays: 14 },
+  ending: { window: 'ending' },
+  over: { window: 'over' },
+  paused: { window: 'paused' },
+  own: {},
+} as const satisfies Record<string, MemberFilters>;
+export type MemberView = keyof typeof memberViews;
+
+/** The most that a count of a view says: more is not worth its time. */
+export const mostInView = 1000;
+
+const viewCount = z.int();
+
+export const countMemberViews = endpoint({
+  access: 'teacher',
+  right: 'any',
+  tag,
+  method: 'GET',
+  path: `${base}/member/count_views`,
+  summary: 'How many members each view has, among those whom the caller sees; at most 1,000.',
+  reply: z.object({
+    ...{ all: viewCount, quiet: viewCount, ending: viewCount },
+    ...{ over: viewCount, paused: viewCount, own: viewCount },
+  }),
+  errors: staffRefusals,
+});
+export type MemberViewCounts = z.infer<typeof countMemberViews.reply>;

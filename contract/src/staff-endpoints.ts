@@ -30,7 +30,7 @@ import {
 } from './member-change.ts';
 import { mirrorMember } from './member-mirror.ts';
 import { explainMember, getMember, listMemberTimeline } from './member-record.ts';
-import { searchMembers, searchStaff } from './member-search.ts';
+import { countMemberViews, searchMembers, searchStaff } from './member-search.ts';
 import { listFailedMessages, retryMessage } from './outbox.ts';
 import { reviewEndpoints } from './review.ts';
 import { getSetting, listSettings, updateSetting } from './setting.ts';
@@ -82,6 +82,7 @@ export const staffEndpoints = {
   signAccessReview,
   searchStaff,
   searchMembers,
+  countMemberViews,
   getMember,
   listMemberTimeline,
   explainMember,

@@ -9,7 +9,7 @@ import type { StaffActing } from '../../staff.ts';
 import { recordAudit } from '../audit/service.ts';
 import * as queries from './find-queries.ts';
 import { sightOf } from './policy.ts';
-import { type Meaning, meaningOf, onOtherKeyboard } from './words.ts';
+import { asTypedOrMeant, type Meaning, meaningOf } from './words.ts';
 
 async function membersOf(db: Db, staff: Reader, meaning: Meaning): Promise<Found[]> {
   if (!holds(staff, 'member') && !holds(staff, 'practice')) return [];
@@ -65,13 +65,11 @@ export async function searchStaff(
   typed: string,
   { staff, actor }: StaffActing,
 ): Promise<StaffSearch> {
-  let groups = await lookFor(sql, staff, typed);
-  let readAs: string | null = null;
-  const other = groups.length === 0 ? onOtherKeyboard(typed) : null;
-  if (other !== null) {
-    groups = await lookFor(sql, staff, other);
-    if (groups.length > 0) readAs = other;
-  }
+  const { found: groups, readAs } = await asTypedOrMeant(
+    typed,
+    (words) => lookFor(sql, staff, words),
+    (found) => found.length === 0,
+  );
   const ids = groups.flatMap(({ items }) => items.flatMap(({ userId }) => userId ?? []));
   if (ids.length > 0)
     await recordAudit(sql, actor, {

@@ -3,6 +3,10 @@ import {
   endingWithinDays,
   type MemberFilters,
   type MemberSort,
+  type MemberView,
+  type MemberViewCounts,
+  memberViews,
+  mostInView,
   mostMembersCounted,
 } from '@taegeuk/contract/member-search.ts';
 import type { Db, Fragment } from '../../database/connect.ts';
@@ -124,4 +128,32 @@ export async function countMembers(db: Db, asked: Asked): Promise<number> {
     SELECT count(*)::int AS total
     FROM (SELECT FROM users u WHERE ${matching(db, asked)} ${limitTo(db, mostMembersCounted)}) counted`;
   return row?.total ?? 0;
+}
+
+// In the order of the index that has its rows: a plan for all days would rather read the whole table.
+const viewOrder: Record<MemberView, (db: Db) => Fragment> = {
+  all: (db) => db``,
+  quiet: (db) => db`ORDER BY u.center_ends_on`,
+  ending: (db) => db`ORDER BY u.center_ends_on`,
+  over: (db) => db`ORDER BY u.center_ends_on`,
+  paused: (db) => db`ORDER BY u.center_starts_on`,
+  own: (db) => db``,
+};
+
+/** How many members each view has, at most as many as a view counts. */
+export async function countViews(
+  db: Db,
+  { sight, today, staffId }: { sight: Sight; today: string; staffId: string },
+): Promise<MemberViewCounts> {
+  const count = (view: MemberView) => {
+    const filters = view === 'own' ? { teacherId: staffId } : memberViews[view];
+    return db`
+      (SELECT count(*)::int FROM (SELECT FROM users u WHERE ${matching(db, { filters, sight, today })}
+                                  ${viewOrder[view](db)} ${limitTo(db, mostInView)}) counted)`;
+  };
+  const [row] = await db<MemberViewCounts[]>`
+    SELECT ${count('all')} AS "all", ${count('quiet')} AS quiet, ${count('ending')} AS ending, ${count('over')} AS "over",
+           ${count('paused')} AS paused, ${count('own')} AS own`;
+  if (!row) throw new Error('a count answers one row');
+  return row;
 }

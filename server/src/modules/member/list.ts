@@ -1,13 +1,18 @@
 import { seoulDay } from '@taegeuk/contract/calendar.ts';
-import type { MemberFilters, MemberLine, MemberSort } from '@taegeuk/contract/member-search.ts';
+import type {
+  MemberFilters,
+  MemberLine,
+  MemberSort,
+  MemberViewCounts,
+} from '@taegeuk/contract/member-search.ts';
 import type { PageRequest } from '../../database/paging.ts';
 import type { Services } from '../../services.ts';
 import type { StaffActing } from '../../staff.ts';
 import { recordAudit } from '../audit/service.ts';
-import { countMembers, listMembers } from './list-queries.ts';
+import { countMembers, countViews, listMembers } from './list-queries.ts';
 import { sightOf } from './policy.ts';
 import { presentLine } from './present.ts';
-import { onOtherKeyboard } from './words.ts';
+import { asTypedOrMeant } from './words.ts';
 
 /** What a list is narrowed to, for the log; of words that name a person, that there were some. */
 function notedFilters({ q, ...filters }: MemberFilters): Record<string, string> {
@@ -30,17 +35,27 @@ export async function searchMembers(
 ): Promise<{ lines: MemberLine[]; total: number }> {
   const sight = sightOf(staff);
   const today = seoulDay(clock());
-  let filters = given;
-  let total = await countMembers(sql, { filters, sight, today });
-  const other = total === 0 && given.q ? onOtherKeyboard(given.q) : null;
-  if (other !== null) {
-    filters = { ...given, q: other };
-    total = await countMembers(sql, { filters, sight, today });
-  }
+  const { found: total, readAs } = await asTypedOrMeant(
+    given.q ?? '',
+    (q) => countMembers(sql, { filters: { ...given, q }, sight, today }),
+    (count) => count === 0,
+  );
+  const filters = readAs === null ? given : { ...given, q: readAs };
   const rows = total === 0 ? [] : await listMembers(sql, { filters, sight, today, sort, pageNo, pageSize });
   await recordAudit(sql, actor, {
     ...{ action: 'member.list', subjectType: 'user', subjectId: null, aboutUserId: null },
     ...{ aboutIds: rows.map(({ id }) => id), detail: { by: 'list', ...notedFilters(given) } },
   });
   return { lines: rows.map(presentLine), total };
+}
+
+/**
+ * How many members each view has, of those whom the caller sees. Nobody is named, so nothing is logged.
+ * @throws {DomainError} forbidden
+ */
+export function countMemberViews(
+  { sql, clock }: Pick<Services, 'sql' | 'clock'>,
+  { staff }: Pick<StaffActing, 'staff'>,
+): Promise<MemberViewCounts> {
+  return countViews(sql.reads, { sight: sightOf(staff), today: seoulDay(clock()), staffId: staff.id });
 }

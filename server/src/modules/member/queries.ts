@@ -57,11 +57,3 @@ export async function setTeacher(db: Db, userId: string, teacherId: string | nul
     INSERT INTO member_teachers (user_id, teacher_id, assigned_at) VALUES (${userId}, ${teacherId}, ${now})
     ON CONFLICT (user_id) DO UPDATE SET teacher_id = excluded.teacher_id, assigned_at = excluded.assigned_at`;
 }
-
-/** How often somebody of the staff has revealed since an instant. */
-export async function countReveals(db: Db, staffId: string, since: Date): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM audit_log
-    WHERE actor_id = ${staffId} AND action = 'member.reveal' AND created_at > ${since}`;
-  return row?.count ?? 0;
-}

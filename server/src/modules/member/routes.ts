@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { setMemberLevel, setMemberTeacher } from './change.ts';
 import { askContactChange, cancelContactChange } from './contact.ts';
 import { searchStaff } from './find.ts';
-import { searchMembers } from './list.ts';
+import { countMemberViews, searchMembers } from './list.ts';
 import { mirrorMember } from './mirror.ts';
 import { createMemberNote, deleteMemberNote } from './notes.ts';
 import { getMember, listTeachers, readRecord } from './record.ts';
@@ -30,6 +30,10 @@ function registerReading(app: FastifyInstance, services: Services): void {
     const { pageNo, pageSize } = body;
     return { data: lines, page: { pageNo, pageSize, total } };
   });
+
+  serve(app, services, search.countMemberViews, async ({ member, request }) => ({
+    data: await countMemberViews(services, staffActing(services, member, request)),
+  }));
 
   serve(app, services, record.getMember, async ({ params, member, request }) => ({
     data: await getMember(services, params.id, staffActing(services, member, request)),

@@ -1,4 +1,5 @@
 import {
+  countMemberViews,
   type MemberFilters,
   type MemberSort,
   searchMembers,
@@ -226,6 +227,26 @@ describe('the list of members', () => {
     const [row] = await testApp.sql`
       SELECT about_ids, detail FROM audit_log WHERE action = 'member.list' ORDER BY id DESC LIMIT 1`;
     expect(row).toEqual({ aboutIds: [], detail: { by: 'list', window: 'active', side: 'center', q: '' } });
+  });
+
+  it('counts its views as the list does, and for teachers their own members alone', async () => {
+    const count = async (by: Headers) =>
+      dataOf(
+        countMemberViews,
+        await testApp.app.inject({ method: 'GET', url: countMemberViews.path, headers: by }),
+      );
+    const total = async (payload: Asked) => {
+      const answer = await testApp.app.inject({
+        ...{ method: 'POST', url: searchMembers.path, headers, payload },
+      });
+      return (answer.json() as { page: { total: number } }).page.total;
+    };
+    expect(await count(headers)).toEqual({
+      ...{ all: await total({}), quiet: await total({ window: 'ending', quietDays: 14 }) },
+      ...{ ending: await total({ window: 'ending' }), over: await total({ window: 'over' }) },
+      ...{ paused: await total({ window: 'paused' }), own: 0 },
+    });
+    expect(await count(ofTeacher)).toEqual({ all: 1, quiet: 0, ending: 0, over: 0, paused: 1, own: 1 });
   });
 
   it('masks what it shows', async () => {

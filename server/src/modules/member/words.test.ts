@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meaningOf, onOtherKeyboard } from './words.ts';
+import { asTypedOrMeant, meaningOf } from './words.ts';
 
 describe('typed words', () => {
   it.each([
@@ -31,5 +31,9 @@ describe('the other keyboard', () => {
     ['dtq', 'ㅇㅅㅂ'],
     ['ㅡㅑㅜ', 'min'],
     ['5678', null],
-  ])('writes for %j %j', (typed, other) => expect(onOtherKeyboard(typed)).toBe(other));
+  ])('writes for %j %j', async (typed, other) => {
+    const echo = async (words: string) => words;
+    const { readAs } = await asTypedOrMeant(typed, echo, (words) => words === typed);
+    expect(readAs).toBe(other);
+  });
 });

@@ -59,7 +59,23 @@ export function meaningOf(typed: string): Meaning {
 }
 
 /** What the same keys write on the other keyboard; null if that is the same. */
-export function onOtherKeyboard(typed: string): string | null {
+function onOtherKeyboard(typed: string): string | null {
   const other = latin.test(typed.replace(/\s/g, '')) ? typedInKorean(typed) : typedInEnglish(typed);
   return other === typed ? null : other;
+}
+
+/**
+ * What is found by typed words; if that is nothing, what is found by those that the same keys write on the other keyboard.
+ * @returns `readAs`: the words that found it, if they were others than the typed ones
+ */
+export async function asTypedOrMeant<Found>(
+  typed: string,
+  look: (words: string) => Promise<Found>,
+  isNothing: (found: Found) => boolean,
+): Promise<{ found: Found; readAs: string | null }> {
+  const found = await look(typed);
+  const other = isNothing(found) ? onOtherKeyboard(typed) : null;
+  if (other === null) return { found, readAs: null };
+  const meant = await look(other);
+  return isNothing(meant) ? { found, readAs: null } : { found: meant, readAs: other };
 }

@@ -15,14 +15,19 @@ export function Views({ views, hints }: { views: readonly View[]; hints?: ReactN
   const here = changedSearch(search, { pageNo: undefined, sort: undefined });
   return (
     <nav className={styles.views} aria-label={listTexts.views}>
-      {views.map(({ text, search: query, count }) => (
+      {views.map(({ text, search: query, count, isMore }) => (
         <Link
           key={query}
           to={query || pathname}
           aria-current={changedSearch(query, {}) === here ? 'true' : undefined}
         >
           {text}
-          {count === undefined ? null : <b>{count.toLocaleString('ko-KR')}</b>}
+          {count === undefined ? null : (
+            <b>
+              {count.toLocaleString('ko-KR')}
+              {isMore ? '+' : null}
+            </b>
+          )}
         </Link>
       ))}
       {hints}

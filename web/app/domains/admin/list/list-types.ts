@@ -33,6 +33,8 @@ export interface View {
   /** The query of the address: `?state=waiting`; empty for all. */
   search: string;
   count?: number | undefined;
+  /** Whether there are more than `count`: it stops there. */
+  isMore?: boolean;
 }
 
 /** An act on everything that is picked. */

@@ -1,10 +1,18 @@
 import type { NumberedPage } from '@taegeuk/contract/envelope.ts';
-import type { MemberLine } from '@taegeuk/contract/member-search.ts';
+import {
+  type MemberFilters,
+  type MemberLine,
+  type MemberView,
+  type MemberViewCounts,
+  memberViews,
+  mostInView,
+} from '@taegeuk/contract/member-search.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSeoulDay } from '../../../lib/dates/seoul-day.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useDesk } from '../../admin/frame/desk-context.ts';
+import { changedSearch } from '../../admin/list/list-query.ts';
 import type { Column, Filter, View } from '../../admin/list/list-types.ts';
 import { StaffList } from '../../admin/list/staff-list.tsx';
 import { StaffPage } from '../../admin/parts/staff-page.tsx';
@@ -20,6 +28,7 @@ export interface MembersScreenProps {
   rows: readonly MemberLine[];
   page: NumberedPage;
   teachers: readonly { id: string; name: string }[];
+  counts: MemberViewCounts;
 }
 
 function sinceWords(day: string | null, today: string): string {
@@ -103,25 +112,34 @@ function filtersWith(teachers: MembersScreenProps['teachers']): Filter[] {
   ];
 }
 
-function viewsOf(staffId: string): View[] {
-  const { views } = texts;
-  return [
-    { text: views.all, search: '' },
-    { text: views.quiet, search: '?window=ending&quietDays=14&sort=ending' },
-    { text: views.ending, search: '?window=ending&sort=ending' },
-    { text: views.over, search: '?window=over' },
-    { text: views.paused, search: '?window=paused' },
-    { text: views.own, search: `?teacherId=${staffId}` },
-  ];
+const viewNames = Object.keys(memberViews) as MemberView[];
+
+function viewsOf(staffId: string, counts: MemberViewCounts): View[] {
+  return viewNames.map((name) => {
+    const { window, ...others }: MemberFilters = memberViews[name];
+    const filters = {
+      ...(window ? { window } : {}),
+      ...Object.fromEntries(Object.entries(others).map(([filter, value]) => [filter, String(value)])),
+      ...(name === 'own' ? { teacherId: staffId } : {}),
+      ...(window === 'ending' ? { sort: 'ending' } : {}),
+    };
+    return {
+      text: texts.views[name],
+      search: changedSearch('', filters),
+      count: counts[name],
+      isMore: counts[name] >= mostInView,
+    };
+  });
 }
 
 /** All members, by words and filters; teachers see their own. */
-export function MembersScreen({ rows, page, teachers }: MembersScreenProps) {
+export function MembersScreen({ rows, page, teachers, counts }: MembersScreenProps) {
   const today = useSeoulDay();
   const { me } = useDesk();
   const [picked, setPicked] = useState<{ rows: MemberLine[]; settle: (still: readonly string[]) => void }>();
   const isFound = keptWords() !== '';
   const isChanging = me.rights.includes('member');
+  const views = viewsOf(me.id, counts);
   return (
     <StaffPage title={texts.title} lead={texts.total(page.total)} isWide>
       <Words />
@@ -130,7 +148,7 @@ export function MembersScreen({ rows, page, teachers }: MembersScreenProps) {
         rows={rows}
         page={page}
         columns={columnsOn(today)}
-        views={isChanging ? viewsOf(me.id) : viewsOf(me.id).slice(0, -1)}
+        views={isChanging ? views : views.slice(0, -1)}
         filters={filtersWith(isChanging ? teachers : [])}
         hrefOf={({ id }) => `/admin/members/${id}`}
         nameOf={({ name }) => name}

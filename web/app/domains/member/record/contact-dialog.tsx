@@ -1,5 +1,5 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import type { ContactKind } from '@taegeuk/contract/contact-change.ts';
+import type { ContactKind } from '@taegeuk/contract/contact-rules.ts';
 import type { MemberRecord } from '@taegeuk/contract/member-record.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';

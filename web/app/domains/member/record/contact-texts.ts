@@ -1,4 +1,4 @@
-import { contactLinkHours, contactWaitHours } from '@taegeuk/contract/contact-change.ts';
+import { contactLinkHours, contactWaitHours } from '@taegeuk/contract/contact-rules.ts';
 
 /** Words of a new e-mail address or phone that staff ask for. */
 export const contactTexts = {

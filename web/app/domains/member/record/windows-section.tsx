@@ -101,7 +101,7 @@ function Ledger({ side, ledger, today }: { side: string; ledger: readonly Ledger
   const heads = texts.ledgerHeads;
   return (
     <table {...tableRoles.table} className={styles.ledger} aria-label={texts.ledgerOf(side)}>
-      <thead {...tableRoles.group}>
+      <thead {...tableRoles.cardHead}>
         <tr {...tableRoles.row}>
           {Object.values(heads).map((head) => (
             <th key={head} {...tableRoles.head}>

@@ -9,11 +9,12 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, () => ({ title: memberListTexts.pageTitle, index: false }));
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const [found, teachers] = await Promise.all([
+  const [found, teachers, counts] = await Promise.all([
     staffApi.searchMembers({ body: memberQuery(url) }),
     staffApi.listTeachers(),
+    staffApi.countMemberViews(),
   ]);
-  return { rows: found.data, page: found.page, teachers: teachers.data };
+  return { rows: found.data, page: found.page, teachers: teachers.data, counts: counts.data };
 }
 
 export default function Members({ loaderData }: Route.ComponentProps) {
