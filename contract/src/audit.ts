@@ -49,6 +49,8 @@ export const listAudit = endpoint({
     about: id.optional(),
     kind: z.enum(auditKinds, { error: 'invalid_choice' }).optional(),
     action: z.string({ error: 'invalid_type' }).max(60, { error: 'too_long' }).optional(),
+    /** As an answer, a failure or the search of staff names it. */
+    requestId: z.string({ error: 'invalid_type' }).max(60, { error: 'too_long' }).optional(),
     from: day.optional(),
     to: day.optional(),
     ...pageQuery,

@@ -1,15 +1,7 @@
 import { z } from 'zod';
+import { contactKinds } from './contact-rules.ts';
 import { endpoint, staffRefusals } from './endpoint.ts';
 import { email, id, instant, line, reason } from './fields.ts';
-
-/** How a member is reached. */
-export const contactKinds = ['email', 'phone'] as const;
-export type ContactKind = (typeof contactKinds)[number];
-
-/** How long the link to the new address counts. */
-export const contactLinkHours = 24;
-/** How long a new e-mail address waits that nobody confirmed as the member who is logged in. */
-export const contactWaitHours = 72;
 
 /** A change that staff asked for and that does not count yet; the new address is masked. */
 export const openContactChange = z.object({

@@ -11,6 +11,7 @@ export interface CountRule {
 /**
  * Counts one event of a key, of which at most `max` are allowed in a window. If the rule allows more than that with proof
  * of work, a browser that does the work continues: a class behind one address is not a flood.
+ * @returns how many more are allowed in this window
  * @throws {DomainError} too_many_requests with the seconds until the next is allowed; what `proveWork` throws
  */
 export async function countWithin(
@@ -18,7 +19,7 @@ export async function countWithin(
   key: string,
   { max, windowSeconds, provenMax }: CountRule,
   proveWork?: () => Promise<void>,
-): Promise<void> {
+): Promise<number> {
   let verdict = await limits.hit(key, max, windowSeconds);
   if (!verdict.allowed && provenMax !== undefined && proveWork) {
     await proveWork();
@@ -26,4 +27,5 @@ export async function countWithin(
   }
   if (!verdict.allowed)
     throw new DomainError('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
+  return verdict.left;
 }

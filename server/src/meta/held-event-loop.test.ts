@@ -103,7 +103,7 @@ describe('a call with the longest texts that it takes holds nobody up', () => {
   beforeAll(async () => {
     testApp = await createTestApp();
     // Rate limits are not tested here.
-    testApp.services.limits.hit = async () => ({ allowed: true, retryAfterSeconds: 0 });
+    testApp.services.limits.hit = async () => ({ allowed: true, retryAfterSeconds: 0, left: 1 });
     const admin = await createMember(testApp.sql, { roleLevel: roleLevels.admin });
     headers = await loginAs(testApp, admin);
   });

@@ -3,6 +3,14 @@ import { because, each, type PersonalTable } from './classes.ts';
 const sentTo = (column: string) =>
   `user_id = :id OR (user_id IS NULL AND (lower(${column}) = lower(:email) OR ${column} = :phone))`;
 
+/** What was asked for, and what it was shown with. */
+const approvalWish = ['input', 'facts'];
+const approvalRecord = [
+  ...['id', 'action', 'right_name', 'subject_type', 'subject_id', 'about_user_id', 'record_version'],
+  ...['reason', 'asked_by', 'address', 'request_id', 'origin', 'asked_at', 'expires_at', 'due_at', 'state'],
+  ...['decided_by', 'decided_at', 'decision', 'failure'],
+];
+
 /** How a member logs in, what they agreed to, what was sent to them, and what they did that is logged. */
 export const accountTables: Record<string, PersonalTable> = {
   'public.sessions': {
@@ -155,58 +163,16 @@ export const accountTables: Record<string, PersonalTable> = {
   // The one whose record it is; who asked is one of the staff, as in the log.
   'public.approvals': {
     whose: 'about_user_id = :id',
-    leaving: ['input', 'facts'],
+    leaving: approvalWish,
     kept: each(
       'two years, beside the log of what staff did: who asked for it and who said yes',
-      ...[
-        'id',
-        'action',
-        'right_name',
-        'subject_type',
-        'subject_id',
-        'about_user_id',
-        'record_version',
-        'reason',
-      ],
-      ...[
-        'asked_by',
-        'address',
-        'request_id',
-        'origin',
-        'asked_at',
-        'expires_at',
-        'due_at',
-        'state',
-        'decided_by',
-      ],
-      ...['decided_at', 'decision', 'failure'],
+      ...approvalRecord,
     ),
     part: null,
     unexported: each(
       'what came of it is in the record itself; which of the staff it was is not the member’s to know',
-      ...[
-        'id',
-        'action',
-        'right_name',
-        'subject_type',
-        'subject_id',
-        'about_user_id',
-        'record_version',
-        'input',
-      ],
-      ...[
-        'facts',
-        'reason',
-        'asked_by',
-        'address',
-        'request_id',
-        'origin',
-        'asked_at',
-        'expires_at',
-        'due_at',
-        'state',
-      ],
-      ...['decided_by', 'decided_at', 'decision', 'failure'],
+      ...approvalRecord,
+      ...approvalWish,
     ),
   },
   'public.consents': {

@@ -7,6 +7,7 @@ export interface Wanted {
   about?: string | undefined;
   kind?: AuditKind | undefined;
   action?: string | undefined;
+  requestId?: string | undefined;
   /** Days in Seoul, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -49,13 +50,14 @@ export function patternOf(kind: AuditKind): string {
 /** The log is counted as far as somebody pages. */
 const countedAtMost = 10_000;
 
-function conditions(db: Db, { actorId, about, kind, action, from, to }: Wanted) {
+function conditions(db: Db, { actorId, about, kind, action, requestId, from, to }: Wanted) {
   // The ids grow with time: a span of days is a span of the primary key, and of every index that ends with it.
   return db`true
     ${actorId ? db`AND a.actor_id = ${actorId}` : db``}
     ${about ? db`AND (a.about_user_id = ${about} OR a.about_ids @> ARRAY[${about}::uuid])` : db``}
     ${kind ? db`AND a.action ~ ${patterns[kind]}` : db``}
     ${action ? db`AND a.action = ${action}` : db``}
+    ${requestId ? db`AND a.request_id = ${requestId}` : db``}
     ${from ? db`AND a.id >= first_id_at(${from}::timestamp AT TIME ZONE 'Asia/Seoul')` : db``}
     ${to ? db`AND a.id < first_id_at((${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul')` : db``}`;
 }

@@ -90,6 +90,15 @@ test('the log is found by who, whose, what and when, and a list belongs to every
   expect(await actions({ action: 'practice.read' })).toEqual(['practice.read']);
 });
 
+test('the log is found by the request that left the line', async () => {
+  await note({ action: 'report.review', at: '2026-11-20T00:00' });
+  await list({ about: member.id });
+  const [line] = await list({ kind: 'read' });
+  expect(line?.action).toBe('audit.list');
+  const found = await list({ requestId: line?.requestId ?? '' });
+  expect(found.map(({ id }) => id)).toEqual([line?.id]);
+});
+
 test('who reads the log stands in it, with what they looked for', async () => {
   await list({ about: member.id, kind: 'read' });
   const rows = await testApp.sql`

@@ -141,6 +141,17 @@ test('who is removed has neither level nor rights, is out at once, and stays a m
   expect((await send(getProfile, undefined, { by: again })).statusCode).toBe(200);
 });
 
+test('who is removed is no longer called as only staff are, and keeps any other nickname', async () => {
+  const nickNameOf = async (id: string) =>
+    (await testApp.sql`SELECT nick_name FROM users WHERE id = ${id}`)[0]?.['nickName'];
+  const plain = await createMember(testApp.sql, { nickName: '솔바람', roleLevel: 1 });
+  await testApp.sql`UPDATE users SET nick_name = '태극명상 선생님' WHERE id = ${teacher.id}`;
+  await remove();
+  await remove(0, { id: plain.id });
+  expect(await nickNameOf(teacher.id)).toBe(`수련자-${teacher.id.slice(-8)}`);
+  expect(await nickNameOf(plain.id)).toBe('솔바람');
+});
+
 test('who is not staff is neither changed nor removed', async () => {
   const { id } = await createMember(testApp.sql);
   expect(failureOf(await update({}, 0, { id }))).toBe('404 not_found');

@@ -134,7 +134,10 @@ export function removeStaff(
       await setRights(db, { ...grant, actorId: by.staff.id, reason: reason.trim() });
       if (!(await queries.existsOwner(db))) throw new DomainError('last_administrator');
       await endAllSessions(db, id, clock());
-      return { done: undefined, detail: {} };
+      // Only staff are called as staff are; who it was keeps everything else.
+      const isFreed = await queries.freeReservedNickName(db, id, clock());
+      const detail: Record<string, string> = isFreed ? { fields: 'nickName' } : {};
+      return { done: undefined, detail };
     },
   });
 }

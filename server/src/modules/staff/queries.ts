@@ -100,3 +100,14 @@ export async function removeOldestGrants(db: Db, limit: number): Promise<number>
   const [row] = await db<{ count: number }[]>`SELECT remove_old_staff_grants(${limit}) AS count`;
   return row?.count ?? 0;
 }
+
+/**
+ * Gives somebody who is a plain member now another nickname if theirs is reserved for staff, so that nobody speaks as the
+ * academy who no longer does. They can choose a new one. False if it is not reserved.
+ */
+export async function freeReservedNickName(db: Db, userId: string, now: Date): Promise<boolean> {
+  const { count } = await db`
+    UPDATE users SET nick_name = '수련자-' || right(id::text, 8), updated_at = ${now}
+    WHERE id = ${userId} AND role_level = ${roleLevels.released} AND is_reserved_nick(nick_name)`;
+  return count === 1;
+}

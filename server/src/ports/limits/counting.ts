@@ -1,6 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { type CountedKey, countedKeys } from './keys.ts';
-import type { Limits, LimitVerdict } from './port.ts';
+import type { CountVerdict, Limits, LimitVerdict } from './port.ts';
 
 /** At most `points` in `windowSeconds`. */
 export interface LimiterRule {
@@ -20,8 +20,6 @@ export interface LimiterStore {
 
 // These count without a maximum, and each call sets its own duration.
 const unbounded: LimiterRule = { points: 1, windowSeconds: 1 };
-
-const free: LimitVerdict = { allowed: true, retryAfterSeconds: 0 };
 
 const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
@@ -64,23 +62,25 @@ export function createLimitsOver(store: LimiterStore): Limits {
     { key, share }: CountedKey,
     max: number,
     windowSeconds: number,
-  ): Promise<LimitVerdict> {
+  ): Promise<CountVerdict> {
     try {
-      await limiterOf({ points: max * share, windowSeconds }).consume(key);
-      return free;
+      const counted = await limiterOf({ points: max * share, windowSeconds }).consume(key);
+      return { allowed: true, retryAfterSeconds: 0, left: counted.remainingPoints };
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      return { allowed: false, retryAfterSeconds: secondsOf(rejection.msBeforeNext) };
+      return { allowed: false, retryAfterSeconds: secondsOf(rejection.msBeforeNext), left: 0 };
     }
   }
 
   /** The larger network is counted after the smaller one: a refused caller takes nothing from their neighbours. */
-  async function hit(key: string, max: number, windowSeconds: number): Promise<LimitVerdict> {
+  async function hit(key: string, max: number, windowSeconds: number): Promise<CountVerdict> {
+    let left = max;
     for (const counted of keysOf(key)) {
       const verdict = await hitOne(counted, max, windowSeconds);
       if (!verdict.allowed) return verdict;
+      left = Math.min(left, verdict.left);
     }
-    return free;
+    return { allowed: true, retryAfterSeconds: 0, left };
   }
 
   async function delayOne(

@@ -42,8 +42,10 @@ describe.each([
   test('allows as many events as the rule says and tells how long the next has to wait', async () => {
     const [limits, key] = [limitsOf(), newKey()];
     for (let n = 0; n < 3; n += 1)
-      expect(await limits.hit(key, 3, 60)).toEqual({ allowed: true, retryAfterSeconds: 0 });
-    expect(await limits.hit(key, 3, 60)).toEqual({ allowed: false, retryAfterSeconds: about(60) });
+      expect(await limits.hit(key, 3, 60)).toEqual({ allowed: true, retryAfterSeconds: 0, left: 2 - n });
+    expect(await limits.hit(key, 3, 60)).toEqual({
+      ...{ allowed: false, retryAfterSeconds: about(60), left: 0 },
+    });
   });
 
   test('allows exactly as many of several at once', async () => {

@@ -6,6 +6,12 @@ export interface LimitVerdict {
   retryAfterSeconds: number;
 }
 
+/** Result of counting one event of a limited number. */
+export interface CountVerdict extends LimitVerdict {
+  /** How many more are allowed in this window. */
+  left: number;
+}
+
 /**
  * Counts events by key. One process keeps them in memory; several share a store.
  * A key is `what:who`, for instance `login:address:203.0.113.9`. If it ends with an IPv6 address, its networks of 64, 56
@@ -14,7 +20,7 @@ export interface LimitVerdict {
  */
 export interface Limits {
   /** Counts one event of `key`; at most `max` in `windowSeconds` are allowed. */
-  hit(key: string, max: number, windowSeconds: number): Promise<LimitVerdict>;
+  hit(key: string, max: number, windowSeconds: number): Promise<CountVerdict>;
   /**
    * Counts one failure of `key` and starts the wait that follows it: after the n-th failure within `windowSeconds` of the
    * first `stepsSeconds[n - 1]`, and after the last step always the last one. A later failure never shortens a running

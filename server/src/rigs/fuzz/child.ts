@@ -30,7 +30,7 @@ const services: Services = {
   sql: connect(task.databaseUrl, 10),
   clock: () => new Date(),
   // Rate limits are not tested here.
-  limits: { ...createMemoryLimits(), hit: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
+  limits: { ...createMemoryLimits(), hit: async () => ({ allowed: true, retryAfterSeconds: 0, left: 1 }) },
   storage: { media: createFolderStorage(paths.demoMedia), files: createFolderStorage(task.filesDir) },
   payments: createFakePayments(),
   appSecret: task.appSecret,

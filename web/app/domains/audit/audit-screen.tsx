@@ -80,7 +80,7 @@ function Finder() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  const chosen = params.has('actorId') || params.has('about');
+  const chosen = (['about', 'actorId', 'requestId'] as const).find((name) => params.has(name));
   function find(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -115,8 +115,13 @@ function Finder() {
       </Button>
       {chosen ? (
         <p className={styles.chosen}>
-          {params.has('about') ? auditTexts.chosenAbout : auditTexts.chosenActor}{' '}
-          <Link to={changedSearch(search, { actorId: undefined, about: undefined }) || pathname}>
+          {auditTexts.chosen[chosen]}{' '}
+          <Link
+            to={
+              changedSearch(search, { actorId: undefined, about: undefined, requestId: undefined }) ||
+              pathname
+            }
+          >
             {auditTexts.drop}
           </Link>
         </p>

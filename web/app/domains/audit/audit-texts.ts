@@ -33,8 +33,11 @@ export const auditTexts = {
   several: (count: number) => `${count}명`,
   onlyActor: (name: string) => `${name}님이 한 것만`,
   onlyAbout: (name: string) => `${name}님의 기록만`,
-  chosenActor: '한 사람이 한 것만 보입니다.',
-  chosenAbout: '한 회원의 기록만 보입니다.',
+  chosen: {
+    about: '한 회원의 기록만 보입니다.',
+    actorId: '한 사람이 한 것만 보입니다.',
+    requestId: '한 요청의 기록만 보입니다.',
+  },
   drop: '모두 보기',
   emptyTitle: '기록이 없습니다.',
   emptyText: '기간이나 갈래를 넓혀 보세요.',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactKind } from '@taegeuk/contract/contact-change.ts';
+import type { ContactKind } from '@taegeuk/contract/contact-rules.ts';
 import { countWithin } from '../../../count-within.ts';
 import { hashSecret, newSecret } from '../../../credentials/secret.ts';
 import type { Db } from '../../../database/connect.ts';

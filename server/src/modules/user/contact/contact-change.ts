@@ -1,11 +1,6 @@
 import { createHmac } from 'node:crypto';
-import {
-  type ContactKind,
-  contactLinkHours,
-  contactWaitHours,
-  type LinkedContactChange,
-  type OpenContactChange,
-} from '@taegeuk/contract/contact-change.ts';
+import type { LinkedContactChange, OpenContactChange } from '@taegeuk/contract/contact-change.ts';
+import { type ContactKind, contactLinkHours, contactWaitHours } from '@taegeuk/contract/contact-rules.ts';
 import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import { hashSecret } from '../../../credentials/secret.ts';
 import { type Db, inTransaction } from '../../../database/connect.ts';

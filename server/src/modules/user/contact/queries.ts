@@ -1,4 +1,4 @@
-import type { ContactKind } from '@taegeuk/contract/contact-change.ts';
+import type { ContactKind } from '@taegeuk/contract/contact-rules.ts';
 import type { Db } from '../../../database/connect.ts';
 
 /** A change of e-mail address or phone that does not count yet. */

@@ -1,4 +1,4 @@
-import { type ContactKind, contactLinkHours, contactWaitHours } from '@taegeuk/contract/contact-change.ts';
+import { type ContactKind, contactLinkHours, contactWaitHours } from '@taegeuk/contract/contact-rules.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { MailHead } from '../../../mail/compose.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactKind } from '@taegeuk/contract/contact-change.ts';
+import type { ContactKind } from '@taegeuk/contract/contact-rules.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { composeMail, type MailContent } from '../../../mail/compose.ts';
 import { seoulTime } from '../../../mail/dates.ts';

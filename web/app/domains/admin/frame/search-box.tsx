@@ -4,18 +4,12 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { staffFailureText } from '../calls/staff-failure.ts';
+import { pathOfFound } from './found-path.ts';
 import styles from './search-box.module.css';
 import { searchTexts as texts } from './search-texts.ts';
 import { useSearch } from './use-search.ts';
 
 type Line = Found & { kind: FoundKind };
-
-/** Where a found record is opened; its member's page where it has none of its own. */
-function pathOf({ kind, userId, id }: Line): string {
-  return kind === 'request'
-    ? `/admin/audit?requestId=${encodeURIComponent(id)}`
-    : `/admin/members/${userId ?? ''}`;
-}
 
 /**
  * The search of the frame: one box for members, orders, certificates and requests; `/` leads into it, arrows and Enter open.
@@ -39,7 +33,7 @@ export function SearchBox() {
     setIsOpen(false);
     // The keys of the screen that is opened count where nothing is typed.
     document.getElementById('main')?.focus();
-    void navigate(pathOf(line));
+    void navigate(pathOfFound(line));
   }
   return (
     <Autocomplete.Root
@@ -93,7 +87,7 @@ export function SearchBox() {
                         key={line.id}
                         value={line}
                         className={styles.item}
-                        render={<Link to={pathOf(line)} />}
+                        render={<Link to={pathOfFound(line)} />}
                         onClick={(event) => {
                           // Enter on the box presses the item: the link itself has no focus then.
                           event.preventDefault();

@@ -15,7 +15,7 @@ export function Rows<Row extends { id: string }>({ state, ...list }: RowsProps<R
   const areAllPicked = rows.every(({ id }) => state.picked.has(id));
   return (
     <table {...tableRoles.table} aria-label={label} className={styles.table}>
-      <thead {...tableRoles.group}>
+      <thead {...tableRoles.cardHead}>
         <tr {...tableRoles.row}>
           {bulk ? (
             <th {...tableRoles.head} className={styles.pick}>

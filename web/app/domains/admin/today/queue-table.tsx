@@ -27,7 +27,7 @@ export function QueueTable({ desk }: { desk: Desk }) {
   useKeys({ j: () => move(1), k: () => move(-1) });
   return (
     <table {...tableRoles.table} aria-label={todayTexts.waiting} className={styles.queues}>
-      <thead {...tableRoles.group}>
+      <thead {...tableRoles.cardHead}>
         <tr {...tableRoles.row}>
           <th {...tableRoles.head}>{heads.queue}</th>
           <th {...tableRoles.head}>{heads.count}</th>

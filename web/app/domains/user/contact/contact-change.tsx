@@ -1,4 +1,5 @@
-import { contactWaitHours, type LinkedContactChange } from '@taegeuk/contract/contact-change.ts';
+import type { LinkedContactChange } from '@taegeuk/contract/contact-change.ts';
+import { contactWaitHours } from '@taegeuk/contract/contact-rules.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { contactChangeTexts } from '../../../i18n/contact-change-texts.ts';

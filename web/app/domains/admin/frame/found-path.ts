@@ -1,0 +1,12 @@
+import type { Found, FoundKind } from '@taegeuk/contract/member-search.ts';
+
+/** Where a found record is opened; its member's page where it has none of its own. */
+export function pathOfFound({
+  kind,
+  userId,
+  id,
+}: Pick<Found, 'userId' | 'id'> & { kind: FoundKind }): string {
+  return kind === 'request'
+    ? `/admin/audit?requestId=${encodeURIComponent(id)}`
+    : `/admin/members/${userId ?? ''}`;
+}
