@@ -1,5 +1,5 @@
 import { centreLevel } from '@taegeuk/contract/levels.ts';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { commonTexts } from '../i18n/common-texts.ts';
 import { shellTexts } from '../i18n/shell-texts.ts';
@@ -7,7 +7,13 @@ import { useSession } from '../lib/session/use-session.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './member-identity.module.css';
 
-const StaffLink = lazy(() => import('./staff-link.tsx').then((module) => ({ default: module.StaffLink })));
+// Without a connection the page stays as it is, without this link.
+const StaffLink = lazy<ComponentType>(() =>
+  import('./staff-link.tsx').then(
+    (module) => ({ default: module.StaffLink }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * Level, greeting and e-mail of the member, as a link to their own page; for staff also the way to their screens. Its space is reserved before the session is read,

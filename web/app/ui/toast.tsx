@@ -6,9 +6,24 @@ export type ToastApi = { show: (options: ToastOptions) => void };
 const ToastContext = createContext<ToastApi | null>(null);
 
 /* The region and the library for it are loaded with the first toast, so that public pages do not load them. */
+const load = () => import('./toast-region.tsx');
+/* Toasts often say that there is no connection, without which the region cannot be loaded either: its words alone are shown then. */
 const ToastRegion = lazy(() =>
-  import('./toast-region.tsx').then((module) => ({ default: module.ToastRegion })),
+  load().then(
+    (module) => ({ default: module.ToastRegion }),
+    () => ({ default: PlainToast }),
+  ),
 );
+
+function PlainToast({ queue }: { queue: readonly QueuedToast[] }) {
+  return <p role="alert">{queue.at(-1)?.title}</p>;
+}
+
+/** Loads the region beforehand, where somebody works for long: it is there then without a connection too. */
+export function preloadToasts(): void {
+  // If it cannot be loaded now, it is loaded with the first toast.
+  load().catch(() => undefined);
+}
 
 export type ToastProviderProps = {
   /** The accessible name of the region. */
