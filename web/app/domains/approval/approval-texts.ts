@@ -40,6 +40,7 @@ export const approvalTexts = {
     changed_elsewhere: '그 사이에 기록이 바뀌었습니다.',
     not_found: '그 사이에 기록이 없어졌습니다.',
     forbidden: '청한 사람이 더는 이 일을 맡고 있지 않습니다.',
+    certificate_void: '그 사이에 효력이 없어진 수료증입니다.',
     already_staff: '이미 직원입니다.',
     last_administrator: '운영을 맡은 사람이 한 명은 남아야 합니다.',
   } as Record<string, string>,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { staffFailureText } from '../calls/staff-failure.ts';
+import { leaveField } from '../keys/use-keys.ts';
 import { pathOfFound } from './found-path.ts';
 import styles from './search-box.module.css';
 import { searchTexts as texts } from './search-texts.ts';
@@ -31,8 +32,7 @@ export function SearchBox() {
   function open(line: Line) {
     setTyped('');
     setIsOpen(false);
-    // The keys of the screen that is opened count where nothing is typed.
-    document.getElementById('main')?.focus();
+    leaveField();
     void navigate(pathOfFound(line));
   }
   return (

@@ -1,6 +1,7 @@
 import type { Desk } from '@taegeuk/contract/desk.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { preloadToasts } from '../../../ui/toast.tsx';
 import { UndoProvider } from '../act/undo.tsx';
 import { useAnswerUndo } from '../act/use-answer-undo.ts';
 import { PasswordAsker } from '../calls/password-asker.tsx';
@@ -37,6 +38,7 @@ export function StaffFrame({ desk, children }: StaffFrameProps) {
   const revalidator = useRevalidator();
   useStaffLook();
   useKeyTable();
+  useEffect(preloadToasts, []);
   const ways = menuFor(desk.me.rights).flatMap(({ entries }) =>
     entries.map(({ key, path }) => [`g ${key}`, () => void navigate(path)] as const),
   );

@@ -24,6 +24,11 @@ function isForKeys(event: KeyboardEvent): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') === null;
 }
 
+/** Leaves the field that was typed in: from now on the keys are those of the screen. */
+export function leaveField(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
 /** Listens to the keys of all screens; once, in the frame. */
 export function useKeyTable(): void {
   useEffect(() => {

@@ -11,6 +11,7 @@ import { staffApi } from '../../admin/calls/staff-api.ts';
 import { failedWith, isAway, staffFailureText } from '../../admin/calls/staff-failure.ts';
 import { useSendKey } from '../../admin/calls/use-send-key.ts';
 import { SendKey } from '../../admin/keys/send-key.tsx';
+import { leaveField } from '../../admin/keys/use-keys.ts';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
 import { useKeptText } from '../../admin/record/use-kept-text.ts';
 import styles from './inquiry-desk.module.css';
@@ -55,6 +56,7 @@ export function AnswerForm({ thread, onOvertaken, onSent }: AnswerFormProps) {
     try {
       await staffApi.answerInquiry({ params: { id }, body, idempotencyKey: key.of(body) });
       key.arrived();
+      leaveField();
       onSent();
       await offerUndo(t.sent);
     } catch (error) {
