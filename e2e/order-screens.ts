@@ -26,8 +26,8 @@ export const orderScreens: Screen[] = [
       const refunded = await buyQuickly(page, token, 'product/academy-practitioner-180');
       const failed = await orderQuickly(page, token, 'product/center-365');
       await atTheDesk(async (desk) => {
-        const part = { by: 'hand', amountMinor: 590_000, days: 180, knownRefundedMinor: 0 } as const;
-        await desk.refundOrder(refunded, { ...part, reason: '이사' });
+        const part = { by: 'hand', amountMinor: 590_000, days: 180 } as const;
+        await desk.refundOrder(refunded, part);
         await desk.confirmRefundTransfer(refunded);
       });
       await atTheTill((desk) => desk.fail(failed, '한도를 넘었습니다.'));

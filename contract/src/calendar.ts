@@ -28,6 +28,32 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
+function isWorkingDay(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+}
+
+/** The day on which so many working days after a day are over. Public holidays count as working days. */
+export function afterWorkingDays(day: string, workingDays: number): string {
+  let end = day;
+  for (let left = workingDays; left > 0; ) {
+    end = addDays(end, 1);
+    if (isWorkingDay(end)) left -= 1;
+  }
+  return end;
+}
+
+/** Working days after one day up to another, that included; negative when that is earlier. */
+export function workingDaysBetween(from: string, to: string): number {
+  if (to < from) return 0 - workingDaysBetween(to, from);
+  let count = 0;
+  for (let day = from; day < to; ) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day)) count += 1;
+  }
+  return count;
+}
+
 /** Milliseconds until the next midnight in Seoul. */
 export function msUntilSeoulMidnight(now: Date): number {
   const local = now.getTime() + seoulOffsetMs;

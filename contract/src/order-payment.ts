@@ -86,6 +86,8 @@ export const createCheckout = endpoint({
     /** The sender's name of the transfer; the member's own when missing. */
     depositor: line({ max: 30 }).optional(),
     cashReceipt: cashReceiptWish.optional(),
+    /** Agrees to the order that staff made: `offer` of that order. */
+    offer: line({ max: 120 }).optional(),
   }),
   reply: z.object({
     pg: z.string(),
@@ -119,6 +121,7 @@ export const createCheckout = endpoint({
     'agreement_required',
     'already_held',
     'order_open',
+    'order_closed',
     'storage_full',
     'pay_method_unavailable',
     'payment_unavailable',

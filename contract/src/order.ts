@@ -50,6 +50,12 @@ export const order = z.object({
   refundedMinor: z.int(),
   /** A refund that has been requested and is not done. */
   refundRequestedAt: instant.nullable(),
+  /** What has come so far of a transfer that waits, in won. */
+  receivedMinor: z.int(),
+  /** Why the last request for a refund was refused; null once there is a new one. */
+  refusal: z.object({ at: instant, reason: z.string() }).nullable(),
+  /** For an order that staff made by telephone and that is not agreed to: with it, checkout is about this order. */
+  offer: z.string().nullable(),
   /** For an order that waits for a transfer or deposit. */
   bank: bankDetails.optional(),
   receiptUrl: z.string().optional(),

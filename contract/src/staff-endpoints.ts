@@ -31,6 +31,7 @@ import {
 import { mirrorMember } from './member-mirror.ts';
 import { explainMember, getMember, listMemberTimeline } from './member-record.ts';
 import { countMemberViews, searchMembers, searchStaff } from './member-search.ts';
+import { orderDeskEndpoints } from './order-desk-acts.ts';
 import { listFailedMessages, retryMessage } from './outbox.ts';
 import { reviewEndpoints } from './review.ts';
 import { getSetting, listSettings, updateSetting } from './setting.ts';
@@ -64,6 +65,7 @@ export const staffEndpoints = {
   listUndos,
   takeBackAnswer,
   ...reviewEndpoints,
+  ...orderDeskEndpoints,
   inviteStaff,
   updateStaff,
   removeStaff,

@@ -15,6 +15,7 @@ export const staffErrorCatalogue = {
   contact_change_open: { status: 409 },
   bank_file_unreadable: { status: 422, field: 'file' },
   already_matched: { status: 409 },
+  refund_under_way: { status: 409 },
   receipt_issued: { status: 409 },
 } as const satisfies Record<string, { status: number; field?: string }>;
 

@@ -2,6 +2,7 @@ import { revokeCertificate } from './modules/academy/certificate-desk.ts';
 import type { TwoPersonActs } from './modules/approval/service.ts';
 import { resetSecondStep } from './modules/member/reset-second-step.ts';
 import { correctOrder } from './modules/order/bank/correct.ts';
+import { refundAct } from './modules/order/refund/staff.ts';
 import { invitation, update } from './modules/staff/management.ts';
 
 /** Every act that may need a second person; one that is missing here could be asked for, but never be done. */
@@ -11,4 +12,5 @@ export const twoPersonActs: TwoPersonActs = [
   revokeCertificate,
   resetSecondStep,
   correctOrder,
+  refundAct,
 ];

@@ -25,6 +25,8 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
   },
   { path: '/admin/review', auth: true, isStaff: true, reason: 'what waits for a teacher' },
   { path: '/admin/review/:kind/:id', auth: true, isStaff: true, reason: 'one case that waits for a teacher' },
+  { path: '/admin/orders', auth: true, isStaff: true, reason: 'the orders of all members' },
+  { path: '/admin/orders/:id', auth: true, isStaff: true, reason: 'money and days of one order' },
   { path: '/admin/approvals', auth: true, isStaff: true, reason: 'what waits for a second person' },
   { path: '/admin/staff', auth: true, isStaff: true, reason: 'who of the staff may do what' },
   { path: '/admin/staff/:id', auth: true, isStaff: true, reason: 'the rights of one of the staff' },

@@ -127,6 +127,8 @@ export default [
     page('/admin/audit/months/:month', 'audit/month'),
     page('/admin/inquiries', 'inquiry/staff-list'),
     page('/admin/inquiries/:id', 'inquiry/staff-view'),
+    page('/admin/orders', 'order/staff-list'),
+    page('/admin/orders/:id', 'order/staff-view'),
     page('/admin/certificates', 'academy/staff-list'),
     page('/admin/certificates/:id', 'academy/staff-view'),
   ]),

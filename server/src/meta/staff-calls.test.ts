@@ -160,6 +160,14 @@ const ownTransfer = async ({ id: userId }: TestMember) => {
   const { id: categoryId } = await createCategory(demo.sql);
   return createOrder(demo.sql, { userId, categoryId, status: 'pending', payMethod: 'noaccount' });
 };
+const ownOrder = async ({ id: userId }: TestMember) => {
+  const { id: categoryId } = await createCategory(demo.sql);
+  return createOrder(demo.sql, { userId, categoryId, status: 'paid' });
+};
+const ofOrder = async (self: TestMember, payload: object = {}) => ({
+  id: await ownOrder(self),
+  payload: { version: 1, ...payload },
+});
 const ownReport = async ({ id }: TestMember) => createReport(demo.sql, { userId: id, state: 'submitted' });
 
 /** How each call is made on one's own record. A call of staff that changes something and is in neither does not compile. */
@@ -220,6 +228,17 @@ const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember)
     id: await ownTransfer(self),
     payload: { toOrderId: null, reason: standing.reason },
   }),
+  createDeskOrder: async (self) => ({
+    payload: { userId: self.id, categoryId: '01890000-0000-7000-8000-000000000001', reason: standing.reason },
+  }),
+  confirmDeskTransfer: (self) => ofOrder(self, { receivedMinor: 1000 }),
+  rejectDeskTransfer: (self) => ofOrder(self, { reason: standing.reason }),
+  refundDeskOrder: (self) => ofOrder(self, { by: 'rule', reason: standing.reason }),
+  confirmDeskRefund: (self) => ofOrder(self),
+  refuseDeskRefund: (self) => ofOrder(self, { reason: standing.reason }),
+  readDeskRefundAccount: (self) => ofOrder(self),
+  recordDeskReceipt: (self) => ofOrder(self, { approvalNo: '123' }),
+  cancelDeskReceipt: (self) => ofOrder(self, { approvalNo: '123' }),
   endSessionsOfMember: async (self) => ({ query: { userId: self.id } }),
   inviteStaff: async (self) => ({ payload: { email: self.email, ...standing } }),
   updateStaff: async (self) => ({ id: self.id, payload: { ...standing, version: 0 } }),
@@ -239,6 +258,10 @@ const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember)
 it('what cannot be undone wants the password within ten minutes', () => {
   const asking = staffCalls.filter(({ endpoint }) => endpoint.asksPassword).map(({ name }) => name);
   expect(asking).toEqual([
+    'confirmDeskTransfer',
+    'refundDeskOrder',
+    'confirmDeskRefund',
+    'readDeskRefundAccount',
     'inviteStaff',
     'updateStaff',
     'removeStaff',

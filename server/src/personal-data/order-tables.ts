@@ -11,7 +11,7 @@ const ofThoseWhoLeft = 'only of those who have left, and nobody logs in as them'
 export const orderTables: Record<string, PersonalTable> = {
   'public.orders': {
     whose: 'user_id = :id',
-    erasure: ['depositor', 'refund_reason'],
+    erasure: ['depositor', 'refund_reason', 'refusal'],
     kept: {
       ...each(
         books,
@@ -21,6 +21,7 @@ export const orderTables: Record<string, PersonalTable> = {
         ...['quoted_at', 'paid_minor', 'refunded_minor', 'starts_on', 'ends_on', 'account_bank'],
         ...['account_number', 'account_holder', 'receipt_url', 'fail_reason', 'flag', 'closed_at'],
         ...['checked_at', 'checks', 'next_check_at', 'version'],
+        ...['refused_at', 'unanswered_since', 'silence_told_at'],
       ),
       ...each('until the refund that was asked for is made', 'refund_requested_at', 'refund_account'),
       unsealed_refund_account: unsealed,
@@ -33,6 +34,7 @@ export const orderTables: Record<string, PersonalTable> = {
       unsealed_refund_account: unsealed,
       fail_reason: 'the provider’s words to us',
       ...each(because.upkeep, 'checked_at', 'checks', 'next_check_at', 'version'),
+      ...each(because.upkeep, 'unanswered_since', 'silence_told_at'),
     },
   },
   'public.order_log': {
@@ -56,7 +58,7 @@ export const orderTables: Record<string, PersonalTable> = {
         books,
         ...['id', 'order_id', 'tx_id', 'amount_minor', 'balance_minor', 'days', 'closes', 'cause', 'reason'],
         ...['actor_id', 'attempts', 'last_error', 'asked_at', 'next_try_at', 'created_at', 'done_at'],
-        'failed_at',
+        ...['failed_at', 'silence_told_at'],
       ),
       account: 'until the money is back: whoever notes that empties it',
       unsealed_account: unsealed,
@@ -68,7 +70,7 @@ export const orderTables: Record<string, PersonalTable> = {
       unsealed_account: unsealed,
       ...each('for staff and the provider', 'balance_minor', 'closes', 'reason'),
       actor_id: because.staff,
-      ...each(because.upkeep, 'attempts', 'last_error', 'asked_at', 'next_try_at'),
+      ...each(because.upkeep, 'attempts', 'last_error', 'asked_at', 'next_try_at', 'silence_told_at'),
     },
   },
   // A line that belongs to no order is nobody's whom we know: 90 days later it is gone (removeUnmatchedLines).
@@ -119,7 +121,8 @@ export const orderTables: Record<string, PersonalTable> = {
       ...each(
         books,
         ...['order_id', 'purpose', 'identifier_end', 'approval_no', 'receipt_url', 'attempts', 'last_error'],
-        ...['next_try_at', 'created_at', 'issued_at', 'failed_at'],
+        ...['next_try_at', 'created_at', 'issued_at', 'failed_at', 'cancel_due_at', 'cancelled_at'],
+        ...['cancel_approval_no', 'cancelled_minor'],
       ),
       identifier:
         'while the order is paid: the receipt may still have to be issued. Of all others the erasure empties it',
@@ -127,7 +130,7 @@ export const orderTables: Record<string, PersonalTable> = {
     part: 'orders.cashReceipt',
     unexported: {
       order_id: because.parent,
-      ...each(because.upkeep, 'attempts', 'last_error', 'next_try_at', 'failed_at'),
+      ...each(because.upkeep, 'attempts', 'last_error', 'next_try_at', 'failed_at', 'cancel_due_at'),
     },
   },
   // Windows that no order granted are deleted by the erasure (erase_windows).

@@ -41,7 +41,7 @@ export interface TwoPersonDefinition<Held extends HeldRecord, Input> {
   /** What the second person has to know, in a word each; shown to holders of the right alone. */
   facts(held: Held, input: Input): Record<string, string>;
   /** Locks the record; undefined where there is none, or none within reach. */
-  hold(db: Db, id: string, input: Input): Promise<Held | undefined>;
+  hold(db: Db, id: string, input: Input, services: Services): Promise<Held | undefined>;
   /** Throws what would make the act fail already now, so that nobody waits for it. */
   check?(db: Db, held: Held, input: Input): Promise<void>;
   change(db: Db, held: Held, input: Input, doing: Doing): Promise<Outcome<unknown>>;
@@ -139,7 +139,7 @@ export function twoPersonAct<Held extends HeldRecord, Input>(
     const figures = await readFigures(services.sql);
     const act: StaffAct<Held, ApprovalReply> = {
       ...{ right, action, subjectType, id, reason, ...(version === undefined ? {} : { version }) },
-      hold: (db) => hold(db, id, input),
+      hold: (db) => hold(db, id, input, services),
       async change(db, held) {
         await check?.(db, held, input);
         if (needsSecond && !needsSecond(held, input, figures))
@@ -158,7 +158,7 @@ export function twoPersonAct<Held extends HeldRecord, Input>(
       ...{ right, action, subjectType, id, reason, approvalId: stored.id },
       ...(recordVersion === null ? {} : { version: recordVersion }),
       async hold() {
-        const held = await hold(db, id, input);
+        const held = await hold(db, id, input, services);
         await settle(db);
         return held;
       },

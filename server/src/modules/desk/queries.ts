@@ -31,8 +31,18 @@ const waitingIn: Record<DeskQueue, (db: Db) => ReturnType<Db>> = {
   consultation: (db) => db`SELECT created_at AS since FROM consultations WHERE status = 'requested'`,
   transfer: (db) => db`
     SELECT created_at AS since FROM orders WHERE status = 'pending' AND pay_method = 'noaccount'`,
+  // What staff decide on, and what they send back by hand.
   refund: (db) => db`
-    SELECT refund_requested_at AS since FROM orders WHERE refund_requested_at IS NOT NULL AND status = 'paid'`,
+    SELECT refund_requested_at AS since FROM orders WHERE refund_requested_at IS NOT NULL AND status = 'paid'
+    UNION ALL
+    SELECT r.created_at FROM order_refunds r JOIN orders o ON o.id = r.order_id
+    WHERE r.tx_id IS NULL AND r.done_at IS NULL AND r.failed_at IS NULL
+      AND NOT (o.refund_requested_at IS NOT NULL AND o.status = 'paid')`,
+  receipt: (db) => db`
+    SELECT cancel_due_at AS since FROM cash_receipts WHERE cancel_due_at IS NOT NULL
+    UNION ALL
+    SELECT failed_at FROM cash_receipts
+    WHERE failed_at IS NOT NULL AND last_error IS DISTINCT FROM 'refunded' AND issued_at IS NULL`,
   level_check: (db) => db`
     SELECT created_at AS since FROM practise_histories
     WHERE type = 'level-check' AND level_check_closed_at IS NULL
@@ -70,6 +80,13 @@ export async function readStuckMessages(
 export async function readLateChecks(db: Db, before: Date): Promise<Stuck> {
   const [row] = await db<Stuck[]>`
     SELECT count(*)::int AS count, min(next_check_at) AS since FROM orders WHERE next_check_at < ${before}`;
+  return row ?? { count: 0, since: null };
+}
+
+/** Orders about which the provider has given no answer since before an instant. */
+export async function readUnanswered(db: Db, before: Date): Promise<Stuck> {
+  const [row] = await db<Stuck[]>`
+    SELECT count(*)::int AS count, min(unanswered_since) AS since FROM orders WHERE unanswered_since < ${before}`;
   return row ?? { count: 0, since: null };
 }
 

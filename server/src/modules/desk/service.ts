@@ -5,10 +5,13 @@ import type { Services } from '../../services.ts';
 import { dueAt } from './promise.ts';
 import * as queries from './queries.ts';
 
+export { dueAt };
+
 /** So many of a queue are looked at: no academy leaves more of one kind waiting. */
 const readAtMost = 500;
 const shownAtMost = 60;
 const patienceMs = 10 * 60 * 1000;
+const silenceMs = 24 * 60 * 60 * 1000;
 
 type Health = Desk['health'][number];
 
@@ -34,11 +37,18 @@ async function messagesOf({ sql }: Services, part: 'mail' | 'sms', before: Date)
   return givenUp.count > 0 ? lineOf(part, 'failed', givenUp) : lineOf(part, 'delayed', late);
 }
 
+/** Whether the provider answers: not for a day is a failure, not in time a delay. */
+async function paymentsOf({ sql }: Services, now: Date, before: Date): Promise<Health> {
+  const silent = await queries.readUnanswered(sql, new Date(now.getTime() - silenceMs));
+  if (silent.count > 0) return lineOf('payments', 'failed', silent);
+  return lineOf('payments', 'delayed', await queries.readLateChecks(sql, before));
+}
+
 function healthOf(services: Services, now: Date): Promise<Health[]> {
   const { sql } = services;
   const before = new Date(now.getTime() - patienceMs);
   return Promise.all([
-    queries.readLateChecks(sql, before).then((late) => lineOf('payments', 'delayed', late)),
+    paymentsOf(services, now, before),
     messagesOf(services, 'mail', before),
     messagesOf(services, 'sms', before),
     queries.readLateJobs(sql, before).then((late) => lineOf('jobs', 'delayed', late)),

@@ -15,22 +15,22 @@ const transfer = orderRow({
 
 describe('an order on the wire', () => {
   it('has the contract’s shape and no more', () => {
-    const shown = presentOrder(orderRow(), { now, bank });
+    const shown = presentOrder(orderRow(), { now, bank, offer: null });
     expect(order.strict().parse(shown)).toEqual(shown);
     expect(shown).toMatchObject({ amount: 150_000, charged: null, isFlagged: false });
   });
 
   it('says where a transfer goes while it is awaited, and no longer', () => {
     const details = { ...bank, depositor: '김하늘', dueAt: dueAt.toISOString() };
-    expect(presentOrder(transfer, { now, bank }).bank).toEqual(details);
-    expect(presentOrder(transfer, { now: dueAt, bank }).bank).toBeUndefined();
+    expect(presentOrder(transfer, { now, bank, offer: null }).bank).toEqual(details);
+    expect(presentOrder(transfer, { now: dueAt, bank, offer: null }).bank).toBeUndefined();
     for (const status of ['paid', 'cancelled', 'expired'] as const)
-      expect(presentOrder({ ...transfer, status }, { now, bank }).bank).toBeUndefined();
+      expect(presentOrder({ ...transfer, status }, { now, bank, offer: null }).bank).toBeUndefined();
   });
 
   it('keeps the account that was told when it was ordered', () => {
     const told = { accountBank: '옛은행', accountNumber: '9-9', accountHolder: '태극명상' };
-    expect(presentOrder({ ...transfer, ...told }, { now, bank }).bank).toMatchObject({
+    expect(presentOrder({ ...transfer, ...told }, { now, bank, offer: null }).bank).toMatchObject({
       bank: '옛은행',
       account: '9-9',
     });
@@ -39,16 +39,16 @@ describe('an order on the wire', () => {
   it('says of a virtual account what the provider opened', () => {
     const account = { accountBank: '국민은행', accountNumber: '111-22', accountHolder: null };
     const row = orderRow({ status: 'pending', payMethod: 'vbank', depositDueAt: dueAt, ...account });
-    expect(presentOrder(row, { now, bank }).bank).toEqual({
+    expect(presentOrder(row, { now, bank, offer: null }).bank).toEqual({
       ...{ bank: '국민은행', account: '111-22', holder: null, depositor: null },
       dueAt: dueAt.toISOString(),
     });
-    expect(presentOrder({ ...row, accountNumber: null }, { now, bank }).bank).toBeUndefined();
+    expect(presentOrder({ ...row, accountNumber: null }, { now, bank, offer: null }).bank).toBeUndefined();
   });
 
   it('says what is charged in another currency', () => {
     const row = orderRow({ currency: 'USD', amountMinor: 10_715, krwPerUnit: 1400 });
-    expect(presentOrder(row, { now, bank }).charged).toEqual({
+    expect(presentOrder(row, { now, bank, offer: null }).charged).toEqual({
       ...{ currency: 'USD', amountMinor: 10_715, krwPerUnit: 1400 },
     });
   });
@@ -60,7 +60,7 @@ describe('an order on the wire', () => {
         ...{ cashPurpose: 'deduction', cashIdentifierEnd: '5678', cashIssuedAt: null, cashApprovalNo: null },
         cashReceiptUrl: null,
       },
-      { now, bank },
+      { now, bank, offer: null },
     );
     expect(shown.cashReceipt).toEqual({
       ...{ purpose: 'deduction', identifierEnd: '5678', issuedAt: null, approvalNo: null, receiptUrl: null },

@@ -63,7 +63,7 @@ function cashReceiptOf(row: Partial<CashReceiptColumns>): Pick<Order, 'cashRecei
  */
 export function presentOrder(
   row: OrderRow & Partial<CashReceiptColumns>,
-  { now, bank }: { now: Date; bank: BankAccount },
+  { now, bank, offer }: { now: Date; bank: BankAccount; offer: string | null },
 ): Order {
   const { id, categoryId, name, payMethod, status, dayExpirate, grants, startsOn, endsOn } = row;
   const { currency, amountMinor, krwPerUnit } = row;
@@ -78,6 +78,9 @@ export function presentOrder(
     closedAt: row.closedAt?.toISOString() ?? null,
     refundedMinor: row.refundedMinor,
     refundRequestedAt: row.refundRequestedAt?.toISOString() ?? null,
+    receivedMinor: row.status === 'pending' ? row.paidMinor : 0,
+    refusal: row.refusedAt && { at: row.refusedAt.toISOString(), reason: row.refusal },
+    offer,
     ...(deposit ? { bank: deposit } : {}),
     ...(row.receiptUrl ? { receiptUrl: row.receiptUrl } : {}),
     ...cashReceiptOf(row),

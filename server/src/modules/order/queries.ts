@@ -109,7 +109,7 @@ export async function updateOrder(db: Db, order: OrderRow, nextCheckAt: Date | n
         account_bank = ${order.accountBank}, account_number = ${order.accountNumber},
         account_holder = ${order.accountHolder}, receipt_url = ${order.receiptUrl}, fail_reason = ${order.failReason},
         refund_requested_at = ${order.refundRequestedAt}, refund_reason = ${order.refundReason},
-        refund_account = ${order.refundAccount}, checks = ${order.checks}, next_check_at = ${nextCheckAt}
+        refund_account = ${order.refundAccount}, refusal = ${order.refusal}, refused_at = ${order.refusedAt}, checks = ${order.checks}, next_check_at = ${nextCheckAt}
     WHERE id = ${order.id}`;
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actingAs } from '../../rigs/testing/acting.ts';
 import { createMember } from '../../rigs/testing/factories.ts';
+import { refundAgreed } from '../../rigs/testing/order-acts.ts';
 import { type Buyer, openShop, type Shop, type TestProduct } from '../../rigs/testing/shop.ts';
-import { refundOrder } from './refund/staff.ts';
 
 let shop: Shop;
 let buyer: Buyer;
@@ -73,8 +73,8 @@ describe('when a part is returned by the console in the moment in which we ask f
     const { merchantUid, txId } = await shop.bought(buyer, product);
     returnBeforeEachCancel(txId, [5000]);
     const { id } = await shop.row(merchantUid);
-    const wish = { by: 'hand', reason: '', amountMinor: 20_000, days: 10, knownRefundedMinor: 0 } as const;
-    await refundOrder(shop.services, id, wish, actingAs(staffId));
+    const wish = { by: 'hand', reason: '', amountMinor: 20_000, days: 10 } as const;
+    await refundAgreed(shop.services, id, wish, actingAs(staffId));
     expect(shop.provider.books.payment(txId).refundedMinor).toBe(5000);
     expect(await refundsOf(merchantUid)).toEqual([
       { isDone: false, isFailed: true, lastError: '45000 are left at the provider' },

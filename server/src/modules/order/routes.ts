@@ -5,6 +5,7 @@ import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
 import { originOf } from '../../http/origin.ts';
 import type { Services } from '../../services.ts';
 import { registerBankDesk } from './bank/routes.ts';
+import { registerOrderDesk } from './desk/routes.ts';
 import { registerOwnOrders } from './own/routes.ts';
 import * as orders from './service.ts';
 import { registerWebhook } from './settlement/webhook.ts';
@@ -34,4 +35,5 @@ export function registerOrderModule(app: FastifyInstance, services: Services): v
   registerWebhook(app, services);
   registerOwnOrders(app, services);
   registerBankDesk(app, services);
+  registerOrderDesk(app, services);
 }

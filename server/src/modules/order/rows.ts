@@ -31,7 +31,8 @@ export interface OrderRow {
   payLevel: number;
   payMethod: PayMethod;
   status: OrderState;
-  agreedAt: Date;
+  /** Null: staff made it by telephone, and its member has not agreed yet. */
+  agreedAt: Date | null;
   depositDueAt: Date | null;
   depositor: string | null;
   accountBank: string | null;
@@ -44,12 +45,17 @@ export interface OrderRow {
   endsOn: string | null;
   refundRequestedAt: Date | null;
   refundReason: string;
+  /** Why the last request for a refund was refused; empty once the member has asked again. */
+  refusal: string;
+  refusedAt: Date | null;
   /** Encrypted: see credentials/refund-account.ts. */
   refundAccount: Buffer | null;
   createdAt: Date;
   paidAt: Date | null;
   closedAt: Date | null;
   checkedAt: Date | null;
+  /** Since when the provider was asked about it and gave no answer. */
+  unansweredSince: Date | null;
   checks: number;
 }
 
@@ -59,5 +65,6 @@ export function orderColumns(db: Db) {
     o.currency, o.amount_minor, o.krw_per_unit::float8 AS krw_per_unit, o.quoted_at, o.paid_minor, o.refunded_minor, o.day_expirate,
     o.grants, o.pay_level, o.pay_method, o.status, o.agreed_at, o.deposit_due_at, o.depositor, o.account_bank,
     o.account_number, o.account_holder, o.receipt_url, o.fail_reason, o.flag, o.starts_on, o.ends_on,
-    o.refund_requested_at, o.refund_reason, o.refund_account, o.created_at, o.paid_at, o.closed_at, o.checked_at, o.checks`;
+    o.refund_requested_at, o.refund_reason, o.refund_account, o.refusal, o.refused_at, o.unanswered_since,
+    o.created_at, o.paid_at, o.closed_at, o.checked_at, o.checks`;
 }

@@ -15,6 +15,7 @@ import { sealPlainAccounts } from './refund/plain-accounts.ts';
 import type { Told } from './settlement/apply-payment.ts';
 import { reconcileOrders } from './settlement/reconcile.ts';
 import { type Claim, settle } from './settlement/settle.ts';
+import { tellOfSilence } from './settlement/silence.ts';
 import { takeWebhook } from './settlement/take-webhook.ts';
 import { recordTransition } from './transition.ts';
 
@@ -29,6 +30,7 @@ export {
   sealPlainAccounts,
   settle,
   takeWebhook,
+  tellOfSilence,
 };
 
 /**

@@ -4,13 +4,13 @@ import { attendToPayments } from '../../jobs/payments.ts';
 import { actingAs } from '../../rigs/testing/acting.ts';
 import { createLesson } from '../../rigs/testing/content-factories.ts';
 import { createMember } from '../../rigs/testing/factories.ts';
-import { confirmWhole } from '../../rigs/testing/order-acts.ts';
+import { confirmWhole, refundAgreed } from '../../rigs/testing/order-acts.ts';
 import { type Buyer, openShop, type Shop, type TestProduct } from '../../rigs/testing/shop.ts';
 import type { StaffActing } from '../../staff.ts';
 import { previewRefund, requestRefund } from './own/own-orders.ts';
-import { confirmRefundTransfer, refundOrder } from './refund/staff.ts';
+import { confirmRefundTransfer } from './refund/staff.ts';
 import type { OrderRow } from './rows.ts';
-import { rejectTransfer } from './transfer/staff.ts';
+import { rejectOrder } from './transfer/staff.ts';
 
 const reason = '입금하지 않으심';
 let shop: Shop;
@@ -106,11 +106,12 @@ describe('confirming a transfer', () => {
 
   it('of an order that was cancelled notes what has to be sent back', async () => {
     const order = await transfer();
-    await rejectTransfer(shop.services, { id: order.id, reason }, by);
+    await rejectOrder(shop.services, { id: order.id, reason }, by);
     await confirmWhole(shop.services, order.id, by);
     expect(await again(order)).toMatchObject({ status: 'cancelled', paidMinor: 90_000, refundedMinor: 0 });
-    await confirmRefundTransfer(shop.services, order.id, by);
-    await confirmRefundTransfer(shop.services, order.id, by);
+    await confirmRefundTransfer(shop.services, { id: order.id }, by);
+    const twice = confirmRefundTransfer(shop.services, { id: order.id }, by);
+    expect(await failure(twice)).toBe('order_closed');
     expect((await steps(order)).slice(2)).toEqual([
       ['cancelled', 0, 0],
       ['cancelled', 90_000, 0],
@@ -144,13 +145,14 @@ describe('confirming a transfer', () => {
 describe('a transfer that does not come', () => {
   it('is ended once; one that was paid is not', async () => {
     const order = await transfer();
-    await rejectTransfer(shop.services, { id: order.id, reason }, by);
-    await rejectTransfer(shop.services, { id: order.id, reason }, by);
+    await rejectOrder(shop.services, { id: order.id, reason }, by);
+    const twice = rejectOrder(shop.services, { id: order.id, reason }, by);
+    expect(await failure(twice)).toBe('order_closed');
     expect((await again(order)).status).toBe('cancelled');
     expect(await mails()).toEqual(['입금을 기다리고 있습니다', '주문이 취소되었습니다']);
     const paid = await transfer();
     await confirmWhole(shop.services, paid.id, by);
-    expect(await failure(rejectTransfer(shop.services, { id: paid.id, reason }, by))).toBe('order_closed');
+    expect(await failure(rejectOrder(shop.services, { id: paid.id, reason }, by))).toBe('order_closed');
   });
 });
 
@@ -159,8 +161,9 @@ describe('returning money', () => {
 
   it('gives all of it back while nothing was used, and once', async () => {
     const order = await bought();
-    await Promise.all([1, 2, 3].map(() => refundOrder(shop.services, order.id, rule, by)));
-    await refundOrder(shop.services, order.id, rule, by);
+    const presses = [1, 2, 3].map(() => failure(refundAgreed(shop.services, order.id, rule, by)));
+    expect((await Promise.all(presses)).filter((answer) => answer === 'done')).toHaveLength(1);
+    expect(await failure(refundAgreed(shop.services, order.id, rule, by))).toBe('order_closed');
     expect(await again(order)).toMatchObject({ status: 'cancelled', refundedMinor: 90_000, startsOn: null });
     expect(shop.provider.books.heldMinor(order.merchantUid)).toBe(0);
     expect(await shop.window(buyer)).toEqual([null, null]);
@@ -171,7 +174,7 @@ describe('returning money', () => {
   it('gives back what the rule says of one that was used, and closes it', async () => {
     const order = await bought();
     shop.clock.set('2026-12-01T03:00:00Z');
-    await refundOrder(shop.services, order.id, rule, by);
+    await refundAgreed(shop.services, order.id, rule, by);
     // Ten of thirty days.
     expect(await again(order)).toMatchObject({
       ...{ status: 'refunded', refundedMinor: 60_000, startsOn: '2026-11-22', endsOn: '2026-12-01' },
@@ -186,18 +189,17 @@ describe('returning money', () => {
       by: 'hand',
       amountMinor: 10_000,
       days: 3,
-      knownRefundedMinor: 0,
-      reason: '휴강',
     } as const;
-    await refundOrder(shop.services, order.id, agreed, by);
+    await refundAgreed(shop.services, order.id, agreed, by);
     expect(await again(order)).toMatchObject({ status: 'paid', refundedMinor: 10_000, endsOn: '2026-12-18' });
-    expect(await failure(refundOrder(shop.services, order.id, agreed, by))).toBe('order_closed');
-    const tooMany = { ...agreed, knownRefundedMinor: 10_000, days: 28 };
-    expect(await failure(refundOrder(shop.services, order.id, tooMany, by))).toBe('order_closed');
-    const tooMuch = { ...agreed, knownRefundedMinor: 10_000, amountMinor: 80_001 };
-    expect(await failure(refundOrder(shop.services, order.id, tooMuch, by))).toBe('order_closed');
+    const seen = refundAgreed(shop.services, order.id, agreed, by, order.version);
+    expect(await failure(seen)).toBe('changed_elsewhere');
+    const tooMany = { ...agreed, days: 28 };
+    expect(await failure(refundAgreed(shop.services, order.id, tooMany, by))).toBe('order_closed');
+    const tooMuch = { ...agreed, amountMinor: 80_001 };
+    expect(await failure(refundAgreed(shop.services, order.id, tooMuch, by))).toBe('order_closed');
     // The rule then returns what is left of it.
-    await refundOrder(shop.services, order.id, rule, by);
+    await refundAgreed(shop.services, order.id, rule, by);
     expect(await again(order)).toMatchObject({ status: 'cancelled', refundedMinor: 90_000 });
   });
 
@@ -206,14 +208,14 @@ describe('returning money', () => {
     const account = sealTypedAccount(shop.services.appSecret, order.id, '예시은행 1-2');
     await shop.sql`
       UPDATE orders SET refund_requested_at = now(), refund_account = ${account} WHERE id = ${order.id}`;
-    await refundOrder(shop.services, order.id, rule, by);
+    await refundAgreed(shop.services, order.id, rule, by);
     expect(await again(order)).toMatchObject({ refundRequestedAt: null, refundAccount: null });
   });
 
   it('is carried out later where the provider is away', async () => {
     const order = await bought();
     shop.provider.fault = () => 'before';
-    await refundOrder(shop.services, order.id, rule, by);
+    await refundAgreed(shop.services, order.id, rule, by);
     expect(await again(order)).toMatchObject({ status: 'paid', refundedMinor: 0 });
     shop.provider.fault = undefined;
     shop.clock.advance(60_000);
@@ -225,12 +227,11 @@ describe('returning money', () => {
     const order = await transfer();
     await confirmWhole(shop.services, order.id, by);
     shop.clock.set('2026-12-01T03:00:00Z');
-    expect(await failure(confirmRefundTransfer(shop.services, order.id, by))).toBe('order_closed');
-    await refundOrder(shop.services, order.id, rule, by);
-    await refundOrder(shop.services, order.id, rule, by);
+    expect(await failure(confirmRefundTransfer(shop.services, { id: order.id }, by))).toBe('order_closed');
+    await refundAgreed(shop.services, order.id, rule, by);
+    expect(await failure(refundAgreed(shop.services, order.id, rule, by))).toBe('refund_under_way');
     expect((await again(order)).status).toBe('paid');
-    await confirmRefundTransfer(shop.services, order.id, by);
-    await confirmRefundTransfer(shop.services, order.id, by);
+    await confirmRefundTransfer(shop.services, { id: order.id }, by);
     expect(await again(order)).toMatchObject({
       status: 'refunded',
       refundedMinor: 60_000,
@@ -246,7 +247,7 @@ describe('returning money', () => {
     shop.clock.set('2026-12-10T03:00:00Z');
     const shown = await previewRefund(shop.services, member, order.id);
     expect(shown).toMatchObject({ rule: 'unused', amountMinor: 90_000, takenDays: 12, endsOn: '2026-12-09' });
-    await refundOrder(shop.services, order.id, rule, by);
+    await refundAgreed(shop.services, order.id, rule, by);
     expect(await again(order)).toMatchObject({
       ...{ status: 'cancelled', refundedMinor: 90_000, startsOn: '2026-11-22', endsOn: '2026-12-09' },
     });
@@ -261,7 +262,7 @@ describe('returning money', () => {
     expect(await previewRefund(shop.services, member, order.id)).toMatchObject({
       ...{ amountMinor: 30_000, takenDays: 0, endsOn: '2026-12-21' },
     });
-    await refundOrder(shop.services, order.id, rule, by);
+    await refundAgreed(shop.services, order.id, rule, by);
     expect(await again(order)).toMatchObject({
       status: 'refunded',
       refundedMinor: 30_000,
@@ -274,9 +275,9 @@ describe('returning money', () => {
     const merchantUid = await shop.order(buyer, product, { payMethod: 'vbank' });
     await shop.callback(buyer, merchantUid, shop.provider.books.pay(merchantUid, { method: 'vbank' }));
     const order = await shop.row(merchantUid);
-    expect(await failure(refundOrder(shop.services, order.id, rule, by))).toBe('invalid_input');
+    expect(await failure(refundAgreed(shop.services, order.id, rule, by))).toBe('invalid_input');
     const account = { bankCode: '04', number: '123', holder: '김하늘', tel: '01012345678' };
-    await refundOrder(shop.services, order.id, { ...rule, account }, by);
+    await refundAgreed(shop.services, order.id, { ...rule, account }, by);
     expect((await again(order)).status).toBe('cancelled');
     const kept = await shop.sql`SELECT account FROM order_refunds WHERE order_id = ${order.id}`;
     expect(kept).toEqual([{ account: null }]);
@@ -287,7 +288,7 @@ describe('returning money', () => {
     await shop.callback(buyer, merchantUid, shop.provider.books.pay(merchantUid, { method: 'vbank' }));
     const account = { bankCode: '04', number: '123', holder: '김하늘', tel: '01012345678' };
     shop.provider.fault = (call) => (call === 'cancel' ? 'refuse' : undefined);
-    await refundOrder(shop.services, (await shop.row(merchantUid)).id, { ...rule, account }, by);
+    await refundAgreed(shop.services, (await shop.row(merchantUid)).id, { ...rule, account }, by);
     const kept = await shop.sql`SELECT account, failed_at IS NOT NULL AS has_failed FROM order_refunds`;
     expect(kept).toContainEqual({ account: null, hasFailed: true });
   });
@@ -296,7 +297,7 @@ describe('returning money', () => {
     const order = await bought();
     const waiting = await transfer();
     shop.clock.set('2027-01-22T03:00:00Z');
-    expect(await failure(refundOrder(shop.services, order.id, rule, by))).toBe('order_closed');
-    expect(await failure(refundOrder(shop.services, waiting.id, rule, by))).toBe('order_closed');
+    expect(await failure(refundAgreed(shop.services, order.id, rule, by))).toBe('order_closed');
+    expect(await failure(refundAgreed(shop.services, waiting.id, rule, by))).toBe('order_closed');
   });
 });

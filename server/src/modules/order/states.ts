@@ -1,4 +1,5 @@
 import type { OrderState } from '@taegeuk/contract/order-states.ts';
+import type { OrderRow } from './rows.ts';
 
 /** Every allowed change of an order and nothing else; the table `order_transitions` of the database has the same. */
 export const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -22,4 +23,9 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
 /** Whether an order in this state is over: `closed_at` says since when. */
 export function isClosed(status: OrderState): boolean {
   return !['created', 'pending', 'paid'].includes(status);
+}
+
+/** Whether staff made it by telephone and its member has not agreed yet. */
+export function isOffer({ status, agreedAt }: Pick<OrderRow, 'status' | 'agreedAt'>): boolean {
+  return status === 'created' && agreedAt === null;
 }

@@ -20,6 +20,8 @@ export type OrderChanges = Partial<
     | 'flag'
     | 'refundRequestedAt'
     | 'refundReason'
+    | 'refusal'
+    | 'refusedAt'
     | 'refundAccount'
   >
 >;

@@ -2,17 +2,20 @@ import { getConsultation } from '@taegeuk/contract/consultation.ts';
 import { getInquiry } from '@taegeuk/contract/inquiry.ts';
 import { listDeskInquiries } from '@taegeuk/contract/inquiry-desk.ts';
 import { getOrder } from '@taegeuk/contract/order.ts';
+import { listDeskOrders } from '@taegeuk/contract/order-desk.ts';
 import { retryMessage } from '@taegeuk/contract/outbox.ts';
 import { endSessionsOfMember } from '@taegeuk/contract/session.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { answerConsultation, scheduleConsultation } from '../../modules/consultation/staff.ts';
 import { answerInquiry, assignInquiry, closeInquiry, reopenInquiry } from '../../modules/inquiry/staff.ts';
-import { recordCashReceipt } from '../../modules/order/receipt/staff.ts';
-import { confirmRefundTransfer, readRefundAccount, refundOrder } from '../../modules/order/refund/staff.ts';
-import { rejectTransfer } from '../../modules/order/transfer/staff.ts';
+import { makeOffer } from '../../modules/order/offer/make.ts';
+import { requestRefund } from '../../modules/order/own/own-orders.ts';
+import { cancelCashReceipt, recordCashReceipt } from '../../modules/order/receipt/staff.ts';
+import { confirmRefundTransfer, readRefundAccount, refuseRefund } from '../../modules/order/refund/staff.ts';
+import { rejectOrder } from '../../modules/order/transfer/staff.ts';
 import { holdBack, takeBackAnswer } from '../../modules/undo/service.ts';
 import { createConsultation, createInquiry } from '../testing/factories.ts';
-import { confirmWhole } from '../testing/order-acts.ts';
+import { confirmWhole, refundAgreed } from '../testing/order-acts.ts';
 import type { Act, Scene } from './scene.ts';
 
 const consultationOf = ({ shop, member }: Scene) => createConsultation(shop.sql, member);
@@ -33,7 +36,7 @@ async function paidTransferOf(scene: Scene): Promise<string> {
 
 async function refund(scene: Scene): Promise<string> {
   const id = await paidTransferOf(scene);
-  await refundOrder(scene.shop.services, id, { by: 'rule', reason: '' }, scene.by);
+  await refundAgreed(scene.shop.services, id, { by: 'rule' }, scene.by);
   return id;
 }
 
@@ -97,10 +100,31 @@ export const deskActs = {
     readRefundAccount(scene.shop.services, await transferOf(scene), scene.by),
   'order.confirm-transfer': paidTransferOf,
   'order.reject-transfer': async (scene) =>
-    rejectTransfer(scene.shop.services, { id: await transferOf(scene), reason: '입금하지 않으심' }, scene.by),
+    rejectOrder(scene.shop.services, { id: await transferOf(scene), reason: '입금하지 않으심' }, scene.by),
   'order.refund': refund,
   'order.confirm-refund': async (scene) =>
-    confirmRefundTransfer(scene.shop.services, await refund(scene), scene.by),
+    confirmRefundTransfer(scene.shop.services, { id: await refund(scene) }, scene.by),
+  'order.refuse-refund': async (scene) => {
+    const id = await paidTransferOf(scene);
+    const asked = { reason: '', account: '견본은행 110' };
+    await requestRefund(scene.shop.services, scene.member as never, { id, lang: 'kr' }, asked);
+    await refuseRefund(scene.shop.services, { id, reason: '기한이 지난 신청임' }, scene.by);
+  },
+  'order.cancel-receipt': async (scene) => {
+    const id = await refund(scene);
+    await recordCashReceipt(scene.shop.services, { id, approvalNo: '123456789' }, scene.by);
+    await confirmRefundTransfer(scene.shop.services, { id }, scene.by);
+    await cancelCashReceipt(scene.shop.services, { id, approvalNo: '987654321' }, scene.by);
+  },
+  'order.create': async (scene) => {
+    const { id: categoryId } = await scene.shop.product();
+    const asked = { userId: scene.member.id, categoryId, reason: '전화로 청하심', idempotencyKey: null };
+    await makeOffer(scene.shop.services, asked, scene.by);
+  },
+  'order.list': async (scene) => {
+    await transferOf(scene);
+    await scene.send(listDeskOrders, scene.byHeaders);
+  },
   'order.record-receipt': async (scene) =>
     recordCashReceipt(
       scene.shop.services,

@@ -1,6 +1,6 @@
 import { attendToPayments } from '../../jobs/payments.ts';
 import { cancelOrder, requestRefund } from '../../modules/order/own/own-orders.ts';
-import { confirmRefundTransfer, refundOrder } from '../../modules/order/refund/staff.ts';
+import { confirmRefundTransfer } from '../../modules/order/refund/staff.ts';
 import {
   daysLeft,
   findOrder,
@@ -8,8 +8,9 @@ import {
   takeNotification,
   takeWebhook,
 } from '../../modules/order/service.ts';
-import { confirmTransfer, rejectTransfer } from '../../modules/order/transfer/staff.ts';
+import { confirmTransfer, rejectOrder } from '../../modules/order/transfer/staff.ts';
 import type { PaymentRecord } from '../provider-emulator/payment-record.ts';
+import { refundAgreed } from '../testing/order-acts.ts';
 import type { Command, Tampered, Teller } from './commands.ts';
 import { attempt, checkout, fromNewest, openWindow, type Placed, paymentAt, type Scene } from './scene.ts';
 
@@ -119,16 +120,15 @@ const refund: Act<'refund'> = async ({ lane, orders }, { order: n, percent, days
   const row = placed && (await findOrder(lane.services.sql, { id: placed.id }));
   if (!row) return;
   const account = { bankCode: '004', number: '1234567890', holder: '김태극', tel: '01012345678' };
-  const common = { reason: '환불', ...(row.payMethod === 'vbank' ? { account } : {}) };
+  const common = { ...(row.payMethod === 'vbank' ? { account } : {}) };
   const amountMinor = Math.max(1, Math.floor((row.amountMinor * (percent ?? 0)) / 100));
   const byHand = {
     by: 'hand',
     amountMinor,
     days: days ?? daysLeft(row, lane.clock.now()),
-    knownRefundedMinor: row.refundedMinor,
   } as const;
   const wish = percent === null ? ({ by: 'rule' } as const) : byHand;
-  await attempt(() => refundOrder(lane.services, row.id, { ...common, ...wish }, lane.by));
+  await attempt(() => refundAgreed(lane.services, row.id, { ...common, ...wish }, lane.by));
 };
 
 const transfer: Act<'transfer'> = async ({ lane, orders, transfers }, { order: n, what, percent }) => {
@@ -141,7 +141,7 @@ const transfer: Act<'transfer'> = async ({ lane, orders, transfers }, { order: n
   transfers.set(placed.id, sums);
   const { id } = placed;
   if (what === 'reject')
-    return void (await attempt(() => rejectTransfer(services, { id, reason: '오지 않았음' }, by)));
+    return void (await attempt(() => rejectOrder(services, { id, reason: '오지 않았음' }, by)));
   if (what === 'confirm') {
     const receivedMinor = Math.max(1, Math.floor((before.amountMinor * percent) / 100));
     const isDone = await attempt(() => confirmTransfer(services, { id, receivedMinor }, by));
@@ -151,7 +151,7 @@ const transfer: Act<'transfer'> = async ({ lane, orders, transfers }, { order: n
   const [open] = await services.sql<{ amountMinor: number }[]>`
     SELECT amount_minor FROM order_refunds
     WHERE order_id = ${placed.id} AND tx_id IS NULL AND done_at IS NULL AND failed_at IS NULL`;
-  const isSent = await attempt(() => confirmRefundTransfer(services, placed.id, by).then(() => true));
+  const isSent = await attempt(() => confirmRefundTransfer(services, { id: placed.id }, by).then(() => true));
   if (isSent && open) sums.went += open.amountMinor;
 };
 

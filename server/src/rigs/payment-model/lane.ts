@@ -63,6 +63,8 @@ async function sell(app: TestApp): Promise<LaneProduct[]> {
 }
 
 async function staffOf(app: TestApp): Promise<StaffActing> {
+  // Whoever says yes to what needs two.
+  await createMember(app.sql, { roleLevel: 9 });
   const { id } = await createMember(app.sql, { roleLevel: 9 });
   return actingAs(id);
 }

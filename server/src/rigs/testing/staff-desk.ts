@@ -2,12 +2,13 @@ import { readConfig } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
 import { letDueAnswersLeave } from '../../jobs/answers.ts';
 import { answerInquiry, closeInquiry } from '../../modules/inquiry/staff.ts';
-import { confirmRefundTransfer, type RefundWish, refundOrder } from '../../modules/order/refund/staff.ts';
-import { rejectTransfer } from '../../modules/order/transfer/staff.ts';
+import { confirmRefundTransfer } from '../../modules/order/refund/staff.ts';
+import type { RefundWish } from '../../modules/order/refund/wish.ts';
+import { rejectOrder } from '../../modules/order/transfer/staff.ts';
 import { createPayments } from '../../ports/payment/create.ts';
 import type { Services } from '../../services.ts';
 import { actingAs } from './acting.ts';
-import { confirmWhole } from './order-acts.ts';
+import { confirmWhole, refundAgreed } from './order-acts.ts';
 import { databaseUrlOf } from './running-database.ts';
 
 /** Actions of staff while they have no screens: through the same services, on the database of a running server. */
@@ -43,9 +44,9 @@ export async function openStaffDesk(dataDir: string, origin: string): Promise<St
     },
     closeInquiry: async (id) => void (await closeInquiry(services, id, by)),
     confirmTransfer: async (id) => void (await confirmWhole(services, id, by)),
-    rejectTransfer: (id) => rejectTransfer(services, { id, reason: '입금하지 않으심' }, by),
-    refundOrder: (id, wish = { by: 'rule', reason: '' }) => refundOrder(services, id, wish, by),
-    confirmRefundTransfer: (id) => confirmRefundTransfer(services, id, by),
+    rejectTransfer: (id) => rejectOrder(services, { id, reason: '입금하지 않으심' }, by),
+    refundOrder: (id, wish = { by: 'rule' }) => refundAgreed(services, id, wish, by),
+    confirmRefundTransfer: (id) => confirmRefundTransfer(services, { id: id }, by),
     leave: () => sql.end(),
   };
 }

@@ -424,7 +424,7 @@ describe('a correction', () => {
     await expect(correct(waiting)).rejects.toMatchObject({ code: 'order_closed' });
     const over = await transfer();
     await settle([await line('오솔길', 95_000)], over);
-    await confirmRefundTransfer(shop.services, over.id, by);
+    await confirmRefundTransfer(shop.services, { id: over.id }, by);
     await expect(correct(await again(over))).rejects.toMatchObject({ code: 'order_closed' });
     const card = await shop.bought(await shop.buyer(), product);
     await expect(correct(await shop.row(card.merchantUid))).rejects.toMatchObject({ code: 'order_closed' });

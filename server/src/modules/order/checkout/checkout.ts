@@ -8,6 +8,7 @@ import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
 import type { Member } from '../../../http/auth.ts';
 import type { Services } from '../../../services.ts';
+import { holdOffer, productIn } from '../offer/offer.ts';
 import { bankAccountOf } from '../present.ts';
 import { addLogRow } from '../queries.ts';
 import type { OrderRow } from '../rows.ts';
@@ -23,6 +24,7 @@ import {
   lockMember,
   type NewOrder,
   type ProductRow,
+  writeAgreed,
 } from './queries.ts';
 
 /** The body of a checkout. */
@@ -82,13 +84,17 @@ function chargeOf(
   return { amountKrw, currency: 'USD', amountMinor, krwPerUnit: rate, quotedAt: now };
 }
 
-/** An order in progress stays; windows that were opened before are superseded: paying in two tabs charges once. */
-async function makeWay(db: Db, { member, input }: Ordering, now: Date): Promise<void> {
-  const earlier = await listOrdersInTheWay(db, member.id, input.categoryId);
+/** An order in progress stays; windows and offers that were opened before are superseded: paying in two tabs charges once. */
+export async function makeWay(
+  db: Db,
+  { userId, categoryId, actorId }: { userId: string; categoryId: string; actorId: string },
+  now: Date,
+): Promise<void> {
+  const earlier = await listOrdersInTheWay(db, userId, categoryId);
   if (earlier.some(({ status }) => status === 'paid')) throw new DomainError('already_held');
   if (earlier.some(({ status }) => status === 'pending')) throw new DomainError('order_open');
   for (const order of earlier)
-    await recordTransition(db, order, { to: 'cancelled', cause: 'superseded', actorId: member.id, now });
+    await recordTransition(db, order, { to: 'cancelled', cause: 'superseded', actorId, now });
 }
 
 async function begin(services: Services, db: Db, ordering: Ordering, order: OrderRow): Promise<OrderRow> {
@@ -118,11 +124,25 @@ function newOrderOf(services: Services, ordering: Ordering, product: ProductRow,
   return {
     ...{ userId: member.id, categoryId, merchantUid: newMerchantUid(now), name, lang, origin },
     ...chargeOf(services, product, input, now),
-    ...{ dayExpirate, grants, payLevel, payMethod, idempotencyKey, now },
+    ...{ dayExpirate, grants, payLevel, payMethod, idempotencyKey, now, agreedAt: now },
     nextCheckAt: new Date(now.getTime() + firstCheckMs),
     depositDueAt: isByDeposit(payMethod) ? depositDueAt(now) : null,
     depositor: payMethod === 'noaccount' ? (input.depositor ?? member.name).slice(0, 40) : null,
   };
+}
+
+/** The order of a checkout: a new one, or the one that staff made and its member agrees to now. */
+async function orderOf(services: Services, db: Db, ordering: Ordering): Promise<OrderRow> {
+  const { member, input } = ordering;
+  const now = services.clock();
+  const offer = input.offer === undefined ? null : await holdOffer(services, db, member.id, input.offer);
+  const product = offer ? productIn(offer) : await findProduct(db, input.categoryId, input.lang);
+  assertAgreed(product, input);
+  assertMethod(services, product, input);
+  const order = newOrderOf(services, ordering, product, now);
+  if (offer) return writeAgreed(db, offer.id, { ...order, agreedAt: now });
+  await makeWay(db, { userId: member.id, categoryId: input.categoryId, actorId: member.id }, now);
+  return createOrder(db, order);
 }
 
 /** A key belongs to one request: the answer to another request would be an order that nobody wanted. */
@@ -145,7 +165,7 @@ function assertSame(sent: OrderRow, input: CheckoutInput): void {
 /**
  * Makes the order of a checkout, at the server's price: paid at once when it costs nothing, waiting for its transfer with
  * `noaccount`. The same key again is the same order.
- * @throws {DomainError} not_found, price_changed, agreement_required, pay_method_unavailable, already_held, order_open;
+ * @throws {DomainError} not_found; order_closed for an offer that is over; price_changed, agreement_required, pay_method_unavailable, already_held, order_open;
  * invalid_input for a key that was used for another request
  */
 export function placeOrder(services: Services, ordering: Ordering): Promise<OrderRow> {
@@ -158,13 +178,10 @@ export function placeOrder(services: Services, ordering: Ordering): Promise<Orde
       assertSame(sent, input);
       return sent;
     }
-    const product = await findProduct(db, input.categoryId, input.lang);
-    assertAgreed(product, input);
-    assertMethod(services, product, input);
-    await makeWay(db, ordering, now);
-    const order = await createOrder(db, newOrderOf(services, ordering, product, now));
+    const order = await orderOf(services, db, ordering);
+    const fromStatus = input.offer === undefined ? null : order.status;
     await addLogRow(db, {
-      ...{ orderId: order.id, fromStatus: null, toStatus: 'created', cause: 'checkout', actorId: member.id },
+      ...{ orderId: order.id, fromStatus, toStatus: 'created', cause: 'checkout', actorId: member.id },
       ...{ amountMinor: 0, days: 0, detail: { agreed: 'true' }, createdAt: now },
     });
     return begin(services, db, ordering, order);

@@ -66,7 +66,7 @@ export type NewOrder = Pick<
   | 'payMethod'
   | 'depositDueAt'
   | 'depositor'
-> & { idempotencyKey: string | null; now: Date; nextCheckAt: Date };
+> & { idempotencyKey: string | null; now: Date; nextCheckAt: Date; agreedAt: Date | null };
 
 /** Stores a new order; its row in the log belongs to the same transaction. */
 export async function createOrder(db: Db, order: NewOrder): Promise<OrderRow> {
@@ -79,7 +79,7 @@ export async function createOrder(db: Db, order: NewOrder): Promise<OrderRow> {
     VALUES (${userId}, ${categoryId}, ${merchantUid}, ${name}, ${lang}, ${origin}, ${order.amountKrw}, ${order.currency},
             ${order.amountMinor}, ${order.krwPerUnit}, ${order.quotedAt}, ${order.dayExpirate}, ${order.grants},
             ${order.payLevel}, ${order.payMethod}, ${order.depositDueAt}, ${order.depositor}, ${order.idempotencyKey},
-            ${now}, ${now}, ${order.nextCheckAt})
+            ${order.agreedAt}, ${now}, ${order.nextCheckAt})
     RETURNING ${orderColumns(db)}`;
   if (!row) throw new Error('an insert returns its row');
   return row;
@@ -94,4 +94,31 @@ export async function createCashReceipt(
   await db`
     INSERT INTO cash_receipts (order_id, purpose, identifier, identifier_end, created_at)
     VALUES (${orderId}, ${purpose}, ${identifier || null}, ${identifier.slice(-4)}, ${now})`;
+}
+
+/** What a member chooses when they agree to an order that staff made. */
+export type AgreedChoice = Pick<
+  OrderRow,
+  | 'lang'
+  | 'origin'
+  | 'currency'
+  | 'amountMinor'
+  | 'krwPerUnit'
+  | 'quotedAt'
+  | 'payMethod'
+  | 'depositDueAt'
+  | 'depositor'
+> & { idempotencyKey: string | null; agreedAt: Date; nextCheckAt: Date };
+
+/** Writes what the member chose into an order that they have just agreed to, and returns it. The order is locked. */
+export async function writeAgreed(db: Db, id: string, choice: AgreedChoice): Promise<OrderRow> {
+  const [row] = await db<OrderRow[]>`
+    UPDATE orders AS o
+    SET lang = ${choice.lang}, origin = ${choice.origin}, currency = ${choice.currency},
+        amount_minor = ${choice.amountMinor}, krw_per_unit = ${choice.krwPerUnit}, quoted_at = ${choice.quotedAt},
+        pay_method = ${choice.payMethod}, deposit_due_at = ${choice.depositDueAt}, depositor = ${choice.depositor},
+        idempotency_key = ${choice.idempotencyKey}, agreed_at = ${choice.agreedAt}, next_check_at = ${choice.nextCheckAt}
+    WHERE o.id = ${id} RETURNING ${orderColumns(db)}`;
+  if (!row) throw new Error('the order is locked');
+  return row;
 }

@@ -2,6 +2,7 @@ import type { OrderMailTexts } from './shape.ts';
 
 export const en: OrderMailTexts = {
   button: 'View the order',
+  payButton: 'Check and pay',
   labels: {
     product: 'Product',
     orderNo: 'Order number',
@@ -19,6 +20,7 @@ export const en: OrderMailTexts = {
     returned: 'Returned (in total)',
     received: 'Received so far',
     missing: 'Still missing',
+    reason: 'Reason',
     seller: 'Seller',
     terms: 'Terms of use',
   },
@@ -122,6 +124,26 @@ export const en: OrderMailTexts = {
         'If you have sent your transfer already, tell us in a 1:1 inquiry the sender’s name and the day. Your days open as soon as we have found it.',
       ],
     },
+    refused: {
+      subject: 'An answer to your refund request',
+      preview: 'We cannot make the refund.',
+      heading: 'An answer to your refund request',
+      body: 'We cannot make the refund that you asked for. The reason is below. Your days stay as they are.',
+      notes: [
+        'If things change, you may ask again on the page of your order.',
+        'If you have a question, please write to us by 1:1 inquiry.',
+      ],
+    },
+    offer: {
+      subject: 'Please check your order and pay',
+      preview: 'We have prepared the order that you asked for.',
+      heading: 'Please check your order and pay',
+      body: 'We have prepared the order that you asked for. Please log in below, check the order and the terms, agree, and pay.',
+      notes: [
+        'If the time passes, the order is cancelled by itself and nothing is charged.',
+        'If you did not order anything, you need not do anything.',
+      ],
+    },
     reviewing: {
       subject: 'PayPal is reviewing your payment',
       preview: 'You hear from us as soon as it is done.',
@@ -166,5 +188,14 @@ export const en: OrderMailTexts = {
       body: 'The money of a transfer was returned, and a cash receipt was issued for it. Please cancel it at Hometax by the amount that was returned.',
       notes: [],
     },
+  },
+  silence: {
+    subject: 'The payment provider has not answered for a day',
+    preview: 'Please look at the orders.',
+    heading: 'The payment provider has not answered for a day',
+    body: ({ orders, refunds }) =>
+      `Orders that could not be checked: ${orders}. Refunds that could not be finished: ${refunds}. We keep asking; please check the provider.`,
+    notes: [],
+    button: 'See the orders',
   },
 };

@@ -2,6 +2,7 @@ import type { OrderMailTexts } from './shape.ts';
 
 export const ep: OrderMailTexts = {
   button: 'Ver el pedido',
+  payButton: 'Revisar y pagar',
   labels: {
     product: 'Producto',
     orderNo: 'Número de pedido',
@@ -19,6 +20,7 @@ export const ep: OrderMailTexts = {
     returned: 'Devuelto (en total)',
     received: 'Recibido hasta ahora',
     missing: 'Falta todavía',
+    reason: 'Motivo',
     seller: 'Vendedor',
     terms: 'Términos de uso',
   },
@@ -122,6 +124,26 @@ export const ep: OrderMailTexts = {
         'Si ya ha enviado su transferencia, indíquenos en una consulta 1:1 el nombre del ordenante y el día. Sus días se abrirán en cuanto la encontremos.',
       ],
     },
+    refused: {
+      subject: 'Respuesta a su solicitud de reembolso',
+      preview: 'No podemos hacer el reembolso.',
+      heading: 'Respuesta a su solicitud de reembolso',
+      body: 'No podemos hacer el reembolso que ha solicitado. El motivo figura abajo. Su periodo sigue igual.',
+      notes: [
+        'Si algo cambia, puede solicitarlo de nuevo en la página de su pedido.',
+        'Si tiene alguna pregunta, escríbanos mediante una consulta 1:1.',
+      ],
+    },
+    offer: {
+      subject: 'Revise su pedido y pague',
+      preview: 'Hemos preparado el pedido que nos indicó.',
+      heading: 'Revise su pedido y pague',
+      body: 'Hemos preparado el pedido que nos indicó. Inicie sesión abajo, revise el pedido y las condiciones, acéptelas y pague.',
+      notes: [
+        'Si vence el plazo, el pedido se cancela solo y no se cobra nada.',
+        'Si no ha pedido nada, no tiene que hacer nada.',
+      ],
+    },
     reviewing: {
       subject: 'PayPal está revisando su pago',
       preview: 'Le avisaremos en cuanto termine.',
@@ -166,5 +188,14 @@ export const ep: OrderMailTexts = {
       body: 'Se ha devuelto el dinero de una transferencia para la que se emitió un recibo de efectivo. Anúlelo en Hometax por el importe devuelto.',
       notes: [],
     },
+  },
+  silence: {
+    subject: 'El proveedor de pagos no responde desde hace un día',
+    preview: 'Revise los pedidos.',
+    heading: 'El proveedor de pagos no responde desde hace un día',
+    body: ({ orders, refunds }) =>
+      `Pedidos sin comprobar: ${orders}. Reembolsos sin terminar: ${refunds}. Seguimos preguntando; compruebe el estado del proveedor.`,
+    notes: [],
+    button: 'Ver los pedidos',
   },
 };

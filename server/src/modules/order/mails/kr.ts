@@ -2,6 +2,7 @@ import type { OrderMailTexts } from './shape.ts';
 
 export const kr: OrderMailTexts = {
   button: '결제 내역 보기',
+  payButton: '내용 보고 결제하기',
   labels: {
     product: '상품',
     orderNo: '주문번호',
@@ -19,6 +20,7 @@ export const kr: OrderMailTexts = {
     returned: '돌려드린 금액(합계)',
     received: '지금까지 들어온 금액',
     missing: '모자라는 금액',
+    reason: '사유',
     seller: '판매자',
     terms: '이용약관',
   },
@@ -120,6 +122,26 @@ export const kr: OrderMailTexts = {
         '이미 입금하셨다면 1:1 문의로 보내신 분의 이름과 날을 알려 주세요. 확인하는 대로 수강 기간을 열어 드립니다.',
       ],
     },
+    refused: {
+      subject: '환불 신청에 답을 드립니다',
+      preview: '신청하신 환불을 해 드리지 못합니다.',
+      heading: '환불 신청에 답을 드립니다',
+      body: '신청하신 환불을 해 드리지 못합니다. 아래에 그 사유를 적었습니다. 수강 기간은 그대로입니다.',
+      notes: [
+        '사정이 달라지면 결제 내역에서 다시 신청하실 수 있습니다.',
+        '궁금하신 점은 1:1 문의로 알려 주세요.',
+      ],
+    },
+    offer: {
+      subject: '주문 내용을 확인하고 결제해 주세요',
+      preview: '말씀하신 상품의 주문을 만들어 두었습니다.',
+      heading: '주문 내용을 확인하고 결제해 주세요',
+      body: '말씀하신 상품의 주문을 만들어 두었습니다. 아래에서 로그인하시고, 내용과 약관을 확인하고 동의하신 뒤 결제해 주세요.',
+      notes: [
+        '기한이 지나면 주문은 저절로 취소되고 청구되는 금액은 없습니다.',
+        '주문하신 적이 없다면 이 메일은 그대로 두셔도 됩니다.',
+      ],
+    },
     reviewing: {
       subject: 'PayPal이 결제를 확인하고 있습니다',
       preview: '확인이 끝나는 대로 알려 드립니다.',
@@ -164,5 +186,14 @@ export const kr: OrderMailTexts = {
       body: '입금액을 돌려드린 주문에 현금영수증이 발급되어 있습니다. 홈택스에서 돌려드린 금액만큼 취소해 주세요.',
       notes: [],
     },
+  },
+  silence: {
+    subject: '결제사가 하루 동안 답하지 않습니다',
+    preview: '주문을 살펴봐 주세요.',
+    heading: '결제사가 하루 동안 답하지 않습니다',
+    body: ({ orders, refunds }) =>
+      `확인하지 못한 주문이 ${orders}건, 끝내지 못한 환불이 ${refunds}건 있습니다. 계속 다시 묻고 있으니 결제사의 상태를 확인해 주세요.`,
+    notes: [],
+    button: '주문 보기',
   },
 };

@@ -5,7 +5,8 @@ import { seoulTime, spokenDay } from '../../../mail/dates.ts';
 import type { MailFact } from '../../../mail/layout.ts';
 import { type BankAccount, bankDetailsOf } from '../present.ts';
 import type { OrderRow } from '../rows.ts';
-import type { MemberEvent, OrderMailTexts, StaffEvent } from './shape.ts';
+import { isOffer } from '../states.ts';
+import type { MemberEvent, OrderMailTexts, Silence, StaffEvent } from './shape.ts';
 import { orderMailTexts } from './texts.ts';
 
 type Labelled = [label: keyof OrderMailTexts['labels'], value: string | null];
@@ -16,6 +17,8 @@ export interface OrderMailGiven {
   bank: BankAccount | null;
   /** The seller, from the site's footer: the law requires it in the contract document. */
   seller: string[];
+  /** Where an offer is paid. */
+  link?: string;
 }
 
 /** An amount as a mail writes it; in groups of three in all languages, as Korean banks and cards show it. */
@@ -39,13 +42,15 @@ function linkTo(order: OrderRow): string | null {
 
 // What every mail says about its order: the price in won, and next to it what is charged in another currency.
 function orderFacts(lang: LanguageCode, order: OrderRow): Labelled[] {
-  const { methods, won } = orderMailTexts[lang];
+  // Who has not agreed has not chosen how to pay.
+  const method = isOffer(order) ? null : orderMailTexts[lang].methods[order.payMethod];
+  const { won } = orderMailTexts[lang];
   return [
     ['product', order.name],
     ['orderNo', order.merchantUid],
     ['amount', won(order.amountKrw.toLocaleString('ko-KR'))],
     ['charged', order.currency === 'KRW' ? null : amountText(lang, order, order.amountMinor)],
-    ['method', methods[order.payMethod]],
+    ['method', method],
   ];
 }
 
@@ -79,6 +84,13 @@ function contractFacts(lang: LanguageCode, order: OrderRow, seller: string[]): L
   ];
 }
 
+function offerFacts(lang: LanguageCode, { dayExpirate, depositDueAt }: OrderRow): Labelled[] {
+  return [
+    ['days', orderMailTexts[lang].days(dayExpirate)],
+    ['due', depositDueAt && seoulTime(lang, depositDueAt)],
+  ];
+}
+
 function shortFacts(lang: LanguageCode, order: OrderRow): Labelled[] {
   const { paidMinor, amountMinor } = order;
   return [
@@ -99,6 +111,8 @@ function eventFacts(
   if (event === 'corrected') return order.accountNumber === null ? [] : depositFacts(lang, order, null);
   if (event === 'paid') return contractFacts(lang, order, given.seller);
   if (event === 'short') return shortFacts(lang, order);
+  if (event === 'refused') return [['reason', order.refusal]];
+  if (event === 'offer') return offerFacts(lang, order);
   if (event === 'returning') return [['received', amountText(lang, order, order.paidMinor)]];
   if (event === 'surplus') return [['returned', amountText(lang, order, order.refundedMinor)]];
   if (event !== 'refunded') return [];
@@ -113,13 +127,15 @@ function compose(
   order: OrderRow,
   words: OrderMailTexts['member'][MemberEvent],
   labelled: Labelled[],
+  payLink?: string,
 ): MailContent {
-  const { labels, button: label } = orderMailTexts[lang];
+  const { labels, button, payButton } = orderMailTexts[lang];
   const { body, notes, ...head } = words;
   const facts = labelled.flatMap(([key, value]): MailFact[] =>
     value ? [{ label: labels[key], value }] : [],
   );
-  const href = linkTo(order);
+  const href = payLink ?? linkTo(order);
+  const label = payLink ? payButton : button;
   return composeMail(lang, head, { body, facts, notes, ...(href ? { button: { label, href } } : {}) });
 }
 
@@ -133,10 +149,18 @@ export function orderMail(order: OrderRow, event: MemberEvent, given: OrderMailG
   // Nothing was paid for it: there is nothing to return.
   const shown =
     event === 'paid' && order.amountKrw === 0 ? { ...words, notes: words.notes.slice(-1) } : words;
-  return compose(lang, order, shown, [...orderFacts(lang, order), ...eventFacts(lang, order, event, given)]);
+  const facts = [...orderFacts(lang, order), ...eventFacts(lang, order, event, given)];
+  return compose(lang, order, shown, facts, given.link);
 }
 
 /** The mail about an order for administrators; the member's name stays behind the login. */
 export function orderStaffMail(lang: LanguageCode, order: OrderRow, event: StaffEvent): MailContent {
   return compose(lang, order, orderMailTexts[lang].staff[event], orderFacts(lang, order));
+}
+
+/** The mail for administrators about what the provider has not answered for a day; it leads to the desk. */
+export function silenceMail(lang: LanguageCode, silence: Silence, origin: string | null): MailContent {
+  const { body, notes, button: label, ...head } = orderMailTexts[lang].silence;
+  const button = origin === null ? {} : { button: { label, href: `${origin}/admin/orders?queue=stuck` } };
+  return composeMail(lang, head, { body: body(silence), facts: [], notes, ...button });
 }

@@ -2,6 +2,7 @@ import type { OrderMailTexts } from './shape.ts';
 
 export const vi: OrderMailTexts = {
   button: 'Xem đơn hàng',
+  payButton: 'Xem và thanh toán',
   labels: {
     product: 'Sản phẩm',
     orderNo: 'Mã đơn hàng',
@@ -19,6 +20,7 @@ export const vi: OrderMailTexts = {
     returned: 'Đã hoàn lại (tổng cộng)',
     received: 'Đã nhận đến nay',
     missing: 'Còn thiếu',
+    reason: 'Lý do',
     seller: 'Người bán',
     terms: 'Điều khoản sử dụng',
   },
@@ -122,6 +124,26 @@ export const vi: OrderMailTexts = {
         'Nếu bạn đã chuyển khoản, vui lòng cho chúng tôi biết tên người gửi và ngày gửi qua mục hỏi đáp 1:1. Thời hạn học sẽ mở ngay khi chúng tôi tìm thấy.',
       ],
     },
+    refused: {
+      subject: 'Trả lời yêu cầu hoàn tiền của bạn',
+      preview: 'Chúng tôi không thể hoàn tiền.',
+      heading: 'Trả lời yêu cầu hoàn tiền của bạn',
+      body: 'Chúng tôi không thể thực hiện khoản hoàn tiền bạn yêu cầu. Lý do được ghi bên dưới. Thời hạn học không thay đổi.',
+      notes: [
+        'Nếu có thay đổi, bạn có thể yêu cầu lại trên trang đơn hàng.',
+        'Nếu có thắc mắc, vui lòng gửi qua mục hỏi đáp 1:1.',
+      ],
+    },
+    offer: {
+      subject: 'Vui lòng kiểm tra đơn hàng và thanh toán',
+      preview: 'Chúng tôi đã tạo đơn hàng theo yêu cầu của bạn.',
+      heading: 'Vui lòng kiểm tra đơn hàng và thanh toán',
+      body: 'Chúng tôi đã tạo đơn hàng theo yêu cầu của bạn. Vui lòng đăng nhập bên dưới, kiểm tra đơn hàng và điều khoản, đồng ý rồi thanh toán.',
+      notes: [
+        'Nếu quá hạn, đơn hàng sẽ tự hủy và bạn không bị tính tiền.',
+        'Nếu bạn không đặt hàng, bạn không cần làm gì.',
+      ],
+    },
     reviewing: {
       subject: 'PayPal đang xem xét thanh toán của bạn',
       preview: 'Chúng tôi sẽ báo ngay khi xong.',
@@ -166,5 +188,14 @@ export const vi: OrderMailTexts = {
       body: 'Tiền của một khoản chuyển khoản đã được hoàn lại trong khi biên lai tiền mặt đã được phát hành. Vui lòng hủy tại Hometax theo số tiền đã hoàn.',
       notes: [],
     },
+  },
+  silence: {
+    subject: 'Nhà cung cấp thanh toán không trả lời trong một ngày',
+    preview: 'Vui lòng xem các đơn hàng.',
+    heading: 'Nhà cung cấp thanh toán không trả lời trong một ngày',
+    body: ({ orders, refunds }) =>
+      `Đơn hàng chưa kiểm tra được: ${orders}. Khoản hoàn tiền chưa xong: ${refunds}. Chúng tôi vẫn tiếp tục hỏi; vui lòng kiểm tra nhà cung cấp.`,
+    notes: [],
+    button: 'Xem đơn hàng',
   },
 };

@@ -2,9 +2,11 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Order } from '@taegeuk/contract/order.ts';
 import { DomainError } from '../../../domain-error.ts';
 import type { Services } from '../../../services.ts';
+import { offerOf } from '../offer/offer.ts';
 import { bankAccountOf, presentOrder } from '../present.ts';
 import { findOrder, type OrderKey } from '../queries.ts';
 import type { OrderRow } from '../rows.ts';
+import { isOffer } from '../states.ts';
 import { findShownOrder, type ShownRow } from './queries.ts';
 
 /**
@@ -18,8 +20,10 @@ export async function getOwnOrder({ sql }: Services, memberId: string, key: Orde
 }
 
 /** An order as it is shown to its member now. */
-export function presentShown({ clock, config }: Services, row: ShownRow): Order {
-  return presentOrder(row, { now: clock(), bank: bankAccountOf(config) });
+export function presentShown(services: Services, row: ShownRow): Order {
+  const { clock, config } = services;
+  const offer = isOffer(row) ? offerOf(services, row) : null;
+  return presentOrder(row, { now: clock(), bank: bankAccountOf(config), offer });
 }
 
 /**

@@ -149,7 +149,8 @@ export async function requestRefund(
     if (rule === 'over') throw new DomainError('order_closed');
     assertAccount(order, account);
     const refundAccount = sealTypedAccount(services.appSecret, order.id, account);
-    const set = { refundRequestedAt: now, refundReason: reason, refundAccount };
+    const answered = { refusal: '', refusedAt: null };
+    const set = { refundRequestedAt: now, refundReason: reason, refundAccount, ...answered };
     const step = { to: order.status, cause: 'refund_request', actorId: member.id, now, set };
     await tellStaff(db, await recordTransition(db, order, step), 'refund_requested', now);
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actingAs } from '../../../rigs/testing/acting.ts';
 import { createMember, type TestMember } from '../../../rigs/testing/factories.ts';
-import { confirmWhole } from '../../../rigs/testing/order-acts.ts';
+import { confirmWhole, refundAgreed } from '../../../rigs/testing/order-acts.ts';
 import { type Buyer, openShop, type Shop } from '../../../rigs/testing/shop.ts';
 import type { StaffActing } from '../../../staff.ts';
-import { confirmRefundTransfer, refundOrder } from '../refund/staff.ts';
+import { confirmRefundTransfer } from '../refund/staff.ts';
 import type { OrderRow } from '../rows.ts';
-import { rejectTransfer } from '../transfer/staff.ts';
+import { rejectOrder } from '../transfer/staff.ts';
 import { issueCashReceipts, removeUnusedReceiptNumbers } from './cash-receipts.ts';
 import { recordCashReceipt } from './staff.ts';
 
@@ -134,7 +134,8 @@ describe('the receipt of a transfer', () => {
     expect(await told()).toEqual(['현금영수증이 발급되지 않았습니다']);
     expect(await receiptOf(order)).toMatchObject({ identifier: '01012345678' });
     await recordCashReceipt(shop.services, { id: order.id, approvalNo: ' 123456789 ' }, by);
-    await recordCashReceipt(shop.services, { id: order.id, approvalNo: '987' }, by);
+    const twice = recordCashReceipt(shop.services, { id: order.id, approvalNo: '987' }, by);
+    await expect(twice).rejects.toMatchObject({ code: 'receipt_issued' });
     expect(await receiptOf(order)).toMatchObject({
       approvalNo: '123456789',
       identifier: null,
@@ -171,8 +172,8 @@ describe('the receipt of a transfer', () => {
     await issueCashReceipts(shop.services);
     const second = await paid(120_000);
     for (const { id } of [first, second]) {
-      await refundOrder(shop.services, id, { by: 'rule', reason: '' }, by);
-      await confirmRefundTransfer(shop.services, id, by);
+      await refundAgreed(shop.services, id, { by: 'rule' }, by);
+      await confirmRefundTransfer(shop.services, { id: id }, by);
     }
     await issueCashReceipts(shop.services);
     expect(issued()).toHaveLength(1);
@@ -183,7 +184,7 @@ describe('the receipt of a transfer', () => {
 describe('a number that was given for nothing', () => {
   it('is erased a month after the order ended, and not while it may be needed', async () => {
     const ended = await transfer(30_000, phone);
-    await rejectTransfer(shop.services, { id: ended.id, reason: '기한이 지났음' }, by);
+    await rejectOrder(shop.services, { id: ended.id, reason: '기한이 지났음' }, by);
     const kept = await paid(30_000, phone);
     shop.clock.advance(30 * dayMs);
     expect(await removeUnusedReceiptNumbers(shop.sql, shop.clock.now())).toBe(0);

@@ -74,9 +74,32 @@ export async function markReceiptFailed(
   return count === 1;
 }
 
-export async function isReceiptIssued(db: Db, orderId: string): Promise<boolean> {
-  const [row] = await db`SELECT 1 FROM cash_receipts WHERE order_id = ${orderId} AND issued_at IS NOT NULL`;
-  return row !== undefined;
+/** Makes the row of a receipt that nobody asked for and that staff have issued all the same. */
+export async function ensureReceipt(db: Db, orderId: string, now: Date): Promise<void> {
+  await db`
+    INSERT INTO cash_receipts (order_id, purpose, created_at) VALUES (${orderId}, 'voluntary', ${now})
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Lets staff cancel an issued receipt by hand, since money of it was returned. False if none was issued. */
+export async function markReceiptToCancel(db: Db, orderId: string, now: Date): Promise<boolean> {
+  const { count } = await db`
+    UPDATE cash_receipts SET cancel_due_at = coalesce(cancel_due_at, ${now})
+    WHERE order_id = ${orderId} AND issued_at IS NOT NULL`;
+  return count === 1;
+}
+
+/** Records that a receipt was cancelled for what was returned so far. False if there is nothing to cancel. */
+export async function markReceiptCancelled(
+  db: Db,
+  orderId: string,
+  { approvalNo, cancelledMinor, now }: { approvalNo: string; cancelledMinor: number; now: Date },
+): Promise<boolean> {
+  const { count } = await db`
+    UPDATE cash_receipts
+    SET cancel_due_at = NULL, cancelled_at = ${now}, cancel_approval_no = ${approvalNo}, cancelled_minor = ${cancelledMinor}
+    WHERE order_id = ${orderId} AND cancel_due_at IS NOT NULL`;
+  return count === 1;
 }
 
 /** Erases the numbers of orders that ended before `instant` without keeping any money. Returns how many. */

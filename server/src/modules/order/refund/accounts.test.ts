@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { attendToPayments } from '../../../jobs/payments.ts';
 import { actingAs } from '../../../rigs/testing/acting.ts';
 import { createMember, loginAs } from '../../../rigs/testing/factories.ts';
-import { confirmWhole } from '../../../rigs/testing/order-acts.ts';
+import { confirmWhole, refundAgreed } from '../../../rigs/testing/order-acts.ts';
 import { dataOf } from '../../../rigs/testing/reply.ts';
 import { type Buyer, openShop, type Shop } from '../../../rigs/testing/shop.ts';
 import type { StaffActing } from '../../../staff.ts';
 import { requestRefund } from '../own/own-orders.ts';
 import { sealPlainAccounts } from './plain-accounts.ts';
-import { readRefundAccount, refundOrder } from './staff.ts';
+import { readRefundAccount } from './staff.ts';
 
 const typed = '견본은행 110-222-333333';
 const depositAccount = { bankCode: '04', number: '1102', holder: '김하늘', tel: '01012345678' };
@@ -84,7 +84,7 @@ test('where a deposit goes back to waits sealed until the provider is told', asy
   await shop.callback(buyer, merchantUid, shop.provider.books.pay(merchantUid, { method: 'vbank' }));
   const { id } = await shop.row(merchantUid);
   shop.provider.fault = () => 'before';
-  await refundOrder(shop.services, id, { by: 'rule', reason: '', account: depositAccount }, by);
+  await refundAgreed(shop.services, id, { by: 'rule', account: depositAccount }, by);
   const [waiting] = await shop.sql<{ account: Buffer }[]>`
     SELECT account FROM order_refunds WHERE order_id = ${id}`;
   expect(waiting?.account.includes('1102')).toBe(false);

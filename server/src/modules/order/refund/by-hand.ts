@@ -1,6 +1,7 @@
+import type { RefundCause } from '@taegeuk/contract/order-desk-states.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { OrderRow } from '../rows.ts';
-import { createRefund, findOpenRefund, type RefundCause, raiseRefund } from './queries.ts';
+import { createRefund, findOpenRefund, raiseRefund } from './queries.ts';
 
 /** Money of a transfer that goes back and takes no days. */
 export interface ReturnByHand {

@@ -1,11 +1,6 @@
+import type { RefundCause } from '@taegeuk/contract/order-desk-states.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { OrderRow } from '../rows.ts';
-
-/**
- * Why money is returned: staff returned it; it did not match; it came too late; another order superseded this one; more
- * than the price came, or less until the order was closed.
- */
-export type RefundCause = 'staff' | 'mismatch' | 'late' | 'superseded' | 'over' | 'short';
 
 /** Money that is being returned. */
 export interface RefundRow {

@@ -1,96 +1,95 @@
-import { openTypedAccount, sealAccount } from '../../../credentials/refund-account.ts';
-import type { Db } from '../../../database/connect.ts';
+import type { ApprovalReply } from '@taegeuk/contract/approval.ts';
+import { openTypedAccount } from '../../../credentials/refund-account.ts';
 import { DomainError } from '../../../domain-error.ts';
-import type { RefundAccount } from '../../../ports/payment/port.ts';
 import type { Services } from '../../../services.ts';
 import type { StaffActing } from '../../../staff.ts';
+import { twoPersonAct } from '../../approval/service.ts';
 import { actOnOrder, type Desk } from '../act.ts';
-import { daysLeft } from '../grants.ts';
-import { refundFiguresOf } from '../own/own-orders.ts';
-import { readBooks } from '../queries.ts';
-import { isReceiptIssued } from '../receipt/queries.ts';
-import type { OrderRow } from '../rows.ts';
+import { amountText } from '../mails/mails.ts';
+import { findOrder, readBooks } from '../queries.ts';
+import { markReceiptToCancel } from '../receipt/queries.ts';
 import { bookReturned } from '../settlement/apply-payment.ts';
-import { tellStaff } from '../tell.ts';
+import { tellMember, tellStaff } from '../tell.ts';
 import { assertTransfer } from '../transfer/receive.ts';
+import { recordTransition } from '../transition.ts';
 import { executeRefund, startRefund } from './execution.ts';
 import { findOpenRefund } from './queries.ts';
-
-/** What staff return: by today's rule, or as agreed with the member. */
-export type RefundWish = { reason: string; account?: RefundAccount } & (
-  | { by: 'rule' }
-  | {
-      by: 'hand';
-      /** Smallest unit. */
-      amountMinor: number;
-      /** Days that are taken with it, at most those that are left. */
-      days: number;
-      /** What was returned before, as staff saw it: another sum means that somebody else was faster. Smallest unit. */
-      knownRefundedMinor: number;
-    }
-);
-
-/** The result of a request; null: it was carried out before. */
-async function figuresOf(
-  db: Db,
-  order: OrderRow,
-  wish: RefundWish,
-  now: Date,
-): Promise<{ amountMinor: number; days: number; closes: boolean } | null> {
-  const left = daysLeft(order, now);
-  if (wish.by === 'hand') {
-    const { amountMinor, days, knownRefundedMinor } = wish;
-    const isSound =
-      Number.isSafeInteger(amountMinor) && Number.isSafeInteger(days) && days >= 0 && days <= left;
-    if (order.refundedMinor !== knownRefundedMinor || !isSound) throw new DomainError('order_closed');
-    return { amountMinor, days, closes: days === left };
-  }
-  if (order.status !== 'paid' && order.refundedMinor > 0) return null;
-  const { rule, amountMinor, takenDays } = await refundFiguresOf(db, order, now);
-  if (rule === 'over') throw new DomainError('order_closed');
-  return { amountMinor, days: takenDays, closes: true };
-}
-
-/** Records a refund, or finds the running one; null: there is nothing more to do. */
-async function noteRefund(
-  db: Db,
-  order: OrderRow,
-  { wish, by, now, appSecret }: { wish: RefundWish; by: StaffActing; now: Date; appSecret: string },
-): Promise<{ refundId: string; isNew: boolean } | null> {
-  const open = await findOpenRefund(db, order.id, order.impUid);
-  if (open?.cause === 'staff') return { refundId: open.id, isNew: false };
-  const figures = await figuresOf(db, order, wish, now);
-  if (!figures) return null;
-  const { reason } = wish;
-  const account = sealAccount(appSecret, order.id, wish.account ?? null);
-  if (order.payMethod === 'vbank' && account === null)
-    throw new DomainError('invalid_input', { fields: [{ path: 'account', message: 'fill_blank' }] });
-  const refundId = await startRefund(db, { order, ...figures, reason, account, actorId: by.staff.id, now });
-  return { refundId, isNew: true };
-}
+import {
+  accountIn,
+  assertAccount,
+  figuresOf,
+  type HeldForRefund,
+  holdForRefund,
+  needsSecond,
+  type RefundWish,
+  type StoredWish,
+  storedOf,
+  storedWish,
+} from './wish.ts';
 
 /**
  * Returns money of a paid order: recorded first, then requested from the provider. What cannot be requested now is carried
- * out by the job; a transfer is returned by hand and confirmed then. While a refund is in progress, another call continues
- * it.
- * @throws {DomainError} forbidden, own_record, not_found; order_closed when nothing can be returned, or somebody was faster;
- * invalid_input for a deposit without the account for the refund
+ * out by the job; a transfer is returned by hand and confirmed then. By hand above the rule, or from a figure of the academy
+ * on, a second person decides.
+ */
+export const refundAct = twoPersonAct<HeldForRefund, StoredWish>({
+  ...{ action: 'order.refund', right: 'money', subjectType: 'order', input: storedWish },
+  hold: (db, id, _wish, services) => holdForRefund(db, id, services),
+  needsSecond: (held, wish, figures) => needsSecond(held, wish, figures.refundTwoPersonsWon),
+  facts(held, wish) {
+    const { amountMinor, days } = figuresOf(held, wish);
+    const { order, rule } = held;
+    return {
+      number: order.merchantUid,
+      amount: amountText('kr', order, amountMinor),
+      byRule: amountText('kr', order, rule.amountMinor),
+      days: String(days),
+    };
+  },
+  async check(db, held, wish) {
+    const { order } = held;
+    const open = await findOpenRefund(db, order.id, order.impUid);
+    if (open?.cause === 'staff') throw new DomainError('refund_under_way');
+    assertAccount(order, wish);
+    const { amountMinor } = figuresOf(held, wish);
+    if (amountMinor > order.paidMinor - order.refundedMinor) throw new DomainError('order_closed');
+  },
+  async change(db, held, wish, { by, reason }) {
+    const { order, now } = held;
+    const figures = figuresOf(held, wish);
+    const refundId = await startRefund(db, {
+      ...{ order, ...figures, reason, account: accountIn(wish), actorId: by.staff.id, now },
+    });
+    const amountMinor = String(figures.amountMinor);
+    return { done: undefined, detail: { by: wish.by, refundId, amountMinor, days: String(figures.days) } };
+  },
+});
+
+/** What staff ask for. */
+export interface RefundAsked {
+  id: string;
+  version?: number;
+  reason: string;
+  code?: string | undefined;
+  wish: RefundWish;
+}
+
+/**
+ * Asks for a refund ({@link refundAct}); one that needs no second person is requested from the provider at once.
+ * @throws {DomainError} see `TwoPersonAct.ask`; order_closed when nothing can be returned; refund_under_way; invalid_input
+ * for a deposit without the account for the refund
  */
 export async function refundOrder(
   services: Services,
-  id: string,
-  wish: RefundWish,
+  { id, wish, ...asked }: RefundAsked,
   by: StaffActing,
-): Promise<void> {
-  const now = services.clock();
-  let refundId: string | undefined;
-  await actOnOrder(services, { id, by, action: 'order.refund' }, async (db, order) => {
-    const noted = await noteRefund(db, order, { wish, by, now, appSecret: services.appSecret });
-    refundId = noted?.refundId;
-    const detail = noted?.isNew ? { by: wish.by, refundId: noted.refundId } : null;
-    return { done: undefined, detail };
-  });
-  if (refundId) await executeRefund(services, refundId);
+): Promise<ApprovalReply> {
+  const input = storedOf(services, id, wish);
+  const reply = await refundAct.ask(services, { ...asked, id, input }, by);
+  const order = reply.state === 'done' ? await findOrder(services.sql, { id }) : undefined;
+  const open = order && (await findOpenRefund(services.sql, id, order.impUid));
+  if (open) await executeRefund(services, open.id);
+  return reply;
 }
 
 /**
@@ -111,18 +110,19 @@ export function readRefundAccount(
 
 /**
  * Records that staff have returned the money of a transfer: days are taken, the member is told, the account is erased. An
- * issued receipt has to be cancelled by hand. A second call changes nothing.
- * @throws {DomainError} forbidden, own_record, not_found; order_closed when no money is being returned
+ * issued receipt has to be cancelled by hand.
+ * @throws {DomainError} forbidden, own_record, not_found, changed_elsewhere; order_closed when no money is being returned
  */
-export function confirmRefundTransfer(services: Desk, id: string, by: StaffActing): Promise<void> {
+export function confirmRefundTransfer(
+  services: Desk,
+  { id, version }: { id: string; version?: number },
+  by: StaffActing,
+): Promise<void> {
   const now = services.clock();
-  return actOnOrder(services, { id, by, action: 'order.confirm-refund' }, async (db, order) => {
+  return actOnOrder(services, { id, by, version, action: 'order.confirm-refund' }, async (db, order) => {
     assertTransfer(order);
     const refund = await findOpenRefund(db, id, null);
-    if (!refund) {
-      if (order.refundedMinor > 0) return { done: undefined, detail: null };
-      throw new DomainError('order_closed');
-    }
+    if (!refund) throw new DomainError('order_closed');
     const { amountMinor } = refund;
     const { paidMinor, refundedMinor, takenDays } = await readBooks(db, order, null);
     const told = { cause: 'refund', actorId: by.staff.id };
@@ -130,8 +130,32 @@ export function confirmRefundTransfer(services: Desk, id: string, by: StaffActin
       ...{ txId: null, amountMinor, paidMinor, refundedMinor: refundedMinor + amountMinor },
       ...{ takenDays, told, now },
     });
-    if (await isReceiptIssued(db, id)) await tellStaff(db, after, 'receipt_to_cancel', now);
-    const detail = { amountMinor: String(amountMinor), refundId: refund.id };
-    return { done: undefined, detail };
+    const isOfPrice = refund.cause === 'staff';
+    if (isOfPrice && (await markReceiptToCancel(db, id, now)))
+      await tellStaff(db, after, 'receipt_to_cancel', now);
+    return { done: undefined, detail: { amountMinor: String(amountMinor), refundId: refund.id } };
+  });
+}
+
+/**
+ * Refuses a member's request for a refund; they are mailed why, see it on the page of their order, and may ask again.
+ * @throws {DomainError} forbidden, own_record, not_found, changed_elsewhere, invalid_input; order_closed without a request;
+ * refund_under_way
+ */
+export function refuseRefund(
+  services: Desk,
+  { id, ...given }: { id: string; version?: number; reason: string },
+  by: StaffActing,
+): Promise<void> {
+  const now = services.clock();
+  return actOnOrder(services, { id, by, ...given, action: 'order.refuse-refund' }, async (db, order) => {
+    if (order.refundRequestedAt === null) throw new DomainError('order_closed');
+    const open = await findOpenRefund(db, id, order.impUid);
+    if (open?.cause === 'staff') throw new DomainError('refund_under_way');
+    const refusal = given.reason.trim();
+    const set = { refundRequestedAt: null, refundAccount: null, refusal, refusedAt: now };
+    const step = { to: order.status, cause: 'refund_refused', actorId: by.staff.id, now, set };
+    await tellMember(db, await recordTransition(db, order, step), 'refused', now);
+    return { done: undefined, detail: {} };
   });
 }

@@ -37,8 +37,9 @@ function ofPaid(order: Checked, now: Date): Date | null {
   return isWatched ? new Date(now.getTime() + dayMs) : null;
 }
 
+// Of a transfer, or of an offer that nobody has agreed to: it waits until its day.
 function ofTransfer(order: Checked, now: Date): Date | null {
-  if (order.status !== 'pending') return null;
+  if (!isOrderOpen(order.status)) return null;
   return order.depositDueAt && order.depositDueAt > now ? order.depositDueAt : now;
 }
 

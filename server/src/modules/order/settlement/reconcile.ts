@@ -3,12 +3,14 @@ import type { ProviderPayment } from '../../../ports/payment/port.ts';
 import type { Services } from '../../../services.ts';
 import { lockOrder } from '../queries.ts';
 import type { OrderRow } from '../rows.ts';
+import { isOffer } from '../states.ts';
 import { tellMember } from '../tell.ts';
 import { recordTransition } from '../transition.ts';
 import { nextCheckAt } from './check-times.ts';
 import { isProviderAway } from './provider-away.ts';
 import { claimDueOrders, setNextCheck } from './reconcile-queries.ts';
-import { settle } from './settle.ts';
+import { isAtProvider, settle } from './settle.ts';
+import { markAnswered, markUnanswered } from './silence-queries.ts';
 
 const atOnce = 20;
 const leaseMs = 10 * 60_000;
@@ -26,7 +28,8 @@ const depositGraceMs = 10 * 60_000;
 function isOver(order: OrderRow, payment: ProviderPayment | null, now: Date): boolean {
   const { status, payMethod, depositDueAt, createdAt } = order;
   const isIdle = payment === null || payment.status === 'ready';
-  if (status === 'pending' && payMethod === 'noaccount') return depositDueAt !== null && depositDueAt <= now;
+  if (isOffer(order) || (status === 'pending' && payMethod === 'noaccount'))
+    return depositDueAt !== null && depositDueAt <= now;
   if (!isIdle) return false;
   if (status === 'pending') {
     const dueAt = order.accountNumber === null ? null : depositDueAt;
@@ -42,12 +45,13 @@ async function expire(db: Db, seen: OrderRow, now: Date): Promise<void> {
   if (order?.status !== seen.status) return;
   const expired = await recordTransition(db, order, { to: 'expired', cause: 'expiry', actorId: null, now });
   // The member who closed a window knows it: no mail.
-  if (order.status === 'pending') await tellMember(db, expired, 'expired', now);
+  if (order.status === 'pending' || isOffer(order)) await tellMember(db, expired, 'expired', now);
 }
 
 async function check(services: Services, order: OrderRow): Promise<void> {
   const { merchantUid } = order;
   const settled = await settle(services, { merchantUid }, { cause: 'reconcile', actorId: null });
+  await markAnswered(services.sql, order.id);
   const now = services.clock();
   const after = settled?.order ?? order;
   if (isOver(after, settled?.payment ?? null, now))
@@ -62,6 +66,12 @@ async function check(services: Services, order: OrderRow): Promise<void> {
 
 /** The first one, without a result, goes behind the others: it may be the only one. */
 async function postpone({ sql, clock }: Services, orders: OrderRow[]): Promise<void> {
+  const asked = orders.filter((order) => isAtProvider(order, order));
+  await markUnanswered(
+    sql,
+    asked.map(({ id }) => id),
+    clock(),
+  );
   const again = clock().getTime() + againMs;
   for (const [place, { id, status, checks }] of orders.entries())
     await setNextCheck(sql, { id, status }, { checks, at: new Date(place === 0 ? again + 1000 : again) });

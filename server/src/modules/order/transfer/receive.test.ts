@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { attendToPayments } from '../../../jobs/payments.ts';
 import { actingAs } from '../../../rigs/testing/acting.ts';
 import { createMember } from '../../../rigs/testing/factories.ts';
+import { refundAgreed } from '../../../rigs/testing/order-acts.ts';
 import { type Buyer, openShop, type Shop, type TestProduct } from '../../../rigs/testing/shop.ts';
 import type { StaffActing } from '../../../staff.ts';
 import { cancelOrder } from '../own/own-orders.ts';
-import { confirmRefundTransfer, refundOrder } from '../refund/staff.ts';
+import { confirmRefundTransfer } from '../refund/staff.ts';
 import type { OrderRow } from '../rows.ts';
-import { confirmTransfer, rejectTransfer } from './staff.ts';
+import { confirmTransfer, rejectOrder } from './staff.ts';
 
 const reason = '입금하지 않으심';
 let shop: Shop;
@@ -64,7 +65,7 @@ it('what is over is noted to go back, and takes no days when it is there', async
   const order = await transfer();
   expect(await receive(order, 100_000)).toEqual({ state: 'paid', missingMinor: 0, overMinor: 10_000 });
   expect(await noted(order)).toEqual([{ cause: 'over', amountMinor: 10_000 }]);
-  await confirmRefundTransfer(shop.services, order.id, by);
+  await confirmRefundTransfer(shop.services, { id: order.id }, by);
   expect(await again(order)).toMatchObject({ status: 'paid', refundedMinor: 10_000, endsOn: '2026-12-21' });
   expect((await subjects()).at(-1)).toBe('더 보내신 금액을 돌려드렸습니다');
 });
@@ -72,16 +73,16 @@ it('what is over is noted to go back, and takes no days when it is there', async
 it('what is over and not sent back yet goes with the refund of the order', async () => {
   const order = await transfer();
   await receive(order, 100_000);
-  await refundOrder(shop.services, order.id, { by: 'rule', reason: '청약철회' }, by);
+  await refundAgreed(shop.services, order.id, { by: 'rule' }, by);
   expect(await noted(order)).toEqual([{ cause: 'staff', amountMinor: 100_000 }]);
-  await confirmRefundTransfer(shop.services, order.id, by);
+  await confirmRefundTransfer(shop.services, { id: order.id }, by);
   expect(await again(order)).toMatchObject({ status: 'cancelled', refundedMinor: 100_000, startsOn: null });
 });
 
 it('what came goes back when the order is ended by staff, by its member or by the day', async () => {
   const byStaff = await transfer();
   await receive(byStaff, 40_000);
-  await rejectTransfer(shop.services, { id: byStaff.id, reason }, by);
+  await rejectOrder(shop.services, { id: byStaff.id, reason }, by);
   const byMember = await transfer();
   await receive(byMember, 50_000);
   await cancelOrder(shop.services, { id: buyer.id, rights: [] }, { id: byMember.id, lang: 'kr' });
@@ -96,7 +97,7 @@ it('what came goes back when the order is ended by staff, by its member or by th
   ] as const) {
     expect(await again(order)).toMatchObject({ status, paidMinor: amountMinor });
     expect(await noted(order)).toEqual([{ cause: 'short', amountMinor }]);
-    await confirmRefundTransfer(shop.services, order.id, by);
+    await confirmRefundTransfer(shop.services, { id: order.id }, by);
     expect(await again(order)).toMatchObject({ status, refundedMinor: amountMinor });
   }
   expect(await subjects()).toContain('주문이 닫혔습니다. 보내 주신 금액을 돌려드립니다');
@@ -121,7 +122,7 @@ it('the money of an order that is paid at the provider meanwhile goes back', asy
   await shop.callback(buyer, merchantUid, shop.provider.books.pay(merchantUid, { amountMinor: 90_000 }));
   expect(await again(order)).toMatchObject({ status: 'paid', paidMinor: 130_000 });
   expect(await noted(order)).toEqual([{ cause: 'over', amountMinor: 40_000 }]);
-  await confirmRefundTransfer(shop.services, order.id, by);
+  await confirmRefundTransfer(shop.services, { id: order.id }, by);
   expect(await again(order)).toMatchObject({ status: 'paid', refundedMinor: 40_000, endsOn: '2026-12-21' });
 });
 

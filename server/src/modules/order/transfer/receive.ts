@@ -27,9 +27,9 @@ export interface TransferMoney {
   now: Date;
 }
 
-/** Refuses what is not paid by transfer to the academy's own account. */
-export function assertTransfer(order: OrderRow): void {
-  if (order.payMethod !== 'noaccount') throw new DomainError('order_closed');
+/** Refuses what is not paid by transfer to the academy's own account, and what its member has not agreed to. */
+export function assertTransfer({ payMethod, agreedAt }: OrderRow): void {
+  if (payMethod !== 'noaccount' || agreedAt === null) throw new DomainError('order_closed');
 }
 
 /** What is missing of a transfer, with what came before; 0: it is enough, or nothing is awaited. Smallest unit. */
@@ -39,7 +39,8 @@ export function missingOf({ status, amountMinor, paidMinor }: OrderRow): number 
 
 /** What has to come so that the order is paid; null: it cannot be paid any more. */
 export function neededOf(order: OrderRow): number | null {
-  const { status, amountMinor } = order;
+  const { status, amountMinor, agreedAt } = order;
+  if (agreedAt === null) return null;
   if (status === 'pending') return missingOf(order);
   // What came before an order ran out goes back: it needs the whole price again.
   return status === 'expired' || status === 'failed' ? amountMinor : null;

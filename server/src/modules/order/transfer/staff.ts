@@ -2,9 +2,10 @@ import { isOrderPaid } from '@taegeuk/contract/order-states.ts';
 import { DomainError } from '../../../domain-error.ts';
 import type { StaffActing } from '../../../staff.ts';
 import { actOnOrder, type Desk } from '../act.ts';
+import { isOffer } from '../states.ts';
 import { tellMember } from '../tell.ts';
 import { recordTransition } from '../transition.ts';
-import { assertTransfer, receiveTransfer, type TransferOutcome } from './receive.ts';
+import { receiveTransfer, type TransferOutcome } from './receive.ts';
 
 /**
  * Records that money of a transfer has arrived for an order: see {@link receiveTransfer}. What is paid already takes no more
@@ -26,19 +27,18 @@ export function confirmTransfer(
 }
 
 /**
- * Ends an order whose transfer will not come; what came of it goes back. One that is over already stays so.
- * @throws {DomainError} forbidden, own_record, not_found, changed_elsewhere, invalid_input; order_closed when it is paid
+ * Ends an order whose transfer will not come, or that was made by telephone and is not agreed to; what came of it goes back.
+ * @throws {DomainError} forbidden, own_record, not_found, changed_elsewhere, invalid_input; order_closed for all others
  */
-export function rejectTransfer(
+export function rejectOrder(
   services: Desk,
   { id, ...given }: { id: string; reason: string; version?: number },
   by: StaffActing,
 ): Promise<void> {
   const now = services.clock();
   return actOnOrder(services, { id, by, ...given, action: 'order.reject-transfer' }, async (db, order) => {
-    assertTransfer(order);
-    if (isOrderPaid(order.status)) throw new DomainError('order_closed');
-    if (order.status !== 'pending') return { done: undefined, detail: null };
+    const isAwaited = order.status === 'pending' && order.payMethod === 'noaccount';
+    if (!isAwaited && !isOffer(order)) throw new DomainError('order_closed');
     const step = { to: 'cancelled', cause: 'staff', actorId: by.staff.id, now } as const;
     await tellMember(db, await recordTransition(db, order, step), 'cancelled', now);
     return { done: undefined, detail: {} };

@@ -67,7 +67,7 @@ export async function removeLeftBehind(db: Db, userId: string): Promise<void> {
 export async function blankOrders(db: Db, userId: string): Promise<void> {
   await db`
     UPDATE orders
-    SET depositor = NULL, refund_reason = '',
+    SET depositor = NULL, refund_reason = '', refusal = '',
         refund_account = CASE WHEN refund_requested_at IS NOT NULL THEN refund_account END
     WHERE user_id = ${userId}`;
   await db`

@@ -102,7 +102,7 @@ export function listOrders(
            o.krw_per_unit::float8 AS krw_per_unit, o.quoted_at, o.paid_minor, o.refunded_minor, o.day_expirate, o.grants,
            o.pay_level, o.pay_method, o.status, o.flag, o.starts_on, o.ends_on, o.depositor, o.account_bank,
            o.account_number, o.account_holder, o.receipt_url, o.refund_requested_at, o.refund_reason, o.refund_account,
-           o.agreed_at, o.deposit_due_at, o.paid_at, o.closed_at, o.created_at,
+           o.refusal, o.refused_at, o.agreed_at, o.deposit_due_at, o.paid_at, o.closed_at, o.created_at,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('fromStatus', l.from_status, 'toStatus', l.to_status,
                      'cause', l.cause, 'amountMinor', l.amount_minor, 'days', l.days, 'createdAt', l.created_at)
                      ORDER BY l.id), '[]')
@@ -116,7 +116,8 @@ export function listOrders(
                                              WHERE m.order_id = o.id AND m.undone_at IS NULL)) AS transfers,
            (SELECT jsonb_build_object('purpose', c.purpose, 'identifier', c.identifier,
                      'identifierEnd', c.identifier_end, 'approvalNo', c.approval_no, 'receiptUrl', c.receipt_url,
-                     'createdAt', c.created_at, 'issuedAt', c.issued_at)
+                     'createdAt', c.created_at, 'issuedAt', c.issued_at, 'cancelledAt', c.cancelled_at,
+                     'cancelApprovalNo', c.cancel_approval_no, 'cancelledMinor', c.cancelled_minor)
             FROM cash_receipts c WHERE c.order_id = o.id) AS cash_receipt
     FROM orders o WHERE o.user_id = ${id} ORDER BY o.id`;
 }

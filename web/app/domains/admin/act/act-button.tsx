@@ -9,10 +9,12 @@ export interface ActButtonProps extends Omit<ActDialogProps, 'open' | 'onOpenCha
   variant?: 'solid' | 'outline' | 'quiet';
   /** Why it cannot be done now; the button stays visible and can be reached. */
   shutBecause?: string | undefined;
+  /** When its dialog opens: what it shows is read then. */
+  onOpen?: () => void;
 }
 
 /** A button that opens the dialog of its act. */
-export function ActButton({ label, variant = 'outline', shutBecause, ...dialog }: ActButtonProps) {
+export function ActButton({ label, variant = 'outline', shutBecause, onOpen, ...dialog }: ActButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const look = { size: 'sm', variant, className: dialog.isGrave ? styles.grave : styles.act } as const;
   const why = useId();
@@ -30,7 +32,13 @@ export function ActButton({ label, variant = 'outline', shutBecause, ...dialog }
   }
   return (
     <>
-      <Button {...look} onClick={() => setIsOpen(true)}>
+      <Button
+        {...look}
+        onClick={() => {
+          setIsOpen(true);
+          onOpen?.();
+        }}
+      >
         {label}
       </Button>
       <ActDialog open={isOpen} onOpenChange={setIsOpen} {...dialog} />

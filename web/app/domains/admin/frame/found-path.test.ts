@@ -13,3 +13,7 @@ it('a found request opens the lines of the log that the request left', () => {
 it('what belongs to a member opens their page', () => {
   expect(pathOfFound({ kind: 'certificate', userId: id, id: 'other' })).toBe(`/admin/members/${id}`);
 });
+
+it('an order is opened on its own page at the desk', () => {
+  expect(pathOfFound({ kind: 'order', userId: 'somebody', id: 'the-order' })).toBe('/admin/orders/the-order');
+});

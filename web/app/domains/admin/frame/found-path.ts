@@ -6,7 +6,6 @@ export function pathOfFound({
   userId,
   id,
 }: Pick<Found, 'userId' | 'id'> & { kind: FoundKind }): string {
-  return kind === 'request'
-    ? `/admin/audit?requestId=${encodeURIComponent(id)}`
-    : `/admin/members/${userId ?? ''}`;
+  if (kind === 'request') return `/admin/audit?requestId=${encodeURIComponent(id)}`;
+  return kind === 'order' ? `/admin/orders/${id}` : `/admin/members/${userId ?? ''}`;
 }

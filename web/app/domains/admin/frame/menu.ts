@@ -40,7 +40,14 @@ const menu: MenuGroup[] = [
   },
   {
     name: '창구',
-    entries: [{ path: '/admin/inquiries', name: '문의', key: 'q', rights: ['inquiry'], queues: ['inquiry'] }],
+    entries: [
+      { path: '/admin/inquiries', name: '문의', key: 'q', rights: ['inquiry'], queues: ['inquiry'] },
+      {
+        ...{ path: '/admin/orders', name: '주문', key: 'o' },
+        rights: ['money'],
+        queues: ['transfer', 'refund', 'receipt'],
+      },
+    ],
   },
   {
     name: '운영',

@@ -13,6 +13,7 @@ export const todayTexts = {
     consultation: '상담 신청',
     transfer: '입금 확인',
     refund: '환불',
+    receipt: '현금영수증',
     level_check: '단계 점검',
     entry_report: '신고된 일지',
   } satisfies Record<DeskQueue, string>,

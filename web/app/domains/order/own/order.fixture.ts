@@ -23,6 +23,9 @@ export const awaited: Order = {
     ...{ bank: '한빛은행', account: '000-000-000000', holder: '태극명상', depositor: '김하늘' },
     dueAt: '2026-11-23T01:00:00.000Z',
   },
+  receivedMinor: 0,
+  refusal: null,
+  offer: null,
   failReason: null,
   isFlagged: false,
 };
