@@ -4,36 +4,32 @@
  * are far apart.
  */
 import type { Database } from '../server/src/database/connect.ts';
-import { commentsPerMember, kinds, seed, thousand, tokenHashSql } from './crowd.ts';
-import { type LoadedTable, loadTable } from './crowd-load.ts';
+import { commentsPerMember, firstRare, kinds, thousand, tokenHashSql } from './crowd.ts';
+import { dropIndexes, type LoadedTable, loadTable } from './crowd-load.ts';
+import { chance, idAt, oneOf, sentence } from './crowd-sql.ts';
 
 /** One of so many shared entries is popular, and gets this share of all comments on entries. */
 export const talkedAbout = { every: 200, share: 0.2 };
 /** The first lesson gets this share of all comments on lessons. */
 const popularShare = 0.1;
-const years = 2;
+export const years = 2;
+/** So many days back comments still wait for a look of staff. */
+const waitingDays = 3;
 
-const sentences = [
-  '아침에 자리를 펴고 앉아 먼저 어깨의 힘을 내려놓았습니다.',
-  '들숨은 길게 이어지고 날숨은 저절로 따라왔습니다.',
-  '창밖의 바람이 잎을 흔들 때에도 가운데는 고요했습니다.',
-  '잡념이 자주 올라왔지만 다시 호흡으로 돌아왔습니다.',
-  '손끝이 따뜻해지고 허리가 조금씩 펴지는 것을 느꼈습니다.',
-  '오늘은 짧게 앉았습니다. 내일은 조금 더 일찍 일어나려고 합니다.',
-  '영상을 보며 순서를 다시 익혔고 마지막 부분은 두 번 따라 했습니다.',
-  '저녁에는 걷기 명상으로 하루를 마무리했습니다.',
-];
-const texts = `(ARRAY[${sentences.map((text) => `'${text}'`).join(', ')}])`;
+/** Level and end of the window of member `n`, `r` in their thousand, as SQL. */
+interface Variety {
+  level: string;
+  endsIn: string;
+}
 
-/** A number from 0 to 1, by what is hashed and the index of the random number. */
-const chance = (value: string, throwNo: number) =>
-  `((hashint8extended((${value})::bigint, ${seed + throwNo}) & 1073741823)::float8 / 1073741824)`;
-const oneOf = (list: string, length: number | string, value: string, throwNo: number) =>
-  `${list}[1 + (${chance(value, throwNo)} * ${length})::int % ${length}]`;
-/** An id in the form of `uuidv7()` at an instant, without its random part. */
-const idAt = (at: string, value: string, throwNo: number) => `
-  (lpad(to_hex((extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7' ||
-   substr(md5('${throwNo}-' || (${value})), 1, 3) || '8' || substr(md5('${throwNo}-' || (${value})), 5, 15))::uuid`;
+/** All may watch everything of the first level today. */
+const alike: Variety = { level: '1', endsIn: '120' };
+
+/** Those whose lists are requested are as above; of the others some are on every level, and windows ended or end. */
+export const varied: Variety = {
+  level: 'CASE WHEN r < 600 THEN 1 WHEN r < 850 THEN 2 WHEN r < 950 THEN 3 WHEN r < 990 THEN 4 ELSE 5 END',
+  endsIn: `CASE WHEN r < ${firstRare} THEN 120 ELSE n * 37 % 400 - 200 END`,
+};
 
 function kindColumn(column: Exclude<keyof (typeof kinds)[number], 'name' | 'from'>): string {
   const cases = kinds.toReversed().map((kind) => `WHEN r >= ${kind.from} THEN ${kind[column]}`);
@@ -60,11 +56,12 @@ async function prepare(sql: Database, members: number): Promise<void> {
     ANALYZE crowd; ANALYZE path;`);
 }
 
-const people = {
+const peopleOf = ({ level, endsIn }: Variety) => ({
   users: `
-    INSERT INTO users (id, email, password_hash, name, nick_name, dob, phone, email_verified_at, created_at, updated_at)
+    INSERT INTO users (id, email, password_hash, name, nick_name, dob, phone, level_in_center, email_verified_at, created_at,
+                       updated_at)
     SELECT c.id, 'member' || n || '@scale.test', demo.password_hash, '회원 ' || n, '숨 ' || n, date '1960-01-01' + n % 15000,
-           '+8210' || (20000000 + n), joined_at, joined_at, joined_at
+           '+8210' || (20000000 + n), ${level}, joined_at, joined_at, joined_at
     FROM crowd c, (SELECT password_hash FROM users WHERE email = 'member@demo.test') demo ORDER BY n`,
   sessions: `
     INSERT INTO sessions (token_hash, user_id, user_agent, expires_at)
@@ -72,12 +69,14 @@ const people = {
   consents: `
     INSERT INTO consents (user_id, kind, version, is_granted, created_at)
     SELECT id, kind, '2026-11-03', true, joined_at
-    FROM crowd, unnest(ARRAY['terms', 'privacy', 'age14', 'sensitive']) kind ORDER BY n`,
+    FROM crowd, unnest(ARRAY['terms', 'privacy', 'age14', 'sensitive', 'marketing']) kind
+    WHERE kind <> 'marketing' OR n % 10 < 3 ORDER BY n`,
   membership_ledger: `
     INSERT INTO membership_ledger (user_id, side, starts_on, ends_on, cause)
-    SELECT id, side, current_date - 60, current_date + 120, 'bench'
-    FROM crowd, unnest(ARRAY['center', 'academy']) side WHERE side = 'center' OR n % 10 = 0 ORDER BY n`,
-};
+    SELECT id, side, current_date + ends_in - 180, current_date + ends_in, 'bench'
+    FROM (SELECT id, n, ${endsIn} AS ends_in FROM crowd) each, unnest(ARRAY['center', 'academy']) side
+    WHERE side = 'center' OR n % 10 = 0 ORDER BY n`,
+});
 
 /** The time of the `k`th latest opening of a member. */
 const openedAt = `now() - (k - 1 + ${chance('c.n * 1000 + k', 2)}) * interval '${years} years' / c.opens`;
@@ -116,9 +115,9 @@ const writing = {
                                     is_shared, practised_on, minutes, mood_before, mood, sat_at,
                                     created_at, updated_at)
     SELECT ${idAt('at', 'key', 6)}, user_id, ${oneOf('g.ids', 'g.size', 'key', 7)}, 'diary',
-           left(${oneOf(texts, sentences.length, 'key', 8)}, 20),
-           ${oneOf(texts, sentences.length, 'key', 9)} || ' ' || ${oneOf(texts, sentences.length, 'key', 10)} || ' '
-             || ${oneOf(texts, sentences.length, 'key', 11)} || ' ' || ${oneOf(texts, sentences.length, 'key', 12)},
+           left(${sentence('key', 8)}, 20),
+           ${sentence('key', 9)} || ' ' || ${sentence('key', 10)} || ' '
+             || ${sentence('key', 11)} || ' ' || ${sentence('key', 12)},
            1, 1, ${chance('key', 13)} < 0.2, day, 10 + (${chance('key', 14)} * 50)::int, 1 + (${chance('key', 15)} * 4)::int,
            1 + (${chance('key', 16)} * 4)::int, CASE WHEN ${chance('key', 31)} < 0.4 THEN at END, at, at
     FROM (SELECT key, user_id, day, day::timestamp AT TIME ZONE 'Asia/Seoul' + interval '6 hours'
@@ -130,16 +129,16 @@ const writing = {
   consultations: `
     INSERT INTO consultations (id, user_id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice,
                                created_at)
-    SELECT ${idAt('at', 'key', 19)}, user_id, left(${oneOf(texts, sentences.length, 'key', 20)}, 20),
-           ${oneOf(texts, sentences.length, 'key', 21)}, '회원', '+821012345678', true, false, false, at
+    SELECT ${idAt('at', 'key', 19)}, user_id, left(${sentence('key', 20)}, 20),
+           ${sentence('key', 21)}, '회원', '+821012345678', true, false, false, at
     FROM (SELECT c.n * 1000 + k AS key, c.id AS user_id, ${chance('c.n * 1000 + k', 22)} * interval '-1 year' + now() AS at
           FROM crowd c CROSS JOIN LATERAL generate_series(1, c.consultations) k) each ORDER BY at`,
 };
 
 const commentsOf = (members: number) => `
-  INSERT INTO comments (id, lesson_id, practise_history_id, user_id, content, created_at)
+  INSERT INTO comments (id, lesson_id, practise_history_id, user_id, content, created_at, handled_at)
   SELECT ${idAt('at', 'key', 23)}, CASE WHEN is_of_lesson THEN p.id END, CASE WHEN NOT is_of_lesson THEN s.id END, c.id,
-         ${oneOf(texts, sentences.length, 'key', 24)}, at
+         ${sentence('key', 24)}, at, CASE WHEN at < now() - interval '${waitingDays} days' THEN at END
   FROM (SELECT key, key % 2 = 0 AS is_of_lesson, now() - ${chance('key', 25)} * interval '${years} years' AS at,
                CASE WHEN ${chance('key', 26)} < ${popularShare} THEN 0
                     ELSE (${chance('key', 27)} * 1000)::int % (SELECT count(*) FROM path) END AS place,
@@ -150,16 +149,24 @@ const commentsOf = (members: number) => `
         FROM generate_series(1, ${members * commentsPerMember}) key, (SELECT count(*) AS total FROM shared) shared) each
   JOIN crowd c USING (n) LEFT JOIN path p USING (place) LEFT JOIN shared s USING (rank) ORDER BY at`;
 
-/** Its trigger looks for the newest row of the member: without the index, in the whole table. */
-const readByItsTrigger = 'membership_ledger';
+/** Their triggers look for other rows of the same member: without the index, each in the whole table. */
+const readByTheirTriggers = new Set(['sessions', 'membership_ledger']);
 
-/** Adds so many members with all their data, and prints the size of each table. Nothing else may write meanwhile. */
-export async function fillCentre(sql: Database, members: number): Promise<LoadedTable[]> {
+/** Adds so many members with all their data, and returns the size of each table. Nothing else may write meanwhile. */
+export async function fillCentre(
+  sql: Database,
+  members: number,
+  variety: Variety = alike,
+): Promise<LoadedTable[]> {
   await sql.unsafe(`SET statement_timeout = 0; SET work_mem = '512MB'; SET maintenance_work_mem = '512MB'`);
   await prepare(sql, members);
-  const loaded: LoadedTable[] = [];
-  for (const [table, insert] of Object.entries({ ...people, ...watching, ...writing }))
-    loaded.push(await loadTable(sql, table, insert, { keepsIndexes: table === readByItsTrigger }));
+  const { users, ...rest } = peopleOf(variety);
+  // Triggers write the window and the last day of practice to the members: each time in 17 indexes, if they are there.
+  const restoreUsers = await dropIndexes(sql, 'users');
+  const loaded = [await loadTable(sql, 'users', users, { keepsIndexes: true })];
+  for (const [table, insert] of Object.entries({ ...rest, ...watching, ...writing }))
+    loaded.push(await loadTable(sql, table, insert, { keepsIndexes: readByTheirTriggers.has(table) }));
+  await restoreUsers();
   await sql.unsafe(`
     CREATE TEMP TABLE shared AS SELECT row_number() OVER (ORDER BY shared_at DESC, id DESC) AS rank, id
     FROM practise_histories WHERE is_shared;

@@ -27,9 +27,21 @@ async function partsOf(sql: Database, table: string): Promise<{ keys: Part[]; in
 }
 
 /**
- * Runs an INSERT into a table without its indexes and foreign keys, which are then created again. Checks and triggers stay:
- * they apply to every row. What violates a key or a unique index fails here.
+ * Drops the indexes and foreign keys of a table; what is returned creates them again. Checks and triggers stay: they apply to
+ * every row. What violates a key or a unique index fails in the end.
  */
+export async function dropIndexes(sql: Database, table: string): Promise<() => Promise<void>> {
+  const { keys, indexes } = await partsOf(sql, table);
+  for (const { name } of keys) await sql.unsafe(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  for (const { name } of indexes) await sql.unsafe(`DROP INDEX ${name}`);
+  return async () => {
+    for (const { definition } of indexes) await sql.unsafe(definition);
+    for (const { name, definition } of keys)
+      await sql.unsafe(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+  };
+}
+
+/** Runs an INSERT into a table without its indexes and foreign keys, unless its own triggers read by them. */
 export async function loadTable(
   sql: Database,
   table: string,
@@ -37,12 +49,8 @@ export async function loadTable(
   { keepsIndexes = false } = {},
 ): Promise<LoadedTable> {
   const startedAt = performance.now();
-  const { keys, indexes } = keepsIndexes ? { keys: [], indexes: [] } : await partsOf(sql, table);
-  for (const { name } of keys) await sql.unsafe(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
-  for (const { name } of indexes) await sql.unsafe(`DROP INDEX ${name}`);
+  const restore = keepsIndexes ? undefined : await dropIndexes(sql, table);
   const { count } = await sql.unsafe(insert);
-  for (const { definition } of indexes) await sql.unsafe(definition);
-  for (const { name, definition } of keys)
-    await sql.unsafe(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+  await restore?.();
   return { table, rows: count, seconds: (performance.now() - startedAt) / 1000 };
 }

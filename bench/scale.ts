@@ -10,7 +10,7 @@ import { performance } from 'node:perf_hooks';
 import { connectPatiently, type Database } from '../server/src/database/connect.ts';
 import { ask, compressed } from './ask.ts';
 import { thousand } from './crowd.ts';
-import { fillCentre } from './crowd-data.ts';
+import { fillCentre, varied } from './crowd-data.ts';
 import type { LoadedTable } from './crowd-load.ts';
 import { startProduct } from './product-server.ts';
 import { type Ask, type Calls, prepareCalls } from './scale-calls.ts';
@@ -70,7 +70,7 @@ async function startSubject(members: number, cleanups: (() => unknown)[]): Promi
   cleanups.push(() => product.stop());
   const sql = connectPatiently(database.ownerUrl);
   const startedAt = performance.now();
-  const loaded = await fillCentre(sql, members);
+  const loaded = await fillCentre(sql, members, varied);
   await sql.unsafe(`VACUUM ANALYZE ${loaded.map(({ table }) => table).join(', ')}`);
   const seconds = (performance.now() - startedAt) / 1000;
   const calls = await prepareCalls(sql, members);
