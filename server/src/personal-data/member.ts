@@ -17,6 +17,7 @@ const text: MemberColumn = { emptied: "''", isRead: true };
 const level: MemberColumn = { emptied: 'DEFAULT', isRead: true };
 const proof: MemberColumn = { emptied: 'NULL', isRead: true };
 const window: MemberColumn = { kept: 'a copy of the newest window: see membership_ledger', isRead: true };
+const agreement: MemberColumn = { emptied: 'NULL', unexported: 'a copy of the newest consent: see consents' };
 const left = 'empty of everybody who can ask for an export';
 
 export function snakeCase(name: string): string {
@@ -43,6 +44,8 @@ const columns: Record<string, MemberColumn> = {
   pay_level_in_center: level,
   pay_level_in_academy: level,
   last_practised_on: { emptied: 'NULL' },
+  agrees_to_marketing: agreement,
+  agrees_to_sensitive: agreement,
   role_level: { emptied: null, isRead: true },
   center_starts_on: window,
   center_ends_on: window,

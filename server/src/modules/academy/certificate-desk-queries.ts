@@ -1,6 +1,6 @@
 import { certificateNumberPrefixOf } from '@taegeuk/contract/certificate.ts';
 import type { Db, Fragment } from '../../database/connect.ts';
-import { offsetOf, type PageRequest } from '../../database/paging.ts';
+import { limitTo, offsetOf, type PageRequest } from '../../database/paging.ts';
 import type { CertificateRow } from './certificate-queries.ts';
 
 /** A certificate as staff see it. */
@@ -38,6 +38,8 @@ const joined = (db: Db) => db`
 
 /** Who finds more than that types more. */
 const mostFound = 500;
+/** So many holders of another name than the one on the certificate, of each way to be found. */
+const mostHolders = 100;
 
 /** Behind every text that begins with one. */
 const behind = '\u{10FFFF}';
@@ -48,32 +50,31 @@ function begins(db: Db, expression: Fragment, typed: string) {
   return db`${by} >= ${typed} AND ${by} < ${typed + behind}`;
 }
 
-// Each branch has its index; a condition over all of them has none. Arrays, because their size is not guessed from a whole
-// table.
+// Each branch reads the first of its index, however many begin so; a condition over all of them has no index. Arrays, because
+// their size is not guessed from a whole table.
 function found(db: Db, q: string) {
   const typed = q.normalize('NFC').toLowerCase();
   const number = certificateNumberPrefixOf(q);
-  const byNumber = number
-    ? db`SELECT id FROM certificates WHERE ${begins(db, db`number`, number)} UNION`
-    : db``;
+  const certificates = (by: Fragment, from: string) =>
+    db`(SELECT id FROM certificates WHERE ${begins(db, by, from)} ${limitTo(db, mostFound)})`;
+  const holders = (by: Fragment) => db`
+    (SELECT id FROM users WHERE ${begins(db, by, typed)} AND deleted_at IS NULL
+     ORDER BY ${by} COLLATE "C" ${limitTo(db, mostHolders)})`;
   return db`
-    ${byNumber}
-    SELECT id FROM certificates WHERE ${begins(db, db`lower(holder_name)`, typed)}
+    ${number ? db`${certificates(db`number`, number)} UNION` : db``} ${certificates(db`lower(holder_name)`, typed)}
     UNION
     SELECT m.id FROM certificates m WHERE m.user_id = ANY(ARRAY(
-      SELECT id FROM users WHERE ${begins(db, db`lower(name)`, typed)} AND deleted_at IS NULL
-      UNION SELECT id FROM users WHERE ${begins(db, db`lower(nick_name)`, typed)} AND deleted_at IS NULL
-      UNION SELECT id FROM users WHERE ${begins(db, db`lower(email)`, typed)} AND deleted_at IS NULL
-      LIMIT ${mostFound}))`;
+      ${holders(db`lower(name)`)} UNION ${holders(db`lower(nick_name)`)} UNION ${holders(db`lower(email)`)}))`;
 }
 
+// Who has left is gone for the desk: they are few and have an index, all others need not be looked up one by one.
 function matching(db: Db, { state, userId, q }: DeskFilters) {
   return db`
-    true
+    NOT EXISTS (SELECT FROM users gone WHERE gone.id = k.user_id AND gone.deleted_at IS NOT NULL AND gone.erased_at IS NULL)
     ${state === 'valid' ? db`AND k.revoked_at IS NULL` : db``}
     ${state === 'void' ? db`AND k.revoked_at IS NOT NULL` : db``}
     ${userId ? db`AND k.user_id = ${userId}` : db``}
-    ${q ? db`AND k.id = ANY(ARRAY(${found(db, q)} LIMIT ${mostFound}))` : db``}`;
+    ${q ? db`AND k.id = ANY(ARRAY(${found(db, q)} ${limitTo(db, mostFound)}))` : db``}`;
 }
 
 /** A page of certificates, the newest first. */
@@ -82,8 +83,11 @@ export function listDesk(
   { pageNo, pageSize, ...filters }: PageRequest & DeskFilters,
 ): Promise<DeskRow[]> {
   return db<DeskRow[]>`
-    SELECT ${columns(db)} FROM ${joined(db)} WHERE ${matching(db, filters)}
-    ORDER BY k.issued_at DESC, k.id DESC LIMIT ${pageSize} OFFSET ${offsetOf({ pageNo, pageSize })}`;
+    SELECT ${columns(db)}
+    FROM (SELECT * FROM certificates k WHERE ${matching(db, filters)}
+          ORDER BY k.issued_at DESC, k.id DESC ${limitTo(db, pageSize, offsetOf({ pageNo, pageSize }))}) k
+    JOIN categories c ON c.id = k.category_id JOIN users u ON u.id = k.user_id
+    ORDER BY k.issued_at DESC, k.id DESC`;
 }
 
 /** The most that a count of the desk says: nobody pages further, and counting all of them takes longer than a page. */
@@ -93,7 +97,7 @@ const mostCounted = 10_000;
 export async function countDesk(db: Db, filters: DeskFilters): Promise<number> {
   const [row] = await db<{ total: number }[]>`
     SELECT count(*)::int AS total
-    FROM (SELECT FROM ${joined(db)} WHERE ${matching(db, filters)} LIMIT ${mostCounted}) matching`;
+    FROM (SELECT FROM certificates k WHERE ${matching(db, filters)} ${limitTo(db, mostCounted)}) matching`;
   return row?.total ?? 0;
 }
 

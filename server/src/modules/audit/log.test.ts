@@ -163,11 +163,3 @@ test('a month is overdue from the 10th of the next, and signed once it is over, 
   expect(failureOf(await sign({ month: '2026-10', findings }))).toBe('409 already_signed');
   expect((await states())[1]).toEqual(['2026-10', false, '가장']);
 });
-
-test('the newest lines of somebody are read along an index, however long the log is', async () => {
-  const plan = await testApp.owner.unsafe<{ 'QUERY PLAN': string }[]>(
-    `EXPLAIN SELECT * FROM audit_log a WHERE a.actor_id = '${teacher.id}' AND a.id >= first_id_at('2026-10-01')
-     ORDER BY id DESC LIMIT 20`,
-  );
-  expect(JSON.stringify(plan)).toMatch(/audit_log_(actor_idx|pkey)/);
-});

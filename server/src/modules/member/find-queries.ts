@@ -13,16 +13,19 @@ export interface FoundMemberRow {
 }
 
 /** Behind every text that begins with one. */
-const behind = '\u{10ffff}';
+export const behind = '\u{10ffff}';
 
 /** What members are found by, each beside the expression of its index in 0042_find_members.sql. */
-function branches(db: Db, { phone, email, name, initials }: Meaning): { by: Fragment; typed: string }[] {
+function branches(
+  db: Db,
+  { phone, email, name, called = name, initials }: Meaning,
+): { by: Fragment; typed: string }[] {
   const each = [
     { by: db`reverse(u.phone) COLLATE "C"`, typed: phone },
     { by: db`lower(u.email) COLLATE "C"`, typed: email },
     { by: db`lower(u.name) COLLATE "C"`, typed: name },
-    { by: db`substr(lower(u.name), 2) COLLATE "C"`, typed: name },
-    { by: db`lower(u.nick_name) COLLATE "C"`, typed: name },
+    { by: db`substr(lower(u.name), 2) COLLATE "C"`, typed: called },
+    { by: db`lower(u.nick_name) COLLATE "C"`, typed: called },
     { by: db`hangul_initials(u.name) COLLATE "C"`, typed: initials },
     { by: db`hangul_initials(u.nick_name) COLLATE "C"`, typed: initials },
   ];

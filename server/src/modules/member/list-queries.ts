@@ -11,9 +11,9 @@ import {
 } from '@taegeuk/contract/member-search.ts';
 import type { Db, Fragment } from '../../database/connect.ts';
 import { limitTo, offsetOf, type PageRequest } from '../../database/paging.ts';
-import { isMeant } from './find-queries.ts';
+import { behind, isMeant } from './find-queries.ts';
 import type { Sight } from './policy.ts';
-import { meaningOf } from './words.ts';
+import { type Meaning, meaningOf } from './words.ts';
 
 /** A member in a list, with what is masked on the way out. */
 export interface MemberRow {
@@ -68,10 +68,6 @@ function levelIs(db: Db, side: MemberFilters['side'], level: number): Fragment {
   return side === 'academy' ? db`u.level_in_academy = ${level}` : db`u.level_in_center = ${level}`;
 }
 
-const consentIs = (db: Db, kind: string) => db`
-  (SELECT c.is_granted FROM consents c WHERE c.user_id = u.id AND c.kind = ${kind}
-   ORDER BY c.created_at DESC, c.id DESC LIMIT 1)`;
-
 /** What the list shows: filters, whose records, and the day in Seoul. */
 export interface Asked {
   filters: MemberFilters;
@@ -89,7 +85,8 @@ function matching(db: Db, { filters, sight, today }: Asked): Fragment {
     ${window ? db`AND ${windowIs(db, filters, today)}` : db``}
     ${quietDays === undefined ? db`` : db`AND (u.last_practised_on < ${quietSince} OR u.last_practised_on IS NULL)`}
     ${teacherId ? db`AND u.id IN (SELECT user_id FROM member_teachers WHERE teacher_id = ${teacherId})` : db``}
-    ${consent ? db`AND ${consentIs(db, consent)}` : db``}
+    ${consent === 'marketing' ? db`AND u.agrees_to_marketing` : db``}
+    ${consent === 'sensitive' ? db`AND u.agrees_to_sensitive` : db``}
     ${joinedSince ? db`AND u.created_at >= ${joinedSince}::date::timestamp AT TIME ZONE 'Asia/Seoul'` : db``}`;
 }
 
@@ -112,14 +109,39 @@ function orderOfFound(db: Db, sort: MemberSort, side: MemberFilters['side']): Fr
     : db`(lower(u.name) || '') COLLATE "C", u.id`;
 }
 
+/**
+ * The first so many by name, of those whom words mean: along the index of names as far as the page goes, and whoever they mean
+ * otherwise. A common family name has a fifth of all members: reading and sorting them took 0.1 s.
+ */
+function firstByName(db: Db, asked: Asked & { filters: { q: string } }, count: number): Fragment {
+  const { q, ...filters } = asked.filters;
+  const { name, ...otherwise } = meaningOf(q);
+  const others = matching(db, { ...asked, filters });
+  const meaning: Meaning = name ? { ...otherwise, called: name } : otherwise;
+  const rest = db`SELECT u.id FROM users u WHERE ${others} AND ${isMeant(db, meaning)}`;
+  if (!name) return rest;
+  // From where the names begin so, and cut where they no longer do: as a range, PostgreSQL takes it for half a hundredth of the
+  // table, and reads and sorts all of it.
+  const byName = db`lower(u.name) COLLATE "C"`;
+  return db`
+    SELECT id FROM (SELECT u.id, ${byName} AS name FROM users u WHERE ${others} AND ${byName} >= ${name}
+                    ORDER BY ${byName}, u.id ${limitTo(db, count)}) along WHERE name < ${name + behind}
+    UNION ${rest}`;
+}
+
 /** A page of members; with the sort `ending` those without an end come last, with `quiet` those who never practised. */
 export function listMembers(
   db: Db,
   { sort, pageNo, pageSize, ...asked }: Asked & PageRequest & { sort: MemberSort },
 ): Promise<MemberRow[]> {
+  const { q, side } = asked.filters;
+  const which =
+    q && sort === 'name'
+      ? db`u.id IN (${firstByName(db, { ...asked, filters: { ...asked.filters, q } }, pageNo * pageSize)})`
+      : matching(db, asked);
   return db<MemberRow[]>`
-    SELECT ${lineColumns(db)} FROM users u WHERE ${matching(db, asked)}
-    ORDER BY ${(asked.filters.q ? orderOfFound : orderBy)(db, sort, asked.filters.side)} ${limitTo(db, pageSize, offsetOf({ pageNo, pageSize }))}`;
+    SELECT ${lineColumns(db)} FROM users u WHERE ${which}
+    ORDER BY ${(q ? orderOfFound : orderBy)(db, sort, side)} ${limitTo(db, pageSize, offsetOf({ pageNo, pageSize }))}`;
 }
 
 /** How many match, at most as many as a list counts. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Pool } from '../../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../../rigs/testing/database.ts';
 import { createMember } from '../../rigs/testing/factories.ts';
-import { plansOf } from '../../rigs/testing/plans.ts';
+import { pagesTouchedBy, plansOf } from '../../rigs/testing/plans.ts';
 import { findMembers, findOrders, findRequest } from './find-queries.ts';
 import { countMembers, countViews, listMembers } from './list-queries.ts';
 import type { Sight } from './policy.ts';
@@ -37,7 +37,8 @@ beforeAll(async () => {
     INSERT INTO practise_histories (user_id, type, title, content, current_level, current_sub_level, practised_on)
     SELECT id, 'diary', '숨', '고요', 1, 1, '2026-11-01' FROM users;
     INSERT INTO member_notes (user_id, author_id, text) SELECT id, id, '이사했습니다.' FROM users;
-    INSERT INTO consents (user_id, kind, version, is_granted) SELECT id, 'marketing', '2026-11-03', true FROM users`;
+    INSERT INTO consents (user_id, kind, version, is_granted)
+    SELECT id, 'marketing', '2026-11-03', true FROM users WHERE email LIKE '1%'`;
   for (const statement of statements.split(';')) await sql.unsafe(statement);
   // As autovacuum leaves tables.
   await sql`VACUUM ANALYZE`;
@@ -96,6 +97,9 @@ describe('the list of members', () => {
     { quietDays: 300 },
     { joinedSince: '2026-01-14' },
     { consent: 'marketing' },
+    { level: 5 },
+    { level: 3, side: 'academy' },
+    { window: 'paused' },
   ])('narrowed to %j scans no table that grows with the members', async (filters) => {
     const asked = { filters, sight: { of: 'all' }, today } as const;
     await expectIndexed(() => listMembers(sql, { ...asked, sort: 'name', pageNo: 1, pageSize: 20 }));
@@ -109,6 +113,25 @@ describe('the list of members', () => {
     expect(ways.join()).toContain('users_center_end_idx');
     expect(ways.join()).toContain('users_center_start_idx');
     await expectIndexed(() => countViews(sql, { ...asked, sight: { of: 'own', teacherId: userId } }));
+  });
+
+  it.each<MemberFilters>([{ level: 5 }, { level: 3, side: 'academy' }, { consent: 'marketing' }])(
+    'narrowed to %j is counted in the index alone',
+    async (filters) => {
+      const ways = await plansOf(sql, () => countMembers(sql, { filters, sight: { of: 'all' }, today }));
+      for (const each of ways)
+        expect(each.join()).toMatch(/^Index Only Scan users,Index Only Scan users_\w+$/);
+    },
+  );
+
+  it('of a name that all have reads as far as its page goes', async () => {
+    const asked = { filters: { q: '김' }, sight: { of: 'all' }, today } as const;
+    await sql`UPDATE users SET name = '김' || name`;
+    await sql`VACUUM ANALYZE users`;
+    const pages = await pagesTouchedBy(sql, () =>
+      listMembers(sql, { ...asked, sort: 'name', pageNo: 2, pageSize: 20 }),
+    );
+    expect(pages).toBeLessThan(400);
   });
 
   it('of a teacher reads those members alone', async () => {

@@ -9,6 +9,8 @@ export interface Meaning {
   /** The beginning of an e-mail address, a name or a nickname, in one case. */
   email?: string;
   name?: string;
+  /** The same of what people are called beside their whole name: what follows the family name, a nickname. */
+  called?: string;
   /** Initial consonants, one after the other. */
   initials?: string;
   order?: string;

@@ -34,7 +34,9 @@ async function fillAccount(testApp: TestApp, who: TestMember, other: TestMember)
   const { sql, services } = testApp;
   const { id } = who;
   await grantRole(sql, who, 0);
-  await sql`INSERT INTO consents (user_id, kind, version, is_granted) VALUES (${id}, 'terms', '2026-11-03', true)`;
+  await sql`
+    INSERT INTO consents (user_id, kind, version, is_granted)
+    SELECT ${id}, kind, '2026-11-03', true FROM unnest('{terms,marketing,sensitive}'::text[]) kind`;
   await sql`INSERT INTO second_factors (user_id, secret) VALUES (${id}, 'totp-secret')`;
   await sql`INSERT INTO second_factor_recovery_codes (user_id, code_hash) VALUES (${id}, ${hashSecret('recovery')})`;
   await sql`INSERT INTO member_notes (user_id, text) VALUES (${id}, '10월에 이사했습니다.')`;

@@ -1,7 +1,7 @@
 import { type ReviewKind, reviewKinds, reviewPromiseDays } from '@taegeuk/contract/review-kinds.ts';
 import type { ReportReason } from '@taegeuk/contract/shared-practice.ts';
 import type { Db } from '../../../database/connect.ts';
-import { offsetOf, type PageRequest } from '../../../database/paging.ts';
+import { limitTo, offsetOf, type PageRequest } from '../../../database/paging.ts';
 import type { CategoryColumns } from '../present.ts';
 
 /** Who looks, and what they ask for. */
@@ -55,38 +55,37 @@ function waiting(db: Db) {
     FROM comments m WHERE m.handled_at IS NULL`;
 }
 
-// Within which time each kind is promised an answer.
-function promises(db: Db) {
-  const kinds = [...reviewKinds];
-  return db`
-    (SELECT kind, make_interval(days => days) AS span
-     FROM unnest(${kinds}::text[], ${kinds.map((kind) => reviewPromiseDays[kind])}::int[]) each(kind, days))`;
+// Until when an answer is promised to what waits in `w`.
+function dueAt(db: Db) {
+  const spans = reviewKinds.map(
+    (kind) => db`WHEN ${kind} THEN make_interval(days => ${reviewPromiseDays[kind]}::int)`,
+  );
+  return db`w.waiting_since + CASE w.kind ${spans.reduce((before, next) => db`${before} ${next}`)} END`;
 }
 
-// What is answered leaves within two minutes and waits no more. Nobody answers to oneself, or to whoever has left.
+// What is answered leaves within two minutes and waits no more. Nobody answers to oneself, or to whoever has left. Those who
+// have left, or took their consent back, are few and have an index: not every author is looked up.
 function open(db: Db, { staffId, now }: Pick<ReviewFilter, 'staffId' | 'now'>) {
   return db`
-    SELECT w.*, author.nick_name, author.level_in_center, author.sub_level_in_center, k.staff_id AS claimed_by,
-           k.expires_at AS claim_expires_at, w.waiting_since + promise.span AS due_at,
-           w.kind <> 'comment' AND coalesce(NOT consent.is_granted, false) AS is_withheld
+    SELECT w.*, k.staff_id AS claimed_by, k.expires_at AS claim_expires_at, ${dueAt(db)} AS due_at,
+           w.kind <> 'comment' AND EXISTS (SELECT FROM users held WHERE held.id = w.user_id
+                                           AND held.agrees_to_sensitive IS FALSE) AS is_withheld
     FROM (${waiting(db)}) w
-    JOIN ${promises(db)} promise ON promise.kind = w.kind
-    JOIN users author ON author.id = w.user_id AND author.deleted_at IS NULL AND author.id <> ${staffId}
     LEFT JOIN claims k ON k.kind = w.kind AND k.subject_id = w.id AND k.answered_at IS NULL AND k.expires_at > ${now}
-    LEFT JOIN LATERAL (SELECT is_granted FROM consents WHERE user_id = w.user_id AND kind = 'sensitive'
-                       ORDER BY created_at DESC, id DESC LIMIT 1) consent ON true
-    WHERE NOT EXISTS (SELECT FROM undos u WHERE u.subject_id = w.id AND u.outcome IS NULL
+    WHERE w.user_id <> ${staffId}
+      AND NOT EXISTS (SELECT FROM users gone WHERE gone.id = w.user_id AND gone.deleted_at IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM undos u WHERE u.subject_id = w.id AND u.outcome IS NULL
                       AND u.kind = replace(w.kind, '_', '-'))`;
 }
 
 function columns(db: Db) {
   return db`
-    q.kind, q.id, q.practice_id, q.user_id, q.nick_name, false AS is_author_deleted,
+    q.kind, q.id, q.practice_id, q.user_id, author.nick_name, false AS is_author_deleted,
     coalesce(p.title, lt.title, '') AS title,
     q.kind = 'report' OR q.practice_id IS NULL OR p.is_shared AS is_title_open,
     c.id AS category_id, c.slug AS category_slug, ct.name AS category_name, c.center, c.level, c.sub_level,
-    coalesce(p.current_level, q.level_in_center) AS written_level,
-    coalesce(p.current_sub_level, q.sub_level_in_center) AS written_sub_level,
+    coalesce(p.current_level, author.level_in_center) AS written_level,
+    coalesce(p.current_sub_level, author.sub_level_in_center) AS written_sub_level,
     CASE q.kind WHEN 'report' THEN (SELECT greatest(1, count(*)::int) FROM report_versions v
                                   WHERE v.practise_history_id = q.id)
                 WHEN 'entry_report' THEN (SELECT count(*)::int FROM practice_reports x
@@ -97,6 +96,7 @@ function columns(db: Db) {
 
 function joins(db: Db) {
   return db`
+    LEFT JOIN users author ON author.id = q.user_id
     LEFT JOIN practise_histories p ON p.id = q.practice_id
     LEFT JOIN comments m ON q.kind = 'comment' AND m.id = q.id
     LEFT JOIN lessons l ON l.id = m.lesson_id
@@ -119,7 +119,7 @@ export async function listWaiting(
         ${mine ? db`AND claimed_by = ${staffId}` : db``}
         ${overdue ? db`AND due_at < ${now}` : db``}
     ), q AS (
-      SELECT * FROM hit ORDER BY waiting_since, id LIMIT ${filter.pageSize} OFFSET ${offsetOf(filter)}
+      SELECT * FROM hit ORDER BY waiting_since, id ${limitTo(db, filter.pageSize, offsetOf(filter))}
     )
     SELECT ${columns(db)}, all_hits.total
     FROM (SELECT count(*)::int AS total FROM hit) all_hits LEFT JOIN q ON true ${joins(db)}
@@ -194,17 +194,16 @@ export async function findCase(
 ): Promise<CaseRow | undefined> {
   const [row] = await db<CaseRow[]>`
     WITH q AS (
-      SELECT n.*, author.nick_name, author.level_in_center, author.sub_level_in_center, k.staff_id AS claimed_by,
-             k.expires_at AS claim_expires_at, n.waiting_since + promise.span AS due_at
-      FROM (${named(db, kind, id)}) n JOIN ${promises(db)} promise ON promise.kind = n.kind JOIN users author ON author.id = n.user_id AND author.deleted_at IS NULL
-      LEFT JOIN claims k ON k.kind = n.kind AND k.subject_id = n.id AND k.answered_at IS NULL AND k.expires_at > ${now}
+      SELECT w.*, k.staff_id AS claimed_by, k.expires_at AS claim_expires_at, ${dueAt(db)} AS due_at
+      FROM (${named(db, kind, id)}) w JOIN users member ON member.id = w.user_id AND member.deleted_at IS NULL
+      LEFT JOIN claims k ON k.kind = w.kind AND k.subject_id = w.id AND k.answered_at IS NULL AND k.expires_at > ${now}
     )
     SELECT ${columns(db)}, q.user_id = ${staffId} AS is_own,
            q.is_waiting AND NOT EXISTS (SELECT FROM undos u WHERE u.subject_id = q.id AND u.outcome IS NULL
                                         AND u.kind = replace(q.kind, '_', '-')) AS is_waiting,
            CASE WHEN q.kind = 'comment' THEN 1 ELSE p.version END AS version,
            CASE WHEN q.kind = 'comment' THEN m.content ELSE p.content END AS content,
-           q.level_in_center AS member_level, q.sub_level_in_center AS member_sub_level,
+           author.level_in_center AS member_level, author.sub_level_in_center AS member_sub_level,
            course.lesson_count, course.practised_count
     FROM q ${joins(db)}
     LEFT JOIN LATERAL (

@@ -38,7 +38,7 @@ test('every part has the member’s own record', async () => {
   const sizes = Object.fromEntries(Object.entries(lists).map(([part, rows]) => [part, rows.length]));
   expect(sizes).toEqual({
     ...{
-      consents: 1,
+      consents: 3,
       roles: 1,
       staffRights: 1,
       notesOfStaff: 1,
