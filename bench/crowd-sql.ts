@@ -1,7 +1,7 @@
 /** Pieces of SQL that generate the crowd: texts, pseudo-random numbers from the fixed seed, ids of a time. */
 import { seed } from './crowd.ts';
 
-export const sentences = [
+const sentences = [
   '아침에 자리를 펴고 앉아 먼저 어깨의 힘을 내려놓았습니다.',
   '들숨은 길게 이어지고 날숨은 저절로 따라왔습니다.',
   '창밖의 바람이 잎을 흔들 때에도 가운데는 고요했습니다.',
@@ -11,7 +11,7 @@ export const sentences = [
   '영상을 보며 순서를 다시 익혔고 마지막 부분은 두 번 따라 했습니다.',
   '저녁에는 걷기 명상으로 하루를 마무리했습니다.',
 ];
-export const texts = `(ARRAY[${sentences.map((text) => `'${text}'`).join(', ')}])`;
+const texts = `(ARRAY[${sentences.map((text) => `'${text}'`).join(', ')}])`;
 
 /** A number from 0 to 1, by what is hashed and the index of the random number. */
 export const chance = (value: string, throwNo: number) =>
