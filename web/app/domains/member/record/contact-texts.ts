@@ -1,4 +1,4 @@
-import { contactLinkHours, contactWaitHours } from '@taegeuk/contract/contact-rules.ts';
+import { contactWaitHours } from '@taegeuk/contract/contact-rules.ts';
 
 /** Words of a new e-mail address or phone that staff ask for. */
 export const contactTexts = {
@@ -17,10 +17,9 @@ export const contactTexts = {
   send: '링크 보내기',
   changing: (kind: 'email' | 'phone', to: string) =>
     kind === 'email' ? `이메일을 ${to} 주소로 바꾸는 중입니다.` : `전화를 ${to} 번호로 바꾸는 중입니다.`,
-  waitsForLink: (until: string) =>
-    `링크를 확인하길 기다립니다. ${until}까지 ${contactLinkHours}시간 동안 쓸 수 있습니다.`,
+  waitsForLink: (until: string) => `회원의 확인을 기다립니다. 링크는 ${until}까지 쓸 수 있습니다.`,
   waitsForDay: (due: string) => `새 주소를 확인했습니다. ${due}에 바뀝니다.`,
-  askedBy: (name: string) => `부탁한 사람 ${name}`,
+  askedBy: (name: string) => `링크를 보낸 사람: ${name}`,
   cancel: '거두기',
   cancelTitle: '연락처 변경을 거둘까요',
   cancelLead: '보낸 링크를 쓸 수 없게 됩니다. 연락처는 그대로입니다.',
