@@ -24,7 +24,7 @@ const large = Math.max(thousand, Math.round(count('BENCH_MEMBERS', 100_000) / th
 const connections = 32;
 /** Requests in one turn: few, so that a burst of other work on the machine affects both products. */
 const asksPerTurn = 4 * connections;
-const turnsPerRound = 3;
+const turnsPerRound = 2;
 const targetFactor = 1.3;
 /** A quarter of the memory, as PostgreSQL's manual advises and `ops/compose.yaml` sets. */
 const sharedBuffersMb = Math.round(totalmem() / 4 / 1024 ** 2);
