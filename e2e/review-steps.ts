@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { reportQuickly } from './report-steps.ts';
-import { consentQuickly, joinQuickly, openSessionAs } from './steps.ts';
+import { consentQuickly, joinQuickly, openSessionAs, type Visitor } from './steps.ts';
 
 const words = {
   title: '아침으로 옮긴 뒤',
@@ -8,7 +8,7 @@ const words = {
 };
 
 /** A report that a new member has submitted, with calls. */
-export async function aSubmittedReport(page: Page): Promise<{ id: string; email: string; password: string }> {
+export async function aSubmittedReport(page: Page): Promise<Visitor & { id: string }> {
   const member = await joinQuickly(page.request);
   const token = await openSessionAs(page, member.email, member.password);
   await consentQuickly(page, token);

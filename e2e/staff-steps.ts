@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { openSessionAs } from './steps.ts';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { atTheOffice } from './academy-steps.ts';
+import { joinQuickly, openSessionAs } from './steps.ts';
 
 /** Opens a screen of staff as one of the demo's; ends when it has read what it shows. */
 export async function openOffice(page: Page, email: string, path: string): Promise<void> {
@@ -9,4 +10,64 @@ export async function openOffice(page: Page, email: string, path: string): Promi
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** A screen of staff in a browser of its own, as one of the demo's. */
+export async function openOfficeElsewhere(browser: Browser, email: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+  const page = await context.newPage();
+  await openOffice(page, email, path);
+  return page;
+}
+
+/** Certificates of a member who joined just now, of different courses, with their numbers as they are shown. */
+export async function certificatesOf(page: Page, courses: readonly string[]) {
+  const { email } = await joinQuickly(page.request);
+  const issued: { id: string; number: string }[] = [];
+  await atTheOffice(async (desk) => {
+    for (const course of courses) issued.push(await desk.issueCertificate(email, course));
+  });
+  return issued.map(({ id, number }) => ({ id, number: number.replaceAll(/(.{4})(?=.)/g, '$1-') }));
+}
+
+// Whether what has the focus can be seen to have it: an outline of its own or of the box around it, or the row's wash.
+function isFocusSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const at = document.activeElement;
+    if (!at || at === document.body) return false;
+    const hasOutline = (element: Element | null) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element as Element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    };
+    return hasOutline(at) || hasOutline(at.parentElement) || at.hasAttribute('data-at');
+  });
+}
+
+/** Goes on with Tab until something has the focus; at each stop it is to be seen. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < 80; stops += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isFocusSeen(page), 'the focus is seen').toBe(true);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+/** Goes down a list with j, and to its next page, until the row with these words is the one under the keyboard. */
+export async function moveTo(page: Page, words: string): Promise<void> {
+  const at = page.locator('tr[data-at]');
+  let before = '';
+  for (let moves = 0; moves < 200; moves += 1) {
+    await page.keyboard.press('j');
+    const now = await at.innerText();
+    if (now.includes(words)) return expect(at).toBeFocused();
+    if (now === before) {
+      const first = await page.getByRole('row').nth(1).innerText();
+      await page.keyboard.press(']');
+      await expect(page.getByRole('row').nth(1)).not.toHaveText(first);
+    }
+    before = now;
+  }
+  throw new Error(`no row with ${words}`);
 }

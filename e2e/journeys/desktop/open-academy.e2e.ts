@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { letWaitingHourPass } from '../../../server/src/rigs/testing/waiting-hour.ts';
 import { expect, test } from '../../fixtures.ts';
-import { ownPage, part, recoveryCodeWords, turnOnTwoSteps } from '../../profile-steps.ts';
+import { appCodeOf, ownPage, part, recoveryCodeWords, turnOnTwoSteps } from '../../profile-steps.ts';
 import { reportQuickly } from '../../report-steps.ts';
 import { type LiveServer, startLiveServer } from '../../server.ts';
 import { aVisitor, consentQuickly, dataOf, openSessionAs, type Visitor } from '../../steps.ts';
@@ -21,13 +22,35 @@ async function join(live: LiveServer, request: APIRequestContext, visitor: Visit
   await dataOf(await request.put(`/api/v1/public/user/confirm_email/${token}`));
 }
 
-/** Turns the second step on at the member's own page, and says that the recovery codes are kept. */
-async function setUpTwoSteps(page: Page, password: string): Promise<void> {
-  await turnOnTwoSteps(page, password);
+/** Turns the second step on at the member's own page, and says that the recovery codes are kept. Returns the app's key. */
+async function setUpTwoSteps(page: Page, password: string): Promise<string> {
+  const { secret } = await turnOnTwoSteps(page, password);
   const section = part(page, '2단계 로그인');
   await section.getByRole('checkbox', { name: recoveryCodeWords.kept }).check();
   await section.getByRole('button', { name: recoveryCodeWords.finish }).click();
   await expect(section.getByText('켜짐')).toBeVisible();
+  return secret;
+}
+
+/** An owner who is alone wants another administrator: there is no second person, so the app's code is asked for. */
+async function inviteAlone(
+  page: Page,
+  live: LiveServer,
+  { email, secret }: { email: string; secret: string },
+) {
+  await page.goto('/admin/staff');
+  await page.getByRole('button', { name: '초대하기' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('이메일').fill(email);
+  await dialog.getByLabel('등급').selectOption('관리자');
+  await dialog.getByLabel('사유').fill('함께 일할 관리자');
+  await dialog.getByRole('button', { name: '초대 보내기' }).click();
+  // Each code counts once, and the next one would be half a minute away.
+  await live.owner`UPDATE second_factors SET last_step = 0`;
+  await dialog.getByLabel('인증 앱의 코드').fill(appCodeOf(secret));
+  await dialog.getByRole('button', { name: '초대 보내기' }).click();
+  await dialog.getByRole('link', { name: '승인으로 가기' }).click();
+  return page.getByRole('listitem').filter({ hasText: email });
 }
 
 /** Lets the two minutes pass in which an answer can be taken back. */
@@ -58,14 +81,16 @@ test('an academy is opened on an empty database: an owner, a teacher, an answer 
   };
   const [owner, teacher, member] = [aVisitor({ name: '한결' }), aVisitor({ name: '정온유' }), aVisitor()];
 
+  const ownerPage = await pages();
+  let secret = '';
   await test.step('the first owner is made at the shell', async () => {
-    const page = await pages();
+    const page = ownerPage;
     await join(live, page.request, owner);
     expect(await live.runAtShell('server/src/staff-owner-main.ts', owner.email)).toContain(ownPage);
     await openSessionAs(page, owner.email, owner.password);
     await page.goto('/admin');
     await expect(page, 'no right counts before the second step').toHaveURL(ownPage);
-    await setUpTwoSteps(page, owner.password);
+    secret = await setUpTwoSteps(page, owner.password);
     await page.goto('/admin/staff');
     await page.getByRole('button', { name: '초대하기' }).click();
     const dialog = page.getByRole('dialog', { name: '직원 초대' });
@@ -74,7 +99,23 @@ test('an academy is opened on an empty database: an owner, a teacher, an answer 
     await dialog.getByRole('button', { name: '초대 보내기' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(teacher.email)).toBeVisible();
-    await page.context().close();
+  });
+
+  await test.step('who is alone gives the code of the app, may call it off, and after an hour it is done', async () => {
+    const email = aVisitor().email;
+    const first = await inviteAlone(ownerPage, live, { email, secret });
+    await expect(first).toContainText('함께 확인할 사람이 없어');
+    await first.getByRole('button', { name: '거두기' }).click();
+    await ownerPage.getByRole('dialog').getByRole('button', { name: '거두기' }).click();
+    await expect(first).toHaveCount(0);
+    const second = await inviteAlone(ownerPage, live, { email, secret });
+    await expect(second).toBeVisible();
+    await letWaitingHourPass(live.owner);
+    await ownerPage.goto('/admin/approvals?state=all');
+    await expect(second.first()).toContainText('이루어짐');
+    await expect(second.last()).toContainText('거둠');
+    await findInMail(live, email, /https:\S+\/staff-invitation#[\w-]+/);
+    await ownerPage.context().close();
   });
 
   const memberPage = await pages();

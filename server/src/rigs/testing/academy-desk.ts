@@ -1,5 +1,5 @@
 import { connect } from '../../database/connect.ts';
-import { assignTeacher, createReport, grantWindow } from './factories.ts';
+import { assignTeacher, createCertificate, createReport, grantWindow } from './factories.ts';
 import { databaseUrlOf } from './running-database.ts';
 
 /** Actions of the academy's office, on the database of a running server. */
@@ -8,6 +8,8 @@ export interface AcademyDesk {
   openAcademy(email: string): Promise<void>;
   /** Adds a reviewed report of a course, as if written, submitted and read. */
   reviewReport(email: string, course: string): Promise<void>;
+  /** Issues a certificate of a course to a member. */
+  issueCertificate(email: string, course: string): Promise<{ id: string; number: string }>;
   /** Revokes the certificates of a member. */
   revokeCertificates(email: string): Promise<void>;
   /** Makes somebody of the staff a member's teacher. */
@@ -32,6 +34,10 @@ export function openAcademyDesk(dataDir: string): AcademyDesk {
     async reviewReport(email, course) {
       const [category] = await sql<{ id: string }[]>`SELECT id FROM categories WHERE slug = ${course}`;
       await createReport(sql, { userId: await idOf(email), categoryId: category?.id ?? '' });
+    },
+    async issueCertificate(email, course) {
+      const [category] = await sql<{ id: string }[]>`SELECT id FROM categories WHERE slug = ${course}`;
+      return createCertificate(sql, { userId: await idOf(email), categoryId: category?.id ?? '' });
     },
     async revokeCertificates(email) {
       await sql`
