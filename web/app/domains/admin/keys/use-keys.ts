@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createKeyTable } from './key-commands.ts';
 
 const table = createKeyTable((run, ms) => {
@@ -50,7 +50,8 @@ export function useKeys(commands: Readonly<Record<string, () => void>>): void {
     newest.current = commands;
   });
   const names = Object.keys(commands).join(',');
-  useEffect(
+  // Before it is painted: who sees a hint may press its key.
+  useLayoutEffect(
     () =>
       table.add(
         Object.fromEntries(names.split(',').map((key) => [key, () => newest.current[key]?.()] as const)),
