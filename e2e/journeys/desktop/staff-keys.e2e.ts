@@ -30,6 +30,7 @@ test('a teacher does the morning with the keyboard alone', async ({ page, browse
   await page.keyboard.type('차분히 적으셨습니다.');
   await press('Control+Enter');
   await expect(undo).toBeVisible();
+  await expect(take, 'the next case').toBeVisible();
   await press('z');
   await expect(page.getByText('되돌렸습니다.')).toBeVisible();
   await expect(undo).toBeHidden();
@@ -41,6 +42,7 @@ test('a teacher does the morning with the keyboard alone', async ({ page, browse
   await expect(undo).toBeVisible();
 
   await expect(take, 'the next case').toBeVisible();
+  await page.waitForLoadState('networkidle');
   await press('/');
   await page.keyboard.type('임하람');
   await expect(page.getByRole('option', { name: /임하람/ })).toBeVisible();
