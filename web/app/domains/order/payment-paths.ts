@@ -10,6 +10,11 @@ export function paymentHref(categoryId?: string): string {
   return categoryId ? `${paymentPath}?${new URLSearchParams({ categoryId })}` : paymentPath;
 }
 
+/** The payment page, with the order that staff made. */
+export function offerHref(offer: string): string {
+  return `${paymentPath}?${new URLSearchParams({ offer })}`;
+}
+
 /** The page where a member sees what was paid. */
 export const ordersPath = '/mypage/payment-check';
 

@@ -137,6 +137,10 @@ const settling: OrderCheckoutTexts['settling'] = {
 };
 
 const problems: OrderCheckoutTexts['problems'] = {
+  offerOverTitle: 'This link is no longer valid',
+  offerOver:
+    'Its time has passed, it was used already, or the order is another member’s. You can order below, or write to us by 1:1 inquiry.',
+  offer: 'The academy has prepared this order for you. Please check it and the terms, and pay.',
   blockedTitle: 'The payment window could not be loaded',
   blocked:
     'An ad blocker or the network of a company may be shutting out the payment company. Please switch it off for this site and press again, or choose a bank transfer. Nothing was charged.',

@@ -24,6 +24,9 @@ const next: OrderTexts['next'] = {
   waitingLate:
     'The deadline has passed. If you have made the transfer, it opens as soon as we have confirmed it.',
   waitingOpen: 'Please transfer the exact amount to the account shown.',
+  waitingShort: (missing: string) =>
+    `We have received a part of your transfer. ${missing} is still missing: please send it to the same account.`,
+  offer: 'We have prepared the order that you asked for. Please check it and pay.',
   active: (until) => `You can watch until ${until}.`,
   before: (from) => `You can watch from ${from}.`,
   over: 'The days of this order are over.',
@@ -87,6 +90,9 @@ const facts: OrderTexts['facts'] = {
   orderedAt: 'Ordered',
   paidAt: 'Payment confirmed',
   requestedAt: 'Refund asked for',
+  received: 'Received so far',
+  missing: 'Still missing',
+  refused: 'Answer to your refund request',
   reason: 'What the payment company said',
 };
 
@@ -184,6 +190,7 @@ export const order: OrderTexts = {
   list: 'Orders',
   pay: 'Pay for lessons',
   payAgain: 'Pay again',
+  payOffer: 'Check and pay',
   guide: 'Guide to payment and refunds',
   requestedChip: 'Refund asked for',
   changed: (name, state) => `${name}: ${state}`,

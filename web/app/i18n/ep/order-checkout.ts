@@ -137,6 +137,10 @@ const settling: OrderCheckoutTexts['settling'] = {
 };
 
 const problems: OrderCheckoutTexts['problems'] = {
+  offerOverTitle: 'Este enlace ya no es válido',
+  offerOver:
+    'El plazo ha vencido, ya se ha usado o el pedido es de otra persona. Puede hacer el pedido abajo o escribirnos mediante una consulta 1:1.',
+  offer: 'La academia ha preparado este pedido para usted. Revíselo junto con las condiciones y pague.',
   blockedTitle: 'No se pudo cargar la ventana de pago',
   blocked:
     'Un bloqueador de anuncios o la red de una empresa puede estar cerrando el paso. Desactívelo para este sitio y pulse de nuevo, o elija la transferencia. No se ha cobrado nada.',

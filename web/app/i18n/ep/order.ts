@@ -23,6 +23,9 @@ const next: OrderTexts['next'] = {
   waiting: (until) => `Transfiera el importe exacto a la cuenta indicada hasta el ${until}.`,
   waitingLate: 'El plazo ha pasado. Si ya hizo la transferencia, se abre en cuanto la confirmemos.',
   waitingOpen: 'Transfiera el importe exacto a la cuenta indicada.',
+  waitingShort: (missing: string) =>
+    `Hemos recibido una parte de su transferencia. Faltan ${missing}: envíelos a la misma cuenta.`,
+  offer: 'Hemos preparado el pedido que nos indicó. Revíselo y pague.',
   active: (until) => `Puede ver los vídeos hasta el ${until}.`,
   before: (from) => `Puede ver los vídeos desde el ${from}.`,
   over: 'Los días de este pedido han terminado.',
@@ -87,6 +90,9 @@ const facts: OrderTexts['facts'] = {
   orderedAt: 'Pedido el',
   paidAt: 'Pago confirmado el',
   requestedAt: 'Reembolso pedido el',
+  received: 'Recibido hasta ahora',
+  missing: 'Falta todavía',
+  refused: 'Respuesta a su solicitud de reembolso',
   reason: 'Lo que dijo la empresa de pagos',
 };
 
@@ -183,6 +189,7 @@ export const order: OrderTexts = {
   list: 'Pedidos',
   pay: 'Pagar un curso',
   payAgain: 'Pagar de nuevo',
+  payOffer: 'Revisar y pagar',
   guide: 'Guía de pagos y reembolsos',
   requestedChip: 'Reembolso pedido',
   changed: (name, state) => `${name}: ${state}`,

@@ -21,6 +21,9 @@ const next = {
   waiting: (until: string) => `${until}까지 안내한 계좌로 금액을 그대로 입금해 주세요.`,
   waitingLate: '입금 기한이 지났습니다. 이미 입금하셨다면 확인하는 대로 열어 드립니다.',
   waitingOpen: '안내한 계좌로 금액을 그대로 입금해 주세요.',
+  waitingShort: (missing: string) =>
+    `들어온 금액을 확인했습니다. ${missing}이 모자랍니다. 같은 계좌로 나머지를 입금해 주세요.`,
+  offer: '말씀하신 주문을 만들어 두었습니다. 내용을 확인하고 결제해 주세요.',
   active: (until: string) => `${until}까지 볼 수 있습니다.`,
   before: (from: string) => `${from}부터 볼 수 있습니다.`,
   over: '이 주문의 이용 기간이 끝났습니다.',
@@ -81,6 +84,9 @@ const facts = {
   orderedAt: '주문한 때',
   paidAt: '결제를 확인한 때',
   requestedAt: '환불을 신청한 때',
+  received: '지금까지 입금한 금액',
+  missing: '모자라는 금액',
+  refused: '환불 신청에 대한 답',
   reason: '결제 회사의 설명',
 };
 
@@ -177,6 +183,7 @@ export const order = {
   list: '주문',
   pay: '수강 결제하기',
   payAgain: '다시 결제하기',
+  payOffer: '내용 보고 결제하기',
   guide: '결제와 환불 안내',
   requestedChip: '환불 신청',
   changed: (name: string, state: string) => `${name}: ${state}`,

@@ -136,6 +136,10 @@ const settling: OrderCheckoutTexts['settling'] = {
 };
 
 const problems: OrderCheckoutTexts['problems'] = {
+  offerOverTitle: 'Liên kết này không còn hiệu lực',
+  offerOver:
+    'Liên kết đã quá hạn, đã được dùng hoặc đơn hàng thuộc thành viên khác. Bạn có thể đặt hàng bên dưới hoặc gửi câu hỏi 1:1.',
+  offer: 'Học viện đã tạo đơn hàng này cho bạn. Vui lòng kiểm tra nội dung và điều khoản rồi thanh toán.',
   blockedTitle: 'Không tải được cửa sổ thanh toán',
   blocked:
     'Trình chặn quảng cáo hoặc mạng công ty có thể đang chặn công ty thanh toán. Hãy tắt cho trang này rồi bấm lại, hoặc chọn chuyển khoản. Không có khoản nào bị thu.',

@@ -23,6 +23,9 @@ const next: OrderTexts['next'] = {
   waiting: (until) => `Hãy chuyển đúng số tiền vào tài khoản đã báo trước ${until}.`,
   waitingLate: 'Đã quá hạn chuyển khoản. Nếu bạn đã chuyển, thời hạn học mở ngay khi chúng tôi xác nhận.',
   waitingOpen: 'Hãy chuyển đúng số tiền vào tài khoản đã báo.',
+  waitingShort: (missing: string) =>
+    `Chúng tôi đã nhận một phần tiền. Còn thiếu ${missing}: vui lòng chuyển vào cùng tài khoản.`,
+  offer: 'Chúng tôi đã tạo đơn hàng theo yêu cầu của bạn. Vui lòng kiểm tra và thanh toán.',
   active: (until) => `Bạn xem được video đến hết ${until}.`,
   before: (from) => `Bạn xem được video từ ${from}.`,
   over: 'Các ngày của đơn này đã hết.',
@@ -83,6 +86,9 @@ const facts: OrderTexts['facts'] = {
   orderedAt: 'Đặt mua lúc',
   paidAt: 'Xác nhận thanh toán lúc',
   requestedAt: 'Yêu cầu hoàn tiền lúc',
+  received: 'Đã nhận đến nay',
+  missing: 'Còn thiếu',
+  refused: 'Trả lời yêu cầu hoàn tiền',
   reason: 'Giải thích của công ty thanh toán',
 };
 
@@ -178,6 +184,7 @@ export const order: OrderTexts = {
   list: 'Đơn mua',
   pay: 'Thanh toán khóa học',
   payAgain: 'Thanh toán lại',
+  payOffer: 'Xem và thanh toán',
   guide: 'Hướng dẫn thanh toán và hoàn tiền',
   requestedChip: 'Đã yêu cầu hoàn tiền',
   changed: (name, state) => `${name}: ${state}`,

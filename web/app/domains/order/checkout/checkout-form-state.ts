@@ -72,7 +72,7 @@ export function checkCheckout(values: CheckoutValues) {
  */
 export function checkoutBodyOf(
   values: CheckoutValues,
-  product: Pick<Product, 'id' | 'priceKrw' | 'dayExpirate'>,
+  product: Pick<Product, 'id' | 'priceKrw' | 'dayExpirate' | 'offer'>,
   lang: LanguageCode,
 ): CheckoutBody {
   const cashReceipt = receiptOf(values);
@@ -85,5 +85,6 @@ export function checkoutBodyOf(
     agreed: values.agreed,
     ...(values.payMethod === 'noaccount' && values.depositor ? { depositor: values.depositor.trim() } : {}),
     ...(cashReceipt ? { cashReceipt } : {}),
+    ...(product.offer === undefined ? {} : { offer: product.offer }),
   };
 }

@@ -7,6 +7,7 @@ import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
 import { FormProblems } from '../../../lib/forms/form-problems.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { nopaymentHref } from '../settlement/addresses.ts';
 import { providerScript } from '../settlement/payment-document.ts';
 import { loadProvider } from '../settlement/provider-script.ts';
@@ -30,6 +31,8 @@ export interface CheckoutScreenProps {
   /** Methods of payment at the provider. */
   methods: readonly string[];
   krwPerUsd: number | null;
+  /** The address names an order of staff that cannot be paid any more. */
+  isOfferOver: boolean;
 }
 
 /** The choices are in the address: it can be shared, stored and returned to. A click shows at once. */
@@ -49,7 +52,10 @@ function useChoice({ products, methods }: CheckoutScreenProps) {
   return {
     offered,
     // The address is updated a moment later; from then on it decides.
-    product: productOf(products, pressed && pressed.before === inAddress ? pressed.id : inAddress),
+    // What staff ordered is the only choice.
+    product:
+      products.find(({ offer }) => offer !== undefined) ??
+      productOf(products, pressed && pressed.before === inAddress ? pressed.id : inAddress),
     method: methodIn(offered, query.get('method')),
     chooseProduct: ({ id }: Product) => {
       setPressed({ id, before: inAddress });
@@ -90,6 +96,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     <form noValidate method="post" onSubmit={checkout.f.submit} className={styles.checkout}>
       <div className={styles.main}>
         <SettleNotice settling={settling} />
+        <OfferNotice isOver={props.isOfferOver} isOffer={product?.offer !== undefined} />
         {checkout.problem ? <CheckoutProblemNotice of={checkout.problem} product={product} /> : null}
         <FormProblems of={checkout.f} />
         <Products {...props} product={product} onChoose={choose} />
@@ -98,6 +105,18 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       <Aside {...props} product={product} checkout={checkout} />
     </form>
   );
+}
+
+/** What an address of staff leads to. */
+function OfferNotice({ isOver, isOffer }: { isOver: boolean; isOffer: boolean }) {
+  const { problems } = orderCheckoutTexts.use();
+  if (isOver)
+    return (
+      <Notice variant="warning" title={problems.offerOverTitle} className={styles.notice}>
+        {problems.offerOver}
+      </Notice>
+    );
+  return isOffer ? <Notice className={styles.notice}>{problems.offer}</Notice> : null;
 }
 
 type Choice = ReturnType<typeof useChoice>;

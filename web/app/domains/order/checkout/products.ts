@@ -3,7 +3,12 @@ import type { WindowSide } from '@taegeuk/contract/membership.ts';
 import type { Order } from '@taegeuk/contract/order.ts';
 
 /** A category that can be bought: its price in KRW, days, and the side that they open. */
-export type Product = Category & { priceKrw: number; dayExpirate: number; grants: WindowSide };
+export type Product = Category & {
+  priceKrw: number;
+  dayExpirate: number;
+  grants: WindowSide;
+  offer?: string;
+};
 
 function isProduct(category: Category): category is Product {
   const { isProduct: isOffered, priceKrw, dayExpirate, grants } = category;
@@ -13,6 +18,22 @@ function isProduct(category: Category): category is Product {
 /** The categories that are offered, in their order. */
 export function productsAmong(categories: readonly Category[]): Product[] {
   return categories.filter(isProduct);
+}
+
+/**
+ * The product of an order that staff made, at the price of that order; undefined when there is no such order of the member's
+ * any more, or the product is not sold any more.
+ */
+export function offeredProduct(
+  products: readonly Product[],
+  orders: readonly Order[],
+  offer: string,
+): Product | undefined {
+  const order = orders.find((each) => each.offer === offer);
+  const product = order && productOf(products, order.categoryId);
+  if (!product) return undefined;
+  const { name, amount: priceKrw, dayExpirate, grants } = order;
+  return { ...product, name, priceKrw, dayExpirate, grants, offer };
 }
 
 /** The product of an id; undefined if there is none, or it is not offered any more. */

@@ -3,7 +3,7 @@ import type { Order, OrderDetail } from '@taegeuk/contract/order.ts';
 import { isOrderOpen } from '@taegeuk/contract/order-states.ts';
 import { orderTexts } from '../../../i18n/order-texts.ts';
 import { formatDate, formatDateTime } from '../../../lib/dates/format.ts';
-import { currencyOf, formatMinor, orderGroup } from '../order-words.ts';
+import { currencyOf, formatMinor, formatWon, orderGroup } from '../order-words.ts';
 import { standingOf } from './next-window.ts';
 
 /** A refund that was requested and is not done. */
@@ -24,8 +24,10 @@ export function canPayAgain({
   status,
   isFlagged,
   paidAt,
-}: Pick<Order, 'status' | 'isFlagged' | 'paidAt'>): boolean {
+  offer,
+}: Pick<Order, 'status' | 'isFlagged' | 'paidAt' | 'offer'>): boolean {
   return (
+    offer === null &&
     (status === 'failed' || status === 'expired' || status === 'cancelled' || status === 'created') &&
     !isFlagged &&
     paidAt === null
@@ -44,6 +46,7 @@ export function nextStep(order: Order | OrderDetail, today: string, lang: Langua
   const returned = formatMinor(order.refundedMinor, currencyOf(order), lang);
   if (order.isFlagged) return order.refundedMinor > 0 ? texts.returned(returned) : texts.returning;
   if (isReturning(order)) return texts.returning;
+  if (order.offer !== null) return texts.offer;
   switch (orderGroup(order)) {
     case 'checking':
       return order.status === 'pending' ? texts.reviewing : texts.checking;
@@ -63,8 +66,9 @@ export function nextStep(order: Order | OrderDetail, today: string, lang: Langua
 }
 
 // The account is no longer shown when its time is over: the server then leaves it out.
-function waiting({ bank }: Order, lang: LanguageCode): string {
+function waiting({ bank, amount, receivedMinor }: Order, lang: LanguageCode): string {
   const texts = orderTexts.of(lang).next;
+  if (receivedMinor > 0) return texts.waitingShort(formatWon(amount - receivedMinor, lang));
   if (!bank) return texts.waitingLate;
   return bank.dueAt ? texts.waiting(formatDateTime(bank.dueAt, lang)) : texts.waitingOpen;
 }

@@ -29,8 +29,12 @@ function useMoney(order: OrderDetail): Fact[] {
   const { charged, amount, refundedMinor, payMethod } = order;
   const list: Fact[] = [[facts.amount, formatWon(amount, lang)]];
   if (charged) list.push([facts.charged, <Quoted key="charged" order={order} />]);
+  if (order.receivedMinor > 0) {
+    list.push([facts.received, formatWon(order.receivedMinor, lang)]);
+    list.push([facts.missing, formatWon(amount - order.receivedMinor, lang)]);
+  }
   if (refundedMinor > 0) list.push([facts.returned, formatMinor(refundedMinor, currencyOf(order), lang)]);
-  list.push([facts.method, methods[payMethod]]);
+  if (order.offer === null) list.push([facts.method, methods[payMethod]]);
   return list;
 }
 
@@ -67,6 +71,7 @@ function useTimes(order: OrderDetail): Fact[] {
   const list: Fact[] = [[facts.orderedAt, formatDateTime(order.createdAt, lang)]];
   if (order.paidAt) list.push([facts.paidAt, formatDateTime(order.paidAt, lang)]);
   if (order.refundRequestedAt) list.push([facts.requestedAt, formatDateTime(order.refundRequestedAt, lang)]);
+  if (order.refusal) list.push([facts.refused, order.refusal.reason]);
   if (order.failReason) list.push([facts.reason, order.failReason]);
   list.push([facts.number, order.merchant_uid]);
   return list;

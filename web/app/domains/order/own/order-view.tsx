@@ -14,7 +14,7 @@ import { SmallSection } from '../../../ui/small-section.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { BankDetailsList } from '../bank-details.tsx';
 import { chargedWords } from '../order-words.ts';
-import { ordersPath, paymentHref } from '../payment-paths.ts';
+import { offerHref, ordersPath, paymentHref } from '../payment-paths.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { Greeting } from './greeting.tsx';
 import { canAskRefund, canPayAgain, isUnderWay, nextStep } from './next-step.ts';
@@ -86,6 +86,9 @@ function Acts({ order }: { order: OrderDetail }) {
       {canPayAgain(order) ? (
         <Button render={<Link to={paymentHref(order.categoryId)} reloadDocument />}>{texts.payAgain}</Button>
       ) : null}
+      {order.offer === null ? null : (
+        <Button render={<Link to={offerHref(order.offer)} reloadDocument />}>{texts.payOffer}</Button>
+      )}
       <Button variant="outline" render={<Link to={ordersPath} />}>
         {texts.backToList}
       </Button>

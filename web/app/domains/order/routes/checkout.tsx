@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   inPaymentDocument(url);
-  return loadShop();
+  return loadShop(url);
 }
 
 /** The choices are in the address and load nothing again; opening the page again does. */

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (lang) => ({ title: orderCheckoutTexts.of(lang).nopayment.title, index: false }));
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const { products, profile, orders } = await loadShop();
+  const { products, profile, orders } = await loadShop(url);
   const product = productOf(products, url.searchParams.get('categoryId'));
   return {
     product: product?.priceKrw === 0 ? product : undefined,
