@@ -10,6 +10,7 @@ import {
 } from './certificate-desk.ts';
 import { askContactChange, cancelContactChange } from './contact-change.ts';
 import { getDesk } from './desk.ts';
+import { createExport, listExports, takeExport } from './export.ts';
 import {
   answerInquiry,
   assignInquiry,
@@ -101,4 +102,7 @@ export const staffEndpoints = {
   deleteMemberNote,
   ...bankEndpoints,
   getDesk,
+  listExports,
+  createExport,
+  takeExport,
 } as const;

@@ -17,6 +17,8 @@ export const staffErrorCatalogue = {
   already_matched: { status: 409 },
   refund_under_way: { status: 409 },
   receipt_issued: { status: 409 },
+  export_empty: { status: 409 },
+  export_gone: { status: 409 },
 } as const satisfies Record<string, { status: number; field?: string }>;
 
 /** A key of {@link staffErrorCatalogue}. */

@@ -24,6 +24,7 @@ import { registerCategoryModule } from './modules/category/routes.ts';
 import { registerCommentModule } from './modules/comment/routes.ts';
 import { registerConsultationModule } from './modules/consultation/routes.ts';
 import { registerDeskModule } from './modules/desk/routes.ts';
+import { registerExportModule } from './modules/export/routes.ts';
 import { registerHealthModule } from './modules/health/routes.ts';
 import { registerInquiryModule } from './modules/inquiry/routes.ts';
 import { registerLessonModule } from './modules/lesson/routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSettingModule(app, services);
   registerAuditModule(app, services);
   registerApprovalModule(app, services, twoPersonActs);
+  registerExportModule(app, services);
   registerUndoModule(app, services);
   registerMemberModule(app, services);
   registerDeskModule(app, services);

@@ -14,3 +14,11 @@ export function maskedEmail(email: string): string {
   const [first = ''] = email;
   return at < 1 ? '' : `${first}***${email.slice(at)}`;
 }
+
+/** A name for a file that anybody may open: of 김하늘 김*늘 is left, of 김솔 김*, of a long name its first and last letter. */
+export function maskedName(name: string): string {
+  const letters = [...name.trim()];
+  const [first = ''] = letters;
+  if (letters.length < 3) return letters.length < 2 ? '*'.repeat(letters.length) : `${first}*`;
+  return `${first}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`;
+}

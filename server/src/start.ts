@@ -8,6 +8,7 @@ import { startAnswersJob } from './jobs/answers.ts';
 import { startApprovalsJob } from './jobs/approvals.ts';
 import { startCleanupJob } from './jobs/cleanup.ts';
 import { startContactChangesJob } from './jobs/contact-changes.ts';
+import { startExportsJob } from './jobs/exports.ts';
 import { startOutboxJob } from './jobs/outbox.ts';
 import { startPaymentsJob } from './jobs/payments.ts';
 import { sealPlainAccounts } from './modules/order/service.ts';
@@ -111,6 +112,8 @@ async function startJobs(services: Services, log: FastifyBaseLogger, cleanups: C
   cleanups.push(() => cleanup.stop());
   const payments = startPaymentsJob(services, (error) => log.error({ err: error }, 'a payment job failed'));
   cleanups.push(() => payments.stop());
+  const exports = startExportsJob(services, (error) => log.error({ err: error }, 'a file was not written'));
+  cleanups.push(() => exports.stop());
   const approvals = startApprovalsJob(services, (error) => log.error({ err: error }, 'an approval failed'));
   cleanups.push(() => approvals.stop());
   const contacts = startContactChangesJob(services, (error) =>

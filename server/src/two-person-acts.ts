@@ -1,5 +1,6 @@
 import { revokeCertificate } from './modules/academy/certificate-desk.ts';
 import type { TwoPersonActs } from './modules/approval/service.ts';
+import { exportAct } from './modules/export/create.ts';
 import { resetSecondStep } from './modules/member/reset-second-step.ts';
 import { correctOrder } from './modules/order/bank/correct.ts';
 import { refundAct } from './modules/order/refund/staff.ts';
@@ -13,4 +14,5 @@ export const twoPersonActs: TwoPersonActs = [
   resetSecondStep,
   correctOrder,
   refundAct,
+  exportAct,
 ];

@@ -5,7 +5,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** What is encrypted: each kind has a key of its own. */
-export type BoxPurpose = 'second factor' | 'refund account';
+export type BoxPurpose = 'second factor' | 'refund account' | 'export password';
 
 /** The kind, which selects the key, and the record that the box belongs to. */
 export interface BoxKey {

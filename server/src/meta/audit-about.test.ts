@@ -7,6 +7,7 @@ import { auditActs } from '../rigs/audit-acts/audit.ts';
 import { bankActs } from '../rigs/audit-acts/bank.ts';
 import { contactActs, contactStaffActs } from '../rigs/audit-acts/contact.ts';
 import { deskActs } from '../rigs/audit-acts/desk.ts';
+import { exportActs } from '../rigs/audit-acts/export.ts';
 import { memberActs } from '../rigs/audit-acts/member.ts';
 import { practiceActs } from '../rigs/audit-acts/practice.ts';
 import { type Act, openScene, type Scene } from '../rigs/audit-acts/scene.ts';
@@ -37,6 +38,7 @@ const byStaff: Record<Exclude<Action, keyof typeof byMembers>, Act> = {
   ...auditActs,
   ...memberActs,
   ...contactStaffActs,
+  ...exportActs,
 };
 
 /** Acts about nobody’s record: a list says whose in `about_ids`. */
@@ -51,6 +53,8 @@ const aboutNobody: readonly Action[] = [
   'audit.list',
   'access-review.read',
   'access-review.sign',
+  'export.create',
+  'export.take',
 ];
 
 const acts: { action: Action; act: Act; who: 'member' | 'staff' }[] = [

@@ -383,6 +383,7 @@ describe('what belongs to one member', () => {
       'recordDeskReceipt',
       'cancelDeskReceipt',
       'deleteMemberNote',
+      'takeExport',
     ];
     const naming = Object.entries<Endpoint>(endpoints)
       .filter(([, endpoint]) => !['public', 'optional'].includes(endpoint.access))

@@ -128,6 +128,8 @@ const deskWork = {
   ignoreBankLine: 'a line that pays no order is nobody’s',
   takeBackIgnore: 'a line that pays no order is nobody’s',
   searchBankOrders: 'it only reads: the words are posted so that they stand in no address',
+  createExport: 'a file is of many, and changes no record',
+  takeExport: 'who asked for a file takes it, and nobody else',
 } satisfies Partial<Record<Changing, string>>;
 
 const standing = { level: roleLevels.teacher, rights: [], reason: '맡은 반이 바뀜' };
@@ -272,6 +274,7 @@ it('what cannot be undone wants the password within ten minutes', () => {
     'resetSecondStep',
     'confirmTransfers',
     'correctOrder',
+    'createExport',
   ]);
 });
 

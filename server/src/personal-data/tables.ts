@@ -3,6 +3,7 @@ import type { PersonalTable } from './classes.ts';
 import { memberTable } from './member.ts';
 import { orderTables } from './order-tables.ts';
 import { practiceTables } from './practice-tables.ts';
+import { staffTables } from './staff-tables.ts';
 
 /**
  * Every table with personal data, each of its columns classified: whether it is deleted with the member or kept, until when
@@ -11,6 +12,7 @@ import { practiceTables } from './practice-tables.ts';
 export const personalTables: Record<string, PersonalTable> = {
   'public.users': memberTable,
   ...accountTables,
+  ...staffTables,
   ...practiceTables,
   ...orderTables,
 };

@@ -57,6 +57,8 @@ export interface Wish<Input> {
   /** A code of the app, from whoever is alone. */
   code?: string | undefined;
   input: Input;
+  /** Writes the record that it is about, before it is locked: nothing of it is left if the act is refused. */
+  begin?(db: Db): Promise<void>;
 }
 
 /** What is done when somebody says yes. */
@@ -139,7 +141,10 @@ export function twoPersonAct<Held extends HeldRecord, Input>(
     const figures = await readFigures(services.sql);
     const act: StaffAct<Held, ApprovalReply> = {
       ...{ right, action, subjectType, id, reason, ...(version === undefined ? {} : { version }) },
-      hold: (db) => hold(db, id, input, services),
+      async hold(db) {
+        await wish.begin?.(db);
+        return hold(db, id, input, services);
+      },
       async change(db, held) {
         await check?.(db, held, input);
         if (needsSecond && !needsSecond(held, input, figures))

@@ -6,8 +6,10 @@ import type { Services } from '../../services.ts';
 import { signedQuery } from '../../signed-address.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { assertReportEditable, canRead } from '../practice/service.ts';
-import { removeDueObjects } from './objects.ts';
+import { discardObject, putObject, removeDueObjects } from './objects.ts';
 import * as queries from './queries.ts';
+
+export { discardObject, putObject };
 
 /** Long enough to start a download; one that has started continues. */
 const addressSeconds = 300;

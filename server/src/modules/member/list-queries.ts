@@ -75,7 +75,8 @@ export interface Asked {
   today: string;
 }
 
-function matching(db: Db, { filters, sight, today }: Asked): Fragment {
+/** Whether a member, `u`, is among those that were asked for. */
+export function isMatching(db: Db, { filters, sight, today }: Asked): Fragment {
   const { q, side, level, window, quietDays, teacherId, consent, joinedSince } = filters;
   const quietSince = quietDays === undefined ? '' : addDays(today, -quietDays);
   return db`
@@ -116,7 +117,7 @@ function orderOfFound(db: Db, sort: MemberSort, side: MemberFilters['side']): Fr
 function firstByName(db: Db, asked: Asked & { filters: { q: string } }, count: number): Fragment {
   const { q, ...filters } = asked.filters;
   const { name, ...otherwise } = meaningOf(q);
-  const others = matching(db, { ...asked, filters });
+  const others = isMatching(db, { ...asked, filters });
   const meaning: Meaning = name ? { ...otherwise, called: name } : otherwise;
   const rest = db`SELECT u.id FROM users u WHERE ${others} AND ${isMeant(db, meaning)}`;
   if (!name) return rest;
@@ -138,7 +139,7 @@ export function listMembers(
   const which =
     q && sort === 'name'
       ? db`u.id IN (${firstByName(db, { ...asked, filters: { ...asked.filters, q } }, pageNo * pageSize)})`
-      : matching(db, asked);
+      : isMatching(db, asked);
   return db<MemberRow[]>`
     SELECT ${lineColumns(db)} FROM users u WHERE ${which}
     ORDER BY ${(q ? orderOfFound : orderBy)(db, sort, side)} ${limitTo(db, pageSize, offsetOf({ pageNo, pageSize }))}`;
@@ -148,7 +149,7 @@ export function listMembers(
 export async function countMembers(db: Db, asked: Asked): Promise<number> {
   const [row] = await db<{ total: number }[]>`
     SELECT count(*)::int AS total
-    FROM (SELECT FROM users u WHERE ${matching(db, asked)} ${limitTo(db, mostMembersCounted)}) counted`;
+    FROM (SELECT FROM users u WHERE ${isMatching(db, asked)} ${limitTo(db, mostMembersCounted)}) counted`;
   return row?.total ?? 0;
 }
 
@@ -170,7 +171,7 @@ export async function countViews(
   const count = (view: MemberView) => {
     const filters = view === 'own' ? { teacherId: staffId } : memberViews[view];
     return db`
-      (SELECT count(*)::int FROM (SELECT FROM users u WHERE ${matching(db, { filters, sight, today })}
+      (SELECT count(*)::int FROM (SELECT FROM users u WHERE ${isMatching(db, { filters, sight, today })}
                                   ${viewOrder[view](db)} ${limitTo(db, mostInView)}) counted)`;
   };
   const [row] = await db<MemberViewCounts[]>`

@@ -41,7 +41,7 @@ export async function openScene(shop: Shop): Promise<Scene> {
   await giveSensitiveConsent(shop.sql, member.id);
   const staff = await createMember(shop.sql, { roleLevel: 9 });
   await assignTeacher(shop.sql, member, staff);
-  await grantRights(shop.sql, staff, ['owner']);
+  await grantRights(shop.sql, staff, ['owner', 'export']);
   return {
     ...{ shop, member, by: actingAs(staff.id), byHeaders: await loginAs(shop, staff) },
     async send({ method, path }, headers, { id = '', kind = '', query = {}, payload, cookies = {} } = {}) {

@@ -115,6 +115,11 @@ async function fillPractice(testApp: TestApp, { who, other, lessonId, categoryId
     INSERT INTO access_reviews (month, signed_by, signer_name, findings)
     SELECT coalesce(min(month), '2026-11-01') - interval '1 month', ${id}, ${who.name}, '특별한 점이 없습니다.'
     FROM access_reviews`;
+  await sql`
+    INSERT INTO exports (id, asked_by, kind, filter, columns, is_masked, is_encrypted, format, reason, password, row_count,
+                         state, next_try_at, idempotency_key)
+    VALUES (uuidv7(), ${id}, 'members', '{"level": 1}', '{name}', false, true, 'xlsx', '명단을 맞춤', '\\x00', 1, 'running',
+            now(), ${`export of ${id}`})`;
   await sql`INSERT INTO staff_rights (user_id, right_name) VALUES (${id}, 'practice')`;
   await sql`
     INSERT INTO staff_grants (user_id, act, level, rights, actor_id, reason)

@@ -34,6 +34,9 @@ export const approvalTexts = {
     how: '본인 확인',
     days: '날수',
     lang: '언어',
+    export: '파일',
+    rows: '줄 수',
+    columns: '항목',
   } as Record<string, string>,
   levels: { '1': '선생님', '9': '관리자' } as Record<string, string>,
   failures: {

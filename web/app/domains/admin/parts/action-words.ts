@@ -78,6 +78,8 @@ const words: Readonly<Record<string, string>> = {
   'audit.list': '감사 기록 보기',
   'access-review.read': '월간 점검 보기',
   'access-review.sign': '월간 점검 서명',
+  'export.create': '파일 만들기',
+  'export.take': '파일 받기',
   'order.read': '주문 보기',
   'order.read-account': '환불 계좌 보기',
   'order.confirm-transfer': '입금 확인',
