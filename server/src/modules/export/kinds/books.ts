@@ -54,8 +54,8 @@ export function readBooks(db: Db, month: string): Promise<BooksRow[]> {
       SELECT o.created_at AS at, o.pay_method, o.currency, 'order' AS what, o.amount_minor AS minor, 0 AS won
       FROM orders o WHERE ${isIn(db`o.created_at`)}
       UNION ALL
-      SELECT l.created_at, o.pay_method, o.currency, CASE WHEN l.amount_minor > 0 THEN 'paid' ELSE 'returned' END,
-             abs(l.amount_minor), round(l.amount_minor * coalesce(o.krw_per_unit / 100, 1))::int
+      SELECT l.created_at, o.pay_method, o.currency, CASE WHEN l.amount_minor > 0 OR l.cause = 'correction' THEN 'paid' ELSE 'returned' END,
+             CASE WHEN l.cause = 'correction' THEN l.amount_minor ELSE abs(l.amount_minor) END, round(l.amount_minor * coalesce(o.krw_per_unit / 100, 1))::int
       FROM order_log l JOIN orders o ON o.id = l.order_id WHERE l.amount_minor <> 0 AND ${isIn(db`l.created_at`)}
       UNION ALL
       SELECT c.issued_at, o.pay_method, o.currency, 'receipt', o.amount_minor, 0
@@ -65,7 +65,7 @@ export function readBooks(db: Db, month: string): Promise<BooksRow[]> {
     SELECT day, pay_method, currency,
            count(*) FILTER (WHERE what = 'order')::int AS orders,
            coalesce(sum(minor) FILTER (WHERE what = 'order'), 0)::float8 AS ordered_minor,
-           count(*) FILTER (WHERE what = 'paid')::int AS payments,
+           count(*) FILTER (WHERE what = 'paid' AND minor > 0)::int AS payments,
            coalesce(sum(minor) FILTER (WHERE what = 'paid'), 0)::float8 AS paid_minor,
            count(*) FILTER (WHERE what = 'returned')::int AS refunds,
            coalesce(sum(minor) FILTER (WHERE what = 'returned'), 0)::float8 AS returned_minor,

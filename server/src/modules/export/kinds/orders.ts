@@ -70,16 +70,16 @@ interface MoneyLine extends OfOrder {
   won: number;
 }
 
-/** Money as the orders' log has it: what came, or what went back. */
+/** Money as the orders' log has it: what came, less what a correction took off it, or what went back. */
 function money(came: boolean): Source<MoneyLine, keyof (typeof exportColumns)['payments']> {
   return {
     key: 'l.id',
     select: (db) => db`
-      ${selected(db)}, abs(l.amount_minor) AS amount_minor, l.created_at AS at,
-      round(abs(l.amount_minor) * coalesce(o.krw_per_unit / 100, 1))::int AS won`,
+      ${selected(db)}, l.amount_minor * ${came ? db`1` : db`-1`} AS amount_minor, l.created_at AS at,
+      round(l.amount_minor * ${came ? db`1` : db`-1`} * coalesce(o.krw_per_unit / 100, 1))::int AS won`,
     from: (db, { filter }) => db`
       FROM order_log l JOIN orders o ON o.id = l.order_id JOIN users u ON u.id = o.user_id
-      WHERE ${came ? db`l.amount_minor > 0` : db`l.amount_minor < 0`} AND ${isWithin(db, db`l.created_at`, filter)}
+      WHERE ${came ? db`(l.amount_minor > 0 OR l.cause = 'correction')` : db`l.amount_minor < 0 AND l.cause <> 'correction'`} AND ${isWithin(db, db`l.created_at`, filter)}
         ${filter.method ? db`AND o.pay_method = ${filter.method}` : db``}`,
     cells: {
       ...cellsOfOrder,
