@@ -23,6 +23,7 @@ const pictures: Picture[] = [
   { name: 'today', as: owner, path: '/admin' },
   { name: 'inquiries', as: owner, path: '/admin/inquiries' },
   { name: 'inquiry', as: owner, path: '/admin/inquiries', row: '수료증의 이름을 바꾸고 싶습니다' },
+  { name: 'transfers', as: owner, path: '/admin/orders/transfers' },
   { name: 'certificates', as: owner, path: '/admin/certificates' },
   { name: 'certificate', as: owner, path: '/admin/certificates?state=valid', row: '한지인' },
   { name: 'members', as: owner, path: '/admin/members' },

@@ -9,6 +9,7 @@ const deskPath = '/api/v1/private/staff/desk/get';
 /** The frame of staff: 오늘, its help for keys, and what is there instead when the rights sleep or are none. */
 export const staffScreens: Screen[] = [
   { name: 'staff-today', open: (page) => openOffice(page, administrator, '/admin') },
+  { name: 'staff-transfers', open: (page) => openOffice(page, administrator, '/admin/orders/transfers') },
   { name: 'staff-today-teacher', open: (page) => openOffice(page, 'teacher@demo.test', '/admin') },
   {
     name: 'staff-keys',

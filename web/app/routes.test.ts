@@ -41,6 +41,12 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
   },
   { path: '/admin/inquiries', auth: true, isStaff: true, reason: 'inquiries of all members' },
   { path: '/admin/inquiries/:id', auth: true, isStaff: true, reason: 'one inquiry and its answer' },
+  {
+    path: '/admin/orders/transfers',
+    auth: true,
+    isStaff: true,
+    reason: 'what came to the bank, beside the orders that wait for it',
+  },
   { path: '/admin/certificates', auth: true, isStaff: true, reason: 'certificates of all members' },
   { path: '/admin/certificates/:id', auth: true, isStaff: true, reason: 'one certificate at the desk' },
   { path: '/academy', auth: true, reason: 'the way through the academy, asked for beside its courses' },

@@ -129,6 +129,7 @@ export default [
     page('/admin/inquiries/:id', 'inquiry/staff-view'),
     page('/admin/orders', 'order/staff-list'),
     page('/admin/orders/:id', 'order/staff-view'),
+    page('/admin/orders/transfers', 'order/staff-transfers'),
     page('/admin/certificates', 'academy/staff-list'),
     page('/admin/certificates/:id', 'academy/staff-view'),
   ]),

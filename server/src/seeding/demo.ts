@@ -10,6 +10,7 @@ import { readPosts } from './content-files.ts';
 import { linkAllFilms } from './content-posts.ts';
 import { insertAcademy } from './demo-academy.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { insertBankLines } from './demo-bank.ts';
 import { insertConsultations } from './demo-consultations.ts';
 import { insertComments, insertDiary, insertDiaryComments } from './demo-diary.ts';
 import { type Demo, readDemo, readDemoMembers } from './demo-files.ts';
@@ -65,6 +66,7 @@ export async function seedDemo(
     // Before the orders: their rows of the ledger are older, so that the members' windows stay those around today.
     await keepWindows(db, demo.members, seoulDay(now));
     await insertOrders(db, demo.orders, now);
+    await insertBankLines(db, now);
   });
   await keepWindows(pool, readDemoMembers(dir), seoulDay(now));
 }

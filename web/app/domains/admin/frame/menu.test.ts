@@ -33,4 +33,6 @@ it('knows where somebody is', () => {
   expect(isAt('/admin', '/admin/staff')).toBe(false);
   expect(isAt('/admin/staff', '/admin/staff/1')).toBe(true);
   expect(isAt('/admin/staff', '/admin/staffing')).toBe(false);
+  expect(isAt('/admin/orders', '/admin/orders/transfers')).toBe(false);
+  expect(isAt('/admin/orders', '/admin/orders/1')).toBe(true);
 });

@@ -45,8 +45,9 @@ const menu: MenuGroup[] = [
       {
         ...{ path: '/admin/orders', name: '주문', key: 'o' },
         rights: ['money'],
-        queues: ['transfer', 'refund', 'receipt'],
+        queues: ['refund', 'receipt'],
       },
+      { path: '/admin/orders/transfers', name: '입금', key: 't', rights: ['money'], queues: ['transfer'] },
     ],
   },
   {
@@ -76,7 +77,13 @@ export function waitingOf(entry: MenuEntry, queues: Desk['queues']): { count: nu
   };
 }
 
-/** Whether an address is an entry's screen, or below it. */
-export function isAt(path: string, pathname: string): boolean {
+function isBelow(path: string, pathname: string): boolean {
   return path === '/admin' ? pathname === path : pathname === path || pathname.startsWith(`${path}/`);
+}
+
+/** Whether an address is an entry's screen, or below it and below no other entry that is nearer. */
+export function isAt(path: string, pathname: string): boolean {
+  const isNearer = (other: string) => other.startsWith(`${path}/`) && isBelow(other, pathname);
+  const entries = menu.flatMap((group) => group.entries);
+  return isBelow(path, pathname) && (path === '/admin' || !entries.some((entry) => isNearer(entry.path)));
 }

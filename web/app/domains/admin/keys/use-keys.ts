@@ -15,13 +15,18 @@ function keyOf(event: KeyboardEvent): string {
   return event.key;
 }
 
+/** Whether a dialog is open: the keys belong to it. A toast has the same role, and takes no keys. */
+export function isDialogOpen(): boolean {
+  const dialogs = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false]), dialog[open]';
+  return document.querySelector(dialogs) !== null;
+}
+
 function isForKeys(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
     return false;
   const target = event.target as Element | null;
   if (target?.closest(typing)) return false;
-  // A dialog is open: the keys belong to it.
-  return document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') === null;
+  return !isDialogOpen();
 }
 
 /** Leaves the field that was typed in: from now on the keys are those of the screen. */

@@ -157,6 +157,12 @@ describe('a file', () => {
     expect(lines.map(({ name }) => name)).toEqual(['오솔길', '조약돌']);
   });
 
+  it('in CP949 may have syllables that EUC-KR lacks', async () => {
+    const name = '뷁똠믜뢔';
+    const { lines } = await read(csvOf(kbRows([{ on: '2026-11-23', name, in: 1000 }])));
+    expect(lines).toMatchObject([{ name }]);
+  });
+
   it('of Excel is read, with numbers and dates that are no texts', async () => {
     const sheet = await workbookOf([
       ['거래일자', '내용', '입금', '출금', '잔액'],

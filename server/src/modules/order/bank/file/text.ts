@@ -1,18 +1,28 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import iconv from 'iconv-lite';
 import { limits } from './limits.ts';
 import { BankFileUnreadable } from './unreadable.ts';
 
-/** Korean banks write UTF-8 with a mark, UTF-8 without one, CP949 (WHATWG's `euc-kr` is all of it), and Excel's UTF-16. */
-function decode(bytes: Buffer): string {
-  const encodings = bytes[0] === 0xff && bytes[1] === 0xfe ? ['utf-16le'] : ['utf-8', 'euc-kr'];
-  for (const encoding of encodings) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // The next one, or none.
-    }
+function decodedAs(encoding: 'utf-8' | 'utf-16le', bytes: Buffer): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
   }
-  throw new BankFileUnreadable('encoding');
+}
+
+/** Node's own decoder of `euc-kr` lacks the 8,822 syllables that CP949 has more. */
+function decodedCp949(bytes: Buffer): string | null {
+  const text = iconv.decode(bytes, 'cp949');
+  return text.includes('\ufffd') ? null : text;
+}
+
+/** Korean banks write UTF-8 with a mark, UTF-8 without one, CP949, and Excel's UTF-16. */
+function decode(bytes: Buffer): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const text = isUtf16 ? decodedAs('utf-16le', bytes) : (decodedAs('utf-8', bytes) ?? decodedCp949(bytes));
+  if (text === null) throw new BankFileUnreadable('encoding');
+  return text;
 }
 
 const separators = [',', '\t', ';'] as const;

@@ -1,0 +1,200 @@
+import type { BankCaution, BankColumn, BankFileFault, NameLikeness } from '@taegeuk/contract/bank-states.ts';
+
+const won = (minor: number) => `${minor.toLocaleString('ko-KR')}원`;
+
+/** What is wrong with a file, as a sentence, and what to do. */
+const faults: Record<BankFileFault, string> = {
+  empty: '비어 있는 파일입니다.',
+  old_excel: '엑셀의 옛 형식(.xls)이거나 웹 페이지입니다. 엑셀에서 열어 .xlsx나 CSV로 저장한 뒤 올려 주세요.',
+  locked: '비밀번호가 걸린 파일입니다. 비밀번호 없이 저장한 뒤 올려 주세요.',
+  damaged: '깨졌거나 잘린 파일입니다. 은행에서 다시 받아 주세요.',
+  bomb: '풀면 너무 커지는 파일입니다. 은행에서 받은 그대로 올려 주세요.',
+  too_large: '너무 큰 파일입니다. 기간을 나누어 받아 주세요.',
+  too_many_rows: '줄이 너무 많습니다. 한 번에 20,000줄까지 올릴 수 있습니다.',
+  too_wide: '칸이 너무 많거나 한 칸의 글이 너무 깁니다.',
+  encoding: '글자를 읽을 수 없습니다. 파일이 잘렸거나, UTF-8이나 CP949가 아닙니다.',
+  not_a_table: '표가 아닙니다. 은행에서 받은 CSV나 XLSX 파일을 올려 주세요.',
+  quotes: '따옴표가 닫히지 않았습니다. 은행에서 다시 받아 주세요.',
+  columns: '이 은행의 칸 이름을 아직 모릅니다. 어느 칸이 무엇인지 알려 주세요.',
+  no_lines: '거래가 한 줄도 없습니다.',
+  date: '날짜를 읽을 수 없습니다.',
+  amount: '금액을 읽을 수 없습니다.',
+  balance: '잔액을 읽을 수 없습니다.',
+  cut: '줄이 중간에서 끊겼습니다. 은행에서 다시 받아 주세요.',
+};
+
+/** What is like or not, in a word between the two sides. */
+const names: Record<NameLikeness, string> = {
+  same: '이름',
+  spacing: '띄어쓰기 다름',
+  suffix: '덧붙은 말',
+  letter: '글자 하나',
+  known: '아는 이름',
+  member: '회원 이름',
+  family: '성만 같음',
+  other: '이름 다름',
+};
+
+const namesInFull: Record<NameLikeness, string> = {
+  same: '이름이 같습니다.',
+  spacing: '띄어쓰기나 부호만 다릅니다.',
+  suffix: '이름에 다른 말이 붙어 있습니다.',
+  letter: '이름의 한 글자가 다릅니다.',
+  known: '전에도 이 이름으로 이 회원의 수강료를 보냈습니다.',
+  member: '보낼 사람으로 적은 이름은 아니지만 회원의 이름입니다.',
+  family: '성만 같습니다. 가족일 수 있습니다.',
+  other: '이름이 다릅니다. 금액만 같습니다.',
+};
+
+const cautions: Record<BankCaution, string> = {
+  several_lines: '같은 이름과 금액의 입금이 더 있습니다.',
+  several_orders: '같은 이름과 금액으로 볼 것이 더 있습니다.',
+  before_order: '주문하기 전에 들어온 돈입니다.',
+  past_due: '입금 기한이 지나 들어왔습니다.',
+  closed: '기한이 지나 닫힌 주문입니다. 확인하면 오늘부터 기간이 열립니다.',
+};
+
+const columns: Record<BankColumn, string> = {
+  at: '날짜',
+  time: '시각',
+  name: '보낸 사람',
+  paidIn: '입금액',
+  paidOut: '출금액',
+  amount: '금액(입금과 출금이 한 칸)',
+  kind: '입금인지 출금인지',
+  balance: '잔액',
+  memo: '적요',
+};
+
+/** The screen of transfers; Korean only. */
+export const bankTexts = {
+  pageTitle: '입금 — 태극명상 사무실',
+  title: '입금',
+  lead: '통장에 들어온 줄과 기다리는 주문을 짝짓습니다.',
+  won,
+  faults,
+  names,
+  namesInFull,
+  cautions,
+  columns,
+  inRow: (row: number) => `${row}번째 줄: `,
+  nothingStored: '아무것도 저장하지 않았습니다.',
+  upload: '통장 내역 올리기',
+  // Sum line.
+  importedBy: (when: string, who: string) => `${when} ${who}님이 올림`,
+  importedAt: (when: string) => `${when} 올림`,
+  accountEnd: (account: string) => `끝자리 ${account.slice(-4)} 통장`,
+  newLines: '새로 들어온 줄',
+  knownLines: '이미 아는 줄',
+  noGaps: '잔액이 이어집니다. 빠진 줄이 없습니다.',
+  noBalances: '잔액이 없는 파일이라 빠진 줄을 알 수 없습니다.',
+  gap: (place: string, minor: number) =>
+    `${place}에서 잔액이 ${won(Math.abs(minor))} 어긋납니다. 빠진 줄이 있는지 보아 주세요.`,
+  gapRow: (row: number, on: string) => (row === 0 ? `지난 내역과 ${on} 사이` : `${row}번째 줄(${on})`),
+  moreGaps: (count: number) => `그 밖에 ${count}곳`,
+  keys: { move: '옮기기', pick: '고르기' },
+  // Groups.
+  certain: '확실합니다',
+  certainNote: '금액과 이름이 같고, 서로 하나뿐입니다',
+  look: '살펴봐 주세요',
+  lookNote: '다른 곳에 밑줄을 그었습니다',
+  alone: '짝이 없습니다',
+  aloneNote: '90일 뒤 지웁니다',
+  settled: '마친 줄',
+  settledNote: '이틀 동안 보입니다',
+  counts: (count: number) => `${count}건`,
+  aloneCounts: (lines: number, orders: number) => `통장 ${lines} · 주문 ${orders}`,
+  hidden: (count: number) => `${count}줄이 더 있습니다. 앞의 줄을 마치면 보입니다.`,
+  heads: { bank: '통장', tie: '같은 것', order: '기다리는 주문' },
+  noOrder: '주문 없음',
+  notYet: '아직 안 들어옴',
+  ignored: (reason: string) => `넘김 · ${reason}`,
+  until: (day: string) => `${day}까지`,
+  amount: '금액',
+  less: (minor: number) => `${won(minor)} 적음`,
+  more: (minor: number) => `${won(minor)} 많음`,
+  twoOrders: '주문 둘',
+  twoLines: '입금 둘',
+  pickPair: (name: string, minor: number) => `${name} ${won(minor)} 짝 고르기`,
+  pairOf: (line: string, order: string) => `입금 ${line}, 주문 ${order}`,
+  // Beside the pair under the keyboard.
+  bankSide: '통장',
+  orderSide: '주문',
+  amountSame: (minor: number) => `금액이 같습니다. ${won(minor)}입니다.`,
+  amountLess: (minor: number) => `${won(minor)} 적게 들어왔습니다. 확인하면 나머지를 기다립니다.`,
+  amountMore: (minor: number) => `${won(minor)} 많이 들어왔습니다. 확인하면 돌려줄 돈으로 적습니다.`,
+  fits: '이 짝이 맞습니다',
+  otherOrder: '다른 주문 찾기',
+  notATransfer: '입금이 아닙니다',
+  choices: '다른 짝',
+  // Bar.
+  picked: '고른 짝',
+  confirmLead: (count: number) => `주문 ${count}건을 회원에게 알립니다.`,
+  confirm: (count: number) => `${count}건 확인하기`,
+  confirmed: (count: number) => `${count}건을 확인했습니다.`,
+  someFailed: (count: number) => `${count}건은 확인하지 못했습니다. 까닭을 줄에 적었습니다.`,
+  password: '비밀번호',
+  outcomes: {
+    paid: '확인했습니다',
+    short: (minor: number) => `${won(minor)} 모자람 · 나머지를 기다립니다`,
+    over: (minor: number) => `${won(minor)} 많음 · 돌려줄 돈으로 적었습니다`,
+    inVain: '닫힌 주문 · 돌려줄 돈으로 적었습니다',
+  },
+  // Acts.
+  ignore: {
+    title: (name: string, minor: number) => `${name} ${won(minor)}을 넘깁니다`,
+    lead: '주문의 입금이 아닌 줄입니다. 까닭을 적어 두면 다른 사람도 알 수 있습니다.',
+    confirm: '이 줄 넘기기',
+    takeBack: '되돌리기',
+  },
+  correct: {
+    label: '바로잡기',
+    title: (name: string) => `${name}님 입금 확인을 바로잡습니다`,
+    lead: '이 주문에 확인한 돈을 모두 되돌립니다. 주문은 다시 입금을 기다리고, 쓰지 않은 기간은 거두며, 회원에게 알립니다. 쓴 날은 그대로 둡니다.',
+    to: '이 돈은 어느 주문의 것입니까',
+    nobody: '아직 모릅니다. 통장의 줄을 짝 없는 줄로 되돌립니다',
+    confirm: '두 번째 사람에게 묻기',
+  },
+  find: {
+    title: '다른 주문 찾기',
+    label: '주문 번호, 회원 이름, 보낼 사람',
+    hint: '닫힌 주문도 찾습니다.',
+    none: '그런 주문이 없습니다.',
+    first: '이름의 앞 글자나 주문 번호 전체를 적어 주세요.',
+  },
+  // Upload.
+  importing: {
+    title: '통장 내역 올리기',
+    lead: '은행에서 받은 CSV나 XLSX 파일을 올리면 들어온 줄만 저장합니다. 같은 파일을 다시 올려도 두 번 저장하지 않습니다.',
+    account: '통장 계좌 번호',
+    accountHint: '끝 네 자리만 화면에 보입니다.',
+    file: '파일',
+    drop: '여기에 파일을 놓거나 골라 주세요',
+    chosen: (name: string) => `고른 파일: ${name}`,
+    noFile: '파일을 골라 주세요.',
+    noAccount: '계좌 번호를 숫자 네 자리 이상 적어 주세요.',
+    confirm: '내역 올리기',
+    dropHere: '파일을 놓으면 읽습니다',
+    done: (added: number, known: number) =>
+      `새 줄 ${added}개를 저장했습니다. ${known}개는 이미 아는 줄입니다.`,
+  },
+  naming: {
+    title: '어느 칸이 무엇입니까',
+    lead: '칸마다 뜻을 골라 주세요. 이 통장의 다음 파일부터는 묻지 않습니다.',
+    headRow: '칸 이름이 있는 줄',
+    noHeadRow: '칸 이름이 없음',
+    rowNo: (row: number) => `${row}번째 줄`,
+    column: (at: number) => `${at}번째 칸`,
+    unused: '쓰지 않음',
+    missing: '날짜, 보낸 사람, 입금액을 골라 주세요.',
+    twice: '같은 뜻을 두 칸에 골랐습니다.',
+    back: '다른 파일 고르기',
+    confirm: '이렇게 읽기',
+  },
+  empty: {
+    title: '아직 통장 내역이 없습니다.',
+    text: '은행에서 받은 파일을 올리면 기다리는 주문과 짝지어 드립니다.',
+    done: '짝지을 줄이 없습니다. 오늘 것은 마쳤습니다.',
+  },
+  close: '닫기',
+} as const;
