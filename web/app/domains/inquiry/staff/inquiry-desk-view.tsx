@@ -1,11 +1,9 @@
 import type { DeskInquiryThread } from '@taegeuk/contract/inquiry-desk.ts';
 import { stateOfInquiry } from '@taegeuk/contract/inquiry-states.ts';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { usePress } from '../../admin/act/use-press.ts';
 import { staffApi } from '../../admin/calls/staff-api.ts';
-import { isAway, staffFailureText } from '../../admin/calls/staff-failure.ts';
 import { useDesk } from '../../admin/frame/desk-context.ts';
 import { waitedWords } from '../../admin/parts/age-words.ts';
 import { StaffColumns, StaffPage } from '../../admin/parts/staff-page.tsx';
@@ -66,24 +64,11 @@ export function InquiryDeskView({ thread }: { thread: DeskInquiryThread }) {
 }
 
 function CloseOrReopen({ thread }: { thread: DeskInquiryThread }) {
-  const [isPending, setIsPending] = useState(false);
-  const revalidator = useRevalidator();
-  const toast = useToast();
+  const { isPending, press } = usePress();
   const isClosed = stateOfInquiry(thread) === 'closed';
-
-  async function change() {
-    setIsPending(true);
-    const params = { id: thread.id };
-    try {
-      if (isClosed) await staffApi.reopenInquiry({ params });
-      else await staffApi.closeInquiry({ params });
-    } catch (error) {
-      toast.show({ title: staffFailureText(error), variant: 'danger' });
-      if (isAway(error)) return setIsPending(false);
-    }
-    await revalidator.revalidate();
-    setIsPending(false);
-  }
+  const params = { id: thread.id };
+  const change = () =>
+    press(() => (isClosed ? staffApi.reopenInquiry({ params }) : staffApi.closeInquiry({ params })));
 
   return (
     <Button size="sm" variant="outline" pending={isPending} onClick={() => void change()}>

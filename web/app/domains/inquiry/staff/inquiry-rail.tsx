@@ -1,11 +1,10 @@
 import type { DeskInquiryThread } from '@taegeuk/contract/inquiry-desk.ts';
-import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { formatDateTime } from '../../../lib/dates/format.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { usePress } from '../../admin/act/use-press.ts';
 import { staffApi } from '../../admin/calls/staff-api.ts';
-import { isAway, staffFailureText } from '../../admin/calls/staff-failure.ts';
 import { useRight } from '../../admin/frame/desk-context.ts';
 import { Facts } from '../../admin/parts/facts.tsx';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
@@ -16,22 +15,14 @@ import { inquiryDeskTexts as t } from './staff-texts.ts';
 /** Who sees to an inquiry; choosing somebody asks them at once. */
 export function AssignedTo({ thread, isShut }: { thread: DeskInquiryThread; isShut: boolean }) {
   const { id, assignedTo, desk, userId } = thread;
-  const [isPending, setIsPending] = useState(false);
-  const revalidator = useRevalidator();
+  const { isPending, press } = usePress();
   const toast = useToast();
 
-  async function assign(staffId: string | null) {
-    setIsPending(true);
-    try {
+  const assign = (staffId: string | null) =>
+    press(async () => {
       await staffApi.assignInquiry({ params: { id }, body: { staffId } });
       toast.show({ title: t.assigned_, variant: 'success' });
-    } catch (error) {
-      toast.show({ title: staffFailureText(error), variant: 'danger' });
-      if (isAway(error)) return setIsPending(false);
-    }
-    await revalidator.revalidate();
-    setIsPending(false);
-  }
+    });
 
   return (
     <StaffSection title={t.assign}>
