@@ -4,6 +4,6 @@ export default {
   ssr: true,
   // `build/` has the parts of our build.
   buildDirectory: 'dist',
-  // The whole table of routes is one file: the server does not answer requests for parts of it.
-  routeDiscovery: { mode: 'initial' },
+  // A page names its own routes only, and asks the server for those that its links lead to (`server/src/pages/route-parts.ts`).
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

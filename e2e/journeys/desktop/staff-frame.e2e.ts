@@ -79,24 +79,32 @@ test('the keyboard alone leads from screen to screen and back to the row', async
   await expect(page.getByRole('row').nth(2)).toBeFocused();
 });
 
-test('no page of visitors or members loads a script of staff', async ({ page }) => {
+test('no page of visitors or members loads a script of staff or names one of their screens', async ({
+  page,
+}) => {
   const ofStaff = async (paths: string[]) => {
     const found: string[] = [];
     const scripts = new Set<string>();
-    page.on('response', (response) => /\.js$/.test(response.url()) && scripts.add(response.url()));
+    const parts = new Set<string>();
+    page.on('response', (response) => {
+      const url = response.url();
+      if (/\.js$/.test(url)) scripts.add(url);
+      if (url.includes('/__manifest')) parts.add(url);
+    });
     for (const path of paths) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
     }
-    for (const url of scripts) {
+    for (const url of [...paths, ...scripts, ...parts]) {
       const text = await (await page.request.get(url)).text();
-      if (text.includes('/private/staff/')) found.push(url);
+      if (/\/private\/staff\/|\/admin\/members/.test(text)) found.push(url);
     }
-    return { found, count: scripts.size };
+    return { found, count: scripts.size, parts: parts.size };
   };
   const visitor = await ofStaff(['/', '/customer/notice', '/login', '/register']);
   expect(visitor.found).toEqual([]);
   expect(visitor.count).toBeGreaterThan(10);
+  expect(visitor.parts).toBeGreaterThan(0);
   await openSessionAs(page, 'member@demo.test');
   expect((await ofStaff(['/', '/center/diary/manage', '/customer/faq/add'])).found).toEqual([]);
   // The same look finds them where they are.

@@ -12,6 +12,7 @@ import type { CachedPage } from './kept-pages.ts';
 import { type PageAddress, pageAddressOf, renderTargetOf } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import { paymentOpenerPolicy, paymentPageOf, paymentPolicyOf } from './payment-page.ts';
+import { registerRouteParts } from './route-parts.ts';
 import { sendKept } from './send.ts';
 import { registerSite } from './site/routes.ts';
 import { countUncached } from './uncached.ts';
@@ -132,6 +133,7 @@ export async function registerPages(app: FastifyInstance, services: Services, we
   const { handle, cache } = createPageHandler(app, services, web, watch.isSure);
   watch.onChange(() => cache.clear());
   registerSite(app, services, watch);
+  registerRouteParts(app, services, web);
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     if (request.url.startsWith('/api/')) throw new DomainError('not_found');
     return handle(request, reply);

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const ask = (url: string, remoteAddress: string) => testApp.app.inject({ url, remoteAddress });
 
-test.each(['/invented', '/rss.xml?lang=en', '/sitemap-7.xml'])(
+test.each(['/invented', '/rss.xml?lang=en', '/sitemap-7.xml', '/__manifest?paths=%2Finvented&version=1'])(
   'who has had many pages made is refused the next that is not kept (%s), and gets those that are',
   async (url) => {
     await ask('/kept', '203.0.113.1');
