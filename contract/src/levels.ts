@@ -151,3 +151,8 @@ export const practiceVideoTopics = ['body', 'heart'] as const satisfies Practice
 export function practiceVideoTopic(level: number | null): PracticeVideoTopic | undefined {
   return practiceVideoTopics.find((topic) => practiceVideoLevels[topic].some((each) => each === level));
 }
+
+/** The level that screens show: `levelInCenter`, 0 when absent or the member has left (source, section 3). */
+export function shownLevel(member: { levelInCenter?: number | null; isDelete?: boolean }): number {
+  return member.isDelete ? 0 : (member.levelInCenter ?? 0);
+}

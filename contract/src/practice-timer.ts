@@ -6,9 +6,6 @@ export const timerPresets = ['5', '10', '20', '30', '45', '60'] as const;
 /** Maximum minutes of a length that the member types. */
 export const longestSittingMinutes = 180;
 
-/** A sitting without an end is over after so many minutes: by then it was forgotten. */
-export const openEndMinutes = 720;
-
 /** Sounds of the bell: a singing bowl, a 경쇠 (small hand bell), a 목탁 (wooden bell). */
 export const bellSounds = ['bowl', 'chime', 'wood'] as const;
 

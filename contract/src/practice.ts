@@ -18,9 +18,6 @@ const tag = 'Practice';
 
 export const practiceTypes = ['diary', 'report', 'level-check'] as const;
 
-/** Entries can be dated back at most this many days (product decision). */
-export const backdatingDays = 30;
-
 export const practiceEntry = z.object({
   id,
   userId: id,

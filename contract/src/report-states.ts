@@ -11,3 +11,6 @@ export function isReportOpen(state: ReportState): boolean {
 
 export const reportGrades = ['excellent', 'good', 'pass'] as const;
 export type ReportGrade = (typeof reportGrades)[number];
+
+/** Most characters of a report's text, its markup not counted (product decision). */
+export const reportTextLimit = 20_000;

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { endpoint, searchLimit, staffRefusals } from './endpoint.ts';
 import { id, instant, langQuery, line, pageQuery, searchQuery, text } from './fields.ts';
 import { lessonCategory } from './lesson.ts';
-import { reportGrades, reportStates } from './report-states.ts';
+import { reportGrades, reportStates, reportTextLimit } from './report-states.ts';
 import { undo } from './undo.ts';
 
 const tag = 'Practice';
-
-/** Most characters of a report's text, its markup not counted (product decision). */
-export const reportTextLimit = 20_000;
 
 const entities: Record<string, string> = {
   '&nbsp;': '\u00a0',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint, staffRefusals } from './endpoint.ts';
 import { flagQuery, id, instant, pageQuery, reason, text } from './fields.ts';
 import { lessonCategory } from './lesson.ts';
+import { reportReasons } from './practice-limits.ts';
 import { reportReview } from './report.ts';
 import { reviewKinds } from './review-kinds.ts';
-import { reportReasons } from './shared-practice.ts';
 import { undo } from './undo.ts';
 
 const tag = 'Staff: review';

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, intQuery, langQuery, text } from './fields.ts';
 import { lessonCategory } from './lesson.ts';
+import { reportReasons } from './practice-limits.ts';
 
 const tag = 'Practice';
-
-/** Why a member complains to the staff about a shared entry. */
-export const reportReasons = ['personal_data', 'abuse', 'advertising', 'worry', 'other'] as const;
-export type ReportReason = (typeof reportReasons)[number];
 
 const lines = {
   id,

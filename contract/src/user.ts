@@ -31,11 +31,6 @@ export const profile = z.object({
 
 export type Profile = z.infer<typeof profile>;
 
-/** The level that screens show: `levelInCenter`, 0 when absent or the member has left (source, section 3). */
-export function shownLevel(member: { levelInCenter?: number | null; isDelete?: boolean }): number {
-  return member.isDelete ? 0 : (member.levelInCenter ?? 0);
-}
-
 const mustBeTrue = z.literal(true, { error: 'consent_required' });
 const level = z.int({ error: 'invalid_type' }).optional();
 

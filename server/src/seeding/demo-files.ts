@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { cashReceiptPurposes } from '@taegeuk/contract/order-states.ts';
+import { reportReasons } from '@taegeuk/contract/practice-limits.ts';
 import { reportGrades, reportStates } from '@taegeuk/contract/report-states.ts';
-import { reportReasons } from '@taegeuk/contract/shared-practice.ts';
 import { z } from 'zod';
 import { listFiles, readJson, SeedFileError } from './files.ts';
 

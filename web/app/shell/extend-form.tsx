@@ -1,4 +1,3 @@
-import { extendSession as endpoint } from '@taegeuk/contract/session.ts';
 import { authTexts } from '../i18n/auth-texts.ts';
 import { sessionTexts } from '../i18n/session-texts.ts';
 import { shellTexts } from '../i18n/shell-texts.ts';
@@ -25,7 +24,7 @@ export function ExtendForm({ onExtended }: { onExtended: () => void }) {
   const shell = shellTexts.use();
   const toast = useToast();
   const state = useApiForm<Values>({
-    schema: endpoint.body,
+    schema: async () => (await import('@taegeuk/contract/session.ts')).extendSession.body,
     defaultValues: { password: '' },
     fields: ['password'],
     send: async (values) => {

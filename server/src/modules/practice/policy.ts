@@ -1,5 +1,5 @@
 import { addDays } from '@taegeuk/contract/calendar.ts';
-import { backdatingDays } from '@taegeuk/contract/practice.ts';
+import { backdatingDays } from '@taegeuk/contract/practice-limits.ts';
 
 /** Entries are dated today or back as far as the product allows, in practice days. */
 export function isDateAllowed(practisedOn: string, today: string): boolean {

@@ -1,4 +1,4 @@
-import { type Comment, createComment } from '@taegeuk/contract/comment.ts';
+import type { Comment } from '@taegeuk/contract/comment.ts';
 import { errorTexts } from '../../i18n/error-texts.ts';
 import { lessonTexts } from '../../i18n/lesson-texts.ts';
 import { useApiForm } from '../../lib/forms/form.ts';
@@ -27,7 +27,7 @@ export function CommentForm({
   const words = lessons.comments;
   const toast = useToast();
   const { form, ...state } = useApiForm<{ content: string }>({
-    schema: createComment.body,
+    schema: async () => (await import('@taegeuk/contract/comment.ts')).createComment.body,
     defaultValues: { content: readDraft(subject) },
     fields: ['content'],
     send: async ({ content }) => {

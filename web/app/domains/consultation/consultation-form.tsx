@@ -1,4 +1,3 @@
-import { consultationInput } from '@taegeuk/contract/consultation.ts';
 import { consultationChannels, hasChannel } from '@taegeuk/contract/consultation-states.ts';
 import type { ReactNode } from 'react';
 import { consultationTexts } from '../../i18n/consultation-texts.ts';
@@ -47,7 +46,7 @@ function useConsultForm({ values, isConsentGiven, send, keep }: ConsultFormProps
   const texts = consultationTexts.use();
   const consent = useSensitiveConsent(isConsentGiven);
   const f = useApiForm<FormValues>({
-    schema: consultationInput,
+    schema: async () => (await import('@taegeuk/contract/consultation.ts')).consultationInput,
     defaultValues: { ...values, sensitiveConsent: false },
     fields,
     labels: { ...texts.fields, phoneAdvice: texts.fields.channels },

@@ -1,4 +1,4 @@
-import { type InquiryThread, replyToInquiry } from '@taegeuk/contract/inquiry.ts';
+import type { InquiryThread } from '@taegeuk/contract/inquiry.ts';
 import { inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +21,10 @@ interface FollowUpProps {
   onSent: (inquiry: InquiryThread) => void;
 }
 
-const typedSchema = replyToInquiry.body.pick({ content: true });
+async function loadSchema() {
+  const { replyToInquiry } = await import('@taegeuk/contract/inquiry.ts');
+  return replyToInquiry.body.pick({ content: true });
+}
 
 /** Adds to an inquiry. What is typed is stored in the tab until it is sent, also if the inquiry is closed meanwhile. */
 export function FollowUp({ inquiry, onSent }: FollowUpProps) {
@@ -61,7 +64,7 @@ interface FieldsProps {
 
 function useReplyForm({ content, send, keep }: FieldsProps) {
   const f: ApiForm<{ content: string }> = useApiForm({
-    schema: typedSchema,
+    schema: loadSchema,
     defaultValues: { content },
     fields: ['content'],
     send: (typed) => {

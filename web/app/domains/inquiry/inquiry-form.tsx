@@ -1,4 +1,3 @@
-import { inquiryWords } from '@taegeuk/contract/inquiry.ts';
 import type { Language } from '@taegeuk/contract/post.ts';
 import type { ReactNode } from 'react';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
@@ -50,7 +49,7 @@ type Form = ApiForm<InquiryValues>;
 function useInquiryForm({ values, send, keep }: InquiryFormProps) {
   const { fields: names } = inquiryTexts.use();
   const f = useApiForm<InquiryValues>({
-    schema: inquiryWords,
+    schema: async () => (await import('@taegeuk/contract/inquiry.ts')).inquiryWords,
     defaultValues: values,
     fields,
     labels: {

@@ -11,7 +11,7 @@ import { SensitiveConsent } from '../user/consents/sensitive-consent.tsx';
 import { type SensitiveConsentValue, useSensitiveConsent } from '../user/consents/use-sensitive-consent.ts';
 import { openLevelCheckDraft } from './draft.ts';
 import styles from './level-check.module.css';
-import { requestInput, sendRequest } from './send-request.ts';
+import { loadRequestInput, sendRequest } from './send-request.ts';
 
 const contentLimit = 20_000;
 
@@ -38,7 +38,7 @@ function useRequest({ content, isConsentGiven, send, keep }: FieldsProps) {
   const words = levelCheckTexts.use();
   const consent = useSensitiveConsent(isConsentGiven);
   const f = useApiForm<{ content: string } & SensitiveConsentValue>({
-    schema: requestInput,
+    schema: loadRequestInput,
     defaultValues: { content, sensitiveConsent: false },
     fields: ['content', 'sensitiveConsent'],
     labels: words.fields,

@@ -1,10 +1,12 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { practiceInput } from '@taegeuk/contract/practice.ts';
 import { api } from '../../lib/calls/api.ts';
 import type { LevelCheckValues } from './draft.ts';
 
 /** The rules of the form, from the contract. */
-export const requestInput = practiceInput.pick({ content: true });
+export async function loadRequestInput() {
+  const { practiceInput } = await import('@taegeuk/contract/practice.ts');
+  return practiceInput.pick({ content: true });
+}
 
 /**
  * Requests a check. If an earlier send had arrived and only its answer was lost, what was typed since then changes that
@@ -17,7 +19,9 @@ export async function sendRequest(
   try {
     const body = { ...values, type: 'level-check' as const };
     const { data: saved } = await api.createPractice({ body, idempotencyKey });
-    const { content } = requestInput.parse(values);
+    // Without the rules, a text that the server has only trimmed counts as another: it is sent once more.
+    const rules = await loadRequestInput().catch(() => undefined);
+    const { content } = rules?.parse(values) ?? values;
     const { id, title, version } = saved;
     if (saved.content !== content) {
       await api.updatePractice({ params: { id }, body: { title, content, version } });

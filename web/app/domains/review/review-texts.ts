@@ -1,7 +1,7 @@
+import type { ReportReason } from '@taegeuk/contract/practice-limits.ts';
 import type { ReportGrade } from '@taegeuk/contract/report-states.ts';
 import type { EntryReportAct } from '@taegeuk/contract/review.ts';
 import type { ReviewKind } from '@taegeuk/contract/review-kinds.ts';
-import type { ReportReason } from '@taegeuk/contract/shared-practice.ts';
 
 const versionNames = ['첫 판', '두 번째 판', '세 번째 판', '네 번째 판', '다섯 번째 판'];
 

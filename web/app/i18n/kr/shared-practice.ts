@@ -1,4 +1,4 @@
-import type { ReportReason } from '@taegeuk/contract/shared-practice.ts';
+import type { ReportReason } from '@taegeuk/contract/practice-limits.ts';
 
 const reasons: Record<ReportReason, string> = {
   personal_data: '개인정보가 드러나 있습니다',

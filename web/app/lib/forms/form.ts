@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { useCallback, useEffect, useEffectEvent, useInsertionEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,12 +16,16 @@ import { useLang } from '../../i18n/use-lang.ts';
 import { failureText } from '../calls/failure-text.ts';
 import { readEarlyValues } from './early-values.ts';
 import { fieldText, placeErrors } from './form-errors.ts';
+import { type LateRules, type LoadSchema, useLateRules } from './late-rules.ts';
 
-type Resolved = Parameters<typeof zodResolver>[0];
+interface Objection<Values extends FieldValues> {
+  name: FieldPath<Values>;
+  key: string;
+}
 
 export interface ApiFormOptions<Values extends FieldValues> {
-  /** The contract's schema, e.g. `login.body`; messages in it are keys. */
-  schema: Resolved;
+  /** Loads the contract's schema, e.g. `login.body`, when the form is first touched; messages in it are keys. */
+  schema: LoadSchema;
   /** Every field of the form, in the order of the page; a server's error is assigned to a field by these names. */
   defaultValues: DefaultValues<Values>;
   /** Names of the fields in the order of the page; ids of the controls are the same names. */
@@ -30,7 +33,7 @@ export interface ApiFormOptions<Values extends FieldValues> {
   /** Labels of the fields: the summary then says which field each error is about. */
   labels?: Partial<Record<FieldPath<Values>, string>>;
   /** Checks that no single field's schema can make, e.g. that two passwords are the same. */
-  check?: (values: Values) => { name: FieldPath<Values>; key: string }[];
+  check?: (values: Values) => Objection<Values>[] | Promise<Objection<Values>[]>;
   /** Sends the values as typed; the server normalises them. A thrown ApiError is shown; anything else is rethrown. */
   send: (values: Values) => Promise<unknown>;
 }
@@ -61,11 +64,15 @@ function messageOf<Values extends FieldValues>(
 }
 
 // Errors of the schema come first; a cross-check never hides one.
-function resolverOf<Values extends FieldValues>({ schema, check }: ApiFormOptions<Values>): Resolver<Values> {
-  const resolve = zodResolver(schema) as unknown as Resolver<Values>;
+function resolverOf<Values extends FieldValues>(
+  load: LateRules<Values>,
+  check: ApiFormOptions<Values>['check'],
+): Resolver<Values> {
   return async (values, context, settings) => {
-    const result = await resolve(values, context, settings);
-    const extra = check?.(values).filter(({ name }) => !get(result.errors, name)) ?? [];
+    const resolve = await load();
+    const result = resolve ? await resolve(values, context, settings) : { values, errors: {} };
+    const objections = (await check?.(values)) ?? [];
+    const extra = objections.filter(({ name }) => !get(result.errors, name));
     if (extra.length === 0) return result;
     const errors = { ...result.errors } as FieldErrors<Values>;
     for (const { name, key } of extra) set(errors, name, { type: 'check', message: key });
@@ -102,8 +109,9 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
   const lang = useLang();
   const [failure, setFailure] = useState<ApiError>();
   const [attempt, setAttempt] = useState(0);
+  const load = useLateRules<Values>(options.schema);
   const form = useForm<Values>({
-    resolver: resolverOf(options),
+    resolver: resolverOf(load, options.check),
     defaultValues: options.defaultValues,
     shouldFocusError: false,
   });

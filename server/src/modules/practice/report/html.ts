@@ -1,4 +1,5 @@
-import { reportText, reportTextLimit } from '@taegeuk/contract/report.ts';
+import { reportText } from '@taegeuk/contract/report.ts';
+import { reportTextLimit } from '@taegeuk/contract/report-states.ts';
 import sanitize from 'sanitize-html';
 import { type Objection, refuse } from '../../../domain-error.ts';
 

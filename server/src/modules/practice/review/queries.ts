@@ -1,5 +1,5 @@
+import type { ReportReason } from '@taegeuk/contract/practice-limits.ts';
 import { type ReviewKind, reviewKinds, reviewPromiseDays } from '@taegeuk/contract/review-kinds.ts';
-import type { ReportReason } from '@taegeuk/contract/shared-practice.ts';
 import type { Db } from '../../../database/connect.ts';
 import { limitTo, offsetOf, type PageRequest } from '../../../database/paging.ts';
 import type { CategoryColumns } from '../present.ts';

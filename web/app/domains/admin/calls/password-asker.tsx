@@ -1,4 +1,3 @@
-import { extendSession } from '@taegeuk/contract/session.ts';
 import { useEffect, useState } from 'react';
 import { useApiForm } from '../../../lib/forms/form.ts';
 import { FormProblems } from '../../../lib/forms/form-problems.tsx';
@@ -22,7 +21,7 @@ interface PasswordFormProps {
 /** The password once more: the rights of staff become active again, and acts that require it go on. */
 export function PasswordForm({ onGiven, onLeave }: PasswordFormProps) {
   const state = useApiForm<{ password: string }>({
-    schema: extendSession.body,
+    schema: async () => (await import('@taegeuk/contract/session.ts')).extendSession.body,
     defaultValues: { password: '' },
     fields: ['password'],
     send: async ({ password }) => {

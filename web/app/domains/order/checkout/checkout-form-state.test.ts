@@ -46,7 +46,7 @@ it.each([
   expect(body.cashReceipt).toEqual(sent);
 });
 
-it.each<[Partial<CheckoutValues>, ReturnType<typeof checkCheckout>]>([
+it.each<[Partial<CheckoutValues>, Awaited<ReturnType<typeof checkCheckout>>]>([
   [{}, []],
   [{ agreed: false }, [{ name: 'agreed', key: 'agreement_required' }]],
   [
@@ -64,6 +64,6 @@ it.each<[Partial<CheckoutValues>, ReturnType<typeof checkCheckout>]>([
   [{ cashReceipt: { purpose: 'expense', identifier: '220-81-62517' } }, []],
   [{ cashReceipt: { purpose: 'none', identifier: 'x' } }, []],
   [{ payMethod: 'card', cashReceipt: { purpose: 'deduction', identifier: 'x' } }, []],
-])('finds with %j of a transfer %j', (values, wrong) => {
-  expect(checkCheckout({ ...transfer, ...values })).toEqual(wrong);
+])('finds with %j of a transfer %j', async (values, wrong) => {
+  expect(await checkCheckout({ ...transfer, ...values })).toEqual(wrong);
 });

@@ -1,5 +1,4 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { cashReceiptWish, createCheckout } from '@taegeuk/contract/order-payment.ts';
 import { cashReceiptPurposes, type PayMethod, payMethods } from '@taegeuk/contract/order-states.ts';
 import type { Product } from './products.ts';
 import type { CheckoutBody } from './wish.ts';
@@ -28,11 +27,19 @@ export const checkoutFields = [
   'agreed',
 ] as const;
 
+const loadRules = () => import('@taegeuk/contract/order-payment.ts');
+
 /** The contract's rules for single fields; the rest is in {@link checkCheckout}. */
-export const checkoutSchema = createCheckout.body.pick({ payMethod: true, depositor: true });
+export async function loadCheckoutSchema() {
+  const { createCheckout } = await loadRules();
+  return createCheckout.body.pick({ payMethod: true, depositor: true });
+}
 
 /** For a product that costs nothing there is only the agreement. */
-export const freeSchema = createCheckout.body.pick({ agreed: true });
+export async function loadFreeSchema() {
+  const { createCheckout } = await loadRules();
+  return createCheckout.body.pick({ agreed: true });
+}
 
 /** The available methods in the order in which they are offered; a transfer is always available. */
 export function offeredMethods(atProvider: readonly string[]): ShopMethod[] {
@@ -53,11 +60,12 @@ function receiptOf({ payMethod, cashReceipt }: CheckoutValues) {
 }
 
 /** Rules over several fields: the number of a receipt depends on its purpose, and nobody pays without agreeing. */
-export function checkCheckout(values: CheckoutValues) {
+export async function checkCheckout(values: CheckoutValues) {
   const wrong: { name: (typeof checkoutFields)[number]; key: string }[] = [];
   const receipt = receiptOf(values);
-  const issue = receipt && cashReceiptWish.safeParse(receipt).error?.issues[0];
-  if (issue) {
+  const rules = receipt && (await loadRules().catch(() => undefined));
+  const issue = rules?.cashReceiptWish.safeParse(receipt).error?.issues[0];
+  if (receipt && issue) {
     wrong.push({
       name: 'cashReceipt.identifier',
       key: receipt.identifier.trim() === '' ? 'fill_blank' : issue.message,

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormStack } from '../../../ui/form-layout.tsx';
 import { orderHref, ordersPath, paymentPath } from '../payment-paths.ts';
-import { type CheckoutValues, checkCheckout, checkoutBodyOf, freeSchema } from './checkout-form-state.ts';
+import { type CheckoutValues, checkCheckout, checkoutBodyOf, loadFreeSchema } from './checkout-form-state.ts';
 import { OrderSummary, Total } from './order-summary.tsx';
 import type { Product } from './products.ts';
 import { Agreement, PurchaseTerms } from './purchase-terms.tsx';
@@ -41,7 +41,7 @@ export function NopaymentScreen({ product, profile }: { product: Product; profil
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const f: ApiForm<CheckoutValues> = useApiForm<CheckoutValues>({
-    schema: freeSchema,
+    schema: loadFreeSchema,
     defaultValues: { payMethod: null, agreed: false },
     fields: ['agreed'],
     check: checkCheckout,

@@ -15,7 +15,7 @@ import {
   checkCheckout,
   checkoutBodyOf,
   checkoutFields,
-  checkoutSchema,
+  loadCheckoutSchema,
   type ShopMethod,
 } from './checkout-form-state.ts';
 import type { Product } from './products.ts';
@@ -62,7 +62,7 @@ export function useCheckout({ profile, product, method }: CheckoutOptions) {
   }
 
   const f: ApiForm<CheckoutValues> = useApiForm<CheckoutValues>({
-    schema: checkoutSchema,
+    schema: loadCheckoutSchema,
     defaultValues: { payMethod: method, depositor: profile.name, agreed: false },
     fields: checkoutFields,
     labels: {

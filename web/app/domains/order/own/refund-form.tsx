@@ -1,4 +1,4 @@
-import { type Order, requestRefund } from '@taegeuk/contract/order.ts';
+import type { Order } from '@taegeuk/contract/order.ts';
 import { isByDeposit } from '@taegeuk/contract/order-states.ts';
 import { useNavigate } from 'react-router';
 import { orderTexts } from '../../../i18n/order-texts.ts';
@@ -38,7 +38,7 @@ function useRefundForm({ order, memberId }: RefundFormProps) {
     openDraftAt<{ title: string; content: string }>(`refund-draft:${memberId}:${order.id}`),
   );
   const f: ApiForm<Values> = useApiForm<Values>({
-    schema: requestRefund.body,
+    schema: async () => (await import('@taegeuk/contract/order.ts')).requestRefund.body,
     defaultValues: { reason: draft.restored?.title ?? '', account: draft.restored?.content ?? '' },
     fields: isByAccount ? ['account', 'reason'] : ['reason'],
     labels: { reason: refund.reason, account: refund.account },

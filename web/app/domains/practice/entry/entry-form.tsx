@@ -1,7 +1,7 @@
 import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
 import type { Category } from '@taegeuk/contract/category.ts';
 import { centreLevels } from '@taegeuk/contract/levels.ts';
-import { backdatingDays, practiceInput } from '@taegeuk/contract/practice.ts';
+import { backdatingDays } from '@taegeuk/contract/practice-limits.ts';
 import type { ReactNode } from 'react';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { practiceTexts } from '../../../i18n/practice-texts.ts';
@@ -143,7 +143,7 @@ function useEntryForm({
   const t = practiceTexts.use();
   const consent = useSensitiveConsent(isConsentGiven);
   const f = useApiForm<PracticeFormValues>({
-    schema: practiceInput,
+    schema: async () => (await import('@taegeuk/contract/practice.ts')).practiceInput,
     defaultValues: { ...values, sensitiveConsent: false },
     fields,
     labels: { ...t.fields, categoryId: t.fields.group },

@@ -1,12 +1,14 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { type PracticeEntry, practiceInput } from '@taegeuk/contract/practice.ts';
+import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { pageLanguage } from '../../../lib/document/language.ts';
 import { entryFields, type PracticeValues } from './draft.ts';
 
 /** Whether the server has exactly what was typed. */
-function isStoredAs(entry: PracticeEntry, values: PracticeValues): boolean {
-  const wanted = practiceInput.parse(values);
+async function isStoredAs(entry: PracticeEntry, values: PracticeValues): Promise<boolean> {
+  // Without the rules, a text that the server has only trimmed counts as another: it is sent once more.
+  const rules = await import('@taegeuk/contract/practice.ts').catch(() => undefined);
+  const wanted = rules?.practiceInput.parse(values) ?? values;
   return entryFields.every((field) => (wanted[field] ?? null) === (entry[field] ?? null));
 }
 
@@ -22,7 +24,7 @@ export async function saveNewEntry(
   const body = { ...values, type: 'diary', satAt } as const;
   const { data: saved } = await api.createPractice({ body, idempotencyKey });
   // An earlier send had arrived and only its answer was lost: what was typed since then is a change of that entry.
-  if (!isStoredAs(saved, values)) await sendChange(saved.id, values, saved.version);
+  if (!(await isStoredAs(saved, values))) await sendChange(saved.id, values, saved.version);
 }
 
 async function sendChange(id: string, values: PracticeValues, version: number): Promise<void> {
@@ -67,8 +69,8 @@ export function createEntrySaver(id: string) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'changed_elsewhere') throw error;
       const { data: stored } = await api.getPractice({ params: { id }, query: { lang: pageLanguage() } });
-      if (isStoredAs(stored, values)) return;
-      if (!unanswered || !isStoredAs(stored, unanswered)) throw new ChangedElsewhere(stored, error);
+      if (await isStoredAs(stored, values)) return;
+      if (!unanswered || !(await isStoredAs(stored, unanswered))) throw new ChangedElsewhere(stored, error);
       await send(values, stored.version);
     }
   };

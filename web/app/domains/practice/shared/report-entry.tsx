@@ -1,10 +1,6 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import {
-  type ReportReason,
-  reportInput,
-  reportReasons,
-  type SharedEntry,
-} from '@taegeuk/contract/shared-practice.ts';
+import { type ReportReason, reportReasons } from '@taegeuk/contract/practice-limits.ts';
+import type { SharedEntry } from '@taegeuk/contract/shared-practice.ts';
 import { useState } from 'react';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { sharedPracticeTexts } from '../../../i18n/shared-practice-texts.ts';
@@ -72,7 +68,7 @@ function useReport(id: string, onSent: () => void) {
   const { report } = sharedPracticeTexts.use();
   const toast = useToast();
   return useApiForm<ReportValues>({
-    schema: reportInput,
+    schema: async () => (await import('@taegeuk/contract/shared-practice.ts')).reportInput,
     defaultValues: { reason: null, note: '' },
     fields: ['reason', 'note'],
     send: async ({ reason, note }) => {

@@ -1,6 +1,5 @@
 import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
-import { backdatingDays } from '@taegeuk/contract/practice.ts';
-import { openEndMinutes } from '@taegeuk/contract/practice-timer.ts';
+import { backdatingDays, openEndMinutes } from '@taegeuk/contract/practice-limits.ts';
 import type { SittingRecord } from './sitting-record.ts';
 
 const path = '/center/diary/manage/add';

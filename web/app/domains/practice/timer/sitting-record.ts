@@ -1,5 +1,5 @@
 import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
-import { backdatingDays } from '@taegeuk/contract/practice.ts';
+import { backdatingDays } from '@taegeuk/contract/practice-limits.ts';
 import { deviceKeys, readDevice, writeDevice } from '../../../lib/session/device-storage.ts';
 import { memberKey } from '../../../lib/session/member-key.ts';
 

@@ -1,5 +1,6 @@
 import { practiceDay } from '@taegeuk/contract/calendar.ts';
-import { lengthOf, openEndMinutes, type TimerSettings } from '@taegeuk/contract/practice-timer.ts';
+import { openEndMinutes } from '@taegeuk/contract/practice-limits.ts';
+import { lengthOf, type TimerSettings } from '@taegeuk/contract/practice-timer.ts';
 import type { SittingRecord } from './sitting-record.ts';
 
 /** A running sitting: all by the wall clock, so that it survives its page. Instants and lengths in ms. */

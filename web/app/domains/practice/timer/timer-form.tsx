@@ -76,7 +76,8 @@ export function TimerForm({ timer, groups }: { timer: Timer; groups: readonly Ca
   const t = practiceTimerTexts.use();
   const [defaultValues] = useState(readSettings);
   const f = useApiForm<TimerSettings>({
-    schema: timerSettings,
+    // The page has it already: it judges the settings that it reads.
+    schema: async () => timerSettings,
     defaultValues,
     fields,
     labels: { ...t.fields, posture: t.posture, length: t.length },

@@ -1,4 +1,4 @@
-import { reportTextLimit } from '@taegeuk/contract/report.ts';
+import { reportTextLimit } from '@taegeuk/contract/report-states.ts';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { reportTexts } from '../../../i18n/report-texts.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { type Report, reportSubmission } from '@taegeuk/contract/report.ts';
+import type { Report } from '@taegeuk/contract/report.ts';
 import { useRef, useState } from 'react';
 import { reportTexts } from '../../../i18n/report-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
@@ -59,7 +59,7 @@ export function useReportForm({ values, isConsentGiven, onSubmitted, ...begun }:
   const { fields: labels } = reportTexts.use();
   const consent = useConsent(isConsentGiven);
   const f = useApiForm<FormValues>({
-    ...{ schema: reportSubmission, fields, labels },
+    ...{ schema: async () => (await import('@taegeuk/contract/report.ts')).reportSubmission, fields, labels },
     defaultValues: { ...values, sensitiveConsent: false },
     check: ({ sensitiveConsent }) =>
       consent.isGiven() || sensitiveConsent

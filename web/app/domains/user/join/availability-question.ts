@@ -1,4 +1,3 @@
-import { checkAvailable } from '@taegeuk/contract/user.ts';
 import { looksLikePhone } from '../phone/phone-state.ts';
 
 /** Values that another member may have already; a name counts together with the date of birth. */
@@ -14,11 +13,21 @@ const fieldsOf = {
 export type ClaimPart = (typeof fieldsOf)[Claim][number];
 export type ClaimValues = Record<ClaimPart, string>;
 
+/** What a check is about. */
+export function partsOf(claim: Claim, values: ClaimValues): Partial<ClaimValues> {
+  return Object.fromEntries(fieldsOf[claim].map((part) => [part, values[part]]));
+}
+
 /** The request that checks a value; undefined while it is empty or not valid yet. */
-export function questionOf(claim: Claim, values: ClaimValues): Partial<ClaimValues> | undefined {
-  const question = Object.fromEntries(fieldsOf[claim].map((part) => [part, values[part]]));
+export async function questionOf(
+  claim: Claim,
+  values: ClaimValues,
+): Promise<Partial<ClaimValues> | undefined> {
+  const question = partsOf(claim, values);
   const isFilled = Object.values(question).every((value) => value.trim() !== '');
-  if (!isFilled || !checkAvailable.body.safeParse(question).success) return undefined;
+  if (!isFilled) return undefined;
+  const { checkAvailable } = await import('@taegeuk/contract/user.ts');
+  if (!checkAvailable.body.safeParse(question).success) return undefined;
   if (claim === 'phone' && !looksLikePhone(values.phone)) return undefined;
   return question;
 }

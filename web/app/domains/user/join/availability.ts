@@ -7,6 +7,7 @@ import {
   type ClaimPart,
   type ClaimValues,
   claimOf,
+  partsOf,
   questionOf,
 } from './availability-question.ts';
 
@@ -37,11 +38,12 @@ export function useAvailability(valuesOf: () => ClaimValues): Availability {
   }
 
   async function ask(claim: Claim) {
-    const question = questionOf(claim, valuesOf());
-    const key = JSON.stringify(question);
-    if (!question || asked.current[claim] === key) return;
+    const key = JSON.stringify(partsOf(claim, valuesOf()));
+    if (asked.current[claim] === key) return;
     asked.current[claim] = key;
     try {
+      const question = await questionOf(claim, valuesOf());
+      if (!question || asked.current[claim] !== key) return;
       const { data } = await api.checkAvailable({ body: question, background: true });
       // Changed while the request was under way: the answer is about another value.
       if (asked.current[claim] !== key) return;

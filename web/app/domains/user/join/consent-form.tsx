@@ -1,4 +1,3 @@
-import { consents, registration } from '@taegeuk/contract/user.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
@@ -21,8 +20,13 @@ const ConsentText = lazy(() =>
   import('../consents/consent-text.tsx').then((module) => ({ default: module.ConsentText })),
 );
 
-const schema = consents.extend({ verifyBy: registration.shape.verifyBy });
+async function loadSchema() {
+  const { consents, registration } = await import('@taegeuk/contract/user.ts');
+  return consents.extend({ verifyBy: registration.shape.verifyBy });
+}
+
 const names = ['terms', 'privacy', 'age14', 'marketing'] as const;
+const required = ['terms', 'privacy', 'age14'] as const;
 const labels = {
   terms: 'agreeTerms',
   privacy: 'agreePrivacy',
@@ -39,10 +43,13 @@ function useConsentForm() {
   const auth = authTexts.use();
   const navigate = useNavigate();
   const state = useApiForm<JoinChoices>({
-    schema,
+    schema: loadSchema,
     defaultValues: { terms: false, privacy: false, age14: false, marketing: false, verifyBy: 'email' },
     fields: [...names, 'verifyBy'],
     labels: { terms: auth.agreeTerms, privacy: auth.agreePrivacy, age14: auth.agreeAge14 },
+    // Nothing is sent to a server that would judge it: the required consents do not wait for the rules.
+    check: (values) =>
+      required.filter((name) => !values[name]).map((name) => ({ name, key: 'consent_required' })),
     send: async (values) => {
       writeConsents(values);
       await navigate('/signup');

@@ -1,5 +1,4 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { resendMail } from '@taegeuk/contract/user.ts';
 import { useState } from 'react';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
@@ -35,7 +34,7 @@ export function ResendForm({ email }: { email: string }) {
     setSent(true);
   }
   const { form, ...state } = useApiForm<{ email: string }>({
-    schema: resendMail.query,
+    schema: async () => (await import('@taegeuk/contract/user.ts')).resendMail.query,
     defaultValues: { email },
     fields: ['email'],
     send,

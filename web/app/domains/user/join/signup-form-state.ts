@@ -1,5 +1,4 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { registration } from '@taegeuk/contract/user.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { authTexts } from '../../../i18n/auth-texts.ts';
@@ -18,17 +17,20 @@ import {
   signupFields,
 } from './signup-form-rules.ts';
 
-const schema = registration.pick({
-  email: true,
-  password: true,
-  name: true,
-  nickName: true,
-  dob: true,
-  phone: true,
-  postCode: true,
-  address: true,
-  addressDetails: true,
-});
+async function loadSchema() {
+  const { registration } = await import('@taegeuk/contract/user.ts');
+  return registration.pick({
+    email: true,
+    password: true,
+    name: true,
+    nickName: true,
+    dob: true,
+    phone: true,
+    postCode: true,
+    address: true,
+    addressDetails: true,
+  });
+}
 
 // The call's body has the levels; these are the specification's defaults, and the server uses them whatever is sent.
 const levels = {
@@ -68,7 +70,7 @@ export function useSignup(verifyBy: VerifyBy): ApiForm<SignupValues> {
     await navigate('/not-email-check', { replace: true });
   }
   const state = useApiForm<SignupValues>({
-    schema,
+    schema: loadSchema,
     defaultValues: { ...emptyValues(), ...readDraft() },
     fields: signupFields,
     labels: { ...auth, rePassword: auth.passwordAgain },

@@ -1,5 +1,4 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { login } from '@taegeuk/contract/session-login.ts';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { authTexts } from '../../../i18n/auth-texts.ts';
@@ -90,7 +89,7 @@ function useLogin(onSecondStep: (ways: SecondStepWays) => void): LoginState {
     await goOn();
   }
   const state = useApiForm<Values>({
-    schema: login.body,
+    schema: async () => (await import('@taegeuk/contract/session-login.ts')).login.body,
     defaultValues: { username: '', password: '' },
     fields: ['username', 'password'],
     labels: { username: texts.id, password: texts.password },

@@ -1,5 +1,4 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { loginSecondFactor } from '@taegeuk/contract/second-factor.ts';
 import { useEffect, useState } from 'react';
 import { passkeyLoginTexts } from '../../../i18n/passkey-login-texts.ts';
 import { sessionTexts } from '../../../i18n/session-texts.ts';
@@ -41,7 +40,7 @@ function useCodeForm({ onOpened, onExpired }: SecondFactorLoginProps): ApiForm<V
   const lang = useLang();
   const popups = usePopups();
   const state: ApiForm<Values> = useApiForm<Values>({
-    schema: loginSecondFactor.body,
+    schema: async () => (await import('@taegeuk/contract/second-factor.ts')).loginSecondFactor.body,
     defaultValues: { code: '' },
     fields: ['code'],
     send: async ({ code }) => {

@@ -1,4 +1,4 @@
-import { type Passkey, renamePasskey } from '@taegeuk/contract/passkey.ts';
+import type { Passkey } from '@taegeuk/contract/passkey.ts';
 import { useState } from 'react';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { passkeyTexts } from '../../../i18n/passkey-texts.ts';
@@ -85,7 +85,7 @@ function RenameForm({ passkey, onRenamed }: Pick<PasskeyActsProps, 'passkey' | '
   const common = commonTexts.use();
   const texts = passkeyTexts.use();
   const state = useApiForm<{ name: string }>({
-    schema: renamePasskey.body,
+    schema: async () => (await import('@taegeuk/contract/passkey.ts')).renamePasskey.body,
     defaultValues: { name: passkey.name },
     fields: ['name'],
     send: async (body) => onRenamed((await api.renamePasskey({ params: { id: passkey.id }, body })).data),

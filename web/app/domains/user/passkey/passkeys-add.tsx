@@ -1,5 +1,4 @@
 import { deviceOf } from '@taegeuk/contract/device.ts';
-import { renamePasskey, startPasskey } from '@taegeuk/contract/passkey.ts';
 import { useEffect, useState } from 'react';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { commonTexts } from '../../../i18n/common-texts.ts';
@@ -20,7 +19,10 @@ interface Values {
 }
 
 const formId = 'add-passkey';
-const schema = startPasskey.body.extend(renamePasskey.body.shape);
+async function loadSchema() {
+  const { renamePasskey, startPasskey } = await import('@taegeuk/contract/passkey.ts');
+  return startPasskey.body.extend(renamePasskey.body.shape);
+}
 
 export interface AddPasskeyProps {
   email: string;
@@ -36,7 +38,7 @@ function useAddForm(onAdded: AddPasskeyProps['onAdded']): ApiForm<Values> & { pr
   const [problem, setProblem] = useState<CeremonyProblem>();
   const device = deviceOf(navigator.userAgent);
   const state = useApiForm<Values>({
-    schema,
+    schema: loadSchema,
     defaultValues: { name: device ? `${device.system} · ${device.browser}` : texts.unnamed, password: '' },
     fields: ['name', 'password'],
     labels: { name: texts.name, password: auth.password },

@@ -1,5 +1,4 @@
 import type { Profile } from '@taegeuk/contract/user.ts';
-import { profileFields } from '@taegeuk/contract/user-account.ts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { authTexts } from '../../../i18n/auth-texts.ts';
@@ -36,7 +35,7 @@ function useDetails({ profile, onChanged }: ProfileDetailsProps): ApiForm<Detail
   const stored = detailsOf(profile);
   const [firstValues] = useState(() => ({ ...stored, ...readDetailsDraft(profile.id) }));
   const state = useApiForm<Details>({
-    schema: profileFields,
+    schema: async () => (await import('@taegeuk/contract/user-account.ts')).profileFields,
     defaultValues: firstValues,
     fields: detailNames,
     labels: auth,

@@ -1,7 +1,7 @@
 import { seoulDay } from '@taegeuk/contract/calendar.ts';
-import { academyLevels, centreLevel } from '@taegeuk/contract/levels.ts';
+import { academyLevels, centreLevel, shownLevel } from '@taegeuk/contract/levels.ts';
 import type { MembershipWindow } from '@taegeuk/contract/membership.ts';
-import { type Profile, shownLevel } from '@taegeuk/contract/user.ts';
+import type { Profile } from '@taegeuk/contract/user.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { authTexts } from '../../../i18n/auth-texts.ts';

@@ -1,4 +1,3 @@
-import { deleteUser } from '@taegeuk/contract/user-account.ts';
 import { type ReactNode, useRef } from 'react';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { userProfileTexts } from '../../../i18n/user-profile-texts.ts';
@@ -54,7 +53,7 @@ function PasswordForm({ id, email, confirmLabel, pendingLabel, variant = 'solid'
   const common = commonTexts.use();
   const { currentPassword } = userProfileTexts.use();
   const state = useApiForm<{ password: string }>({
-    schema: deleteUser.body,
+    schema: async () => (await import('@taegeuk/contract/user-account.ts')).deleteUser.body,
     defaultValues: { password: '' },
     fields: ['password'],
     send: ({ password }) => send(password),

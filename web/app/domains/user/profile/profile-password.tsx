@@ -1,6 +1,5 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
-import { profileFields } from '@taegeuk/contract/user-account.ts';
 import type { BaseSyntheticEvent } from 'react';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { commonTexts } from '../../../i18n/common-texts.ts';
@@ -35,7 +34,7 @@ function usePasswordForm({ profile, onChanged }: ProfilePasswordChangeProps): Ap
   const { password } = userProfileTexts.use();
   const popups = usePopups();
   const state = useApiForm<Values>({
-    schema: profileFields,
+    schema: async () => (await import('@taegeuk/contract/user-account.ts')).profileFields,
     defaultValues: nothing,
     fields,
     check: compareNewPasswords,

@@ -1,6 +1,5 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
-import { profileFields } from '@taegeuk/contract/user-account.ts';
 import { useController } from 'react-hook-form';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { commonTexts } from '../../../i18n/common-texts.ts';
@@ -29,7 +28,7 @@ function usePhoneForm({ profile, onChanged, onClose }: ProfilePhoneFormProps) {
   const popups = usePopups();
   const isOwn = (number: string) => profile.phoneVerified && phoneKey(number) === phoneKey(profile.phone);
   return useApiForm<Values>({
-    schema: profileFields,
+    schema: async () => (await import('@taegeuk/contract/user-account.ts')).profileFields,
     // The number that waits for its code is filled in already.
     defaultValues: { phone: profile.phoneVerified ? '' : formatPhone(profile.phone), currentPassword: '' },
     fields: ['phone', 'currentPassword'],

@@ -1,5 +1,4 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { confirmFindPassword } from '@taegeuk/contract/user.ts';
 import { useEffect, useState } from 'react';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { errorTexts } from '../../../i18n/error-texts.ts';
@@ -36,7 +35,7 @@ function useCodeForm(onConfirmed: () => void, isMoved: boolean): ApiForm<Values>
   const lang = useLang();
   const popups = usePopups();
   const state = useApiForm<Values>({
-    schema: confirmFindPassword.params,
+    schema: async () => (await import('@taegeuk/contract/user.ts')).confirmFindPassword.params,
     defaultValues: { code: '' },
     fields: ['code'],
     send: async ({ code }) => {

@@ -1,4 +1,3 @@
-import { findPassword } from '@taegeuk/contract/user.ts';
 import { useEffect } from 'react';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
@@ -26,7 +25,7 @@ export function RecoverEmail({ email, isMoved, onSent }: RecoverEmailProps) {
   const auth = authTexts.use();
   const popups = usePopups();
   const state = useApiForm<{ email: string }>({
-    schema: findPassword.query,
+    schema: async () => (await import('@taegeuk/contract/user.ts')).findPassword.query,
     defaultValues: { email },
     fields: ['email'],
     send: async (values) => {

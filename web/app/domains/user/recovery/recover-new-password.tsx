@@ -1,4 +1,3 @@
-import { forgotPassword } from '@taegeuk/contract/user.ts';
 import { type BaseSyntheticEvent, useEffect } from 'react';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { errorTexts } from '../../../i18n/error-texts.ts';
@@ -32,7 +31,7 @@ function useNewPasswordForm({ email, isMoved, onChanged }: RecoverNewPasswordPro
   const popups = usePopups();
   const { newPassword, newPasswordAgain, recoverChanged } = auth;
   const state = useApiForm<Values>({
-    schema: forgotPassword.body,
+    schema: async () => (await import('@taegeuk/contract/user.ts')).forgotPassword.body,
     defaultValues: { newPassword: '', rePassword: '' },
     fields: names,
     labels: { newPassword, rePassword: newPasswordAgain },

@@ -1,4 +1,3 @@
-import { confirmSecondFactor } from '@taegeuk/contract/second-factor.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { secondFactorTexts } from '../../../i18n/second-factor-texts.ts';
@@ -31,7 +30,7 @@ export interface AppStepProps {
 
 function useCodeForm(onConfirmed: AppStepProps['onConfirmed']): ApiForm<{ code: string }> {
   const state = useApiForm<{ code: string }>({
-    schema: confirmSecondFactor.body,
+    schema: async () => (await import('@taegeuk/contract/second-factor.ts')).confirmSecondFactor.body,
     defaultValues: { code: '' },
     fields: ['code'],
     send: async (body) => onConfirmed((await api.confirmSecondFactor({ body })).data.recoveryCodes),

@@ -1,4 +1,3 @@
-import { startSecondFactor } from '@taegeuk/contract/second-factor.ts';
 import { useEffect } from 'react';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { secondFactorTexts } from '../../../i18n/second-factor-texts.ts';
@@ -22,7 +21,7 @@ export function PasswordStep({ email, onStarted, onCancel }: PasswordStepProps) 
   const { currentPassword } = userProfileTexts.use();
   const texts = secondFactorTexts.use();
   const state = useApiForm<{ password: string }>({
-    schema: startSecondFactor.body,
+    schema: async () => (await import('@taegeuk/contract/second-factor.ts')).startSecondFactor.body,
     defaultValues: { password: '' },
     fields: ['password'],
     send: async (body) => onStarted((await api.startSecondFactor({ body })).data),
