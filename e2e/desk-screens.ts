@@ -9,7 +9,7 @@ async function open(page: Page, path: string, row?: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The desks of inquiries and certificates: lists, a record, and the dialog of a grave act. */
+/** The desks of inquiries, certificates and prices: lists, a record, and the dialog of a grave act. */
 export const deskScreens: Screen[] = [
   { name: 'desk-inquiries', open: (page) => open(page, '/admin/inquiries') },
   { name: 'desk-inquiry', open: (page) => open(page, '/admin/inquiries', '수강 기간을 잠시') },
@@ -21,6 +21,16 @@ export const deskScreens: Screen[] = [
     async open(page) {
       await open(page, '/admin/certificates?state=valid', '한지인');
       await page.getByRole('button', { name: '효력 없애기' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'desk-prices', open: (page) => open(page, '/admin/orders/prices') },
+  { name: 'desk-price', open: (page) => open(page, '/admin/orders/prices', '센터 90일') },
+  {
+    name: 'desk-price-set',
+    async open(page) {
+      await open(page, '/admin/orders/prices', '센터 90일');
+      await page.getByRole('button', { name: '새 가격 정하기' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

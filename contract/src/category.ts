@@ -16,6 +16,8 @@ export const category = z.object({
   level: z.int().nullable(),
   subLevel: z.int().nullable(),
   priceKrw: z.int().nullable(),
+  /** The price against which it may be shown as reduced: the lowest of the 20 days before; null if it may not. */
+  reducedFromKrw: z.int().nullable(),
   dayExpirate: z.int().nullable(),
   grants: z.enum(windowSides).nullable(),
 });

@@ -34,6 +34,7 @@ import { explainMember, getMember, listMemberTimeline } from './member-record.ts
 import { countMemberViews, searchMembers, searchStaff } from './member-search.ts';
 import { orderDeskEndpoints } from './order-desk-acts.ts';
 import { listFailedMessages, retryMessage } from './outbox.ts';
+import { getPrice, listPrices, setPrice } from './price.ts';
 import { reviewEndpoints } from './review.ts';
 import { getSetting, listSettings, updateSetting } from './setting.ts';
 import {
@@ -60,6 +61,9 @@ export const staffEndpoints = {
   getDeskCertificate,
   revokeCertificate,
   reissueCertificate,
+  listPrices,
+  getPrice,
+  setPrice,
   listFailedMessages,
   retryMessage,
   listStaff,

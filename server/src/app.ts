@@ -37,6 +37,7 @@ import { registerPasskeyModule } from './modules/passkey/routes.ts';
 import { registerPostModule } from './modules/post/routes.ts';
 import { registerPracticeModule } from './modules/practice/routes.ts';
 import { registerPreviewModule } from './modules/preview/routes.ts';
+import { registerPriceModule } from './modules/price/routes.ts';
 import { registerRoleModule } from './modules/role/routes.ts';
 import { registerSecondFactorModule } from './modules/second-factor/routes.ts';
 import { registerSessionModule } from './modules/session/routes.ts';
@@ -104,6 +105,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerRoleModule(app, services);
   registerPostModule(app, services);
   registerCategoryModule(app, services);
+  registerPriceModule(app, services);
   registerLessonModule(app, services);
   registerMediaModule(app, services);
   registerPreviewModule(app, services);

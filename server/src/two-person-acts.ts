@@ -4,6 +4,7 @@ import { exportAct } from './modules/export/create.ts';
 import { resetSecondStep } from './modules/member/reset-second-step.ts';
 import { correctOrder } from './modules/order/bank/correct.ts';
 import { refundAct } from './modules/order/refund/staff.ts';
+import { settingPrice } from './modules/price/service.ts';
 import { invitation, update } from './modules/staff/management.ts';
 
 /** Every act that may need a second person; one that is missing here could be asked for, but never be done. */
@@ -15,4 +16,5 @@ export const twoPersonActs: TwoPersonActs = [
   correctOrder,
   refundAct,
   exportAct,
+  settingPrice,
 ];

@@ -130,6 +130,8 @@ export default [
     page('/admin/orders', 'order/staff-list'),
     page('/admin/orders/:id', 'order/staff-view'),
     page('/admin/orders/transfers', 'order/staff-transfers'),
+    page('/admin/orders/prices', 'price/list'),
+    page('/admin/orders/prices/:id', 'price/view'),
     page('/admin/certificates', 'academy/staff-list'),
     page('/admin/certificates/:id', 'academy/staff-view'),
   ]),

@@ -6,17 +6,14 @@ import { listenToScripts } from '../../page-scripts.ts';
 import { demoPassword, openSessionAs, untilAlive } from '../../steps.ts';
 
 // What a member opens to read or to go on from.
-const reading = [
+const practice = [
   '/center/diary/manage',
   '/center/diary/all',
   '/center/balance/three-stage',
   '/몸-영상',
   '/center/consult/contents',
-  '/academy',
-  '/academy/report-manage',
-  '/customer/faq',
-  '/mypage/payment-check',
 ];
+const other = ['/academy', '/academy/report-manage', '/customer/faq', '/mypage/payment-check'];
 
 // The rules of a form, and zod with them, are loaded when it is touched.
 const forms = ['/customer/faq/add', '/center/consult/apply', '/customer/payment'];
@@ -31,7 +28,8 @@ async function bytesOf(page: Page, path: string): Promise<number> {
 }
 
 for (const [kind, paths] of [
-  ['to read or to go on from', reading],
+  ['of practice', practice],
+  ['of the academy, inquiries or orders', other],
   ['with a form', forms],
 ] as const) {
   test(`a member’s page ${kind} loads at most 160 KB of scripts`, async ({ page, context }) => {
@@ -58,8 +56,8 @@ test('a form whose rules cannot be loaded is judged by the server, and keeps wha
   await name.fill('member@demo.test');
   const send = page.getByRole('main').getByRole('button', { name: '로그인', exact: true });
   await send.click();
-  await expect(page.getByRole('main').getByText('빈칸을 입력해 주세요.').first()).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await expect(page.getByRole('main').getByText('빈칸을 입력해 주세요.').first()).toBeVisible();
   await expect(name).toHaveValue('member@demo.test');
   await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword);
   await send.click();

@@ -50,6 +50,7 @@ const aboutNobody: readonly Action[] = [
   'bank.take-back',
   'staff.list',
   'setting.update',
+  'price.set',
   'audit.list',
   'access-review.read',
   'access-review.sign',

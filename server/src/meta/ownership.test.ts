@@ -334,6 +334,8 @@ describe('what belongs to one member', () => {
       'closeInquiry',
       'reopenInquiry',
       'assignInquiry',
+      'getPrice',
+      'setPrice',
       'listDeskCertificates',
       'getDeskCertificate',
       'revokeCertificate',

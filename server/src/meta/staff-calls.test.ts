@@ -122,6 +122,7 @@ const deskWork = {
   cancelApproval: 'only who asked for an act calls it off',
   signAccessReview: 'a month is checked whoever is in it, and that they checked it is signed by name',
   updateSetting: 'figures are of the academy, and nobody’s record',
+  setPrice: 'a price is of the academy, and nobody’s record',
   searchDeskCertificates: 'looking for a certificate changes none',
   lookAtBankFile: 'it only reads: the file is posted, and nothing of it is stored',
   importBankFile: 'a statement is the academy’s: whose its lines are is not known yet',
@@ -260,6 +261,7 @@ const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember)
 it('what cannot be undone wants the password within ten minutes', () => {
   const asking = staffCalls.filter(({ endpoint }) => endpoint.asksPassword).map(({ name }) => name);
   expect(asking).toEqual([
+    'setPrice',
     'confirmDeskTransfer',
     'refundDeskOrder',
     'confirmDeskRefund',

@@ -10,9 +10,9 @@ import { holdersOf, tellOfDecided } from './holders.ts';
 import { presentApproval } from './present.ts';
 import * as queries from './queries.ts';
 import { createApproval } from './queries.ts';
-import { type TwoPersonAct, twoPersonAct } from './two-person-act.ts';
+import { type TwoPersonAct, twoPersonAct, type Wish } from './two-person-act.ts';
 
-export { createApproval, twoPersonAct };
+export { createApproval, twoPersonAct, type Wish };
 
 /** Every act that may need a second person. */
 export type TwoPersonActs = readonly Pick<TwoPersonAct<never>, 'action' | 'carryOut'>[];

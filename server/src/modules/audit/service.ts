@@ -29,6 +29,7 @@ export interface AuditEvent {
     | 'certificate.read'
     | 'certificate.revoke'
     | 'certificate.reissue'
+    | 'price.set'
     | 'attachment.list'
     | 'attachment.read'
     | 'report.review'
@@ -128,6 +129,7 @@ export interface AuditEvent {
     | 'inquiry'
     | 'invitation'
     | 'order'
+    | 'product'
     | 'setting';
   /** Null for a call that was refused. */
   subjectId: string | null;

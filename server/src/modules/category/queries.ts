@@ -1,5 +1,9 @@
 import type { Category } from '@taegeuk/contract/category.ts';
+import type { Price } from '@taegeuk/contract/price.ts';
 import type { Db } from '../../database/connect.ts';
+
+/** A category with the prices of its product, if it is one. */
+export type CategoryRow = Omit<Category, 'reducedFromKrw'> & { prices: Price[] };
 
 export interface CategoryFilter {
   lang: string;
@@ -8,17 +12,22 @@ export interface CategoryFilter {
   parentId?: string | undefined;
 }
 
-/** Categories in order of their tree: a parent, then its children. The rows have the wire's fields. */
-export function listCategories(db: Db, filter: CategoryFilter): Promise<Category[]> {
+/** Categories in order of their tree: a parent, then its children; prices are those of a day in Seoul. */
+export function listCategories(db: Db, filter: CategoryFilter, day: string): Promise<CategoryRow[]> {
   const { lang, center = null, isProduct = null, parentId = null } = filter;
-  return db<Category[]>`
+  return db<CategoryRow[]>`
     SELECT c.id, c.parent_id, t.name, t.summary, c.center, c.is_product, c.is_accompanied_service,
-           c.pay_level_in_academy, c.slug, c.level, c.sub_level, p.price_krw, p.day_expirate, p.grants
+           c.pay_level_in_academy, c.slug, c.level, c.sub_level, p.price_krw, p.day_expirate, p.grants,
+           coalesce(h.prices, '[]') AS prices
     FROM categories c
     JOIN LATERAL (SELECT name, summary FROM category_texts WHERE category_id = c.id AND lang IN (${lang}, 'kr')
                   ORDER BY lang = ${lang} DESC LIMIT 1) t ON true
     LEFT JOIN categories parent ON parent.id = c.parent_id
-    LEFT JOIN products p ON p.category_id = c.id
+    LEFT JOIN product_offers(${day}) p ON p.category_id = c.id
+    LEFT JOIN LATERAL (
+      SELECT jsonb_agg(jsonb_build_object('startsOn', v.starts_on, 'priceKrw', v.price_krw, 'dayExpirate', v.day_expirate))
+             AS prices
+      FROM price_history v WHERE v.category_id = c.id AND c.is_product) h ON true
     WHERE (${center}::int IS NULL OR c.center = ${center}::int)
       AND (${isProduct}::bool IS NULL OR c.is_product = ${isProduct}::bool)
       AND (${parentId}::uuid IS NULL OR c.parent_id = ${parentId}::uuid)

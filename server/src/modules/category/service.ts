@@ -1,8 +1,18 @@
+import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { Category } from '@taegeuk/contract/category.ts';
 import type { Services } from '../../services.ts';
+import { reducedFrom } from '../price/service.ts';
 import * as queries from './queries.ts';
 
-/** Categories in order of their tree, filtered; names fall back to kr. */
-export function listCategories({ sql }: Services, filter: queries.CategoryFilter): Promise<Category[]> {
-  return queries.listCategories(sql, filter);
+/** Categories in order of their tree, filtered; names fall back to kr, and prices are today's. */
+export async function listCategories(
+  { sql, clock }: Services,
+  filter: queries.CategoryFilter,
+): Promise<Category[]> {
+  const today = seoulDay(clock());
+  const rows = await queries.listCategories(sql, filter, today);
+  return rows.map(({ prices, ...category }) => ({
+    ...category,
+    reducedFromKrw: reducedFrom(prices, today),
+  }));
 }

@@ -1,6 +1,7 @@
 import { cancelApproval, listApprovals } from '@taegeuk/contract/approval.ts';
 import { updateSetting } from '@taegeuk/contract/setting.ts';
 import { decideApproval } from '../../modules/approval/service.ts';
+import { settingPrice } from '../../modules/price/service.ts';
 import { actingAs } from '../testing/acting.ts';
 import { createMember } from '../testing/factories.ts';
 import { translate } from '../testing/two-persons.ts';
@@ -41,5 +42,14 @@ export const approvalActs = {
     await shop.sql`DELETE FROM settings`;
     const path = updateSetting.path.replace('{key}', 'approvalHours') as typeof updateSetting.path;
     await send({ ...updateSetting, path }, byHeaders, { payload: { value: 48, version: 0, reason } });
+  },
+  'price.set': async (scene) => {
+    const { services, sql, product } = scene.shop;
+    const wish = { priceKrw: 90_000, dayExpirate: 30, startsOn: '2099-01-01' };
+    const asked = { id: (await product()).id, reason, input: wish };
+    const { approvalId } = await settingPrice.ask(services, asked, scene.by);
+    const second = actingAs((await createMember(sql, { roleLevel: 9 })).id);
+    const decided = { id: approvalId ?? '', isApproved: true, reason };
+    await decideApproval(services, [settingPrice], decided, second);
   },
 } satisfies Record<string, Act>;

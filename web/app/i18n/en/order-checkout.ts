@@ -20,6 +20,7 @@ const shop: OrderCheckoutTexts['shop'] = {
     never: 'Not used yet',
   },
   free: 'Free',
+  reducedFrom: (won: string) => `lowest of the 20 days before: ${won}`,
   held: 'You have had this one',
   untilNow: (until) => `starting today: until ${until}`,
   extendedUntil: (until) => `extended until ${until}`,

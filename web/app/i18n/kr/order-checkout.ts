@@ -22,6 +22,7 @@ const shop = {
     never: '아직 이용한 적이 없습니다',
   },
   free: '무료',
+  reducedFrom: (won: string) => `직전 20일 최저가 ${won}`,
   held: '이미 신청하신 상품입니다',
   untilNow: (until: string) => `오늘 시작하면 ${until}까지`,
   extendedUntil: (until: string) => `연장 시 ${until}까지`,

@@ -136,7 +136,7 @@ async function orderOf(services: Services, db: Db, ordering: Ordering): Promise<
   const { member, input } = ordering;
   const now = services.clock();
   const offer = input.offer === undefined ? null : await holdOffer(services, db, member.id, input.offer);
-  const product = offer ? productIn(offer) : await findProduct(db, input.categoryId, input.lang);
+  const product = offer ? productIn(offer) : await findProduct(db, { ...input, day: seoulDay(now) });
   assertAgreed(product, input);
   assertMethod(services, product, input);
   const order = newOrderOf(services, ordering, product, now);

@@ -12,10 +12,14 @@ export interface ProductRow {
   payLevel: number;
 }
 
-export async function findProduct(db: Db, categoryId: string, lang: string): Promise<ProductRow | undefined> {
+/** @param day `YYYY-MM-DD` in Seoul, on which the price counts */
+export async function findProduct(
+  db: Db,
+  { categoryId, lang, day }: { categoryId: string; lang: string; day: string },
+): Promise<ProductRow | undefined> {
   const [row] = await db<ProductRow[]>`
     SELECT p.category_id, t.name, p.price_krw, p.day_expirate, p.grants, p.pay_level
-    FROM products p
+    FROM product_offers(${day}) p
     JOIN categories c ON c.id = p.category_id AND c.is_product
     JOIN LATERAL (SELECT name FROM category_texts WHERE category_id = p.category_id AND lang IN (${lang}, 'kr')
                   ORDER BY lang = ${lang} DESC LIMIT 1) t ON true

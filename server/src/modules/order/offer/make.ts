@@ -28,7 +28,7 @@ async function write(
 ): Promise<OrderRow> {
   const now = services.clock();
   const { userId, categoryId, idempotencyKey } = offer;
-  const product = await findProduct(db, categoryId, member.lang);
+  const product = await findProduct(db, { categoryId, lang: member.lang, day: seoulDay(now) });
   if (!product) throw new DomainError('not_found');
   await makeWay(db, { userId, categoryId, actorId: by.staff.id }, now);
   const { name, priceKrw: amountKrw, dayExpirate, grants, payLevel } = product;

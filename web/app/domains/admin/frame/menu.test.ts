@@ -34,5 +34,8 @@ it('knows where somebody is', () => {
   expect(isAt('/admin/staff', '/admin/staff/1')).toBe(true);
   expect(isAt('/admin/staff', '/admin/staffing')).toBe(false);
   expect(isAt('/admin/orders', '/admin/orders/transfers')).toBe(false);
+  // Of two entries, one below the other, the lower one alone.
+  expect(isAt('/admin/orders', '/admin/orders/prices/1')).toBe(false);
+  expect(isAt('/admin/orders/prices', '/admin/orders/prices/1')).toBe(true);
   expect(isAt('/admin/orders', '/admin/orders/1')).toBe(true);
 });

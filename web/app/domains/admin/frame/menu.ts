@@ -48,6 +48,7 @@ const menu: MenuGroup[] = [
         queues: ['refund', 'receipt'],
       },
       { path: '/admin/orders/transfers', name: '입금', key: 't', rights: ['money'], queues: ['transfer'] },
+      { path: '/admin/orders/prices', name: '가격', key: 'p', rights: ['money'] },
     ],
   },
   {

@@ -97,6 +97,9 @@ function ProductLine({ product, isChosen, isHeld, present, onChoose }: ProductLi
       </span>
       <span id={textId} className={styles.about}>
         <span>{product.summary}</span>
+        {product.reducedFromKrw === null ? null : (
+          <span>{shop.reducedFrom(formatWon(product.reducedFromKrw, lang))}</span>
+        )}
         <span className={styles.until}>
           {summary.daysCount(product.dayExpirate)} ·{' '}
           {isHeld ? shop.held : <Until days={product.dayExpirate} present={present} />}
