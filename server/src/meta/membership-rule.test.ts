@@ -21,7 +21,7 @@ it.each(['server', 'web'] as const)('the %s asks the contract whether a window i
 
 it('no other code decides it: only words compare the ends of a window with a day', () => {
   const deciders = [...sides.server, ...sides.web].filter(({ code }) =>
-    /\b(?:endsOn|startsOn|(?:center|academy)(?:Ends|Starts)On|(?:startT|t)imeInLevel\w+)\s*[<>]=?\s*\w|[<>]=?\s*\w*\.?(?:endsOn|startsOn)\b/.test(
+    /\b(?:endsOn|startsOn|(?:center|academy)(?:Ends|Starts)On|(?:startT|t)imeInLevel\w+)\s*[<>]=?\s*\w|(?<!=)[<>]=?\s*\w*\.?(?:endsOn|startsOn)\b/.test(
       code,
     ),
   );
@@ -32,12 +32,15 @@ it('no other code decides it: only words compare the ends of a window with a day
     ...['grant-queries', 'grants', 'settlement/check-times'].map(
       (name) => `server/src/modules/order/${name}.ts`,
     ),
+    // The day from which a price counts, which is no membership.
+    ...['price/rule', 'price/service'].map((name) => `server/src/modules/${name}.ts`),
     // The rules of the payment model count days themselves: the rest is compared with them.
     'server/src/rigs/payment-model/laws.ts',
     'web/app/domains/lesson/lock/membership-words.ts',
     // Draws what each row of the ledger added.
     'web/app/domains/member/record/window-scale.ts',
     'web/app/domains/order/own/next-window.ts',
+    'web/app/domains/price/set-price.tsx',
     'web/app/lib/dates/window-words.ts',
   ]);
 });

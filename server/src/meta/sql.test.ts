@@ -16,6 +16,7 @@ const places: Record<string, string> = {
   'src/database/queue-driver.ts': "the queue's own statements; its values are parameters",
   'src/database/roles.ts': 'names of roles and tables, quoted or constant: rights take no parameters',
   'src/database/statement.ts': 'what makes statements of templates and values; names are quoted',
+  'src/modules/inquiry/staff-queries.ts': 'the number of a state, a constant of the contract',
   'src/modules/practice/stats/queries.ts': 'columns and conditions, constants of the same file',
   'src/modules/session/queries.ts': member,
   'src/modules/user/leaving/export-queries.ts': member,

@@ -310,6 +310,7 @@ const withoutReach = {
   cancelApproval: 'one’s own wish',
   searchStaff: 'finds members within reach alone (search.test.ts)',
   searchMembers: 'finds members within reach alone (search.test.ts)',
+  countMemberViews: 'numbers alone, of members within reach (search.test.ts)',
   listTeachers: 'names of staff',
   getDesk: 'numbers alone',
 } satisfies Partial<Record<Name, string>>;
