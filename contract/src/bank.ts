@@ -1,34 +1,21 @@
 import { z } from 'zod';
 import { approvalErrors, approvalReply, twoPersons } from './approval.ts';
+import { bankLayout } from './bank-layout.ts';
 import {
   amountLikenesses,
   bankCautions,
-  bankColumns,
   bankFileBytes,
   bankLineStates,
   nameLikenesses,
 } from './bank-states.ts';
 import { endpoint, staffRefusals } from './endpoint.ts';
 import { everyError } from './every-error.ts';
-import { id, instant, line, reason } from './fields.ts';
+import { id, instant, line, missingOrWrong, reason } from './fields.ts';
 import { orderStates } from './order-states.ts';
 
 const tag = 'Staff: transfers';
 const base = '/api/v1/private/staff/bank';
 const ofDesk = { access: 'admin', right: 'money', tag } as const;
-
-const column = z.int().min(0).max(59);
-
-/** Which column of a file holds what, from 0. */
-export const bankLayout = z.object({
-  /** The row of heads, from 0; null: the file has none. */
-  headRow: z.int().min(0).max(29).nullable(),
-  /** The heads of all columns, by which the layout is found again; empty without a row of heads. */
-  heads: z.array(z.string().max(100)).max(60),
-  columns: z.partialRecord(z.enum(bankColumns), column),
-});
-
-export type BankLayout = z.infer<typeof bankLayout>;
 
 /** An account of the academy, by its digits. */
 const account = line({ max: 40 })
@@ -185,7 +172,18 @@ export const importBankFile = endpoint({
   bodyBytes,
 });
 
-const match = z.object({ lineIds: z.array(id).min(1).max(20), orderId: id });
+/** Transfers that one order may be settled with in one act. */
+const mostLines = 10;
+const match = z.object(
+  {
+    lineIds: z
+      .array(id, { error: missingOrWrong })
+      .min(1, { error: 'fill_blank' })
+      .max(mostLines, { error: 'too_long' }),
+    orderId: id,
+  },
+  { error: 'invalid_type' },
+);
 
 export const confirmTransfers = endpoint({
   ...ofDesk,
@@ -194,9 +192,14 @@ export const confirmTransfers = endpoint({
   asksPassword: true,
   summary:
     'Settles orders with transfers. A line may stand in several matches: it is divided. Those that share a line are one act; each act succeeds or fails by itself. If none succeeds, the first failure is the answer.',
-  body: z.object({ matches: z.array(match).min(1).max(500) }),
+  body: z.object({
+    matches: z
+      .array(match, { error: missingOrWrong })
+      .min(1, { error: 'fill_blank' })
+      .max(500, { error: 'too_long' }),
+  }),
   // Ids as everybody writes them, without escapes.
-  bodyBytes: 448 * 1024,
+  bodyBytes: 256 * 1024,
   reply: z.array(
     z.object({
       orderId: id,

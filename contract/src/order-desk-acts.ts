@@ -87,12 +87,15 @@ export const refundDeskOrder = endpoint({
       .optional(),
     /** Where the money of a virtual account goes. */
     account: z
-      .object({
-        bankCode: line({ max: 10 }),
-        number: line({ max: 30 }),
-        holder: line({ max: 40 }),
-        tel: line({ max: 20 }),
-      })
+      .object(
+        {
+          bankCode: line({ max: 10 }),
+          number: line({ max: 30 }),
+          holder: line({ max: 40 }),
+          tel: line({ max: 20 }),
+        },
+        { error: 'invalid_type' },
+      )
       .optional(),
     ...twoPersons,
   }),

@@ -1,10 +1,5 @@
-import type {
-  BankGap,
-  BankImport,
-  BankLayout,
-  importBankFile,
-  lookAtBankFile,
-} from '@taegeuk/contract/bank.ts';
+import type { BankGap, BankImport, importBankFile, lookAtBankFile } from '@taegeuk/contract/bank.ts';
+import type { BankLayout } from '@taegeuk/contract/bank-layout.ts';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../../database/connect.ts';
 import type { Services } from '../../../services.ts';

@@ -1,4 +1,5 @@
-import type { BankGap, BankLayout } from '@taegeuk/contract/bank.ts';
+import type { BankGap } from '@taegeuk/contract/bank.ts';
+import type { BankLayout } from '@taegeuk/contract/bank-layout.ts';
 import type { OrderState } from '@taegeuk/contract/order-states.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { StatementLine } from './file/lines.ts';

@@ -1,4 +1,4 @@
-import type { BankLayout } from '@taegeuk/contract/bank.ts';
+import type { BankLayout } from '@taegeuk/contract/bank-layout.ts';
 import type { BankColumn } from '@taegeuk/contract/bank-states.ts';
 
 /** The row that most likely has the names of the columns: the first with the most words, before any number of money. */

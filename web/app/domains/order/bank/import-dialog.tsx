@@ -1,4 +1,4 @@
-import type { BankLayout } from '@taegeuk/contract/bank.ts';
+import type { BankLayout } from '@taegeuk/contract/bank-layout.ts';
 import type { BankFileFault } from '@taegeuk/contract/bank-states.ts';
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { type SubmitEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BankLayout } from '@taegeuk/contract/bank.ts';
+import type { BankLayout } from '@taegeuk/contract/bank-layout.ts';
 import { type BankColumn, bankColumns } from '@taegeuk/contract/bank-states.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { BankLayout } from '@taegeuk/contract/bank.ts';
+import type { BankLayout } from '@taegeuk/contract/bank-layout.ts';
 import type { BankColumn } from '@taegeuk/contract/bank-states.ts';
 import type { Table } from './table.ts';
 

@@ -1,4 +1,5 @@
-import type { BankGap, BankLayout } from '@taegeuk/contract/bank.ts';
+import type { BankGap } from '@taegeuk/contract/bank.ts';
+import type { BankLayout } from '@taegeuk/contract/bank-layout.ts';
 import type { Table } from './table.ts';
 import { BankFileUnreadable } from './unreadable.ts';
 

@@ -1,4 +1,4 @@
-import type { BankLayout } from '@taegeuk/contract/bank.ts';
+import type { BankLayout } from '@taegeuk/contract/bank-layout.ts';
 import type { BankFileFault } from '@taegeuk/contract/bank-states.ts';
 import { headWithin, recognise, refind } from './layout.ts';
 import { readStatement, type Statement } from './lines.ts';
