@@ -63,11 +63,7 @@ export function MemberScreen({ member, teachers, timeline }: MemberScreenProps) 
         <MaskedProfile member={member} />
         <OpenContactChange member={member} />
         <WindowsSection member={member} />
-        <Timeline
-          key={`${member.id}${timeline.kind ?? ''}${timeline.first[0]?.id ?? ''}`}
-          memberId={member.id}
-          {...timeline}
-        />
+        <Timeline memberId={member.id} {...timeline} />
         <Notes member={member} />
         <Sessions member={member} />
       </StaffColumns>

@@ -20,7 +20,18 @@ export interface TimelineProps {
 }
 
 /** What happened with a member, newest first; more of it is read on request. */
-export function Timeline({ memberId, kind, first, next }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { memberId, kind, first } = props;
+  return (
+    <StaffSection title={texts.timeline}>
+      <Kinds kind={kind} />
+      {/* Begins again with another member, kind or newest line; the links above stay, and the keyboard on them. */}
+      <Feed key={`${memberId}${kind ?? ''}${first[0]?.id ?? ''}`} {...props} />
+    </StaffSection>
+  );
+}
+
+function Feed({ memberId, kind, first, next }: TimelineProps) {
   const [more, setMore] = useState<{ lines: TimelineLine[]; next: string | null }>({ lines: [], next });
   const [failure, setFailure] = useState<unknown>();
   const [isPending, setIsPending] = useState(false);
@@ -40,8 +51,7 @@ export function Timeline({ memberId, kind, first, next }: TimelineProps) {
   }
   const lines = [...first, ...more.lines];
   return (
-    <StaffSection title={texts.timeline}>
-      <Kinds kind={kind} />
+    <>
       {lines.length === 0 ? <p className={styles.none}>{texts.nothingYet}</p> : null}
       <ol className={styles.feed}>
         {lines.map((line) => (
@@ -54,7 +64,7 @@ export function Timeline({ memberId, kind, first, next }: TimelineProps) {
           {texts.more}
         </Button>
       )}
-    </StaffSection>
+    </>
   );
 }
 
