@@ -3,13 +3,8 @@ import type { ReactNode } from 'react';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
 import { type ApiForm, useApiForm } from '../../lib/forms/form.ts';
 import { FormProblems } from '../../lib/forms/form-problems.tsx';
-import {
-  LineField,
-  phoneInput,
-  RestoredDraft,
-  SendActions,
-  TitleAndText,
-} from '../../lib/forms/request-fields.tsx';
+import { LineField, phoneInput } from '../../lib/forms/line-field.tsx';
+import { RestoredDraft, SendActions, TitleAndText } from '../../lib/forms/request-fields.tsx';
 import { useAutosave } from '../../lib/forms/use-autosave.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormRow, FormStack } from '../../ui/form-layout.tsx';

@@ -4,35 +4,10 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormActions } from '../../ui/form-layout.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import type { ApiForm } from './form.ts';
-
-interface NamedField<Values extends FieldValues> {
-  of: ApiForm<Values>;
-  name: FieldPath<Values>;
-  label: string;
-  hint?: ReactNode;
-}
-
-/** A required one-line field: label, control, help and error. */
-export function LineField<Values extends FieldValues>({
-  of,
-  name,
-  label,
-  hint,
-  ...input
-}: NamedField<Values> & ComponentProps<typeof Input>) {
-  return (
-    <Field.Root id={name} error={of.errorOf(name)} required>
-      <Field.Label>{label}</Field.Label>
-      <Input {...input} {...of.form.register(name)} />
-      {hint ? <Field.Description>{hint}</Field.Description> : null}
-      <Field.Error />
-    </Field.Root>
-  );
-}
+import { LineField, type NamedField } from './line-field.tsx';
 
 /** A required text of several lines, with a character count. */
 export function TextField<Values extends FieldValues>({
@@ -92,9 +67,6 @@ export function CancelLink({ to, children }: { to: string; children: ReactNode }
     </Button>
   );
 }
-
-/** The input attributes of a phone number. */
-export const phoneInput = { type: 'tel', inputMode: 'tel', autoComplete: 'tel' } as const;
 
 interface RestoredDraftProps {
   text: string;

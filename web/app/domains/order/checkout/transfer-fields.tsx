@@ -1,6 +1,6 @@
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
 import type { ApiForm } from '../../../lib/forms/form.ts';
-import { LineField, phoneInput } from '../../../lib/forms/request-fields.tsx';
+import { LineField, phoneInput } from '../../../lib/forms/line-field.tsx';
 import { Radio } from '../../../ui/radio.tsx';
 import { type CheckoutValues, checkoutPurposes } from './checkout-form-state.ts';
 
