@@ -9,7 +9,7 @@ async function open(page: Page, path: string, row?: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The desks of inquiries, certificates and prices: lists, a record, and the dialog of a grave act. */
+/** The desks of inquiries, certificates, orders and prices: lists, a record, and the dialog of a grave act. */
 export const deskScreens: Screen[] = [
   { name: 'desk-inquiries', open: (page) => open(page, '/admin/inquiries') },
   { name: 'desk-inquiry', open: (page) => open(page, '/admin/inquiries', '수강 기간을 잠시') },
@@ -24,6 +24,9 @@ export const deskScreens: Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  { name: 'desk-orders', open: (page) => open(page, '/admin/orders') },
+  { name: 'desk-order', open: (page) => open(page, '/admin/orders?status=paid', '센터') },
+  { name: 'desk-order-waiting', open: (page) => open(page, '/admin/orders?queue=transfer', '센터') },
   { name: 'desk-prices', open: (page) => open(page, '/admin/orders/prices') },
   { name: 'desk-price', open: (page) => open(page, '/admin/orders/prices', '센터 90일') },
   {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { joinQuickly, openSessionAs } from './steps.ts';
+import { startSitting } from './timer-steps.ts';
 
 const start = '앉기 시작';
 
@@ -18,7 +19,7 @@ export const timerScreens: Screen[] = [
     name: 'timer-settings',
     async open(page) {
       await openTimer(page);
-      await page.getByRole('button', { name: start }).click();
+      await startSitting(page);
       await page.clock.fastForward('21:00');
       await page.getByRole('button', { name: '설정으로 돌아가기' }).click();
       await expect(page.getByText('저장하지 않은 수련이 있습니다')).toBeVisible();
@@ -36,7 +37,7 @@ export const timerScreens: Screen[] = [
       await openTimer(page);
       await page.getByText('종과 숨, 준비 시간').click();
       await page.getByRole('checkbox', { name: '숨 길잡이 보기' }).check();
-      await page.getByRole('button', { name: start }).click();
+      await startSitting(page);
       await page.clock.fastForward('05:10');
       await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
     },

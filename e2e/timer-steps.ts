@@ -14,3 +14,9 @@ export async function openTimer(page: Page): Promise<void> {
   await page.goto(timerPath);
   await expect(page.getByRole('button', { name: '앉기 시작' })).toBeVisible();
 }
+
+/** Presses start, and waits until the sitting runs: the rules of the form may have to be loaded first. */
+export async function startSitting(page: Page, name = '앉기 시작'): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { openTimer } from '../../timer-steps.ts';
+import { openTimer, startSitting } from '../../timer-steps.ts';
 
 test('a walk in silence ends by itself, and is removed only after a question', async ({ page }) => {
   await openTimer(page);
@@ -11,7 +11,7 @@ test('a walk in silence ends by itself, and is removed only after a question', a
   await page.getByRole('button', { name: '걷기 시작' }).click();
   await expect(page.getByLabel('몇 분', { exact: false })).toBeFocused();
   await page.getByLabel('몇 분', { exact: false }).fill('3');
-  await page.getByRole('button', { name: '걷기 시작' }).click();
+  await startSitting(page, '걷기 시작');
   await page.clock.fastForward('03:15');
   await expect(page.getByRole('heading', { name: '3분 수련했습니다' })).toBeVisible();
   await page.getByRole('button', { name: '설정으로 돌아가기' }).click();
