@@ -25,8 +25,8 @@ export const deskScreens: Screen[] = [
     },
   },
   { name: 'desk-orders', open: (page) => open(page, '/admin/orders') },
-  { name: 'desk-order', open: (page) => open(page, '/admin/orders?status=paid', '센터') },
-  { name: 'desk-order-waiting', open: (page) => open(page, '/admin/orders?queue=transfer', '센터') },
+  { name: 'desk-order', open: (page) => open(page, '/admin/orders?status=paid', '김하늘') },
+  { name: 'desk-order-waiting', open: (page) => open(page, '/admin/orders?queue=transfer', '이서윤') },
   { name: 'desk-prices', open: (page) => open(page, '/admin/orders/prices') },
   { name: 'desk-price', open: (page) => open(page, '/admin/orders/prices', '센터 90일') },
   {

@@ -78,7 +78,7 @@ function UndoBar({ act, onEnd }: { act: Undoable; onEnd: () => void }) {
   useKeys({ z: () => void takeBack() });
 
   return (
-    <div className={styles.bar} lang="ko">
+    <section aria-label={actTexts.undo} className={styles.bar} lang="ko">
       <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.ring}>
         <circle cx="12" cy="12" r="9.5" />
         <circle cx="12" cy="12" r="9.5" pathLength={1} strokeDasharray={`${part} 1`} />
@@ -92,6 +92,6 @@ function UndoBar({ act, onEnd }: { act: Undoable; onEnd: () => void }) {
       <Button size="sm" variant="outline" pending={isPending} onClick={() => void takeBack()}>
         {actTexts.undo} <kbd>z</kbd>
       </Button>
-    </div>
+    </section>
   );
 }
