@@ -5,6 +5,7 @@ import { DomainError } from '../../../domain-error.ts';
 import type { Services } from '../../../services.ts';
 import { actWithin, type StaffActing } from '../../../staff.ts';
 import { findOrder, lockOrder } from '../queries.ts';
+import type { OrderRow } from '../rows.ts';
 import { neededOf, receiveTransfer, type TransferOutcome } from '../transfer/receive.ts';
 import { divide, joinMatches, type Part, type Settlement } from './divide.ts';
 import { addMatch, lockLines, markMatched } from './queries.ts';
@@ -18,9 +19,12 @@ export async function lockOrders(db: Db, ids: readonly string[]) {
   const found = await Promise.all(ids.map((id) => findOrder(db, { id })));
   const orders = found.flatMap((order) => order ?? []);
   const inTurn = orders.toSorted((a, b) => (`${a.userId} ${a.id}` < `${b.userId} ${b.id}` ? -1 : 1));
-  for (const { id } of inTurn) await lockOrder(db, { id });
-  const locked = await Promise.all(ids.map((id) => lockOrder(db, { id })));
-  return locked.flatMap((order) => order ?? []);
+  const locked = new Map<string, OrderRow>();
+  for (const { id } of inTurn) {
+    const order = await lockOrder(db, { id });
+    if (order) locked.set(id, order);
+  }
+  return ids.flatMap((id) => locked.get(id) ?? []);
 }
 
 async function partsOf(db: Db, { lineIds, orderIds }: Settlement): Promise<Part[]> {
