@@ -1,9 +1,8 @@
 import type { ReviewCase, ReviewLine } from '@taegeuk/contract/review.ts';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { usePress } from '../admin/act/use-press.ts';
 import { staffApi } from '../admin/calls/staff-api.ts';
-import { isAway, staffFailureText } from '../admin/calls/staff-failure.ts';
 import { useDesk } from '../admin/frame/desk-context.ts';
 import { useKeys } from '../admin/keys/use-keys.ts';
 import { StaffPage } from '../admin/parts/staff-page.tsx';
@@ -75,24 +74,14 @@ function Lead({
 
 /** Taking the case on, and giving it back. Whoever is slower is told who has it. */
 function Claim({ review }: { review: ReviewCase }) {
-  const toast = useToast();
-  const revalidator = useRevalidator();
+  const { press } = usePress();
   const { kind, id, claim, isWaiting } = review;
   const params = { kind, id };
-  async function run(act: () => Promise<unknown>) {
-    try {
-      await act();
-    } catch (error) {
-      toast.show({ title: staffFailureText(error), variant: 'danger' });
-      if (isAway(error)) return;
-    }
-    await revalidator.revalidate();
-  }
-  const take = () => void run(() => staffApi.claimReview({ params }));
+  const take = () => void press(() => staffApi.claimReview({ params }));
   const canTake = isWaiting && claim === null;
   useKeys(canTake ? { c: take } : {});
   if (claim?.isMine) {
-    const release = () => void run(() => staffApi.releaseReview({ params }));
+    const release = () => void press(() => staffApi.releaseReview({ params }));
     return (
       <Button size="sm" variant="quiet" onClick={release}>
         {reviewTexts.release}
