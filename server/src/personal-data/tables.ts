@@ -25,6 +25,7 @@ export const impersonalTables: readonly string[] = [
     'consent_versions',
     'gone_posts',
     'languages',
+    'lesson_publications',
     'lesson_texts',
     'lessons',
     'media',

@@ -13,13 +13,14 @@ let shop: Shop;
 let buyer: Buyer;
 let product: TestProduct;
 let lessonIds: string[];
+let centreId: string;
 
 beforeAll(async () => {
   shop = await openShop();
-  const category = await createCategory(shop.sql, { center: 0 });
+  ({ id: centreId } = await createCategory(shop.sql, { center: 0 }));
   lessonIds = [];
   for (let position = 1; position <= 4; position += 1)
-    lessonIds.push((await createLesson(shop.sql, { categoryId: category.id, position })).id);
+    lessonIds.push((await createLesson(shop.sql, { categoryId: centreId, position })).id);
   const course = await createCategory(shop.sql, { center: 1 });
   await createLesson(shop.sql, { categoryId: course.id });
 });
@@ -71,6 +72,13 @@ async function mails(to = buyer.email): Promise<string[]> {
 
 /** Requests a lesson with the address of its video. */
 const open = (lessonId = '') => send('GET', at(getLesson.path, lessonId));
+/** Takes a lesson off the site; the clock of the database is another one. */
+async function withdraw(id: string, at: Date): Promise<void> {
+  await shop.sql`UPDATE lessons SET is_published = false WHERE id = ${id}`;
+  await shop.sql`
+    UPDATE lesson_publications SET published_at = least(published_at, ${at}), withdrawn_at = ${at}
+    WHERE lesson_id = ${id} AND withdrawn_at IS NOT NULL`;
+}
 const issues = () => shop.sql`SELECT lesson_id, issued_at FROM video_issues WHERE user_id = ${buyer.id}`;
 
 describe('one’s own orders', () => {
@@ -189,6 +197,28 @@ describe('what a refund would return', () => {
       ...{ rule: 'used', watchedLessons: 1, amountMinor: 22_500, takenDays: 29 },
       ...{ startsOn: '2026-11-22', endsOn: '2026-11-22' },
     });
+  });
+
+  it('still counts lessons that were withdrawn while the order ran, and none that were withdrawn before', async () => {
+    const gone = await createLesson(shop.sql, { categoryId: centreId, position: 5 });
+    await withdraw(gone.id, new Date(shop.clock.now().getTime() - 1));
+    const { id } = await buy();
+    const later = await createLesson(shop.sql, { categoryId: centreId, position: 6 });
+    shop.clock.advance(60_000);
+    await open(lessonIds[0]);
+    const before = dataOf(contract.previewRefund, await preview(id));
+    expect(before).toMatchObject({ lessons: 5, watchedLessons: 1, amountMinor: 24_000 });
+    // One that was watched, one that was not, and one that is removed altogether.
+    await withdraw(lessonIds[0] ?? '', shop.clock.now());
+    await withdraw(lessonIds[1] ?? '', shop.clock.now());
+    await shop.sql`DELETE FROM lessons WHERE id = ${later.id}`;
+    await shop.sql`
+      UPDATE lesson_publications SET withdrawn_at = greatest(published_at, ${shop.clock.now()}) WHERE lesson_id = ${later.id}`;
+    expect(dataOf(contract.previewRefund, await preview(id))).toEqual(before);
+    // What comes back is one lesson, not two.
+    await shop.sql`UPDATE lessons SET is_published = true WHERE id = ANY(${lessonIds.slice(0, 2)})`;
+    expect(dataOf(contract.previewRefund, await preview(id))).toEqual(before);
+    await shop.sql`DELETE FROM lesson_publications WHERE lesson_id = ANY(${[gone.id, later.id]})`;
   });
 
   it('notes a video that is given out once, and again in the days of the next order', async () => {

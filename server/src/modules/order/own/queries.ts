@@ -61,19 +61,21 @@ export function listHistory(db: Db, orderId: string): Promise<HistoryRow[]> {
     WHERE order_id = ${orderId} AND (from_status IS DISTINCT FROM to_status OR amount_minor <> 0) ORDER BY id`;
 }
 
-/** Lessons of a side that are published, and those of them whose video a member was given since an instant. */
+/**
+ * Lessons of a side that could be watched at some time since an instant, whatever became of them, and those of them whose
+ * video a member was given since.
+ */
 export async function readLessonUse(
   db: Db,
   { userId, side, since }: { userId: string; side: OrderRow['grants']; since: Date },
 ): Promise<LessonUse> {
-  // The sides by `center`: see sideOf of the contract.
-  const ofSide = db`l.is_published AND k.center % 2 = ${side === 'academy' ? 1 : 0}`;
   const [row] = await db<LessonUse[]>`
-    SELECT (SELECT count(*)::int FROM lessons l JOIN categories k ON k.id = l.category_id WHERE ${ofSide}) AS lessons,
-           (SELECT count(*)::int FROM video_issues i
-            JOIN lessons l ON l.id = i.lesson_id JOIN categories k ON k.id = l.category_id
-            WHERE i.user_id = ${userId} AND i.issued_at >= ${since} AND ${ofSide})
-             AS watched_lessons`;
+    WITH offered AS (
+      SELECT DISTINCT lesson_id FROM lesson_publications
+      WHERE side = ${side} AND (withdrawn_at IS NULL OR withdrawn_at > ${since}))
+    SELECT (SELECT count(*)::int FROM offered) AS lessons,
+           (SELECT count(*)::int FROM video_issues i JOIN offered o ON o.lesson_id = i.lesson_id
+            WHERE i.user_id = ${userId} AND i.issued_at >= ${since}) AS watched_lessons`;
   if (!row) throw new Error('two counts make a row');
   return row;
 }

@@ -16,7 +16,7 @@ export type RefundableOrder = Pick<
 
 /** Use of the side's lessons. */
 export interface LessonUse {
-  /** Lessons of the side. */
+  /** Lessons of the side that could be watched at some time since {@link usedSince}. */
   lessons: number;
   /** Of them those whose video was given out since {@link usedSince}. */
   watchedLessons: number;
@@ -85,8 +85,8 @@ function ruleOf(
  *   opened since. All that was not returned yet.
  * - `used`: the price less the greater of two shares, days that have passed (today included) of all days, and lessons
  *   opened of all lessons of the side; less what was returned before. A lesson is opened when the address of its video is
- *   given out: it does not matter what a player reports. What is kept is rounded down to the whole won or cent, in the
- *   member's favour. No penalty.
+ *   given out: it does not matter what a player reports. Lessons that were withdrawn meanwhile still count, so withdrawing
+ *   one never raises the share. What is kept is rounded down to the whole won or cent, in the member's favour. No penalty.
  * - `over`: nothing is left of its days or its money.
  *
  * Days that are taken: all from today on if nothing was used, else from tomorrow on. Pure: preview and execution are the
