@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, ageOn, daysBetween, msUntilSeoulMidnight, practiceDay, seoulDay } from './calendar.ts';
+import {
+  addDays,
+  afterWorkingDays,
+  ageOn,
+  daysBetween,
+  msUntilSeoulMidnight,
+  practiceDay,
+  seoulDay,
+  workingDaysBetween,
+} from './calendar.ts';
 
 describe('the Seoul calendar', () => {
   it.each([
@@ -26,6 +35,19 @@ describe('the Seoul calendar', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
     expect(daysBetween('2026-01-01', '2026-12-31')).toBe(364);
+  });
+
+  it.each([
+    ['a Friday', '2026-11-20', 3, '2026-11-25'],
+    ['a Saturday', '2026-11-21', 1, '2026-11-23'],
+    ['the eve of a holiday', '2026-12-24', 1, '2026-12-28'],
+    ['a holiday that is a weekday', '2026-12-25', 3, '2026-12-30'],
+    ['a day before a holiday and the turn of the year', '2026-12-30', 3, '2027-01-05'],
+  ])('working days after %s, weekends and holidays left out', (_what, day, days, end) => {
+    const holidays = new Set(['2026-12-25', '2027-01-01']);
+    expect(afterWorkingDays(day, days, holidays)).toBe(end);
+    expect(workingDaysBetween(day, end, holidays)).toBe(days);
+    expect(workingDaysBetween(end, day, holidays)).toBe(-days);
   });
 
   it.each([

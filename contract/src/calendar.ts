@@ -28,28 +28,31 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-function isWorkingDay(day: string): boolean {
+/** Public holidays, as calendar days in Seoul. */
+export type Holidays = ReadonlySet<string>;
+
+function isWorkingDay(day: string, holidays: Holidays): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
+  return weekday !== 0 && weekday !== 6 && !holidays.has(day);
 }
 
-/** The day on which so many working days after a day are over. Public holidays count as working days. */
-export function afterWorkingDays(day: string, workingDays: number): string {
+/** The day on which so many working days after a day are over. */
+export function afterWorkingDays(day: string, workingDays: number, holidays: Holidays): string {
   let end = day;
   for (let left = workingDays; left > 0; ) {
     end = addDays(end, 1);
-    if (isWorkingDay(end)) left -= 1;
+    if (isWorkingDay(end, holidays)) left -= 1;
   }
   return end;
 }
 
 /** Working days after one day up to another, that included; negative when that is earlier. */
-export function workingDaysBetween(from: string, to: string): number {
-  if (to < from) return 0 - workingDaysBetween(to, from);
+export function workingDaysBetween(from: string, to: string, holidays: Holidays): number {
+  if (to < from) return 0 - workingDaysBetween(to, from, holidays);
   let count = 0;
   for (let day = from; day < to; ) {
     day = addDays(day, 1);
-    if (isWorkingDay(day)) count += 1;
+    if (isWorkingDay(day, holidays)) count += 1;
   }
   return count;
 }

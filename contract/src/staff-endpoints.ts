@@ -11,6 +11,7 @@ import {
 import { askContactChange, cancelContactChange } from './contact-change.ts';
 import { getDesk } from './desk.ts';
 import { createExport, listExports, takeExport } from './export.ts';
+import { listHolidays, removeHoliday, setHoliday } from './holiday.ts';
 import {
   answerInquiry,
   assignInquiry,
@@ -83,6 +84,9 @@ export const staffEndpoints = {
   listSettings,
   getSetting,
   updateSetting,
+  listHolidays,
+  setHoliday,
+  removeHoliday,
   listAudit,
   listAccessReviews,
   getAccessReview,

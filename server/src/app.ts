@@ -26,6 +26,7 @@ import { registerConsultationModule } from './modules/consultation/routes.ts';
 import { registerDeskModule } from './modules/desk/routes.ts';
 import { registerExportModule } from './modules/export/routes.ts';
 import { registerHealthModule } from './modules/health/routes.ts';
+import { registerHolidayModule } from './modules/holiday/routes.ts';
 import { registerInquiryModule } from './modules/inquiry/routes.ts';
 import { registerLessonModule } from './modules/lesson/routes.ts';
 import { registerLoginEventModule } from './modules/login-event/routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerOutboxModule(app, services, metrics);
   registerStaffModule(app, services);
   registerSettingModule(app, services);
+  registerHolidayModule(app, services);
   registerAuditModule(app, services);
   registerApprovalModule(app, services, twoPersonActs);
   registerExportModule(app, services);

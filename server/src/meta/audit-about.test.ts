@@ -50,6 +50,8 @@ const aboutNobody: readonly Action[] = [
   'bank.take-back',
   'staff.list',
   'setting.update',
+  'holiday.set',
+  'holiday.remove',
   'price.set',
   'audit.list',
   'access-review.read',

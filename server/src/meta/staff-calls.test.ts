@@ -122,6 +122,8 @@ const deskWork = {
   cancelApproval: 'only who asked for an act calls it off',
   signAccessReview: 'a month is checked whoever is in it, and that they checked it is signed by name',
   updateSetting: 'figures are of the academy, and nobody’s record',
+  setHoliday: 'a holiday is everybody’s',
+  removeHoliday: 'a holiday is everybody’s',
   setPrice: 'a price is of the academy, and nobody’s record',
   searchDeskCertificates: 'looking for a certificate changes none',
   lookAtBankFile: 'it only reads: the file is posted, and nothing of it is stored',

@@ -24,6 +24,7 @@ export const impersonalTables: readonly string[] = [
     'category_texts',
     'consent_versions',
     'gone_posts',
+    'holidays',
     'languages',
     'lesson_publications',
     'lesson_texts',

@@ -38,7 +38,7 @@ const patterns: Record<AuditKind, string> = {
   reveal: '\\.(reveal|read-account)$',
   file: '^(attachment\\.read|export\\.)',
   change: '^(?!.*\\.(read|list|search|mirror|why|reveal)(-|$))(?!(call|approval|staff)\\.)',
-  staff: '^(staff|setting|access-review)\\.',
+  staff: '^(staff|setting|holiday|access-review)\\.',
   approval: '^approval\\.',
   refuse: '^call\\.refuse$',
 };

@@ -1,11 +1,13 @@
-import { getDesk } from '@taegeuk/contract/desk.ts';
+import { type DeskQueue, getDesk } from '@taegeuk/contract/desk.ts';
 import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createCategory } from '../../rigs/testing/content-factories.ts';
 import {
   createEntry,
   createInquiry,
   createMember,
+  createOrder,
   createReport,
   grantRights,
   linkRole,
@@ -13,7 +15,7 @@ import {
   type TestMember,
 } from '../../rigs/testing/factories.ts';
 import { dataOf } from '../../rigs/testing/reply.ts';
-import { dueAt } from './promise.ts';
+import { dueAt as promisedAt } from './promise.ts';
 
 // A Tuesday at noon in Seoul.
 const clock = createTestClock('2026-11-24T03:00:00Z');
@@ -84,6 +86,17 @@ it('an inquiry waits since its author wrote, not since it was asked, once it was
   expect(queues[0]?.waiting.map(({ since }) => since)).toEqual(['2026-11-24T01:00:00.000Z']);
 });
 
+it('promises by the holidays that are known', async () => {
+  const product = await createCategory(testApp.sql, { center: 2 });
+  const id = await createOrder(testApp.sql, { userId: member.id, categoryId: product.id, status: 'paid' });
+  await testApp.sql`UPDATE orders SET refund_requested_at = '2026-12-23T03:00:00Z' WHERE id = ${id}`;
+  const promise = async () =>
+    (await deskOf(['money'])).queues.find(({ kind }) => kind === 'refund')?.waiting[0]?.dueAt;
+  expect(await promise()).toBe('2026-12-29T03:00:00.000Z');
+  await testApp.sql`DELETE FROM holidays WHERE day = '2026-12-25'`;
+  expect(await promise()).toBe('2026-12-28T03:00:00.000Z');
+});
+
 it('says what is wrong with the system to those who look after it', async () => {
   await testApp.sql`
     INSERT INTO outbox (kind, recipient, subject, text, given_up_at)
@@ -97,9 +110,14 @@ it('says what is wrong with the system to those who look after it', async () => 
 });
 
 it('a refund is promised within three working days, in Seoul', () => {
+  const dueAt = (queue: DeskQueue, since: Date) => promisedAt(queue, since, new Set(['2026-12-25']));
   const friday = new Date('2026-11-20T03:00:00Z');
   const lateOnFriday = new Date('2026-11-20T16:00:00Z'); // already Saturday in Seoul
   expect(dueAt('refund', friday).toISOString()).toBe('2026-11-25T03:00:00.000Z');
   expect(dueAt('refund', lateOnFriday).toISOString()).toBe('2026-11-24T16:00:00.000Z');
   expect(dueAt('inquiry', friday).toISOString()).toBe('2026-11-21T03:00:00.000Z');
+  const beforeHolidays = new Date('2026-12-23T03:00:00Z');
+  expect(dueAt('refund', beforeHolidays).toISOString()).toBe('2026-12-29T03:00:00.000Z');
+  // What is promised in days counts each.
+  expect(dueAt('consultation', beforeHolidays).toISOString()).toBe('2026-12-25T03:00:00.000Z');
 });

@@ -1,12 +1,18 @@
-import { addDays, afterWorkingDays, daysBetween, seoulDay } from '@taegeuk/contract/calendar.ts';
+import {
+  addDays,
+  afterWorkingDays,
+  daysBetween,
+  type Holidays,
+  seoulDay,
+} from '@taegeuk/contract/calendar.ts';
 import { type DeskQueue, queueRules } from '@taegeuk/contract/desk.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Until when something that waits in a queue is promised to be answered. */
-export function dueAt(queue: DeskQueue, since: Date): Date {
+export function dueAt(queue: DeskQueue, since: Date, holidays: Holidays): Date {
   const { days, isWorkingDays } = queueRules[queue];
   const day = seoulDay(since);
-  const end = isWorkingDays ? afterWorkingDays(day, days) : addDays(day, days);
+  const end = isWorkingDays ? afterWorkingDays(day, days, holidays) : addDays(day, days);
   return new Date(since.getTime() + daysBetween(day, end) * dayMs);
 }

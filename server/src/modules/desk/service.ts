@@ -1,7 +1,9 @@
+import type { Holidays } from '@taegeuk/contract/calendar.ts';
 import { type Desk, type DeskQueue, deskQueues, queueRules } from '@taegeuk/contract/desk.ts';
 import { holds } from '../../caller.ts';
 import type { Member } from '../../http/auth.ts';
 import type { Services } from '../../services.ts';
+import { readHolidays } from '../holiday/service.ts';
 import { dueAt } from './promise.ts';
 import * as queries from './queries.ts';
 
@@ -15,9 +17,13 @@ const silenceMs = 24 * 60 * 60 * 1000;
 
 type Health = Desk['health'][number];
 
-async function queueOf({ sql }: Services, kind: DeskQueue, now: Date): Promise<Desk['queues'][number]> {
+async function queueOf(
+  { sql }: Services,
+  kind: DeskQueue,
+  { now, holidays }: { now: Date; holidays: Holidays },
+): Promise<Desk['queues'][number]> {
   const { count, since } = await queries.readWaiting(sql, kind, readAtMost);
-  const waiting = since.map((at) => ({ since: at, dueAt: dueAt(kind, at) }));
+  const waiting = since.map((at) => ({ since: at, dueAt: dueAt(kind, at, holidays) }));
   return {
     ...{ kind, count },
     lateCount: waiting.filter((one) => one.dueAt < now).length,
@@ -63,8 +69,9 @@ export async function readDesk(
 ): Promise<Desk> {
   const now = services.clock();
   const own = deskQueues.filter((kind) => holds({ rights }, queueRules[kind].right));
+  const holidays = await readHolidays(services.sql);
   const [queues, health] = await Promise.all([
-    Promise.all(own.map((kind) => queueOf(services, kind, now))),
+    Promise.all(own.map((kind) => queueOf(services, kind, { now, holidays }))),
     holds({ rights }, 'system') ? healthOf(services, now) : [],
   ]);
   const me = { id, name, level: roleLevel, rights: [...rights] };

@@ -1,4 +1,5 @@
 import { cancelApproval, listApprovals } from '@taegeuk/contract/approval.ts';
+import { removeHoliday, setHoliday } from '@taegeuk/contract/holiday.ts';
 import { updateSetting } from '@taegeuk/contract/setting.ts';
 import { decideApproval } from '../../modules/approval/service.ts';
 import { settingPrice } from '../../modules/price/service.ts';
@@ -42,6 +43,13 @@ export const approvalActs = {
     await shop.sql`DELETE FROM settings`;
     const path = updateSetting.path.replace('{key}', 'approvalHours') as typeof updateSetting.path;
     await send({ ...updateSetting, path }, byHeaders, { payload: { value: 48, version: 0, reason } });
+  },
+  'holiday.set': ({ byHeaders, send }) =>
+    send(setHoliday, byHeaders, { payload: { day: '2099-01-02', name: '임시공휴일', reason } }),
+  'holiday.remove': async ({ shop, byHeaders, send }) => {
+    await shop.sql`INSERT INTO holidays (day, name) VALUES ('2099-01-03', '임시공휴일')`;
+    const path = removeHoliday.path.replace('{day}', '2099-01-03') as typeof removeHoliday.path;
+    await send({ ...removeHoliday, path }, byHeaders, { payload: { reason } });
   },
   'price.set': async (scene) => {
     const { services, sql, product } = scene.shop;

@@ -1,9 +1,11 @@
+import type { Holiday } from '@taegeuk/contract/holiday.ts';
 import type { Setting } from '@taegeuk/contract/setting.ts';
 import type { StaffInvitation, StaffMember } from '@taegeuk/contract/staff.ts';
 import { formatDateTime, formatMonthDay, formatNumber, formatTime } from '../../lib/dates/format.ts';
 import { StaffList } from '../admin/list/staff-list.tsx';
 import { StaffPage, StaffSection } from '../admin/parts/staff-page.tsx';
 import { StateSign } from '../admin/parts/state-sign.tsx';
+import { HolidaySection } from './holidays.tsx';
 import styles from './staff.module.css';
 import { FigureButton, InviteButton, WithdrawButton } from './staff-acts.tsx';
 import { staffTexts } from './staff-texts.ts';
@@ -28,10 +30,11 @@ interface StaffScreenProps {
   staff: StaffMember[];
   invitations: StaffInvitation[];
   settings: Setting[];
+  holidays: Holiday[];
 }
 
-/** Who of the staff there is, who is invited, and the figures that say what needs two persons. */
-export function StaffScreen({ staff, invitations, settings }: StaffScreenProps) {
+/** Who of the staff there is, who is invited, the figures that say what needs two persons, and the public holidays. */
+export function StaffScreen({ staff, invitations, settings, holidays }: StaffScreenProps) {
   return (
     <StaffPage
       title={staffTexts.pageTitle}
@@ -82,6 +85,7 @@ export function StaffScreen({ staff, invitations, settings }: StaffScreenProps) 
             ))}
           </ul>
         </StaffSection>
+        <HolidaySection holidays={holidays} />
       </div>
     </StaffPage>
   );

@@ -1,4 +1,4 @@
-import { seoulDay, workingDaysBetween } from '@taegeuk/contract/calendar.ts';
+import { type Holidays, seoulDay, workingDaysBetween } from '@taegeuk/contract/calendar.ts';
 import type { DeskOrder, DeskOrderDetail } from '@taegeuk/contract/order-desk.ts';
 import { maskedEmail, maskedPhone } from '../../../masks.ts';
 import { dueAt as promisedAt } from '../../desk/service.ts';
@@ -39,13 +39,16 @@ function presentReceipt(row: DeskReceiptRow): NonNullable<DeskOrderDetail['recei
   };
 }
 
-function presentRequest(row: DeskRecordRow, now: Date): DeskOrderDetail['request'] {
+function presentRequest(
+  row: DeskRecordRow,
+  { now, holidays }: { now: Date; holidays: Holidays },
+): DeskOrderDetail['request'] {
   const { refundRequestedAt, refundReason, status } = row;
   if (refundRequestedAt === null || status !== 'paid') return null;
-  const dueAt = promisedAt('refund', refundRequestedAt);
+  const dueAt = promisedAt('refund', refundRequestedAt, holidays);
   return {
     ...{ at: refundRequestedAt.toISOString(), reason: refundReason, dueAt: dueAt.toISOString() },
-    workingDaysLeft: workingDaysBetween(seoulDay(now), seoulDay(dueAt)),
+    workingDaysLeft: workingDaysBetween(seoulDay(now), seoulDay(dueAt), holidays),
   };
 }
 
@@ -66,7 +69,7 @@ export interface Papers {
 export function presentRecord(
   row: DeskRecordRow,
   { steps, refunds, receipt, messages }: Papers,
-  { staffId, now }: { staffId: string; now: Date },
+  { staffId, ...calendar }: { staffId: string; now: Date; holidays: Holidays },
 ): DeskOrderDetail {
   const { phone, email, hasLeft, refusedAt, refusal } = row;
   return {
@@ -78,7 +81,7 @@ export function presentRecord(
     ...{ agreedAt: at(row.agreedAt), paidAt: at(row.paidAt), closedAt: at(row.closedAt) },
     ...{ paymentNumber: row.impUid, flag: row.flag, failReason: row.failReason },
     unansweredSince: at(row.unansweredSince),
-    request: presentRequest(row, now),
+    request: presentRequest(row, calendar),
     refusal: refusedAt && { at: refusedAt.toISOString(), reason: refusal },
     hasRefundAccount: row.refundAccount !== null,
     refunds: refunds.map(presentRefund),

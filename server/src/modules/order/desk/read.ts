@@ -4,6 +4,7 @@ import { isOrderPaid } from '@taegeuk/contract/order-states.ts';
 import { DomainError } from '../../../domain-error.ts';
 import type { StaffActing } from '../../../staff.ts';
 import { recordAudit } from '../../audit/service.ts';
+import { readHolidays } from '../../holiday/service.ts';
 import { readFigures } from '../../setting/service.ts';
 import type { Desk } from '../act.ts';
 import { moveDays, readWindow } from '../grant-queries.ts';
@@ -70,16 +71,17 @@ export async function getDeskOrder(
   const now = clock();
   const row = await records.findForDesk(sql, id, now);
   if (!row) throw new DomainError('not_found');
-  const [steps, refunds, receipt, messages] = await Promise.all([
+  const [steps, refunds, receipt, messages, holidays] = await Promise.all([
     records.listSteps(sql, id),
     records.listRefunds(sql, id),
     records.findReceipt(sql, id),
     records.listMessages(sql, row),
+    readHolidays(sql),
   ]);
   await recordAudit(sql, actor, {
     ...{ action: 'order.read', subjectType: 'order', subjectId: id, aboutUserId: row.userId },
   });
-  return presentRecord(row, { steps, refunds, receipt, messages }, { staffId: staff.id, now });
+  return presentRecord(row, { steps, refunds, receipt, messages }, { staffId: staff.id, now, holidays });
 }
 
 /**

@@ -76,6 +76,8 @@ const words: Readonly<Record<string, string>> = {
   'approval.fail': '승인한 일의 실패',
   'approval.cancel': '승인 요청 거두기',
   'setting.update': '설정 바꾸기',
+  'holiday.set': '공휴일 정하기',
+  'holiday.remove': '공휴일 빼기',
   'audit.list': '감사 기록 보기',
   'access-review.read': '월간 점검 보기',
   'access-review.sign': '월간 점검 서명',

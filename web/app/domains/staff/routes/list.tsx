@@ -8,8 +8,12 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, () => ({ title: staffTexts.pageTitle, index: false }));
 
 export async function clientLoader() {
-  const [staff, settings] = await Promise.all([staffApi.listStaff(), staffApi.listSettings()]);
-  return { ...staff.data, settings: settings.data };
+  const [staff, settings, holidays] = await Promise.all([
+    staffApi.listStaff(),
+    staffApi.listSettings(),
+    staffApi.listHolidays(),
+  ]);
+  return { ...staff.data, settings: settings.data, holidays: holidays.data };
 }
 
 export default function Staff({ loaderData }: Route.ComponentProps) {
