@@ -150,7 +150,7 @@ const commentsOf = (members: number) => `
   JOIN crowd c USING (n) LEFT JOIN path p USING (place) LEFT JOIN shared s USING (rank) ORDER BY at`;
 
 /** Their triggers look for other rows of the same member: without the index, each in the whole table. */
-const readByTheirTriggers = new Set(['sessions', 'membership_ledger']);
+const readByTheirTriggers = new Set(['sessions', 'consents', 'membership_ledger']);
 
 /** Adds so many members with all their data, and returns the size of each table. Nothing else may write meanwhile. */
 export async function fillCentre(
