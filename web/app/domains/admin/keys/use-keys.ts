@@ -36,7 +36,8 @@ export function leaveField(): void {
 
 /** Listens to the keys of all screens; once, in the frame. */
 export function useKeyTable(): void {
-  useEffect(() => {
+  // Before the first paint, as the commands themselves.
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (isForKeys(event) && table.press(keyOf(event))) event.preventDefault();
     }
