@@ -9,6 +9,16 @@ async function open(page: Page, path: string, row?: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** By its number: other tests' orders push it off the first page of every list. */
+async function openOrder(page: Page, orderNo: string): Promise<void> {
+  await openOffice(page, 'admin@demo.test', '/admin/orders');
+  const search = page.getByRole('combobox', { name: '회원, 주문, 수료증 찾기' });
+  await search.fill(orderNo);
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('navigation', { name: '현재 위치' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
 /** The desks of inquiries, certificates, orders and prices: lists, a record, and the dialog of a grave act. */
 export const deskScreens: Screen[] = [
   { name: 'desk-inquiries', open: (page) => open(page, '/admin/inquiries') },
@@ -25,8 +35,8 @@ export const deskScreens: Screen[] = [
     },
   },
   { name: 'desk-orders', open: (page) => open(page, '/admin/orders') },
-  { name: 'desk-order', open: (page) => open(page, '/admin/orders?status=paid', '김하늘') },
-  { name: 'desk-order-waiting', open: (page) => open(page, '/admin/orders?queue=transfer', '이서윤') },
+  { name: 'desk-order', open: (page) => openOrder(page, 'tg_sample_academy_practitioner') },
+  { name: 'desk-order-waiting', open: (page) => openOrder(page, 'tg_sample_center_90_waiting') },
   { name: 'desk-prices', open: (page) => open(page, '/admin/orders/prices') },
   { name: 'desk-price', open: (page) => open(page, '/admin/orders/prices', '센터 90일') },
   {

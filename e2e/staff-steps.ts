@@ -54,20 +54,21 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}`);
 }
 
-/** Goes down a list with j, and to its next page, until the row with these words is the one under the keyboard. */
+/** Goes down a list with j, and to its next pages, until the row with these words is the one under the keyboard. */
 export async function moveTo(page: Page, words: string): Promise<void> {
-  const at = page.locator('tr[data-at]');
-  let before = '';
-  for (let moves = 0; moves < 200; moves += 1) {
-    await page.keyboard.press('j');
-    const now = await at.innerText();
-    if (now.includes(words)) return expect(at).toBeFocused();
-    if (now === before) {
-      const first = await page.getByRole('row').nth(1).innerText();
-      await page.keyboard.press(']');
-      await expect(page.getByRole('row').nth(1)).not.toHaveText(first);
+  const rows = page.locator('tbody tr');
+  for (let pages = 0; pages < 20; pages += 1) {
+    const texts = await rows.allInnerTexts();
+    const goal = texts.findIndex((text) => text.includes(words));
+    const at = await rows.evaluateAll((all) => all.findIndex((row) => row.hasAttribute('data-at')));
+    const last = goal < 0 ? texts.length - 1 : goal;
+    for (let next = at + 1; next <= last; next += 1) {
+      await page.keyboard.press('j');
+      await expect(rows.nth(next)).toBeFocused();
     }
-    before = now;
+    if (goal >= 0) return;
+    await page.keyboard.press(']');
+    await expect(rows.first()).not.toHaveText(texts[0] ?? '');
   }
   throw new Error(`no row with ${words}`);
 }
