@@ -19,7 +19,13 @@ async function openOrder(page: Page, orderNo: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The desks of inquiries, certificates, orders and prices: lists, a record, and the dialog of a grave act. */
+// Files are for whoever runs the academy: `export` is given to nobody else in the demo.
+async function openFiles(page: Page): Promise<void> {
+  await openOffice(page, 'owner@demo.test', '/admin/exports');
+  await expect(page.getByRole('heading', { name: '세무사에게 보낼 월 장부' })).toBeVisible();
+}
+
+/** The desks of inquiries, certificates, orders, prices and files: lists, a record, and the dialog of a grave act. */
 export const deskScreens: Screen[] = [
   { name: 'desk-inquiries', open: (page) => open(page, '/admin/inquiries') },
   { name: 'desk-inquiry', open: (page) => open(page, '/admin/inquiries', '수강 기간을 잠시') },
@@ -45,6 +51,16 @@ export const deskScreens: Screen[] = [
       await open(page, '/admin/orders/prices', '센터 90일');
       await page.getByRole('button', { name: '새 가격 정하기' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'desk-files', open: openFiles },
+  {
+    name: 'desk-file-make',
+    async open(page) {
+      await openFiles(page);
+      await page.getByRole('button', { name: '파일 만들기' }).click();
+      await page.getByRole('radio', { name: '그대로 넣고 암호로 잠그기' }).check();
+      await expect(page.getByLabel('파일을 열 암호')).toBeVisible();
     },
   },
 ];

@@ -49,6 +49,7 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
   },
   { path: '/admin/orders/prices', auth: true, isStaff: true, reason: 'present and coming prices' },
   { path: '/admin/orders/prices/:id', auth: true, isStaff: true, reason: 'every price of a product' },
+  { path: '/admin/exports', auth: true, isStaff: true, reason: 'files that staff take out' },
   { path: '/admin/certificates', auth: true, isStaff: true, reason: 'certificates of all members' },
   { path: '/admin/certificates/:id', auth: true, isStaff: true, reason: 'one certificate at the desk' },
   { path: '/academy', auth: true, reason: 'the way through the academy, asked for beside its courses' },

@@ -132,6 +132,7 @@ export default [
     page('/admin/orders/transfers', 'order/staff-transfers'),
     page('/admin/orders/prices', 'price/list'),
     page('/admin/orders/prices/:id', 'price/view'),
+    page('/admin/exports', 'export/list'),
     page('/admin/certificates', 'academy/staff-list'),
     page('/admin/certificates/:id', 'academy/staff-view'),
   ]),

@@ -3,7 +3,10 @@ import { actingAs } from '../../../rigs/testing/acting.ts';
 import { createMember } from '../../../rigs/testing/factories.ts';
 import { confirmWhole, refundAgreed } from '../../../rigs/testing/order-acts.ts';
 import { openShop, type Shop } from '../../../rigs/testing/shop.ts';
+import { decideApproval } from '../../approval/service.ts';
+import { correctOrder } from '../../order/bank/correct.ts';
 import { readBooks } from './books.ts';
+import { readWanted } from './kinds.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let shop: Shop;
@@ -24,9 +27,11 @@ function ledgerOf(month: string) {
     GROUP BY o.currency ORDER BY o.currency`;
 }
 
+const administrator = async () => actingAs((await createMember(shop.sql, { roleLevel: 9 })).id);
+
 /** Cards, transfers and dollars on several days, some of them returned. */
 async function trade(): Promise<void> {
-  const by = actingAs((await createMember(shop.sql, { roleLevel: 9 })).id);
+  const by = await administrator();
   for (let day = 0; day < 12; day += 1) {
     const product = await shop.product({ priceKrw: 30_000 + day * 1000 });
     const buyer = await shop.buyer();
@@ -73,4 +78,43 @@ test('an order belongs to its day in Seoul', async () => {
   const buyer = await shop.buyer();
   await shop.bought(buyer, await shop.product());
   expect((await readBooks(shop.sql, '2027-01'))[0]).toMatchObject({ day: '2027-01-01', paidMinor: 50_000 });
+});
+
+test('a correction lowers what came, and is no refund', async () => {
+  shop.clock.set('2027-02-03T03:00:00Z');
+  const [by, second] = [await administrator(), await administrator()];
+  const product = await shop.product();
+  const confirmed = async () => {
+    const row = await shop.row(await shop.order(await shop.buyer(), product, { payMethod: 'noaccount' }));
+    await confirmWhole(shop.services, row.id, by);
+    return shop.row(row.merchantUid);
+  };
+  await confirmed();
+  const { id, version } = await confirmed();
+  shop.clock.advance(dayMs);
+  const reason = '다른 회원의 입금';
+  const asked = await correctOrder.ask(
+    shop.services,
+    { id, version, reason, input: { toOrderId: null } },
+    by,
+  );
+  const word = { id: asked.approvalId ?? '', isApproved: true, reason };
+  expect(await decideApproval(shop.services, [correctOrder], word, second)).toMatchObject({ state: 'done' });
+
+  const books = await readBooks(shop.sql, '2027-02');
+  const none = { refunds: 0, returnedMinor: 0 };
+  expect(books).toMatchObject([
+    { day: '2027-02-03', payments: 2, paidMinor: 100_000, netWon: 100_000, ...none },
+    { day: '2027-02-04', payments: 0, paidMinor: -50_000, netWon: -50_000, ...none },
+    { day: null, payments: 2, paidMinor: 50_000, netWon: 50_000, ...none },
+  ]);
+  const linesOf = async (kind: 'payments' | 'refunds') => {
+    const filter = { from: '2027-02-01', to: '2027-02-28' };
+    const rows: unknown[] = [];
+    const wanted = { kind, columns: ['won'], isMasked: true, filter, today: '2027-02-28' };
+    for await (const part of readWanted(shop.sql, wanted)) rows.push(...part.flat());
+    return rows;
+  };
+  expect(await linesOf('payments')).toEqual([50_000, 50_000, -50_000]);
+  expect(await linesOf('refunds')).toEqual([]);
 });

@@ -55,6 +55,7 @@ const menu: MenuGroup[] = [
     name: '운영',
     entries: [
       { path: '/admin/approvals', name: '승인', key: 'a' },
+      { path: '/admin/exports', name: '파일', key: 'e', rights: ['export'] },
       { path: '/admin/staff', name: '직원', key: 's', rights: ['owner'] },
       { path: '/admin/audit', name: '감사 기록', key: 'l', rights: ['system'] },
     ],

@@ -1,30 +1,16 @@
 import type { OrderQueue, RefundCause } from '@taegeuk/contract/order-desk-states.ts';
-import type { CashReceiptPurpose, OrderState, PayMethod } from '@taegeuk/contract/order-states.ts';
+import type { CashReceiptPurpose } from '@taegeuk/contract/order-states.ts';
+import { orderStateNames, payMethodNames } from '../../admin/parts/order-words.ts';
 
 /** Words of the desk of orders. */
 export const orderDeskTexts = {
   title: '주문',
   pageTitle: '주문 · 사무실',
   lead: '들어오고 나간 돈과 열린 기간을 한자리에서 봅니다.',
-  states: {
-    created: '결제 창 열림',
-    pending: '입금 기다림',
-    paid: '결제됨',
-    cancelled: '취소됨',
-    refunded: '환불됨',
-    failed: '실패',
-    expired: '기한 지남',
-  } satisfies Record<OrderState, string>,
+  states: orderStateNames,
   reviewing: '결제사가 확인 중',
   offer: '전화 주문, 동의 기다림',
-  methods: {
-    card: '신용카드',
-    trans: '계좌이체',
-    vbank: '가상계좌',
-    paypal: 'PayPal',
-    noaccount: '무통장 입금',
-    nopayment: '무료',
-  } satisfies Record<PayMethod, string>,
+  methods: payMethodNames,
   queues: {
     transfer: '입금',
     refund: '환불',
