@@ -61,6 +61,7 @@ export const errorCatalogue = {
   changed_elsewhere: { status: 409 },
   practised_on_out_of_range: { status: 422, field: 'practisedOn' },
   sensitive_consent_required: { status: 403, field: 'sensitiveConsent' },
+  sharing_closed: { status: 409, field: 'shared' },
   // consultation
   consultation_closed: { status: 409 },
   inquiry_closed: { status: 409 },

@@ -31,6 +31,8 @@ export const practiceEntry = z.object({
   currentLevel: z.int(),
   currentSubLevel: z.int(),
   shared: z.boolean(),
+  /** Staff closed its sharing, and what they wrote to its author about that; null while it is the author's to share. */
+  sharingClosed: z.object({ word: z.string(), closedAt: instant }).nullable(),
   practisedOn: z.string(),
   minutes: z.int().nullable(),
   /** Before and after: 1 restless … 5 calm; null when not given. */
@@ -176,6 +178,7 @@ export const updatePractice = endpoint({
     'report_closed',
     'practised_on_out_of_range',
     'sensitive_consent_required',
+    'sharing_closed',
     'too_many_requests',
   ],
   // A report that is being written is saved after each pause.

@@ -41,6 +41,8 @@ export const reviewLine = z.object({
   dueAt: instant,
   /** It waits for longer than the academy promises. */
   isOverdue: z.boolean(),
+  /** An entry whose sharing staff have closed: it waits for nothing, and can be opened again. */
+  isSharingClosed: z.boolean(),
   claim: claim.nullable(),
 });
 
@@ -71,6 +73,8 @@ export const reviewCase = reviewLine.extend({
   version: z.int(),
   /** The text; a report's is HTML. Empty where the case is not open to the caller. */
   content: z.string(),
+  /** What the author was told when the sharing was closed; empty where it is open, or the case is not open to the caller. */
+  sharingWord: z.string(),
   /** The member's present place in the centre. */
   memberLevel: z.int(),
   memberSubLevel: z.int(),
@@ -86,7 +90,7 @@ export const reviewCase = reviewLine.extend({
       lessons: z.object({ practised: z.int(), all: z.int() }).nullable(),
     })
     .nullable(),
-  /** Complaints about the entry; who complained is nobody's to know here. */
+  /** Complaints about the entry that wait; all of them where its sharing is closed. Who complained is nobody's to know here. */
   complaints: z.array(z.object({ reason: z.enum(reportReasons), note: z.string(), createdAt: instant })),
   /** Among teachers; the newest last. */
   notes: z.array(reviewNote),
@@ -99,6 +103,8 @@ const filters = {
   /** Only what the caller has taken on. */
   mine: flagQuery.optional(),
   overdue: flagQuery.optional(),
+  /** Instead of what waits, entries whose sharing staff have closed, the first closed first. */
+  closed: flagQuery.optional(),
 };
 
 export const listReviews = endpoint({
@@ -123,6 +129,8 @@ export const countReviews = endpoint({
     mine: z.int(),
     overdue: z.int(),
     kinds: z.record(kind, z.int()),
+    /** Entries whose sharing staff have closed. */
+    closed: z.int(),
     /** Waits too, and is closed to everybody: its members withdrew the consent to sensitive information. */
     withheld: z.int(),
   }),
@@ -146,7 +154,7 @@ export const claimReview = endpoint({
   ...one,
   method: 'POST',
   path: `${base}/review/claim/{kind}/{id}`,
-  summary: 'Takes on what waits, for 24 hours.',
+  summary: 'Takes on what waits, or an entry whose sharing is closed, for 24 hours.',
   reply: claim,
   errors: [...one.errors, 'own_record', 'already_claimed', 'already_handled'],
 });
@@ -208,16 +216,28 @@ export const handleEntryReport = endpoint({
   method: 'POST',
   path: `${base}/entry_report/handle/{id}`,
   summary:
-    'Handles the complaints about a shared entry: it stays, is shared no more, or its author is written to. The author learns what was done and why, never who complained.',
+    'Handles the complaints about a shared entry: it stays, is shared no more until staff open its sharing again, or its author is written to. The author learns what was done and why, never who complained.',
   params: z.object({ id }),
   body: z
     .object({
       act: z.enum(entryReportActs, { error: 'invalid_choice' }),
       reason,
-      /** To the author, for `write`. */
+      /** To the author, for `unshare` and `write`. */
       word: text({ max: 2000 }).optional(),
     })
-    .refine(({ act, word }) => act !== 'write' || word, { path: ['word'], error: 'fill_blank' }),
+    .refine(({ act, word }) => act === 'keep' || word, { path: ['word'], error: 'fill_blank' }),
+  reply: z.null(),
+  errors: [...staffRefusals, 'not_found', 'own_record', 'already_claimed', 'already_handled'],
+});
+
+export const openSharing = endpoint({
+  ...ofDesk,
+  method: 'POST',
+  path: `${base}/entry_report/open_sharing/{id}`,
+  summary:
+    'Gives an entry whose sharing staff closed back to its author, who may share it again and is told by mail. It is not shared by this.',
+  params: z.object({ id }),
+  body: z.object({ reason }),
   reply: z.null(),
   errors: [...staffRefusals, 'not_found', 'own_record', 'already_claimed', 'already_handled'],
 });
@@ -253,6 +273,7 @@ export const reviewEndpoints = {
   createReviewNote,
   answerLevelCheck,
   handleEntryReport,
+  openSharing,
   keepComment,
   deleteCommentAsStaff,
 };

@@ -348,6 +348,7 @@ describe('what belongs to one member', () => {
       'createReviewNote',
       'answerLevelCheck',
       'handleEntryReport',
+      'openSharing',
       'keepComment',
       'deleteCommentAsStaff',
       'endSessionsOfMember',

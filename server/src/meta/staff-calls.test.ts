@@ -157,6 +157,12 @@ async function ownReportedEntry({ id: userId }: TestMember): Promise<string> {
     INSERT INTO practice_reports (practise_history_id, reporter_id, reason) VALUES (${id}, ${reporter.id}, 'worry')`;
   return id;
 }
+async function ownClosedEntry({ id: userId }: TestMember): Promise<string> {
+  const id = await createEntry(demo.sql, { userId });
+  await demo.sql`
+    UPDATE practise_histories SET sharing_closed_at = now(), sharing_closed_word = '이름을 지워 주세요.' WHERE id = ${id}`;
+  return id;
+}
 const ownCertificate = async ({ id }: TestMember) => {
   const { id: categoryId } = await createCategory(demo.sql);
   return (await createCertificate(demo.sql, { userId: id, categoryId })).id;
@@ -188,6 +194,10 @@ const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember)
   handleEntryReport: async (self) => ({
     id: await ownReportedEntry(self),
     payload: { act: 'keep', reason: standing.reason },
+  }),
+  openSharing: async (self) => ({
+    id: await ownClosedEntry(self),
+    payload: { reason: standing.reason },
   }),
   keepComment: async (self) => ({ id: await ownComment(self) }),
   deleteCommentAsStaff: async (self) => ({

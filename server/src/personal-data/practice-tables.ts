@@ -10,7 +10,15 @@ const kept = {
 export const practiceTables: Record<string, PersonalTable> = {
   'public.practise_histories': {
     whose: 'user_id = :id',
-    erasure: ['minutes', 'mood_before', 'mood', 'sat_at', 'level_check_closed_at'],
+    erasure: [
+      'minutes',
+      'mood_before',
+      'mood',
+      'sat_at',
+      'level_check_closed_at',
+      'sharing_closed_at',
+      'sharing_closed_word',
+    ],
     kept: each(
       kept.entry,
       ...['id', 'user_id', 'category_id', 'type', 'title', 'content', 'current_level', 'current_sub_level'],

@@ -40,6 +40,7 @@ export interface AuditEvent {
     | 'review.release'
     | 'review.note'
     | 'entry-report.handle'
+    | 'entry-report.open-sharing'
     | 'comment.keep'
     | 'level-check.undo'
     | 'inquiry.undo'

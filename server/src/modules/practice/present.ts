@@ -34,6 +34,10 @@ export function presentPractice(row: PracticeRow): PracticeEntry {
     currentLevel: row.currentLevel,
     currentSubLevel: row.currentSubLevel,
     shared: row.isShared,
+    sharingClosed: row.sharingClosedAt && {
+      word: row.sharingClosedWord ?? '',
+      closedAt: row.sharingClosedAt.toISOString(),
+    },
     practisedOn: row.practisedOn,
     minutes: row.minutes,
     moodBefore: row.moodBefore,

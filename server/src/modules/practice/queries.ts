@@ -21,6 +21,8 @@ export interface PracticeRow {
   currentLevel: number;
   currentSubLevel: number;
   isShared: boolean;
+  sharingClosedAt: Date | null;
+  sharingClosedWord: string | null;
   practisedOn: string;
   minutes: number | null;
   moodBefore: number | null;
@@ -39,7 +41,7 @@ function columns(db: Db) {
     p.id, p.user_id, author.nick_name, author.deleted_at IS NOT NULL AS is_author_deleted, p.category_id,
     c.slug AS category_slug, ct.name AS category_name,
     c.center, c.level, c.sub_level, p.title, p.content, p.type, p.current_level, p.current_sub_level, p.is_shared,
-    p.practised_on, p.minutes, p.mood_before, p.mood, p.version, p.created_at, p.updated_at,
+    p.sharing_closed_at, p.sharing_closed_word, p.practised_on, p.minutes, p.mood_before, p.mood, p.version, p.created_at, p.updated_at,
     talk.comment_count, talk.teacher_comment_count`;
 }
 
@@ -165,12 +167,15 @@ export interface PracticeOwner {
   userId: string;
   type: PracticeType;
   isShared: boolean;
+  /** By staff: its author cannot share it. */
+  isSharingClosed: boolean;
   practisedOn: string;
 }
 
 export async function findPracticeOwner(db: Db, id: string): Promise<PracticeOwner | undefined> {
   const [row] = await db<PracticeOwner[]>`
-    SELECT user_id, type, is_shared, practised_on FROM practise_histories WHERE id = ${id}`;
+    SELECT user_id, type, is_shared, sharing_closed_at IS NOT NULL AS is_sharing_closed, practised_on
+    FROM practise_histories WHERE id = ${id}`;
   return row;
 }
 

@@ -140,6 +140,7 @@ async function assertMayChange(db: Db, member: Reader, input: PracticeChange, no
   }
   if (current.type === 'report') await assertReportEditable(db, { userId: member.id, reportId: input.id });
   refuseSharing(current.type, input.shared);
+  if (input.shared && current.isSharingClosed) throw new DomainError('sharing_closed');
   if (input.shared && !current.isShared) await assertSensitiveConsent(db, member.id);
   const practisedOn = input.practisedOn ?? current.practisedOn;
   if (practisedOn !== current.practisedOn && !isDateAllowed(practisedOn, practiceDay(now))) {
@@ -156,8 +157,8 @@ async function assertMayChange(db: Db, member: Reader, input: PracticeChange, no
  * consent to sensitive information only when it is newly shared. A level check can be changed while it is open, a report
  * while it is a draft or returned.
  * @throws {DomainError} not_found, changed_elsewhere, level_check_closed, report_closed, practised_on_out_of_range,
- * sensitive_consent_required; invalid_input for a level check or report that would be shared, and for a report that is
- * changed as another entry
+ * sensitive_consent_required; sharing_closed for an entry that staff took out of the shared diary; invalid_input for a level
+ * check or report that would be shared, and for a report that is changed as another entry
  */
 export function updatePractice(
   services: Services,

@@ -10,6 +10,7 @@ import {
   handleEntryReport,
   keepComment,
   listReviews,
+  openSharing,
   releaseReview,
 } from '@taegeuk/contract/review.ts';
 import { reportPractice } from '@taegeuk/contract/shared-practice.ts';
@@ -152,6 +153,13 @@ export const practiceActs = {
     await shop.sql`
       INSERT INTO practice_reports (practise_history_id, reporter_id, reason) VALUES (${id}, ${reporterId}, 'worry')`;
     await send(handleEntryReport, byHeaders, { id, payload: { act: 'keep', reason: '문제없는 글입니다.' } });
+  },
+  'entry-report.open-sharing': async (scene) => {
+    const { shop, byHeaders, send } = scene;
+    const id = await entryOf(scene);
+    await shop.sql`
+      UPDATE practise_histories SET sharing_closed_at = now(), sharing_closed_word = '이름을 지워 주세요.' WHERE id = ${id}`;
+    await send(openSharing, byHeaders, { id, payload: { reason: '이름을 지웠습니다.' } });
   },
   'certificate.list': async (scene) => {
     await certificateOf(scene);

@@ -1,6 +1,7 @@
 import type { EntryReportAct } from '@taegeuk/contract/review.ts';
 import { formatShortDay } from '../../lib/dates/format.ts';
 import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { ActButton } from '../admin/act/act-button.tsx';
 import { staffApi } from '../admin/calls/staff-api.ts';
@@ -11,12 +12,25 @@ import styles from './review.module.css';
 import { reviewTexts } from './review-texts.ts';
 
 /** A shared entry that members complained about, and what becomes of it. */
-export function EntryReportCase({ review, onAnswered }: CaseProps) {
-  const { id } = review;
-  const [word, write, forget] = useKeptText(`entry-word:${id}`);
+export function EntryReportCase(props: CaseProps) {
+  const { review } = props;
+  return (
+    <StaffColumns rail={<Complaints review={review} />}>
+      <div className={styles.text}>
+        <p>{review.content}</p>
+      </div>
+      {review.isOpen ? <Decisions {...props} /> : null}
+      {review.isSharingClosed ? <ClosedSharing {...props} /> : null}
+    </StaffColumns>
+  );
+}
+
+function Decisions({ review: { id }, onAnswered }: CaseProps) {
   const texts = reviewTexts.entryReport;
+  // One word for both acts: who changes their mind has not to write it again.
+  const [word, write, forget] = useKeptText(`entry-word:${id}`);
   async function handle(act: EntryReportAct, reason: string) {
-    const body = { act, reason, ...(act === 'write' ? { word } : {}) };
+    const body = { act, reason, ...(act === 'keep' ? {} : { word }) };
     await staffApi.handleEntryReport({ params: { id }, body });
     forget();
     onAnswered();
@@ -26,30 +40,55 @@ export function EntryReportCase({ review, onAnswered }: CaseProps) {
     ...{ description: texts.hint, needs: ['reason'] as const, keptAs: `entry-report:${id}:${act}` },
     act: (reason: string) => handle(act, reason),
   });
+  const wordFor = (act: 'unshare' | 'write') => (
+    <Field.Root required>
+      <Field.Label>{texts.word}</Field.Label>
+      <Textarea
+        minRows={4}
+        maxLength={2000}
+        value={word}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      <Field.Description>{texts.wordHints[act]}</Field.Description>
+    </Field.Root>
+  );
   return (
-    <StaffColumns rail={<Complaints review={review} />}>
-      <div className={styles.text}>
-        <p>{review.content}</p>
-      </div>
-      {review.isOpen ? (
+    <div className={styles.acts}>
+      <ActButton {...actOf('keep')} variant="solid" />
+      <ActButton {...actOf('unshare')}>{wordFor('unshare')}</ActButton>
+      <ActButton {...actOf('write')}>{wordFor('write')}</ActButton>
+    </div>
+  );
+}
+
+/** Its author cannot share it; what they were told, and the way back. */
+function ClosedSharing({ review: { id, sharingWord, claim }, onAnswered }: CaseProps) {
+  const texts = reviewTexts.entryReport;
+  async function open(reason: string) {
+    await staffApi.openSharing({ params: { id }, body: { reason } });
+    onAnswered();
+  }
+  return (
+    <>
+      <Notice title={texts.closed}>
+        <p>
+          {texts.toldThen}: {sharingWord}
+        </p>
+      </Notice>
+      {claim === null || claim.isMine ? (
         <div className={styles.acts}>
-          <ActButton {...actOf('keep')} variant="solid" />
-          <ActButton {...actOf('unshare')} />
-          <ActButton {...actOf('write')}>
-            <Field.Root required>
-              <Field.Label>{texts.word}</Field.Label>
-              <Textarea
-                minRows={4}
-                maxLength={2000}
-                value={word}
-                onChange={(event) => write(event.currentTarget.value)}
-              />
-              <Field.Description>{texts.wordHint}</Field.Description>
-            </Field.Root>
-          </ActButton>
+          <ActButton
+            label={texts.open}
+            title={texts.open}
+            confirmLabel={texts.open}
+            description={texts.openHint}
+            needs={['reason']}
+            keptAs={`entry-report:${id}:open`}
+            act={open}
+          />
         </div>
       ) : null}
-    </StaffColumns>
+    </>
   );
 }
 

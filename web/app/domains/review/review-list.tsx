@@ -2,6 +2,7 @@ import type { StaffEndpoints } from '@taegeuk/contract/endpoints.ts';
 import type { NumberedPage } from '@taegeuk/contract/envelope.ts';
 import type { ReviewLine } from '@taegeuk/contract/review.ts';
 import { reviewKinds } from '@taegeuk/contract/review-kinds.ts';
+import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { useDesk } from '../admin/frame/desk-context.ts';
 import type { Column } from '../admin/list/list-types.ts';
@@ -27,9 +28,14 @@ function columnsAt(now: string): Column<Row>[] {
     { key: 'claim', head: heads.claim, cell: (row) => (row.claim ? claimWords(row, now) : '—') },
     {
       ...{ key: 'waited', head: heads.waited, card: 'mark', align: 'end' },
-      cell: (row) => (
-        <StateSign state={promiseState(row, now).state}>{waitedWords(row.waitingSince, now)}</StateSign>
-      ),
+      cell: (row) => {
+        const { state, text } = promiseState(row, now);
+        return (
+          <StateSign state={state}>
+            {row.isSharingClosed ? text : waitedWords(row.waitingSince, now)}
+          </StateSign>
+        );
+      },
     },
   ];
 }
@@ -47,6 +53,7 @@ export function ReviewList({
   const { now } = useDesk();
   const rows = lines.map((line) => ({ ...line, path: pathOf(line) }));
   const { views } = reviewTexts;
+  const isClosed = useSearchParams()[0].get('closed') === 'true';
   return (
     <StaffPage
       title={reviewTexts.title}
@@ -69,8 +76,9 @@ export function ReviewList({
             search: `?kind=${kind}`,
             count: counts.kinds[kind],
           })),
+          { text: views.closed, search: '?closed=true', count: counts.closed },
         ]}
-        empty={reviewTexts.empty}
+        empty={isClosed ? reviewTexts.emptyClosed : reviewTexts.empty}
       />
     </StaffPage>
   );

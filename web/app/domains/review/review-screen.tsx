@@ -57,6 +57,7 @@ function Lead({
   now: string;
 }) {
   const { state, text } = promiseState(review, now);
+  const isPending = review.isWaiting || review.isSharingClosed;
   return (
     <p className={styles.lead}>
       <b>{review.nickName}</b>
@@ -64,9 +65,9 @@ function Lead({
         {placeWords({ level: review.memberLevel, subLevel: review.memberSubLevel })}
       </span>
       {review.category ? <span>{review.category.name}</span> : null}
-      {review.isWaiting ? <StateSign state={state}>{text}</StateSign> : null}
+      {isPending ? <StateSign state={state}>{text}</StateSign> : null}
       {place >= 0 ? <span>{reviewTexts.place(place + 1, total)}</span> : null}
-      {review.isWaiting ? null : <span>{reviewTexts.answered}</span>}
+      {isPending ? null : <span>{reviewTexts.answered}</span>}
       {review.claim ? <span>{claimWords(review, now)}</span> : null}
     </p>
   );
@@ -75,10 +76,10 @@ function Lead({
 /** Taking the case on, and giving it back. Whoever is slower is told who has it. */
 function Claim({ review }: { review: ReviewCase }) {
   const { press } = usePress();
-  const { kind, id, claim, isWaiting } = review;
+  const { kind, id, claim, isWaiting, isSharingClosed } = review;
   const params = { kind, id };
   const take = () => void press(() => staffApi.claimReview({ params }));
-  const canTake = isWaiting && claim === null;
+  const canTake = (isWaiting || isSharingClosed) && claim === null;
   useKeys(canTake ? { c: take } : {});
   if (claim?.isMine) {
     const release = () => void press(() => staffApi.releaseReview({ params }));
@@ -90,7 +91,7 @@ function Claim({ review }: { review: ReviewCase }) {
   }
   if (!canTake) return null;
   return (
-    <Button size="sm" variant={review.isOpen ? 'outline' : 'solid'} onClick={take}>
+    <Button size="sm" variant={review.isOpen || review.content !== '' ? 'outline' : 'solid'} onClick={take}>
       {reviewTexts.claim} <kbd>c</kbd>
     </Button>
   );

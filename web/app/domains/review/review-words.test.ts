@@ -5,7 +5,7 @@ import { claimWords, promiseState, titleOf, underTitle } from './review-words.ts
 const now = '2026-11-25T03:00:00.000Z';
 const line: ReviewLine = {
   ...{ kind: 'report', id: 'r', userId: 'u', nickName: '이슬비', title: '명상 두 달째', category: null },
-  ...{ level: 2, subLevel: 4, count: 2, claim: null, isOverdue: false },
+  ...{ level: 2, subLevel: 4, count: 2, claim: null, isOverdue: false, isSharingClosed: false },
   waitingSince: '2026-11-24T03:00:00.000Z',
   dueAt: '2026-11-27T03:00:00.000Z',
 };
@@ -17,6 +17,17 @@ it('what waits is late after its promise, and soon is within its last day', () =
     state: 'late',
     text: '약속보다 1일 2시간 늦었습니다',
   });
+});
+
+it('an entry whose sharing is closed is not late: it says since when', () => {
+  const closed = {
+    ...line,
+    kind: 'entry_report',
+    isSharingClosed: true,
+    dueAt: '2026-11-24T01:00:00Z',
+  } as const;
+  expect(promiseState(closed, now)).toEqual({ state: 'done', text: '닫은 지 1일' });
+  expect(underTitle(closed)).toBe('온열 4');
 });
 
 it('a case says which version it is, and is called by its kind while it is closed', () => {

@@ -26,7 +26,8 @@ export function whereOf(line: ReviewLine): string {
   const { kind, count, category } = line;
   const place = category?.name ?? placeWords(line);
   if (kind === 'report') return `${place} · ${reviewTexts.version(count)}`;
-  return kind === 'entry_report' ? `${place} · ${reviewTexts.complaints(count)}` : place;
+  const isReported = kind === 'entry_report' && !line.isSharingClosed;
+  return isReported ? `${place} · ${reviewTexts.complaints(count)}` : place;
 }
 
 /** The second line of a case beside the list, where no column says its kind. */
@@ -40,11 +41,16 @@ export function titleOf({ title, kind }: Pick<ReviewLine, 'title' | 'kind'>): st
   return title === '' ? reviewTexts.kinds[kind] : title;
 }
 
-/** The state of what waits at an instant, against the promise, and the words for it. */
+/** The state of a case at an instant and the words for it: what waits, against the promise; how long sharing is closed. */
 export function promiseState(
-  { dueAt, isOverdue }: Pick<ReviewLine, 'dueAt' | 'isOverdue'>,
+  line: Pick<ReviewLine, 'dueAt' | 'isOverdue' | 'isSharingClosed' | 'waitingSince'>,
   now: string,
 ): { state: SignState; text: string } {
+  const { dueAt, isOverdue } = line;
+  if (line.isSharingClosed) {
+    const age = ageWords(Date.parse(now) - Date.parse(line.waitingSince));
+    return { state: 'done', text: reviewTexts.sharingClosed(age) };
+  }
   const leftMs = Date.parse(dueAt) - Date.parse(now);
   if (isOverdue || leftMs < 0) return { state: 'late', text: reviewTexts.late(ageWords(-leftMs)) };
   return { state: leftMs < dayMs ? 'soon' : 'waiting', text: reviewTexts.left(ageWords(leftMs)) };

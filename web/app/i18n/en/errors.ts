@@ -59,6 +59,7 @@ const codes: ErrorTexts['codes'] = {
   storage_full: 'All the room for your records is used. Delete what you no longer need, or let us know.',
   level_check_open:
     'You already have a request for a level check that is waiting. You can make another once it is answered or withdrawn.',
+  sharing_closed: 'A teacher has closed sharing for this entry. Save it without sharing.',
   level_check_closed: 'This request for a level check has already been answered or withdrawn.',
   attachment_name: 'The file’s name contains a folder path. Please rename it and choose it again.',
   attachment_type:

@@ -74,6 +74,9 @@ export const practice: PracticeTexts = {
   audiencePrivate: 'Only you and the teachers can read this entry.',
   audienceShared:
     'All members can read your nickname, the title, the text, the practice and its day. Moods and minutes stay hidden.',
+  sharingClosedTitle: 'A teacher has closed sharing for this entry',
+  sharingClosedHint:
+    'The entry itself is unchanged. If you wish to share it again, write to the teachers under Inquiries.',
   count: (used, max) => `${used} / ${max}`,
   save: 'Save',
   cancel: 'Leave',

@@ -59,6 +59,7 @@ const codes: ErrorTexts['codes'] = {
   storage_full: 'Ha usado todo el espacio para sus registros. Borre lo que ya no necesite o avísenos.',
   level_check_open:
     'Ya tiene una solicitud de revisión de nivel en espera. Podrá hacer otra cuando reciba respuesta o la retire.',
+  sharing_closed: 'Un docente ha cerrado la opción de compartir esta entrada. Guárdela sin compartir.',
   level_check_closed: 'Esta solicitud de revisión de nivel ya se ha respondido o retirado.',
   attachment_name: 'El nombre del archivo contiene una ruta de carpetas. Cámbialo y vuelve a elegirlo.',
   attachment_type:

@@ -61,6 +61,9 @@ export const practice: PracticeTexts = {
   audiencePrivate: 'Solo usted y los docentes pueden leer esta entrada.',
   audienceShared:
     'Todos los miembros pueden ver su apodo, el título, el texto, la práctica y el día. El ánimo y los minutos no se muestran.',
+  sharingClosedTitle: 'Un docente ha cerrado la opción de compartir esta entrada',
+  sharingClosedHint:
+    'La entrada no ha cambiado. Si desea volver a compartirla, escriba a los docentes en «Preguntas privadas».',
   count: (used, max) => `${used} / ${max}`,
   save: 'Guardar',
   cancel: 'Salir',

@@ -53,6 +53,8 @@ export const practice = {
   audiencePrivate: '이 일지는 나와 선생님만 볼 수 있습니다.',
   audienceShared:
     '이 일지의 닉네임, 제목, 내용, 수련과 날짜를 모든 회원이 볼 수 있습니다. 마음과 시간은 보이지 않습니다.',
+  sharingClosedTitle: '선생님이 이 일지의 함께 보기를 닫았습니다.',
+  sharingClosedHint: '일지는 그대로 있습니다. 다시 함께 보고 싶다면 1:1 문의로 말씀해 주세요.',
   count: (used: number, max: number) => `${used} / ${max}자`,
   save: '저장하기',
   cancel: '그만두기',

@@ -58,6 +58,7 @@ const codes: ErrorTexts['codes'] = {
   storage_full: 'Bạn đã dùng hết chỗ lưu. Hãy xóa những gì không còn cần, hoặc báo cho chúng tôi.',
   level_check_open:
     'Bạn đã có một yêu cầu kiểm tra cấp độ đang chờ. Bạn có thể gửi yêu cầu khác sau khi được trả lời hoặc rút lại.',
+  sharing_closed: 'Giáo viên đã đóng việc chia sẻ bài này. Hãy lưu mà không chia sẻ.',
   level_check_closed: 'Yêu cầu kiểm tra cấp độ này đã được trả lời hoặc đã được rút lại.',
   attachment_name: 'Tên tệp có chứa đường dẫn thư mục. Vui lòng đổi tên rồi chọn lại.',
   attachment_type:

@@ -60,6 +60,9 @@ export const practice: PracticeTexts = {
   audiencePrivate: 'Chỉ bạn và giáo viên đọc được nhật ký này.',
   audienceShared:
     'Mọi thành viên đều thấy biệt danh của bạn, tiêu đề, nội dung, bài tu tập và ngày. Tâm và số phút không hiển thị.',
+  sharingClosedTitle: 'Giáo viên đã đóng việc chia sẻ bài này',
+  sharingClosedHint:
+    'Nội dung bài không thay đổi. Nếu muốn chia sẻ lại, hãy viết cho giáo viên ở mục Hỏi riêng.',
   count: (used, max) => `${used} / ${max}`,
   save: 'Lưu',
   cancel: 'Thoát',

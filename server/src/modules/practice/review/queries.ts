@@ -10,6 +10,8 @@ export interface ReviewFilter {
   kind?: ReviewKind | undefined;
   mine?: boolean | undefined;
   overdue?: boolean | undefined;
+  /** Instead of what waits, entries whose sharing staff have closed. */
+  closed?: boolean | undefined;
   now: Date;
 }
 
@@ -31,6 +33,7 @@ export interface ReviewRow extends CategoryColumns {
   waitingSince: Date;
   /** Until when it is promised to be answered. */
   dueAt: Date;
+  isSharingClosed: boolean;
   claimedBy: string | null;
   claimNickName: string | null;
   claimExpiresAt: Date | null;
@@ -55,6 +58,13 @@ function waiting(db: Db) {
     FROM comments m WHERE m.handled_at IS NULL`;
 }
 
+// Entries whose sharing is closed, as cases of their complaints.
+function closedEntries(db: Db) {
+  return db`
+    SELECT 'entry_report' AS kind, h.id, h.id AS practice_id, h.user_id, h.sharing_closed_at AS waiting_since
+    FROM practise_histories h WHERE h.sharing_closed_at IS NOT NULL`;
+}
+
 // Until when an answer is promised to what waits in `w`.
 function dueAt(db: Db) {
   const spans = reviewKinds.map(
@@ -65,12 +75,12 @@ function dueAt(db: Db) {
 
 // What is answered leaves within two minutes and waits no more. Nobody answers to oneself, or to whoever has left. Those who
 // have left, or took their consent back, are few and have an index: not every author is looked up.
-function open(db: Db, { staffId, now }: Pick<ReviewFilter, 'staffId' | 'now'>) {
+function open(db: Db, { staffId, now, closed }: Pick<ReviewFilter, 'staffId' | 'now' | 'closed'>) {
   return db`
     SELECT w.*, k.staff_id AS claimed_by, k.expires_at AS claim_expires_at, ${dueAt(db)} AS due_at,
            w.kind <> 'comment' AND EXISTS (SELECT FROM users held WHERE held.id = w.user_id
                                            AND held.agrees_to_sensitive IS FALSE) AS is_withheld
-    FROM (${waiting(db)}) w
+    FROM (${closed ? closedEntries(db) : waiting(db)}) w
     LEFT JOIN claims k ON k.kind = w.kind AND k.subject_id = w.id AND k.answered_at IS NULL AND k.expires_at > ${now}
     WHERE w.user_id <> ${staffId}
       AND NOT EXISTS (SELECT FROM users gone WHERE gone.id = w.user_id AND gone.deleted_at IS NOT NULL)
@@ -91,7 +101,8 @@ function columns(db: Db) {
                 WHEN 'entry_report' THEN (SELECT count(*)::int FROM practice_reports x
                                           WHERE x.practise_history_id = q.id AND x.handled_at IS NULL)
                 ELSE 1 END AS count,
-    q.waiting_since, q.due_at, q.claimed_by, holder.nick_name AS claim_nick_name, q.claim_expires_at`;
+    q.waiting_since, q.due_at, q.kind = 'entry_report' AND p.sharing_closed_at IS NOT NULL AS is_sharing_closed,
+    q.claimed_by, holder.nick_name AS claim_nick_name, q.claim_expires_at`;
 }
 
 function joins(db: Db) {
@@ -146,12 +157,20 @@ export function countWaiting(db: Db, asked: Pick<ReviewFilter, 'staffId' | 'now'
     FROM (${open(db, asked)}) each GROUP BY kind`;
 }
 
+/** How many entries have their sharing closed, of those that `listWaiting` lists for somebody. */
+export async function countClosed(db: Db, asked: Pick<ReviewFilter, 'staffId' | 'now'>): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (${open(db, { ...asked, closed: true })}) each WHERE NOT is_withheld`;
+  return row?.count ?? 0;
+}
+
 /** What a kind and an id name, whether it waits or not. */
 export interface CaseRow extends ReviewRow {
   isOwn: boolean;
   isWaiting: boolean;
   version: number;
   content: string;
+  sharingClosedWord: string | null;
   memberLevel: number;
   memberSubLevel: number;
   /** Of a report whose course has lessons. */
@@ -180,11 +199,12 @@ function named(db: Db, kind: ReviewKind, id: string) {
       FROM practise_histories h WHERE h.id = ${id} AND h.type = 'level-check'`;
   }
   return db`
-    SELECT 'entry_report' AS kind, h.id, h.id AS practice_id, h.user_id, c.first_at AS waiting_since, c.is_waiting
+    SELECT 'entry_report' AS kind, h.id, h.id AS practice_id, h.user_id,
+           coalesce(h.sharing_closed_at, c.first_at) AS waiting_since, coalesce(c.is_waiting, false) AS is_waiting
     FROM practise_histories h
-    JOIN (SELECT min(created_at) AS first_at, bool_or(handled_at IS NULL) AS is_waiting FROM practice_reports
-          WHERE practise_history_id = ${id}) c ON c.first_at IS NOT NULL
-    WHERE h.id = ${id}`;
+    CROSS JOIN (SELECT min(created_at) AS first_at, bool_or(handled_at IS NULL) AS is_waiting FROM practice_reports
+                WHERE practise_history_id = ${id}) c
+    WHERE h.id = ${id} AND coalesce(h.sharing_closed_at, c.first_at) IS NOT NULL`;
 }
 
 /** One case; undefined for what there is not, for a draft, and where its member has left. */
@@ -203,7 +223,7 @@ export async function findCase(
                                         AND u.kind = replace(q.kind, '_', '-')) AS is_waiting,
            CASE WHEN q.kind = 'comment' THEN 1 ELSE p.version END AS version,
            CASE WHEN q.kind = 'comment' THEN m.content ELSE p.content END AS content,
-           author.level_in_center AS member_level, author.sub_level_in_center AS member_sub_level,
+           p.sharing_closed_word, author.level_in_center AS member_level, author.sub_level_in_center AS member_sub_level,
            course.lesson_count, course.practised_count
     FROM q ${joins(db)}
     LEFT JOIN LATERAL (
@@ -228,13 +248,14 @@ export function listVersions(db: Db, id: string): Promise<VersionRow[]> {
     WHERE practise_history_id = ${id} ORDER BY version`;
 }
 
+/** Complaints about an entry that wait; `all` of them, the handled ones too. */
 export function listComplaints(
   db: Db,
-  id: string,
+  { id, all }: { id: string; all: boolean },
 ): Promise<{ reason: ReportReason; note: string; createdAt: Date }[]> {
   return db<{ reason: ReportReason; note: string; createdAt: Date }[]>`
     SELECT reason, note, created_at FROM practice_reports
-    WHERE practise_history_id = ${id} AND handled_at IS NULL ORDER BY id LIMIT 200`;
+    WHERE practise_history_id = ${id} ${all ? db`` : db`AND handled_at IS NULL`} ORDER BY id LIMIT 200`;
 }
 
 /** A note among teachers. */

@@ -1,5 +1,6 @@
 import { createComment } from '@taegeuk/contract/comment.ts';
 import type { Endpoint } from '@taegeuk/contract/endpoint.ts';
+import { getPractice, updatePractice } from '@taegeuk/contract/practice.ts';
 import { getReport, returnReport, reviewReport } from '@taegeuk/contract/report.ts';
 import {
   answerLevelCheck,
@@ -10,6 +11,7 @@ import {
   handleEntryReport,
   keepComment,
   listReviews,
+  openSharing,
   releaseReview,
 } from '@taegeuk/contract/review.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -123,7 +125,7 @@ describe('the queue', () => {
     expect((await list({ kind: 'level_check' })).map(({ id }) => id)).toEqual([ids.level_check]);
     expect((await list({ pageNo: '2', pageSize: '3' })).map(({ kind }) => kind)).toEqual(['comment']);
     expect(dataOf(countReviews, await call(countReviews))).toEqual({
-      ...{ all: 4, mine: 1, overdue: 2, withheld: 0 },
+      ...{ all: 4, mine: 1, overdue: 2, withheld: 0, closed: 0 },
       kinds: { report: 1, entry_report: 1, level_check: 1, comment: 1 },
     });
     expect((await call(listReviews, { query: { kind: 'order' } })).statusCode).toBe(422);
@@ -284,6 +286,19 @@ describe('complaints about a shared entry', () => {
   const handle = (id: string, payload: object, as = headers) => call(handleEntryReport, { id, payload }, as);
   const mails = () => testApp.sql`SELECT subject, text FROM outbox WHERE user_id = ${member.id}`;
   const reason = '이름이 적혀 있음';
+  const word = '다른 분을 알아볼 수 있는 곳이 있어 함께 보기를 닫았습니다.';
+
+  async function closedEntry(): Promise<string> {
+    const id = await complainedEntry();
+    await take({ kind: 'entry_report', id });
+    dataOf(handleEntryReport, await handle(id, { act: 'unshare', reason, word }));
+    return id;
+  }
+
+  async function share(id: string, shared: boolean) {
+    const payload = { title: '함께 보는 숨', content: '고쳤습니다.', shared, version: 2 };
+    return call(updatePractice, { id, payload }, await loginAs(testApp, member));
+  }
 
   it('are handled once, with a reason, by whoever has taken them on', async () => {
     const id = await complainedEntry();
@@ -309,13 +324,71 @@ describe('complaints about a shared entry', () => {
   it('end with the entry closed: its author is told what was done, never by whom it was asked for', async () => {
     const id = await complainedEntry();
     await take({ kind: 'entry_report', id });
-    dataOf(handleEntryReport, await handle(id, { act: 'unshare', reason }));
+    expect(fieldErrorsOf(await handle(id, { act: 'unshare', reason }))).toEqual([
+      { path: 'word', message: 'fill_blank' },
+    ]);
+    dataOf(handleEntryReport, await handle(id, { act: 'unshare', reason, word }));
     const [entry] = await testApp.sql`SELECT is_shared, version FROM practise_histories WHERE id = ${id}`;
     expect(entry).toEqual({ isShared: false, version: 2 });
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail?.subject).toContain('나만 보기로');
+    expect(mail?.text).toContain(word);
     expect(`${mail?.subject}${mail?.text}`).not.toMatch(/신고|이름이/);
+  });
+
+  it('leave its sharing closed: the author reads the word to them, and can change the entry but not share it', async () => {
+    const id = await closedEntry();
+    const own = await call(getPractice, { id }, await loginAs(testApp, member));
+    expect(dataOf(getPractice, own).sharingClosed).toEqual({ word, closedAt: clock.now().toISOString() });
+    expect(own.body).not.toContain(reason);
+    expect(failureOf(await share(id, true))).toBe('409 sharing_closed');
+    expect(dataOf(updatePractice, await share(id, false))).toMatchObject({ shared: false, version: 3 });
+  });
+
+  it('and staff open it again, with a reason: the author is told and may share, which nobody does for them', async () => {
+    const id = await closedEntry();
+    await testApp.owner`TRUNCATE outbox CASCADE`;
+    const reopen = (as = headers) =>
+      call(openSharing, { id, payload: { reason: '이름을 지우셨습니다.' } }, as);
+    expect(failureOf(await reopen(colleagueHeaders))).toBe('404 not_found');
+    expect(fieldErrorsOf(await call(openSharing, { id, payload: { reason: '' } }))).toMatchObject([
+      { path: 'reason' },
+    ]);
+    const answers = await Promise.all([reopen(), reopen()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(failureOf(await reopen())).toBe('409 already_handled');
+    expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining('다시 함께')]);
+    const logged = await testApp.sql`
+      SELECT reason, about_user_id FROM audit_log WHERE subject_id = ${id} AND action = 'entry-report.open-sharing'`;
+    expect(logged).toEqual([{ reason: '이름을 지우셨습니다.', aboutUserId: member.id }]);
+    const [entry] = await testApp.sql`SELECT is_shared, version FROM practise_histories WHERE id = ${id}`;
+    expect(entry).toEqual({ isShared: false, version: 2 });
+    expect(dataOf(updatePractice, await share(id, true))).toMatchObject({
+      shared: true,
+      sharingClosed: null,
+    });
+  });
+
+  it('are found for that long after they were handled, and taken on by any teacher', async () => {
+    const id = await closedEntry();
+    const counts = async () => dataOf(countReviews, await call(countReviews, {}, colleagueHeaders));
+    expect(await list()).toEqual([]);
+    expect(await counts()).toMatchObject({ all: 0, closed: 1 });
+    clock.advance(8 * 24 * 60 * minuteMs);
+    const colleague = await createMember(testApp.sql, { roleLevel: 1 });
+    colleagueHeaders = await loginAs(testApp, colleague);
+    const [line] = await list({ closed: 'true' }, colleagueHeaders);
+    expect(line).toMatchObject({ id, isSharingClosed: true, isOverdue: false, claim: null, title: '' });
+    const shut = await open({ kind: 'entry_report', id }, colleagueHeaders);
+    expect(shut).toMatchObject({ isWaiting: false, isSharingClosed: true, content: '', sharingWord: '' });
+    await take({ kind: 'entry_report', id }, colleagueHeaders);
+    const opened = await open({ kind: 'entry_report', id }, colleagueHeaders);
+    expect(opened).toMatchObject({ isOpen: false, sharingWord: word });
+    expect(opened.complaints).toHaveLength(2);
+    const reopened = await call(openSharing, { id, payload: { reason: '다시 열어 드림' } }, colleagueHeaders);
+    dataOf(openSharing, reopened);
+    expect(await counts()).toMatchObject({ closed: 0 });
   });
 
   it('or with a word to its author, which is not missing', async () => {

@@ -5,7 +5,7 @@ import { idempotencyKeyOf } from '../../../http/idempotency-key.ts';
 import { staffActing } from '../../../http/staff-acting.ts';
 import type { Services } from '../../../services.ts';
 import { answerLevelCheck } from '../level-check/service.ts';
-import { handleEntryReport } from '../shared/staff.ts';
+import { handleEntryReport, openSharing } from '../shared/staff.ts';
 import * as desk from './service.ts';
 
 /** The review desk: what waits for a teacher. Reports are answered by the calls of `report/routes.ts`. */
@@ -63,6 +63,11 @@ function registerAnswers(app: FastifyInstance, services: Services): void {
 
   serve(app, services, contract.handleEntryReport, async ({ params, body, member, request }) => {
     await handleEntryReport(services, { ...params, ...body }, staffActing(services, member, request));
+    return { data: null };
+  });
+
+  serve(app, services, contract.openSharing, async ({ params, body, member, request }) => {
+    await openSharing(services, { ...params, ...body }, staffActing(services, member, request));
     return { data: null };
   });
 }

@@ -41,7 +41,8 @@ function presentLine(row: queries.ReviewRow, { staff, now }: { staff: Reader; no
     subLevel: row.writtenSubLevel,
     waitingSince: row.waitingSince.toISOString(),
     dueAt: row.dueAt.toISOString(),
-    isOverdue: row.dueAt < now,
+    isOverdue: row.dueAt < now && !row.isSharingClosed,
+    isSharingClosed: row.isSharingClosed,
     claim: presentClaim(row, staff.id),
   };
 }
@@ -55,7 +56,7 @@ function filtersAsText(filters: object): Record<string, string> {
 /** A page of what waits for a teacher, oldest first. The look is logged with its filters and the members. */
 export async function listReviews(
   { sql, clock }: Desk,
-  asked: Pick<queries.ReviewFilter, 'kind' | 'mine' | 'overdue'> & PageRequest,
+  asked: Pick<queries.ReviewFilter, 'kind' | 'mine' | 'overdue' | 'closed'> & PageRequest,
   { staff, actor }: StaffActing,
 ): Promise<{ lines: ReviewLine[]; total: number }> {
   const now = clock();
@@ -72,7 +73,11 @@ export async function listReviews(
 /** How much waits at the desk, for the views above its list. */
 export async function countReviews({ sql, clock }: Desk, staff: Reader) {
   const now = clock();
-  const rows = await queries.countWaiting(sql, { staffId: staff.id, now });
+  const asked = { staffId: staff.id, now };
+  const [rows, closed] = await Promise.all([
+    queries.countWaiting(sql, asked),
+    queries.countClosed(sql, asked),
+  ]);
   const sum = (of: 'count' | 'mine' | 'overdue' | 'withheld') =>
     rows.reduce((total, row) => total + row[of], 0);
   const countOf = (kind: ReviewKind) => rows.find((row) => row.kind === kind)?.count ?? 0;
@@ -80,7 +85,10 @@ export async function countReviews({ sql, clock }: Desk, staff: Reader) {
     ReviewKind,
     number
   >;
-  return { all: sum('count'), mine: sum('mine'), overdue: sum('overdue'), withheld: sum('withheld'), kinds };
+  return {
+    ...{ all: sum('count'), mine: sum('mine'), overdue: sum('overdue'), withheld: sum('withheld') },
+    ...{ closed, kinds },
+  };
 }
 
 interface Named {
@@ -126,17 +134,24 @@ async function insideOf(sql: Pool, row: queries.CaseRow, now: Date) {
   const [figures, versions, complaints, notes] = await Promise.all([
     kind === 'comment' ? null : figuresOf(sql, row, now),
     kind === 'report' ? versionsOf(sql, row.id) : [],
-    kind === 'entry_report' ? queries.listComplaints(sql, row.id) : [],
+    kind === 'entry_report' ? queries.listComplaints(sql, { id: row.id, all: row.isSharingClosed }) : [],
     kind !== 'comment' && practiceId ? queries.listNotes(sql, practiceId) : [],
   ]);
   return {
-    ...{ content: row.content, figures, versions },
+    ...{ content: row.content, sharingWord: row.sharingClosedWord ?? '', figures, versions },
     complaints: complaints.map(({ createdAt, ...each }) => ({ ...each, createdAt: createdAt.toISOString() })),
     notes: notes.map(presentNote),
   };
 }
 
-const closed = { content: '', figures: null, versions: [], complaints: [], notes: [] } as const;
+const shut = {
+  content: '',
+  sharingWord: '',
+  figures: null,
+  versions: [],
+  complaints: [],
+  notes: [],
+} as const;
 
 // A comment of a lesson is everybody's to read; of an entry it follows the entry.
 async function isReadable(sql: Db, row: queries.CaseRow, staff: Reader, now: Date): Promise<boolean> {
@@ -145,6 +160,9 @@ async function isReadable(sql: Db, row: queries.CaseRow, staff: Reader, now: Dat
   if (!author || author.isWithheld) return false;
   return isWithinReach(sql, { staffId: staff.id, entry: { id: row.practiceId, userId: author.userId }, now });
 }
+
+// Something can still be decided about it.
+const isPending = (row: queries.CaseRow) => row.isWaiting || row.isSharingClosed;
 
 async function caseOf(
   sql: Pool,
@@ -166,10 +184,10 @@ export async function getReview({ sql, clock }: Desk, named: Named, by: StaffAct
   const row = await caseOf(sql, named, { staff, now });
   if (row.isOwn) throw new DomainError('not_found');
   const isOpen = await isReadable(sql, row, staff, now);
-  if (!isOpen && !row.isWaiting) throw new DomainError('not_found');
+  if (!isOpen && !isPending(row)) throw new DomainError('not_found');
   if (row.practiceId && (await queries.findAuthor(sql, row.practiceId))?.isWithheld)
     throw new DomainError('not_found');
-  const inside = isOpen ? await insideOf(sql, row, now) : { ...closed };
+  const inside = isOpen ? await insideOf(sql, row, now) : { ...shut };
   await recordAudit(sql, actor, {
     ...(named.kind === 'comment'
       ? ({ action: 'comment.read', subjectType: 'comment' } as const)
@@ -189,7 +207,7 @@ export async function getReview({ sql, clock }: Desk, named: Named, by: StaffAct
 }
 
 /**
- * Takes on what waits, for 24 hours; what one has already, anew. Of several at the same moment one succeeds.
+ * Takes on what waits, or an entry whose sharing is closed, for 24 hours; what one has already, anew. Of several at the same moment one succeeds.
  * @throws {DomainError} not_found, own_record, already_claimed; already_handled when it waits no more
  */
 export async function claimReview(
@@ -213,7 +231,7 @@ export async function claimReview(
       return author?.isWithheld ? undefined : { userId: row.userId };
     },
     change: async (db) => {
-      if (!row.isWaiting) throw new DomainError('already_handled');
+      if (!isPending(row)) throw new DomainError('already_handled');
       const { practiceId, userId } = row;
       const claim = { kind, subjectId: id, practiceId, userId, staffId: staff.id, now, expiresAt };
       if (!(await createClaim(db, claim))) throw new DomainError('already_claimed');

@@ -105,9 +105,32 @@ export async function closeReports(
   return count;
 }
 
-/** Only its author reads an entry from now on. */
-export async function unshare(db: Db, id: string, now: Date): Promise<void> {
+/** Only its author reads an entry from now on, and does not share it until staff open its sharing again. */
+export async function closeSharing(
+  db: Db,
+  { id, word, now }: { id: string; word: string; now: Date },
+): Promise<void> {
   await db`
-    UPDATE practise_histories SET is_shared = false, version = version + 1, updated_at = ${now}
-    WHERE id = ${id} AND is_shared`;
+    UPDATE practise_histories
+    SET is_shared = false, sharing_closed_at = ${now}, sharing_closed_word = ${word}, version = version + 1,
+        updated_at = ${now}
+    WHERE id = ${id}`;
+}
+
+/** Locks an entry of the diary, and says whether its sharing is closed; undefined where its author has left. */
+export async function holdSharing(
+  db: Db,
+  id: string,
+): Promise<{ userId: string; isSharingClosed: boolean } | undefined> {
+  const [row] = await db<{ userId: string; isSharingClosed: boolean }[]>`
+    SELECT p.user_id, p.sharing_closed_at IS NOT NULL AS is_sharing_closed
+    FROM practise_histories p JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
+    WHERE p.id = ${id} AND p.type = 'diary' FOR NO KEY UPDATE OF p`;
+  return row;
+}
+
+/** Its author may share an entry again. Nothing that their open form holds is changed, so its version stays. */
+export async function openSharing(db: Db, id: string): Promise<void> {
+  await db`
+    UPDATE practise_histories SET sharing_closed_at = NULL, sharing_closed_word = NULL WHERE id = ${id}`;
 }

@@ -31,8 +31,8 @@ export function listLessonDays(db: Db, id: string): Promise<StoredRecord[]> {
 export function listPracticeRecords(db: Db, id: string): Promise<StoredRecord[]> {
   return db`
     SELECT p.id, p.category_id, p.type, p.title, p.content, p.current_level, p.current_sub_level, p.is_shared,
-           p.practised_on, p.minutes, p.sat_at, p.mood_before, p.mood, p.shared_at, p.level_check_closed_at, p.created_at,
-           p.updated_at,
+           p.practised_on, p.minutes, p.sat_at, p.mood_before, p.mood, p.shared_at, p.sharing_closed_at,
+           p.sharing_closed_word, p.level_check_closed_at, p.created_at, p.updated_at,
            (SELECT jsonb_build_object('isApproved', a.is_approved, 'reason', a.reason, 'fromLevel', a.from_level,
                      'fromSubLevel', a.from_sub_level, 'toLevel', a.to_level, 'toSubLevel', a.to_sub_level,
                      'createdAt', a.created_at)

@@ -29,6 +29,7 @@ const words: Readonly<Record<string, string>> = {
   'review.release': '검토 내려놓기',
   'review.note': '검토 메모',
   'entry-report.handle': '신고 처리',
+  'entry-report.open-sharing': '함께 보기 다시 열기',
   'comment.read': '댓글 읽기',
   'comment.create': '댓글 쓰기',
   'comment.delete': '댓글 지우기',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryStorage } from '../../../testing/memory-storage.ts';
-import { openDraft, type PracticeValues } from './draft.ts';
+import { allowedValues, openDraft, type PracticeValues } from './draft.ts';
 
 const values: PracticeValues = {
   title: '종소리',
@@ -52,4 +52,10 @@ it('remembers which version of the entry it began from, so that a change made si
 it('takes a draft of another shape for none', () => {
   sessionStorage.setItem('diary-draft:member:new', '{"values":{"title":1},"idempotencyKey":"a"}');
   expect(openDraft('member').restored).toBeUndefined();
+});
+
+it('is saved without sharing when staff closed that meanwhile', () => {
+  const shared = { ...values, shared: true };
+  expect(allowedValues(shared, { sharingClosed: null })).toEqual(shared);
+  expect(allowedValues(shared, { sharingClosed: {} })).toEqual(values);
 });

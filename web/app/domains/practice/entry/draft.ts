@@ -33,6 +33,14 @@ export type PracticeForm = ApiForm<PracticeFormValues>;
 
 export type PracticeDraft = Draft<PracticeValues>;
 
+/** What can be saved of what was typed: a draft may be older than the day on which staff closed the entry's sharing. */
+export function allowedValues(
+  values: PracticeValues,
+  entry: { sharingClosed: object | null },
+): PracticeValues {
+  return entry.sharingClosed ? { ...values, shared: false } : values;
+}
+
 /** Opens the draft of an entry, or of a new one. `entry` has the first values of the form if no draft is stored. */
 export function openDraft(
   userId: string,

@@ -6,7 +6,7 @@ import { useLang } from '../../../i18n/use-lang.ts';
 import { formatDate } from '../../../lib/dates/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../practice.module.css';
-import type { PracticeValues } from './draft.ts';
+import { allowedValues, type PracticeValues } from './draft.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryChip, EntryFacts, EntryMoods } from './entry-list.tsx';
 import { ChangedElsewhere, createEntrySaver } from './save-entry.ts';
@@ -63,7 +63,7 @@ export function EditEntry({ entry, groups, cancel, onSaved }: EditEntryProps) {
 
   async function save(values: PracticeValues) {
     try {
-      await saveChanged(values, version);
+      await saveChanged(allowedValues(values, known), version);
     } catch (error) {
       if (!(error instanceof ChangedElsewhere)) throw error;
       setStored(error.stored);
@@ -80,6 +80,7 @@ export function EditEntry({ entry, groups, cancel, onSaved }: EditEntryProps) {
       groups={groups}
       entryId={entry.id}
       earliestDay={entry.practisedOn}
+      sharingClosed={known.sharingClosed}
       isConsentGiven
       save={save}
       keep={(values) => draft.keep(values, version)}

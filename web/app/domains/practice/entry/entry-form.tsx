@@ -1,6 +1,7 @@
 import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
 import type { Category } from '@taegeuk/contract/category.ts';
 import { centreLevels } from '@taegeuk/contract/levels.ts';
+import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
 import { backdatingDays } from '@taegeuk/contract/practice-limits.ts';
 import type { ReactNode } from 'react';
 import { commonTexts } from '../../../i18n/common-texts.ts';
@@ -21,6 +22,7 @@ import styles from '../practice.module.css';
 import { DayOverlap } from './day-overlap.tsx';
 import { entryFields, type PracticeForm, type PracticeFormValues, type PracticeValues } from './draft.ts';
 import { MoodFields } from './mood-fields.tsx';
+import { SharingClosed } from './sharing-closed.tsx';
 
 const contentLimit = 20_000;
 const fields = [...entryFields, 'sensitiveConsent'] as const;
@@ -36,6 +38,8 @@ export interface EntryFormProps {
   entryId?: string;
   /** The entry's day may stay as it is, however old; a new day is limited. */
   earliestDay?: string;
+  /** Staff closed the sharing of the entry: it says why instead of asking whether to share it. */
+  sharingClosed?: PracticeEntry['sharingClosed'];
   /** The consent to sensitive information was given: if not, the form asks for it. */
   isConsentGiven: boolean;
   save: (values: PracticeValues) => Promise<void>;
@@ -165,6 +169,7 @@ export function EntryForm({
   cancel,
   onDiscard,
   conflict,
+  sharingClosed,
   ...props
 }: EntryFormProps) {
   const diary = practiceTexts.use();
@@ -185,7 +190,7 @@ export function EntryForm({
       <DayAndMinutes f={f} earliestDay={earliestDay ?? addDays(practiceDay(new Date()), -backdatingDays)} />
       <DayOverlap day={f.form.watch('practisedOn')} exceptId={entryId} />
       <MoodFields f={f} />
-      <SharedField f={f} />
+      {sharingClosed ? <SharingClosed of={sharingClosed} /> : <SharedField f={f} />}
       {isConsentAsked ? (
         <SensitiveConsent input={f.form.register('sensitiveConsent')} error={f.errorOf('sensitiveConsent')} />
       ) : null}

@@ -7,6 +7,7 @@ import { EndActions } from '../../../ui/end-actions.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import styles from '../practice.module.css';
 import { EntryChip, EntryFacts, EntryMoods } from './entry-list.tsx';
+import { SharingClosed } from './sharing-closed.tsx';
 
 /** One entry to read, with its actions. */
 export function EntryView({ entry, actions }: { entry: PracticeEntry; actions: ReactNode }) {
@@ -26,9 +27,10 @@ export function EntryView({ entry, actions }: { entry: PracticeEntry; actions: R
       <p className={styles.body}>{entry.content}</p>
       <EntryMoods entry={entry} />
       <EntryFacts entry={entry} />
-      <p className={styles.audience} data-print="hide">
-        {entry.shared ? t.audienceShared : t.audiencePrivate}
-      </p>
+      <div data-print="hide">
+        <p className={styles.audience}>{entry.shared ? t.audienceShared : t.audiencePrivate}</p>
+        {entry.sharingClosed ? <SharingClosed of={entry.sharingClosed} /> : null}
+      </div>
       <EndActions>{actions}</EndActions>
     </article>
   );

@@ -4,7 +4,14 @@ import { type FileWords, jsonOf, markdownOf } from './practice-file.ts';
 
 const entry: PracticeEntry = {
   ...{ id: 'b', userId: 'u', nickName: '숨결', categoryId: null, category: null, title: '종소리' },
-  ...{ content: '첫 줄\n둘째 줄', type: 'diary', currentLevel: 2, currentSubLevel: 4, shared: false },
+  ...{
+    content: '첫 줄\n둘째 줄',
+    type: 'diary',
+    currentLevel: 2,
+    currentSubLevel: 4,
+    shared: false,
+    sharingClosed: null,
+  },
   ...{ practisedOn: '2026-11-02', minutes: 20, moodBefore: 2, mood: 4, version: 1, commentCount: 0 },
   ...{ teacherCommentCount: 0, createdAt: '2026-11-02T03:00:00Z', updatedAt: '2026-11-02T03:00:00Z' },
 };
