@@ -88,6 +88,13 @@ import {
   resendMail,
 } from './user.ts';
 import { deleteUser, exportUser, listConsents, updateConsents, updateUser } from './user-account.ts';
+import {
+  listOwnWindows,
+  pauseOwnWindow,
+  previewOwnPause,
+  previewOwnResume,
+  resumeOwnWindow,
+} from './window.ts';
 
 /** Every endpoint by its name in the client: the one list from which routes, document and tests are derived. */
 export const endpoints = {
@@ -201,6 +208,11 @@ export const endpoints = {
   cancelOrder,
   previewRefund,
   requestRefund,
+  listOwnWindows,
+  previewOwnPause,
+  pauseOwnWindow,
+  previewOwnResume,
+  resumeOwnWindow,
   ...staffEndpoints,
 } as const;
 

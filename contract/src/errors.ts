@@ -99,6 +99,10 @@ export const errorCatalogue = {
   order_closed: { status: 409 },
   pay_method_unavailable: { status: 422, field: 'payMethod' },
   payment_unavailable: { status: 503 },
+  // days of a membership
+  window_over: { status: 409 },
+  pause_open: { status: 409 },
+  not_paused: { status: 409 },
 } as const satisfies Record<string, { status: number; field?: string }>;
 
 /** A code that a call of a member can answer. */

@@ -6,6 +6,7 @@ import { levelCheckStates } from './level-check.ts';
 import { memberLine } from './member-search.ts';
 import { windowSides } from './membership.ts';
 import { reportStates } from './report-states.ts';
+import { pauseSpan, pausesLeft } from './window.ts';
 
 const tag = 'Staff: members';
 const base = '/api/v1/private/staff/member';
@@ -14,7 +15,7 @@ const calendarDay = z.string().nullable();
 /** A change of a window. The newest row of a side is the window. */
 export const ledgerLine = z.object({
   id,
-  /** `grant` of an order, its return, or what staff gave or took. */
+  /** `order`, `refund`, `correction`, `grant`, `take_back`, `pause`, `resume`; others came with the account. */
   cause: z.string(),
   startsOn: calendarDay,
   endsOn: calendarDay,
@@ -22,7 +23,11 @@ export const ledgerLine = z.object({
   endedOn: calendarDay,
   /** The order that caused it, if any. */
   order: z.object({ id, name: z.string(), number: z.string() }).nullable(),
-  /** Who of the staff; null when it was the member's own order. */
+  /** Days that were given or taken; of a rest, by how many the end moved. Null where it is not known. */
+  days: z.int().nullable(),
+  /** Why, as staff wrote it: the member reads it too. */
+  reason: z.string(),
+  /** Who of the staff; null when it was the member's own order, or the member. */
   actor: z.string().nullable(),
   createdAt: instant,
 });
@@ -33,6 +38,12 @@ export const memberWindow = z.object({
   startsOn: calendarDay,
   endsOn: calendarDay,
   isActive: z.boolean(),
+  /** How many rows the ledger has: what a change has to name as read. */
+  version: z.int(),
+  /** The rest that is planned or running. */
+  pause: pauseSpan.nullable(),
+  /** What of the rule of rests is left this year. */
+  left: pausesLeft,
   ledger: z.array(ledgerLine),
 });
 export type MemberWindow = z.infer<typeof memberWindow>;
@@ -169,6 +180,7 @@ export const ruleNames = [
   'window_active',
   'window_over',
   'window_later',
+  'window_paused',
   'window_never',
   'consent_given',
   'consent_missing',

@@ -48,6 +48,7 @@ import {
   withdrawInvitation,
 } from './staff.ts';
 import { listUndos, takeBackAnswer } from './undo.ts';
+import { windowDeskEndpoints } from './window-desk.ts';
 
 /** The calls of the desks of staff, by their names in the client. Calls of members that staff have too stand in `endpoints.ts`. */
 export const staffEndpoints = {
@@ -109,6 +110,7 @@ export const staffEndpoints = {
   createMemberNote,
   deleteMemberNote,
   ...bankEndpoints,
+  ...windowDeskEndpoints,
   getDesk,
   listExports,
   createExport,

@@ -119,6 +119,7 @@ export const exportUser = endpoint({
     loginEvents: records,
     /** Each change of a window, in order. */
     memberships: records,
+    pauses: records,
     lessons: records,
     lessonOpens: records,
     /** When the address of a lesson's video was first given, in the days of the latest order. */

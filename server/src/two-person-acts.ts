@@ -3,6 +3,7 @@ import type { TwoPersonActs } from './modules/approval/service.ts';
 import { exportAct } from './modules/export/create.ts';
 import { resetSecondStep } from './modules/member/reset-second-step.ts';
 import { correctOrder } from './modules/order/bank/correct.ts';
+import { grantAct, grantManyAct } from './modules/order/days/staff.ts';
 import { refundAct } from './modules/order/refund/staff.ts';
 import { settingPrice } from './modules/price/service.ts';
 import { invitation, update } from './modules/staff/management.ts';
@@ -15,6 +16,8 @@ export const twoPersonActs: TwoPersonActs = [
   resetSecondStep,
   correctOrder,
   refundAct,
+  grantAct,
+  grantManyAct,
   exportAct,
   settingPrice,
 ];

@@ -6,6 +6,7 @@ import { approvalActs } from '../rigs/audit-acts/approval.ts';
 import { auditActs } from '../rigs/audit-acts/audit.ts';
 import { bankActs } from '../rigs/audit-acts/bank.ts';
 import { contactActs, contactStaffActs } from '../rigs/audit-acts/contact.ts';
+import { daysActs } from '../rigs/audit-acts/days.ts';
 import { deskActs } from '../rigs/audit-acts/desk.ts';
 import { exportActs } from '../rigs/audit-acts/export.ts';
 import { memberActs } from '../rigs/audit-acts/member.ts';
@@ -39,6 +40,7 @@ const byStaff: Record<Exclude<Action, keyof typeof byMembers>, Act> = {
   ...memberActs,
   ...contactStaffActs,
   ...exportActs,
+  ...daysActs,
 };
 
 /** Acts about nobody’s record: a list says whose in `about_ids`. */
@@ -58,6 +60,7 @@ const aboutNobody: readonly Action[] = [
   'access-review.sign',
   'export.create',
   'export.take',
+  'window.grant-many',
 ];
 
 const acts: { action: Action; act: Act; who: 'member' | 'staff' }[] = [

@@ -28,6 +28,8 @@ it('no other code decides it: only words compare the ends of a window with a day
   expect(deciders.map(({ name }) => name).sort()).toEqual([
     // Names the rule that closed a window, once the contract has said that it is not active.
     'server/src/modules/member/why.ts',
+    // The days of a window that no order has.
+    'server/src/modules/order/days/plan.ts',
     // The days of one order: what is left of them.
     ...['grant-queries', 'grants', 'settlement/check-times'].map(
       (name) => `server/src/modules/order/${name}.ts`,

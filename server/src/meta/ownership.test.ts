@@ -329,6 +329,8 @@ describe('what belongs to one member', () => {
       // staff's, refused to every member
       'reviewReport',
       'returnReport',
+      'pauseWindow',
+      'resumeWindow',
       'getDeskInquiry',
       'answerInquiry',
       'closeInquiry',

@@ -132,12 +132,14 @@ const deskWork = {
   takeBackIgnore: 'a line that pays no order is nobody’s',
   searchBankOrders: 'it only reads: the words are posted so that they stand in no address',
   createExport: 'a file is of many, and changes no record',
+  previewWindows: 'it only reads: the members are posted, up to 500 of them',
   takeExport: 'who asked for a file takes it, and nobody else',
 } satisfies Partial<Record<Changing, string>>;
 
 const standing = { level: roleLevels.teacher, rights: [], reason: '맡은 반이 바뀜' };
 const word = { version: 1, comment: '잘 쓰셨습니다.' };
 const ownInquiry = (self: TestMember) => createInquiry(demo.sql, self);
+const byHand = { side: 'center', days: 3, reason: standing.reason };
 const changed = { version: 1, reason: standing.reason };
 async function ownNote({ id }: TestMember): Promise<string> {
   const [row] = await demo.sql<{ id: string }[]>`
@@ -254,6 +256,10 @@ const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember)
   readDeskRefundAccount: (self) => ofOrder(self),
   recordDeskReceipt: (self) => ofOrder(self, { approvalNo: '123' }),
   cancelDeskReceipt: (self) => ofOrder(self, { approvalNo: '123' }),
+  grantDays: async (self) => ({ payload: { members: [{ userId: self.id }], ...byHand } }),
+  takeBackDays: async (self) => ({ payload: { members: [{ userId: self.id }], ...byHand } }),
+  pauseWindow: async ({ id: userId }) => ({ payload: { userId, fromOn: '2026-11-21', ...byHand } }),
+  resumeWindow: async ({ id: userId }) => ({ payload: { userId, side: 'center', reason: standing.reason } }),
   endSessionsOfMember: async (self) => ({ query: { userId: self.id } }),
   inviteStaff: async (self) => ({ payload: { email: self.email, ...standing } }),
   updateStaff: async (self) => ({ id: self.id, payload: { ...standing, version: 0 } }),

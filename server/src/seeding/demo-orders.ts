@@ -51,7 +51,7 @@ function refundStep({ refund }: DemoOrder, product: Product, paid: Step | undefi
   const { priceKrw, dayExpirate } = product;
   const { amountMinor, takenDays } = refundOf(
     {
-      ...{ startsOn, endsOn, dayExpirate, paidAt: new Date(paid.at) },
+      ...{ startsOn, endsOn, pausedDays: 0, dayExpirate, paidAt: new Date(paid.at) },
       ...{ amountMinor: priceKrw, paidMinor: priceKrw, refundedMinor: 0 },
     },
     { lessons: 0, watchedLessons: 0 },

@@ -87,6 +87,7 @@ async function approve(
     await act.carryOut(services, db, {
       stored,
       by: await askerOf(services, db, stored),
+      deciderId: by.staff.id === askedBy ? null : by.staff.id,
       settle: () => settle(db, { id, state: 'done', decidedBy: by.staff.id, decision: reason, now }),
     });
     await recordAudit(db, by.actor, {

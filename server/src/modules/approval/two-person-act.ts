@@ -26,6 +26,9 @@ export interface Doing {
   by: StaffActing;
   id: string;
   reason: string;
+  /** The second person's word, and whose it is; null where nobody had to say it, or nobody else could. */
+  approvalId: string | null;
+  deciderId: string | null;
 }
 
 /** An act of staff that may need a second person. */
@@ -65,6 +68,8 @@ export interface Wish<Input> {
 export interface CarriedOut {
   stored: StoredApproval;
   by: StaffActing;
+  /** Who said yes; null where nobody else could. */
+  deciderId: string | null;
   /** Ends the approval, within the transaction and once the record is locked. */
   settle(db: Db): Promise<void>;
 }
@@ -148,14 +153,28 @@ export function twoPersonAct<Held extends HeldRecord, Input>(
       async change(db, held) {
         await check?.(db, held, input);
         if (needsSecond && !needsSecond(held, input, figures))
-          return { ...(await change(db, held, input, { services, by, id, reason })), done };
+          return {
+            ...(await change(db, held, input, {
+              services,
+              by,
+              id,
+              reason,
+              approvalId: null,
+              deciderId: null,
+            })),
+            done,
+          };
         return store(services, db, { definition, held, wish, figures, isCodeRight }, by);
       },
     };
     return actAsStaff(services.sql, by, act);
   }
 
-  async function carryOut(services: Services, db: Db, { stored, by, settle }: CarriedOut): Promise<void> {
+  async function carryOut(
+    services: Services,
+    db: Db,
+    { stored, by, deciderId, settle }: CarriedOut,
+  ): Promise<void> {
     const id = stored.subjectId ?? '';
     const input = definition.input.parse(stored.input);
     const { reason, recordVersion } = stored;
@@ -169,7 +188,7 @@ export function twoPersonAct<Held extends HeldRecord, Input>(
       },
       async change(_, held) {
         await check?.(db, held, input);
-        return change(db, held, input, { services, by, id, reason });
+        return change(db, held, input, { services, by, id, reason, approvalId: stored.id, deciderId });
       },
     });
   }

@@ -40,6 +40,8 @@ export interface LedgerRow {
   endsOn: string | null;
   endedOn: string | null;
   order: { id: string; name: string; number: string } | null;
+  days: number | null;
+  reason: string;
   actor: string | null;
   createdAt: Date;
 }
@@ -47,7 +49,8 @@ export interface LedgerRow {
 /** Every change of both windows, newest first. */
 export function listLedger(db: Db, userId: string): Promise<LedgerRow[]> {
   return db<LedgerRow[]>`
-    SELECT l.id, l.side, l.cause, l.starts_on, l.ends_on, l.created_at, w.name AS actor,
+    SELECT l.id, l.side, l.cause, l.starts_on, l.ends_on, l.days, l.reason, l.created_at,
+           CASE WHEN l.actor_id <> l.user_id THEN w.name END AS actor,
            lag(l.ends_on) OVER (PARTITION BY l.side ORDER BY l.id) AS ended_on,
            CASE WHEN o.id IS NOT NULL THEN
              jsonb_build_object('id', o.id, 'name', o.name, 'number', o.merchant_uid) END AS "order"

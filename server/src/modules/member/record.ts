@@ -1,13 +1,14 @@
 import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import { nextPlace } from '@taegeuk/contract/levels.ts';
 import type { LedgerLine, MemberNote, MemberRecord, MemberWindow } from '@taegeuk/contract/member-record.ts';
-import { isWindowActive, windowSides } from '@taegeuk/contract/membership.ts';
+import { isWindowActive } from '@taegeuk/contract/membership.ts';
 import { holds } from '../../caller.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import type { StaffActing } from '../../staff.ts';
 import { accountOf, recordAudit } from '../audit/service.ts';
+import { readStandings } from '../order/service.ts';
 import { listSessions } from '../session/service.ts';
 import { listConsents, openContactChangeOf } from '../user/service.ts';
 import { sightOf } from './policy.ts';
@@ -17,8 +18,19 @@ import * as queries from './record-queries.ts';
 type Desk = Pick<Services, 'sql' | 'clock'>;
 
 function presentLedger(row: queries.LedgerRow): LedgerLine {
-  const { id, cause, startsOn, endsOn, endedOn, order, actor } = row;
-  return { id, cause, startsOn, endsOn, endedOn, order, actor, createdAt: row.createdAt.toISOString() };
+  const { id, cause, startsOn, endsOn, endedOn, order, days, reason, actor } = row;
+  return {
+    id,
+    cause,
+    startsOn,
+    endsOn,
+    endedOn,
+    order,
+    days,
+    reason,
+    actor,
+    createdAt: row.createdAt.toISOString(),
+  };
 }
 
 /** A note as somebody of the staff sees it. */
@@ -31,14 +43,12 @@ export function presentNote(
 
 async function windowsOf(db: Db, row: queries.RecordRow, today: string): Promise<MemberWindow[]> {
   const ledger = await queries.listLedger(db, row.id);
-  return windowSides.map((side) => {
-    const window =
-      side === 'academy'
-        ? { startsOn: row.academyStartsOn, endsOn: row.academyEndsOn }
-        : { startsOn: row.centerStartsOn, endsOn: row.centerEndsOn };
-    const lines = ledger.filter((line) => line.side === side).map(presentLedger);
-    return { side, ...window, isActive: isWindowActive(window, today), ledger: lines };
-  });
+  const standings = await readStandings(db, row.id, today);
+  return standings.map((standing) => ({
+    ...standing,
+    isActive: isWindowActive(standing, today),
+    ledger: ledger.filter((line) => line.side === standing.side).map(presentLedger),
+  }));
 }
 
 async function nextStepOf(db: Db, row: queries.RecordRow): Promise<MemberRecord['nextStep']> {

@@ -1,21 +1,23 @@
 import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { Explanation } from '@taegeuk/contract/member-record.ts';
-import { isWindowActive, type MembershipWindow, windowSides } from '@taegeuk/contract/membership.ts';
+import { isWindowActive, type MembershipWindow } from '@taegeuk/contract/membership.ts';
+import type { PauseSpan } from '@taegeuk/contract/window.ts';
 import type { Services } from '../../services.ts';
 import type { StaffActing } from '../../staff.ts';
 import { getPath } from '../academy/service.ts';
 import { noteLook, readRecord } from './record.ts';
 
-/** Why the videos of a side are open or not: the rule of the window alone. */
+/** Why the videos of a side are open or not: the rule of the window alone, or a rest. */
 function explainWindow(
-  window: MembershipWindow,
+  window: MembershipWindow & { pause: PauseSpan | null },
   today: string,
 ): Pick<Explanation, 'isOpen' | 'rule' | 'until'> {
   const { startsOn, endsOn } = window;
   if (isWindowActive(window, today)) return { isOpen: true, rule: 'window_active', until: endsOn };
   if (endsOn === null) return { isOpen: false, rule: 'window_never', until: null };
   if (endsOn < today) return { isOpen: false, rule: 'window_over', until: null };
-  return { isOpen: false, rule: 'window_later', until: startsOn && addDays(startsOn, -1) };
+  const rule = window.pause?.state === 'running' ? 'window_paused' : 'window_later';
+  return { isOpen: false, rule, until: startsOn && addDays(startsOn, -1) };
 }
 
 function explainConsent(isGiven: boolean): Pick<Explanation, 'isOpen' | 'rule' | 'until'> {
@@ -38,7 +40,7 @@ export async function explainMember(services: Services, id: string, by: StaffAct
   const isAsked = record.nextStep.levelCheck === 'open';
   await noteLook(services.sql, by, id, 'why');
   return [
-    ...windowSides.map((side) => ({ what: side, ...explainWindow(record[side], today) })),
+    ...record.windows.map((window) => ({ what: window.side, ...explainWindow(window, today) })),
     { what: 'diary', ...explainConsent(consents.get('sensitive') === true) },
     { what: 'consultation', ...explainConsent(consents.get('sensitive') === true) },
     {

@@ -37,19 +37,24 @@ export async function addWindowRow(
             (SELECT 1 + count(*) FROM membership_ledger WHERE order_id = ${order.id} AND cause = 'correction'))`;
 }
 
+/** The days of an order; without any, nobody rested on them either. */
 export async function setOrderDays(db: Db, id: string, span: MembershipWindow): Promise<void> {
-  await db`UPDATE orders SET starts_on = ${span.startsOn}, ends_on = ${span.endsOn} WHERE id = ${id}`;
+  const { startsOn, endsOn } = span;
+  await db`
+    UPDATE orders SET starts_on = ${startsOn}, ends_on = ${endsOn},
+                      paused_days = CASE WHEN ${endsOn}::date IS NULL THEN 0 ELSE paused_days END
+    WHERE id = ${id}`;
 }
 
-/** Moves days of the same side that began after a day forward by `days`. */
+/** Moves orders of a side that begin after a day forward by `days`. */
 export async function shiftLaterOrders(
   db: Db,
-  order: Owner,
+  { userId, grants }: Pick<OrderRow, 'userId' | 'grants'>,
   { after, days }: { after: string; days: number },
 ): Promise<void> {
   await db`
     UPDATE orders SET starts_on = starts_on - ${days}::int, ends_on = ends_on - ${days}::int
-    WHERE user_id = ${order.userId} AND grants = ${order.grants} AND id <> ${order.id} AND starts_on > ${after}::date`;
+    WHERE user_id = ${userId} AND grants = ${grants} AND starts_on > ${after}::date`;
 }
 
 /** The pay level of a side is the greatest of the orders with days left, else that of a member who never paid. */

@@ -11,13 +11,22 @@ import {
 } from './grant-queries.ts';
 import type { OrderRow } from './rows.ts';
 
-/** Days of an order that are left, today included. Days of Seoul. */
-export function daysLeft(order: Pick<OrderRow, 'startsOn' | 'endsOn'>, now: Date): number {
-  const { startsOn, endsOn } = order;
+type OrderDays = Pick<OrderRow, 'startsOn' | 'endsOn' | 'pausedDays' | 'windowStartsOn'>;
+
+/** Days of an order that are left, today included, without those of a rest. Days of Seoul. */
+export function daysLeft(order: OrderDays, now: Date): number {
+  const { startsOn, endsOn, pausedDays, windowStartsOn } = order;
   if (startsOn === null || endsOn === null) return 0;
   const today = seoulDay(now);
   const from = startsOn > today ? startsOn : today;
-  return Math.max(daysBetween(from, endsOn) + 1, 0);
+  // Earlier rests are in the past: of the present one those until the day of return.
+  const resting = windowStartsOn === null ? 0 : Math.max(daysBetween(from, windowStartsOn), 0);
+  return Math.max(daysBetween(from, endsOn) + 1 - Math.min(resting, pausedDays), 0);
+}
+
+/** Days that an order has from its first to its last, without those on which its member rested. */
+function daysOf({ startsOn, endsOn, pausedDays }: OrderDays): number {
+  return startsOn === null || endsOn === null ? 0 : daysBetween(startsOn, endsOn) + 1 - pausedDays;
 }
 
 /**
@@ -45,13 +54,14 @@ export async function takeDays(db: Db, order: OrderRow, days: number, now: Date)
   const { startsOn, endsOn } = order;
   if (days < 0 || days > daysLeft(order, now) || startsOn === null || endsOn === null)
     throw new RangeError(`order ${order.id} has no ${days} days left`);
-  const left = moveDays({ startsOn, endsOn }, -days);
+  const isAll = days === daysOf(order);
+  const left = isAll ? { startsOn: null, endsOn: null } : moveDays({ startsOn, endsOn }, -days);
   await setOrderDays(db, order.id, left);
   await shiftLaterOrders(db, order, { after: endsOn, days });
   const window = await readWindow(db, order.userId, order.grants);
   await addWindowRow(db, order, { ...moveDays(window, -days), cause: 'refund', now });
   await setPayLevel(db, order, seoulDay(now));
-  return { ...order, ...left };
+  return { ...order, ...left, pausedDays: isAll ? 0 : order.pausedDays };
 }
 
 /**
@@ -67,7 +77,7 @@ export async function withdrawGrant(
 ): Promise<{ days: number; usedDays: number }> {
   const { startsOn, endsOn } = order;
   if (startsOn === null || endsOn === null) return { days: 0, usedDays: 0 };
-  const days = daysBetween(startsOn, endsOn) + 1;
+  const days = daysOf(order);
   const left = daysLeft(order, now);
   const window = await readWindow(db, order.userId, order.grants);
   await shiftLaterOrders(db, order, { after: endsOn, days: left });

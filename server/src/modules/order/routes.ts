@@ -5,6 +5,7 @@ import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
 import { originOf } from '../../http/origin.ts';
 import type { Services } from '../../services.ts';
 import { registerBankDesk } from './bank/routes.ts';
+import { registerDays } from './days/routes.ts';
 import { registerOrderDesk } from './desk/routes.ts';
 import { registerOwnOrders } from './own/routes.ts';
 import * as orders from './service.ts';
@@ -34,6 +35,7 @@ export function registerOrderModule(app: FastifyInstance, services: Services): v
 
   registerWebhook(app, services);
   registerOwnOrders(app, services);
+  registerDays(app, services);
   registerBankDesk(app, services);
   registerOrderDesk(app, services);
 }

@@ -43,6 +43,10 @@ export interface OrderRow {
   flag: 'amount' | 'currency' | 'order' | 'sandbox' | 'account' | null;
   startsOn: string | null;
   endsOn: string | null;
+  /** Days from the first to the last on which the member rested: they are not the order's. */
+  pausedDays: number;
+  /** When the window of the side begins: while the member rests, the day of return. */
+  windowStartsOn: string | null;
   refundRequestedAt: Date | null;
   refundReason: string;
   /** Why the last request for a refund was refused; empty once the member has asked again. */
@@ -64,7 +68,9 @@ export function orderColumns(db: Db) {
   return db`o.id, o.version, o.user_id, o.category_id, o.merchant_uid, o.imp_uid, o.name, o.lang, o.origin, o.amount_krw,
     o.currency, o.amount_minor, o.krw_per_unit::float8 AS krw_per_unit, o.quoted_at, o.paid_minor, o.refunded_minor, o.day_expirate,
     o.grants, o.pay_level, o.pay_method, o.status, o.agreed_at, o.deposit_due_at, o.depositor, o.account_bank,
-    o.account_number, o.account_holder, o.receipt_url, o.fail_reason, o.flag, o.starts_on, o.ends_on,
+    o.account_number, o.account_holder, o.receipt_url, o.fail_reason, o.flag, o.starts_on, o.ends_on, o.paused_days,
+    (SELECT CASE o.grants WHEN 'academy' THEN m.academy_starts_on ELSE m.center_starts_on END
+     FROM users m WHERE m.id = o.user_id) AS window_starts_on,
     o.refund_requested_at, o.refund_reason, o.refund_account, o.refusal, o.refused_at, o.unanswered_since,
     o.created_at, o.paid_at, o.closed_at, o.checked_at, o.checks`;
 }

@@ -7,6 +7,7 @@ import type { Member } from '../../http/auth.ts';
 import type { Services } from '../../services.ts';
 import { placeOrder } from './checkout/checkout.ts';
 import { presentCheckout } from './checkout/reply.ts';
+import { readStandings } from './days/own.ts';
 import { daysLeft } from './grants.ts';
 import { getOwnOrder, showOrder } from './own/member-order.ts';
 import { addNote, findOrder, findPendingTransfer, lockOrder } from './queries.ts';
@@ -24,6 +25,7 @@ export {
   findOrder,
   findPendingTransfer,
   lockOrder,
+  readStandings,
   reconcileOrders,
   recordTransition,
   resumeRefunds,

@@ -87,6 +87,9 @@ async function fillPractice(testApp: TestApp, { who, other, lessonId, categoryId
     VALUES (${reportId}, 1, ${`${who.name}의 첫 판`}, '<p>숨</p>', now())`;
   await sql`
     INSERT INTO review_notes (practise_history_id, staff_id, text) VALUES (${reportId}, ${other.id}, '전화로 여쭈었습니다.')`;
+  await sql`
+    INSERT INTO pauses (user_id, side, from_on, days, reason, actor_id, begun_at, ended_at)
+    VALUES (${id}, 'center', '2026-06-10', 5, '병원에 있음', ${id}, now(), now())`;
   await sql`INSERT INTO member_teachers (user_id, teacher_id) VALUES (${id}, ${other.id})`;
   await sql`
     INSERT INTO claims (kind, subject_id, practise_history_id, user_id, staff_id, claimed_at, expires_at)

@@ -35,6 +35,8 @@ export function orderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     flag: null,
     startsOn: null,
     endsOn: null,
+    pausedDays: 0,
+    windowStartsOn: null,
     refundRequestedAt: null,
     refundReason: '',
     refundAccount: null,

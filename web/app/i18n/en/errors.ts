@@ -98,6 +98,9 @@ const codes: ErrorTexts['codes'] = {
   pay_method_unavailable: 'This product cannot be paid in this way.',
   payment_unavailable:
     'The payment company does not answer, so the result is not known yet. You will soon see it among your payments.',
+  window_over: 'Your membership does not cover that day. Please check its dates.',
+  pause_open: 'A rest is already running or planned.',
+  not_paused: 'There is no rest to end.',
 };
 
 const fields: ErrorTexts['fields'] = {

@@ -97,6 +97,9 @@ const codes: ErrorTexts['codes'] = {
   pay_method_unavailable: 'Este producto no se puede pagar de esta manera.',
   payment_unavailable:
     'La empresa de pagos no responde y todavía no se sabe el resultado. Pronto lo verá en sus pagos.',
+  window_over: 'Su membresía no incluye ese día. Compruebe las fechas.',
+  pause_open: 'Ya hay una pausa en curso o prevista.',
+  not_paused: 'No hay ninguna pausa que terminar.',
 };
 
 const fields: ErrorTexts['fields'] = {

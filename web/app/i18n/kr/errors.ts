@@ -93,6 +93,9 @@ const codes: Record<Exclude<MemberErrorCode, GeneralCode>, string> = {
   pay_method_unavailable: '이 상품에는 쓸 수 없는 결제 방법입니다.',
   payment_unavailable:
     '결제 회사에서 응답이 없어 결과를 아직 모릅니다. 결제 내역에서 곧 확인하실 수 있습니다.',
+  window_over: '이용 기간에 들지 않는 날입니다. 기간을 확인해 주세요.',
+  pause_open: '이미 쉬고 있거나 쉬기로 한 날이 있습니다.',
+  not_paused: '지금은 쉬고 있지 않습니다.',
 };
 
 /** What is wrong with one field. */

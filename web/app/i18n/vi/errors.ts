@@ -93,6 +93,9 @@ const codes: ErrorTexts['codes'] = {
   pay_method_unavailable: 'Không thể thanh toán sản phẩm này bằng cách này.',
   payment_unavailable:
     'Công ty thanh toán không trả lời nên chưa biết kết quả. Bạn sẽ sớm thấy kết quả trong mục thanh toán.',
+  window_over: 'Ngày này không nằm trong thời hạn hội viên. Vui lòng kiểm tra thời hạn.',
+  pause_open: 'Đã có một kỳ nghỉ đang diễn ra hoặc đã hẹn.',
+  not_paused: 'Hiện không có kỳ nghỉ nào để kết thúc.',
 };
 
 const fields: ErrorTexts['fields'] = {

@@ -1,3 +1,4 @@
+import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type {
   Order,
@@ -13,6 +14,7 @@ import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
 import type { Services } from '../../../services.ts';
 import { type AuditActor, recordAudit } from '../../audit/service.ts';
+import { countRestedDays } from '../days/queries.ts';
 import { moveDays, readWindow } from '../grant-queries.ts';
 import { daysLeft } from '../grants.ts';
 import { findBuyer, lockOrder } from '../queries.ts';
@@ -104,7 +106,8 @@ export async function refundFiguresOf(
 ): Promise<RefundFigures & LessonUse> {
   const since = usedSince(order);
   const use = await own.readLessonUse(db, { userId: order.userId, side: order.grants, since });
-  const figures = refundOf(order, use, order.refundRequestedAt ?? now);
+  const on = order.refundRequestedAt ?? now;
+  const figures = refundOf(order, use, on, await countRestedDays(db, order, seoulDay(on)));
   return { ...figures, ...use, takenDays: Math.min(figures.takenDays, daysLeft(order, now)) };
 }
 

@@ -5,6 +5,7 @@ import { type LessonUse, type RefundableOrder, refundOf, usedSince } from './rul
 const order: RefundableOrder = {
   startsOn: '2026-11-01',
   endsOn: '2026-11-30',
+  pausedDays: 0,
   dayExpirate: 30,
   amountMinor: 30_000,
   paidMinor: 30_000,

@@ -11,7 +11,14 @@ const withdrawalDays = 7;
 /** The facts of an order that decide its refund. */
 export type RefundableOrder = Pick<
   OrderRow,
-  'startsOn' | 'endsOn' | 'dayExpirate' | 'amountMinor' | 'paidMinor' | 'refundedMinor' | 'paidAt'
+  | 'startsOn'
+  | 'endsOn'
+  | 'pausedDays'
+  | 'dayExpirate'
+  | 'amountMinor'
+  | 'paidMinor'
+  | 'refundedMinor'
+  | 'paidAt'
 >;
 
 /** Use of the side's lessons. */
@@ -89,27 +96,32 @@ function ruleOf(
  *   one never raises the share. What is kept is rounded down to the whole won or cent, in the member's favour. No penalty.
  * - `over`: nothing is left of its days or its money.
  *
- * Days that are taken: all from today on if nothing was used, else from tomorrow on. Pure: preview and execution are the
- * same.
+ * Days that are taken: all from today on if nothing was used, else from tomorrow on. Days on which the member rested are
+ * neither used nor taken. Pure: preview and execution are the same.
+ * @param restedDays those of the order until today, included
  */
-export function refundOf(order: RefundableOrder, use: LessonUse, now: Date): RefundFigures {
+export function refundOf(order: RefundableOrder, use: LessonUse, now: Date, restedDays = 0): RefundFigures {
   const { startsOn: first, endsOn: last, dayExpirate: days, amountMinor } = order;
+  const toRest = order.pausedDays - restedDays;
   const today = seoulDay(now);
   const contractOn = seoulDay(order.paidAt ?? now);
   const withdrawUntil = addDays(laterOf(first ?? contractOn, contractOn), withdrawalDays);
   const returnedMinor = returnedOf(order);
   const paidMinor = Math.max(amountMinor - returnedMinor, 0);
-  const usedDays = first === null ? 0 : Math.min(Math.max(daysBetween(first, today) + 1, 0), days);
+  const usedDays =
+    first === null ? 0 : Math.min(Math.max(daysBetween(first, today) + 1 - restedDays, 0), days);
   const figures = { paidMinor, days, usedDays, withdrawUntil };
   const nothing = { ...figures, rule: 'over', amountMinor: 0, takenDays: 0 } as const;
   const rule = ruleOf(order, { today, withdrawUntil, watchedLessons: use.watchedLessons });
   if (rule === 'over' || first === null || last === null) return nothing;
   if (rule !== 'used') {
-    const takenDays = daysBetween(laterOf(first, today), last) + 1;
+    const takenDays = daysBetween(laterOf(first, today), last) + 1 - toRest;
     return paidMinor === 0 ? nothing : { ...figures, rule, amountMinor: paidMinor, takenDays };
   }
   const { used, of } = usedShare({ days, usedDays }, use);
   const kept = Math.floor((amountMinor * used) / of);
   const left = Math.min(Math.max(amountMinor - kept - returnedMinor, 0), paidMinor);
-  return left === 0 ? nothing : { ...figures, rule, amountMinor: left, takenDays: daysBetween(today, last) };
+  return left === 0
+    ? nothing
+    : { ...figures, rule, amountMinor: left, takenDays: daysBetween(today, last) - toRest };
 }

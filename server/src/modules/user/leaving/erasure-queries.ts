@@ -61,7 +61,7 @@ export async function removeLeftBehind(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Removes from orders, which stay as bookkeeping, what says who paid and why they wanted their money back; the archive has
+ * Removes from orders and rests, which stay as bookkeeping, what says who paid and why they wanted their money back; the archive has
  * the buyer for as long as the law requires. The account of an open refund stays until the refund is made.
  */
 export async function blankOrders(db: Db, userId: string): Promise<void> {
@@ -70,6 +70,7 @@ export async function blankOrders(db: Db, userId: string): Promise<void> {
     SET depositor = NULL, refund_reason = '', refusal = '',
         refund_account = CASE WHEN refund_requested_at IS NOT NULL THEN refund_account END
     WHERE user_id = ${userId}`;
+  await db`UPDATE pauses SET reason = '' WHERE user_id = ${userId}`;
   await db`
     UPDATE bank_lines SET name = '', memo = ''
     WHERE id IN (SELECT m.line_id FROM bank_matches m JOIN orders o ON o.id = m.order_id WHERE o.user_id = ${userId})`;

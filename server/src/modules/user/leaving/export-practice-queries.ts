@@ -100,7 +100,8 @@ export function listOrders(
   return db`
     SELECT o.id, o.category_id, o.merchant_uid, o.imp_uid, o.name, o.lang, o.amount_krw, o.currency, o.amount_minor,
            o.krw_per_unit::float8 AS krw_per_unit, o.quoted_at, o.paid_minor, o.refunded_minor, o.day_expirate, o.grants,
-           o.pay_level, o.pay_method, o.status, o.flag, o.starts_on, o.ends_on, o.depositor, o.account_bank,
+           o.pay_level, o.pay_method, o.status, o.flag, o.starts_on, o.ends_on, o.paused_days,
+           o.depositor, o.account_bank,
            o.account_number, o.account_holder, o.receipt_url, o.refund_requested_at, o.refund_reason, o.refund_account,
            o.refusal, o.refused_at, o.agreed_at, o.deposit_due_at, o.paid_at, o.closed_at, o.created_at,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('fromStatus', l.from_status, 'toStatus', l.to_status,

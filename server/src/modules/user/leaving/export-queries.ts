@@ -73,8 +73,14 @@ export function listLoginRecords(db: Db, id: string): Promise<StoredRecord[]> {
 
 export function listLedger(db: Db, id: string): Promise<StoredRecord[]> {
   return db`
-    SELECT id, side, starts_on, ends_on, cause, order_id, created_at
+    SELECT id, side, starts_on, ends_on, cause, days, reason, order_id, created_at
     FROM membership_ledger WHERE user_id = ${id} ORDER BY id`;
+}
+
+export function listPauses(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`
+    SELECT id, side, from_on, days, reason, created_at, begun_at, ended_at
+    FROM pauses WHERE user_id = ${id} ORDER BY id`;
 }
 
 export function listMessages(db: Db, { id, email, phone }: Exported): Promise<StoredRecord[]> {

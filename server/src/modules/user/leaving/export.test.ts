@@ -49,6 +49,7 @@ test('every part has the member’s own record', async () => {
       passkeys: 1,
       loginEvents: 1,
       memberships: 1,
+      pauses: 1,
       lessons: 1,
       lessonOpens: 1,
       videoIssues: 1,

@@ -48,6 +48,7 @@ async function readAll(db: Db, services: Services, member: account.Exported): Pr
     passkeys: await account.listPasskeyRecords(db, id),
     loginEvents: await account.listLoginRecords(db, id),
     memberships: await account.listLedger(db, id),
+    pauses: await account.listPauses(db, id),
     lessons: await practice.listLessonRecords(db, id),
     lessonOpens: await practice.listLessonOpens(db, id),
     videoIssues: await practice.listVideoIssues(db, id),

@@ -33,6 +33,7 @@ const rules: Record<RuleName, string> = {
   window_active: '이용 기간입니다.',
   window_over: '이용 기간이 끝났습니다.',
   window_later: '이용 기간이 아직 시작되지 않았습니다.',
+  window_paused: '쉬는 중입니다.',
   window_never: '이용 기간이 없습니다.',
   consent_given: '동의했습니다.',
   consent_missing: '동의하지 않았거나 동의를 거두었습니다.',
@@ -42,7 +43,17 @@ const rules: Record<RuleName, string> = {
   level_check_open: '앞의 점검이 아직 답을 기다립니다.',
 };
 
-const causes: Record<string, string> = { order: '결제', refund: '환불', staff: '준 날', demo: '준 날' };
+const causes: Record<string, string> = {
+  order: '결제',
+  refund: '환불',
+  correction: '입금 확인을 거둠',
+  grant: '준 날',
+  take_back: '거둔 날',
+  pause: '쉬어 가기',
+  resume: '다시 시작',
+  staff: '준 날',
+  demo: '준 날',
+};
 
 /** What happened, by kind and key; an act of staff that is not here is called as in the log. */
 const happened: Partial<Record<string, string>> = {

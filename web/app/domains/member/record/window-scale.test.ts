@@ -7,6 +7,7 @@ const today = '2026-11-24';
 function line(id: string, row: Partial<LedgerLine>): LedgerLine {
   return {
     ...{ id, cause: 'order', startsOn: null, endsOn: null, endedOn: null, order: null, actor: null },
+    ...{ days: null, reason: '' },
     ...{ createdAt: '2026-01-01T00:00:00Z', ...row },
   };
 }
