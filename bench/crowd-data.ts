@@ -13,7 +13,7 @@ export const talkedAbout = { every: 200, share: 0.2 };
 /** The first lesson gets this share of all comments on lessons. */
 const popularShare = 0.1;
 export const years = 2;
-/** So many days back comments still wait for a look of staff. */
+/** So many days back comments and consultations still wait for staff. */
 const waitingDays = 3;
 
 /** Level and end of the window of member `n`, `r` in their thousand, as SQL. */
@@ -128,11 +128,14 @@ const writing = {
     ORDER BY at`,
   consultations: `
     INSERT INTO consultations (id, user_id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice,
-                               created_at)
+                               status, answer, answered_at, created_at)
     SELECT ${idAt('at', 'key', 19)}, user_id, left(${sentence('key', 20)}, 20),
-           ${sentence('key', 21)}, '회원', '+821012345678', true, false, false, at
+           ${sentence('key', 21)}, '회원', '+821012345678', true, false, false,
+           CASE WHEN is_answered THEN 'done' ELSE 'requested' END, CASE WHEN is_answered THEN ${sentence('key', 68)} END,
+           CASE WHEN is_answered THEN at + interval '1 day' END, at
     FROM (SELECT c.n * 1000 + k AS key, c.id AS user_id, ${chance('c.n * 1000 + k', 22)} * interval '-1 year' + now() AS at
-          FROM crowd c CROSS JOIN LATERAL generate_series(1, c.consultations) k) each ORDER BY at`,
+          FROM crowd c CROSS JOIN LATERAL generate_series(1, c.consultations) k) each
+    CROSS JOIN LATERAL (SELECT at < now() - interval '${waitingDays} days' AS is_answered) state ORDER BY at`,
 };
 
 const commentsOf = (members: number) => `

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { domainErrorOf } from '../http/errors.ts';
 import { createTestDatabase, type TestDatabase } from '../rigs/testing/database.ts';
-import { connect, connectPatiently, inTransaction, type Pool } from './connect.ts';
+import { connect, connectPatiently, type Db, inTransaction, type Pool } from './connect.ts';
 import { isLostConnection } from './lost-connection.ts';
 
 let database: TestDatabase;
@@ -28,6 +28,14 @@ describe('the pool', () => {
     await inTransaction(small, (db) => db`SELECT 1`).then(() => done.push('transaction'));
     await statement;
     expect(done).toEqual(['transaction', 'statement']);
+  });
+
+  test('leaves the other cores to other requests: a statement starts no workers', async () => {
+    const workers = async (db: Db) => (await db`SHOW max_parallel_workers_per_gather`)[0];
+    const none = { maxParallelWorkersPerGather: '0' };
+    expect(await workers(small)).toEqual(none);
+    expect(await workers(small.reads)).toEqual(none);
+    await inTransaction(small, async (db) => expect(await workers(db)).toEqual(none));
   });
 
   test('answers a statement while a transaction is open', async () => {

@@ -24,6 +24,9 @@ interface Limits {
   watch: Watch;
 }
 
+/** A statement of a request starts no workers: it would take them longer to begin than most of it takes, and cores from others. */
+const oneProcess = '-c max_parallel_workers_per_gather=0';
+
 /** Options of a new connection, here and for the listener. */
 export function connectionOptions(url: string): PoolConfig {
   return {
@@ -47,7 +50,7 @@ function openPool(
     // A connection is expensive to open and cheap to keep.
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: lifetimeSeconds,
-    ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs } : {}),
+    ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs, options: oneProcess } : {}),
     ...(lockTimeoutMs ? { lock_timeout: lockTimeoutMs } : {}),
   });
   // A connection was lost while nobody used it: the pool has dropped it, and opens another one when it is needed.

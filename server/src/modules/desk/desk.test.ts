@@ -121,3 +121,16 @@ it('a refund is promised within three working days, in Seoul', () => {
   // What is promised in days counts each.
   expect(dueAt('consultation', beforeHolidays).toISOString()).toBe('2026-12-25T03:00:00.000Z');
 });
+
+it('counts all that wait and all that are late, and shows the sixty oldest', async () => {
+  await testApp.sql`
+    INSERT INTO consultations (user_id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice, created_at)
+    SELECT ${member.id}, '상담', '쉬는 법', '회원', '+821012345678', true, false, false,
+           timestamptz '2026-11-24T03:00:00Z' - n * interval '1 minute' - CASE WHEN n > 10 THEN interval '2 days' ELSE '0' END
+    FROM generate_series(1, 80) n`;
+  const [queue] = (await deskOf(['consult'])).queues;
+  expect(queue).toMatchObject({ kind: 'consultation', count: 80, lateCount: 70 });
+  expect(queue?.waiting).toHaveLength(60);
+  expect(queue?.waiting[0]).toEqual({ since: '2026-11-22T01:40:00.000Z', dueAt: '2026-11-24T01:40:00.000Z' });
+  await testApp.sql`DELETE FROM consultations`;
+});

@@ -2,10 +2,13 @@ import type { DeskQueue } from '@taegeuk/contract/desk.ts';
 import { inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import type { UndoKind } from '@taegeuk/contract/undo.ts';
 import type { Db, Fragment } from '../../database/connect.ts';
+import { limitTo } from '../../database/paging.ts';
 
 /** What waits in a queue. */
 export interface Waiting {
   count: number;
+  /** How many wait since before the instant that was asked for. */
+  lateCount: number;
   /** Since when each waits, the oldest first, as many as are read. */
   since: Date[];
 }
@@ -51,12 +54,21 @@ const waitingIn: Record<DeskQueue, (db: Db) => ReturnType<Db>> = {
     SELECT min(created_at) AS since FROM practice_reports WHERE handled_at IS NULL GROUP BY practise_history_id`,
 };
 
-/** What waits in a queue, with the times of the oldest `limit`. */
-export async function readWaiting(db: Db, queue: DeskQueue, limit: number): Promise<Waiting> {
-  const rows = await db<{ since: Date; count: number }[]>`
-    SELECT since, count(*) OVER ()::int AS count FROM (${waitingIn[queue](db)}) waiting
-    ORDER BY since LIMIT ${limit}`;
-  return { count: rows[0]?.count ?? 0, since: rows.map(({ since }) => since) };
+/** What waits in a queue, how much of it since before an instant, and the times of the oldest `limit`. */
+export async function readWaiting(
+  db: Db,
+  queue: DeskQueue,
+  { lateBefore, limit }: { lateBefore: Date; limit: number },
+): Promise<Waiting> {
+  const rows = await db<{ since: Date; count: number; lateCount: number }[]>`
+    SELECT since, count(*) OVER ()::int AS count, (count(*) FILTER (WHERE since < ${lateBefore}) OVER ())::int AS late_count
+    FROM (${waitingIn[queue](db)}) waiting ORDER BY since ${limitTo(db, limit)}`;
+  const [first] = rows;
+  return {
+    count: first?.count ?? 0,
+    lateCount: first?.lateCount ?? 0,
+    since: rows.map(({ since }) => since),
+  };
 }
 
 /** Messages that were given up, and those that wait since before an instant. */

@@ -1,3 +1,4 @@
+import { deskQueues } from '@taegeuk/contract/desk.ts';
 import { reviewKinds } from '@taegeuk/contract/review-kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Pool } from '../../database/connect.ts';
@@ -8,6 +9,7 @@ import * as certificates from '../academy/certificate-desk-queries.ts';
 import { countLog, listLog, type Wanted } from '../audit/log-queries.ts';
 import * as inquiries from '../inquiry/staff-queries.ts';
 import { countWaiting, listWaiting } from '../practice/review/queries.ts';
+import { readWaiting } from './queries.ts';
 
 const page = { pageNo: 1, pageSize: 20 };
 const now = new Date('2026-11-21T03:00:00Z');
@@ -44,6 +46,11 @@ beforeAll(async () => {
     INSERT INTO inquiries (user_id, author_name, author_phone, author_email, title, content, status, center, is_normal)
     SELECT id, '김', '+821012345678', 'a@b.kr', '문의', repeat('수업 ', 40), CASE WHEN n % 100 = 0 THEN 0 ELSE 1 + n % 2 END, n % 4, n % 3 > 0
     FROM many, generate_series(1, 3);
+    INSERT INTO consultations (user_id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice, status, answer,
+                               answered_at)
+    SELECT id, '상담', repeat('호흡 ', 40), '김', '+821012345678', true, false, false,
+           CASE WHEN n % 100 = 0 THEN 'requested' ELSE 'done' END, CASE WHEN n % 100 > 0 THEN '네.' END, CASE WHEN n % 100 > 0 THEN now() END
+    FROM many;
     INSERT INTO certificates (user_id, category_id, number, holder_name, course_names, issued_at)
     SELECT many.id, c.id, 'A' || lpad(n::text, 11, '0'), '김' || n, '{"kr": "명상"}', now() - n * interval '1 hour'
     FROM many, (SELECT id FROM categories ORDER BY id LIMIT 1) c;
@@ -69,6 +76,16 @@ async function expectShort(run: () => PromiseLike<unknown>, big: string[]): Prom
     for (const table of big) expect(ways).not.toContain(`Seq Scan ${table}`);
   expect(await pagesTouchedBy(sql, run)).toBeLessThan(mostPages);
 }
+
+describe('what waits, for the frame of each page of staff', () => {
+  const late = { lateBefore: now, limit: 60 };
+
+  it.each(deskQueues)('in the queue %s is read by the index of what waits', async (queue) => {
+    const big = ['reports', 'inquiries', 'consultations', 'practise_histories', 'practice_reports'];
+    await expectShort(() => readWaiting(sql, queue, late), big);
+    expect(await pagesTouchedBy(sql, () => readWaiting(sql, queue, late))).toBeLessThan(200);
+  });
+});
 
 describe('the review queue', () => {
   const asked = () => ({ staffId, now });

@@ -9,11 +9,12 @@ import * as queries from './queries.ts';
 
 export { dueAt };
 
-/** So many of a queue are looked at: no academy leaves more of one kind waiting. */
-const readAtMost = 500;
 const shownAtMost = 60;
+/** So many of a queue are looked at one by one: no academy leaves more of one kind waiting. */
+const lookedAtMost = 500;
+const dayMs = 24 * 60 * 60 * 1000;
 const patienceMs = 10 * 60 * 1000;
-const silenceMs = 24 * 60 * 60 * 1000;
+const silenceMs = dayMs;
 
 type Health = Desk['health'][number];
 
@@ -22,11 +23,16 @@ async function queueOf(
   kind: DeskQueue,
   { now, holidays }: { now: Date; holidays: Holidays },
 ): Promise<Desk['queues'][number]> {
-  const { count, since } = await queries.readWaiting(sql, kind, readAtMost);
+  const { days, isWorkingDays } = queueRules[kind];
+  // Of working days there is no instant before which everything is late: each is looked at.
+  const { count, lateCount, since } = await queries.readWaiting(sql, kind, {
+    lateBefore: new Date(now.getTime() - days * dayMs),
+    limit: isWorkingDays ? lookedAtMost : shownAtMost,
+  });
   const waiting = since.map((at) => ({ since: at, dueAt: dueAt(kind, at, holidays) }));
   return {
     ...{ kind, count },
-    lateCount: waiting.filter((one) => one.dueAt < now).length,
+    lateCount: isWorkingDays ? waiting.filter((one) => one.dueAt < now).length : lateCount,
     waiting: waiting.slice(0, shownAtMost).map((one) => ({
       since: one.since.toISOString(),
       dueAt: one.dueAt.toISOString(),

@@ -39,6 +39,17 @@ const begins = (db: Db, { by, typed }: { by: Fragment; typed: string }) =>
 const joined = (parts: Fragment[], glue: (before: Fragment, next: Fragment) => Fragment) =>
   parts.reduce((before, next) => glue(before, next));
 
+/** The ways in which a member `u` can be meant, each without whom the ones before it mean already. */
+export function waysToBeMeant(db: Db, meaning: Meaning): Fragment[] {
+  const each = branches(db, meaning).map((branch) => begins(db, branch));
+  return each.map((way, place) =>
+    joined(
+      [way, ...each.slice(0, place).map((other) => db`${other} IS NOT TRUE`)],
+      (before, next) => db`${before} AND ${next}`,
+    ),
+  );
+}
+
 /** Whether a member `u` is meant; nobody is if the words can mean none. */
 export function isMeant(db: Db, meaning: Meaning): Fragment {
   const each = branches(db, meaning).map((branch) => begins(db, branch));

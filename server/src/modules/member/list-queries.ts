@@ -11,7 +11,7 @@ import {
 } from '@taegeuk/contract/member-search.ts';
 import type { Db, Fragment } from '../../database/connect.ts';
 import { limitTo, offsetOf, type PageRequest } from '../../database/paging.ts';
-import { behind, isMeant } from './find-queries.ts';
+import { behind, isMeant, waysToBeMeant } from './find-queries.ts';
 import type { Sight } from './policy.ts';
 import { type Meaning, meaningOf } from './words.ts';
 
@@ -43,11 +43,18 @@ export const lineColumns = (db: Db) => db`
   (SELECT jsonb_build_object('id', w.id, 'name', w.name) FROM member_teachers t
    JOIN users w ON w.id = t.teacher_id AND w.deleted_at IS NULL WHERE t.user_id = u.id) AS teacher`;
 
+/**
+ * Whether `u` has a teacher. As an array: their members are looked up one by one, of which there are few. Joined, PostgreSQL
+ * would rather walk along all names until it has met a page of them.
+ */
+const isTaughtBy = (db: Db, teacherId: string) =>
+  db`u.id = ANY (ARRAY(SELECT user_id FROM member_teachers WHERE teacher_id = ${teacherId}))`;
+
 /** Whose records are seen, as a condition about `u`. */
 export function isSeen(db: Db, sight: Sight): Fragment {
   return sight.of === 'all'
     ? db`u.deleted_at IS NULL`
-    : db`u.deleted_at IS NULL AND u.id IN (SELECT user_id FROM member_teachers WHERE teacher_id = ${sight.teacherId})`;
+    : db`u.deleted_at IS NULL AND ${isTaughtBy(db, sight.teacherId)}`;
 }
 
 function windowIs(db: Db, { side, window }: MemberFilters, today: string): Fragment {
@@ -68,6 +75,10 @@ function levelIs(db: Db, side: MemberFilters['side'], level: number): Fragment {
   return side === 'academy' ? db`u.level_in_academy = ${level}` : db`u.level_in_center = ${level}`;
 }
 
+const quietSince = (today: string, days: number) => addDays(today, -days);
+const isQuiet = (db: Db, today: string, days: number) =>
+  db`(u.last_practised_on < ${quietSince(today, days)} OR u.last_practised_on IS NULL)`;
+
 /** What the list shows: filters, whose records, and the day in Seoul. */
 export interface Asked {
   filters: MemberFilters;
@@ -78,14 +89,13 @@ export interface Asked {
 /** Whether a member, `u`, is among those that were asked for. */
 export function isMatching(db: Db, { filters, sight, today }: Asked): Fragment {
   const { q, side, level, window, quietDays, teacherId, consent, joinedSince } = filters;
-  const quietSince = quietDays === undefined ? '' : addDays(today, -quietDays);
   return db`
     ${isSeen(db, sight)}
     ${q ? db`AND ${isMeant(db, meaningOf(q))}` : db``}
     ${level === undefined ? db`` : db`AND ${levelIs(db, side, level)}`}
     ${window ? db`AND ${windowIs(db, filters, today)}` : db``}
-    ${quietDays === undefined ? db`` : db`AND (u.last_practised_on < ${quietSince} OR u.last_practised_on IS NULL)`}
-    ${teacherId ? db`AND u.id IN (SELECT user_id FROM member_teachers WHERE teacher_id = ${teacherId})` : db``}
+    ${quietDays === undefined ? db`` : db`AND ${isQuiet(db, today, quietDays)}`}
+    ${teacherId ? db`AND ${isTaughtBy(db, teacherId)}` : db``}
     ${consent === 'marketing' ? db`AND u.agrees_to_marketing` : db``}
     ${consent === 'sensitive' ? db`AND u.agrees_to_sensitive` : db``}
     ${joinedSince ? db`AND u.created_at >= ${joinedSince}::date::timestamp AT TIME ZONE 'Asia/Seoul'` : db``}`;
@@ -140,28 +150,54 @@ export function listMembers(
     q && sort === 'name'
       ? db`u.id IN (${firstByName(db, { ...asked, filters: { ...asked.filters, q } }, pageNo * pageSize)})`
       : isMatching(db, asked);
+  const isFound = (q !== undefined && q !== '') || asked.filters.window === 'paused';
+  const order = (isFound ? orderOfFound : orderBy)(db, sort, side);
+  // Cut first: what stands before the page needs none of its columns.
   return db<MemberRow[]>`
-    SELECT ${lineColumns(db)} FROM users u WHERE ${which}
-    ORDER BY ${(q ? orderOfFound : orderBy)(db, sort, side)} ${limitTo(db, pageSize, offsetOf({ pageNo, pageSize }))}`;
+    SELECT ${lineColumns(db)}
+    FROM (SELECT u.id FROM users u WHERE ${which} ORDER BY ${order} ${limitTo(db, pageSize, offsetOf({ pageNo, pageSize }))}) page
+    JOIN users u ON u.id = page.id ORDER BY ${order}`;
+}
+
+/**
+ * Conditions of which every member that matches meets one, each read by an index of its own: all of them in one condition would
+ * be read to the end before the first is counted.
+ */
+function waysToMatch(db: Db, asked: Asked): Fragment[] {
+  const { q, quietDays, ...filters } = asked.filters;
+  // Of one's own there are few.
+  if (asked.sight.of === 'own' || filters.teacherId) return [isMatching(db, asked)];
+  if (q) {
+    const others = isMatching(db, { ...asked, filters: { ...filters, quietDays } });
+    return waysToBeMeant(db, meaningOf(q)).map((way) => db`${others} AND ${way}`);
+  }
+  if (quietDays === undefined) return [isMatching(db, asked)];
+  const others = isMatching(db, { ...asked, filters });
+  const since = quietSince(asked.today, quietDays);
+  return [db`${others} AND u.last_practised_on < ${since}`, db`${others} AND u.last_practised_on IS NULL`];
+}
+
+// In the order of the index that has its rows: a plan for all days would rather read the table.
+function orderToCount(db: Db, { window, side }: MemberFilters): Fragment {
+  if (window === undefined) return db``;
+  if (window === 'paused')
+    return side === 'academy' ? db`ORDER BY u.academy_starts_on` : db`ORDER BY u.center_starts_on`;
+  return side === 'academy' ? db`ORDER BY u.academy_ends_on` : db`ORDER BY u.center_ends_on`;
 }
 
 /** How many match, at most as many as a list counts. */
 export async function countMembers(db: Db, asked: Asked): Promise<number> {
+  const ways = waysToMatch(db, asked).map(
+    (way) =>
+      db`(SELECT FROM users u WHERE ${way} ${orderToCount(db, asked.filters)} ${limitTo(db, mostMembersCounted)})`,
+  );
+  if (ways.length === 0) return 0;
   const [row] = await db<{ total: number }[]>`
     SELECT count(*)::int AS total
-    FROM (SELECT FROM users u WHERE ${isMatching(db, asked)} ${limitTo(db, mostMembersCounted)}) counted`;
+    FROM (SELECT FROM (${ways.reduce((before, next) => db`${before} UNION ALL ${next}`)}) each
+          ${limitTo(db, mostMembersCounted)}) counted`;
   return row?.total ?? 0;
 }
-
-// In the order of the index that has its rows: a plan for all days would rather read the whole table.
-const viewOrder: Record<MemberView, (db: Db) => Fragment> = {
-  all: (db) => db``,
-  quiet: (db) => db`ORDER BY u.center_ends_on`,
-  ending: (db) => db`ORDER BY u.center_ends_on`,
-  over: (db) => db`ORDER BY u.center_ends_on`,
-  paused: (db) => db`ORDER BY u.center_starts_on`,
-  own: (db) => db``,
-};
 
 /** How many members each view has, at most as many as a view counts. */
 export async function countViews(
@@ -172,7 +208,7 @@ export async function countViews(
     const filters = view === 'own' ? { teacherId: staffId } : memberViews[view];
     return db`
       (SELECT count(*)::int FROM (SELECT FROM users u WHERE ${isMatching(db, { filters, sight, today })}
-                                  ${viewOrder[view](db)} ${limitTo(db, mostInView)}) counted)`;
+                                  ${orderToCount(db, filters)} ${limitTo(db, mostInView)}) counted)`;
   };
   const [row] = await db<MemberViewCounts[]>`
     SELECT ${count('all')} AS "all", ${count('quiet')} AS quiet, ${count('ending')} AS ending, ${count('over')} AS "over",

@@ -1,8 +1,10 @@
 import type { ReportReason } from '@taegeuk/contract/practice-limits.ts';
 import { type ReviewKind, reviewKinds, reviewPromiseDays } from '@taegeuk/contract/review-kinds.ts';
-import type { Db } from '../../../database/connect.ts';
+import type { Db, Fragment } from '../../../database/connect.ts';
 import { limitTo, offsetOf, type PageRequest } from '../../../database/paging.ts';
 import type { CategoryColumns } from '../present.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Who looks, and what they ask for. */
 export interface ReviewFilter {
@@ -31,62 +33,78 @@ export interface ReviewRow extends CategoryColumns {
   writtenSubLevel: number;
   count: number;
   waitingSince: Date;
-  /** Until when it is promised to be answered. */
-  dueAt: Date;
   isSharingClosed: boolean;
   claimedBy: string | null;
   claimNickName: string | null;
   claimExpiresAt: Date | null;
 }
 
+// What is answered leaves within two minutes and waits no more.
+const isAnswered = (db: Db, kind: Fragment, id: Fragment) =>
+  db`EXISTS (SELECT FROM undos u WHERE u.kind = ${kind} AND u.subject_id = ${id} AND u.outcome IS NULL)`;
+
+// Constants stand in the text: so one plan is good for all values.
+const literal = (db: Db, kind: ReviewKind): Fragment =>
+  ({
+    report: db`'report'`,
+    level_check: db`'level_check'`,
+    entry_report: db`'entry_report'`,
+    comment: db`'comment'`,
+  })[kind];
+
 // Everything that waits, of each kind by the index of what waits.
-function waiting(db: Db) {
-  return db`
-    SELECT 'report' AS kind, r.practise_history_id AS id, r.practise_history_id AS practice_id, r.user_id,
-           r.submitted_at AS waiting_since
-    FROM reports r WHERE r.state = 'submitted'
-    UNION ALL
-    SELECT 'level_check', h.id, h.id, h.user_id, h.created_at
-    FROM practise_histories h WHERE h.type = 'level-check' AND h.level_check_closed_at IS NULL
-    UNION ALL
-    SELECT 'entry_report', c.practise_history_id, c.practise_history_id, h.user_id, c.first_at
+const waiting: Record<ReviewKind, (db: Db) => Fragment> = {
+  report: (db) => db`
+    SELECT r.practise_history_id AS id, r.practise_history_id AS practice_id, r.user_id, r.submitted_at AS waiting_since
+    FROM reports r WHERE r.state = 'submitted' AND NOT ${isAnswered(db, db`'report'`, db`r.practise_history_id`)}`,
+  level_check: (db) => db`
+    SELECT h.id, h.id AS practice_id, h.user_id, h.created_at AS waiting_since
+    FROM practise_histories h
+    WHERE h.type = 'level-check' AND h.level_check_closed_at IS NULL AND NOT ${isAnswered(db, db`'level-check'`, db`h.id`)}`,
+  entry_report: (db) => db`
+    SELECT h.id, h.id AS practice_id, h.user_id, c.first_at AS waiting_since
     FROM (SELECT practise_history_id, min(created_at) AS first_at FROM practice_reports WHERE handled_at IS NULL
           GROUP BY practise_history_id) c
-    JOIN practise_histories h ON h.id = c.practise_history_id
-    UNION ALL
-    SELECT 'comment', m.id, m.practise_history_id, m.user_id, m.created_at
-    FROM comments m WHERE m.handled_at IS NULL`;
-}
+    JOIN practise_histories h ON h.id = c.practise_history_id`,
+  comment: (db) => db`
+    SELECT m.id, m.practise_history_id AS practice_id, m.user_id, m.created_at AS waiting_since
+    FROM comments m WHERE m.handled_at IS NULL`,
+};
 
 // Entries whose sharing is closed, as cases of their complaints.
-function closedEntries(db: Db) {
-  return db`
-    SELECT 'entry_report' AS kind, h.id, h.id AS practice_id, h.user_id, h.sharing_closed_at AS waiting_since
-    FROM practise_histories h WHERE h.sharing_closed_at IS NOT NULL`;
-}
+const closedEntries = (db: Db) => db`
+  SELECT h.id, h.id AS practice_id, h.user_id, h.sharing_closed_at AS waiting_since
+  FROM practise_histories h WHERE h.sharing_closed_at IS NOT NULL`;
 
-// Until when an answer is promised to what waits in `w`.
-function dueAt(db: Db) {
-  const spans = reviewKinds.map(
-    (kind) => db`WHEN ${kind} THEN make_interval(days => ${reviewPromiseDays[kind]}::int)`,
-  );
-  return db`w.waiting_since + CASE w.kind ${spans.reduce((before, next) => db`${before} ${next}`)} END`;
-}
+// Nobody answers to oneself, or to whoever has left. Those who have left, or took their consent back, are few and have an index:
+// not every author is looked up.
+const open = (db: Db, cases: Fragment, staffId: string) => db`
+  FROM (${cases}) w
+  WHERE w.user_id <> ${staffId}
+    AND NOT EXISTS (SELECT FROM users gone WHERE gone.id = w.user_id AND gone.deleted_at IS NOT NULL)`;
 
-// What is answered leaves within two minutes and waits no more. Nobody answers to oneself, or to whoever has left. Those who
-// have left, or took their consent back, are few and have an index: not every author is looked up.
-function open(db: Db, { staffId, now, closed }: Pick<ReviewFilter, 'staffId' | 'now' | 'closed'>) {
-  return db`
-    SELECT w.*, k.staff_id AS claimed_by, k.expires_at AS claim_expires_at, ${dueAt(db)} AS due_at,
-           w.kind <> 'comment' AND EXISTS (SELECT FROM users held WHERE held.id = w.user_id
-                                           AND held.agrees_to_sensitive IS FALSE) AS is_withheld
-    FROM (${closed ? closedEntries(db) : waiting(db)}) w
-    LEFT JOIN claims k ON k.kind = w.kind AND k.subject_id = w.id AND k.answered_at IS NULL AND k.expires_at > ${now}
-    WHERE w.user_id <> ${staffId}
-      AND NOT EXISTS (SELECT FROM users gone WHERE gone.id = w.user_id AND gone.deleted_at IS NOT NULL)
-      AND NOT EXISTS (SELECT FROM undos u WHERE u.subject_id = w.id AND u.outcome IS NULL
-                      AND u.kind = replace(w.kind, '_', '-'))`;
-}
+const isWithheld = (db: Db, kind: ReviewKind) =>
+  kind === 'comment'
+    ? db`false`
+    : db`EXISTS (SELECT FROM users held WHERE held.id = w.user_id AND held.agrees_to_sensitive IS FALSE)`;
+
+const isMine = (db: Db, kind: ReviewKind, { staffId, now }: Pick<ReviewFilter, 'staffId' | 'now'>) => db`
+  w.id IN (SELECT subject_id FROM claims
+           WHERE kind = ${literal(db, kind)} AND staff_id = ${staffId} AND answered_at IS NULL AND expires_at > ${now})`;
+
+/** What waits since before then is overdue. */
+const overdueBefore = (kind: ReviewKind, now: Date) =>
+  new Date(now.getTime() - reviewPromiseDays[kind] * dayMs);
+
+const joinAll = (db: Db, parts: Fragment[]) =>
+  parts.reduce((before, next) => db`${before} UNION ALL ${next}`);
+
+// Who has it, until when.
+const claimColumns = (db: Db) => db`k.staff_id AS claimed_by, k.expires_at AS claim_expires_at`;
+const withClaim = (db: Db, of: string, now: Date) => {
+  const one = db.identifier(of);
+  return db`LEFT JOIN claims k ON k.kind = ${one}.kind AND k.subject_id = ${one}.id AND k.answered_at IS NULL AND k.expires_at > ${now}`;
+};
 
 function columns(db: Db) {
   return db`
@@ -101,7 +119,7 @@ function columns(db: Db) {
                 WHEN 'entry_report' THEN (SELECT count(*)::int FROM practice_reports x
                                           WHERE x.practise_history_id = q.id AND x.handled_at IS NULL)
                 ELSE 1 END AS count,
-    q.waiting_since, q.due_at, q.kind = 'entry_report' AND p.sharing_closed_at IS NOT NULL AS is_sharing_closed,
+    q.waiting_since, q.kind = 'entry_report' AND p.sharing_closed_at IS NOT NULL AS is_sharing_closed,
     q.claimed_by, holder.nick_name AS claim_nick_name, q.claim_expires_at`;
 }
 
@@ -122,15 +140,22 @@ export async function listWaiting(
   db: Db,
   filter: ReviewFilter & PageRequest,
 ): Promise<{ rows: ReviewRow[]; total: number }> {
-  const { staffId, kind, mine, overdue, now } = filter;
+  const { staffId, mine, overdue, closed, now } = filter;
+  const kinds = reviewKinds.filter(
+    (kind) => (!filter.kind || kind === filter.kind) && (!closed || kind === 'entry_report'),
+  );
+  if (kinds.length === 0) return { rows: [], total: 0 };
+  const hits = kinds.map(
+    (kind) => db`
+      SELECT ${literal(db, kind)} AS kind, w.* ${open(db, closed ? closedEntries(db) : waiting[kind](db), staffId)} AND NOT ${isWithheld(db, kind)}
+        ${mine ? db`AND ${isMine(db, kind, filter)}` : db``}
+        ${overdue ? db`AND w.waiting_since < ${overdueBefore(kind, now)}` : db``}`,
+  );
   const rows = await db<(ReviewRow & { total: number })[]>`
-    WITH hit AS MATERIALIZED (
-      SELECT * FROM (${open(db, filter)}) each WHERE NOT is_withheld
-        ${kind ? db`AND kind = ${kind}` : db``}
-        ${mine ? db`AND claimed_by = ${staffId}` : db``}
-        ${overdue ? db`AND due_at < ${now}` : db``}
-    ), q AS (
+    WITH hit AS MATERIALIZED (${joinAll(db, hits)}), page AS (
       SELECT * FROM hit ORDER BY waiting_since, id ${limitTo(db, filter.pageSize, offsetOf(filter))}
+    ), q AS (
+      SELECT page.*, ${claimColumns(db)} FROM page ${withClaim(db, 'page', now)}
     )
     SELECT ${columns(db)}, all_hits.total
     FROM (SELECT count(*)::int AS total FROM hit) all_hits LEFT JOIN q ON true ${joins(db)}
@@ -149,18 +174,23 @@ export interface WaitingCount {
 }
 
 export function countWaiting(db: Db, asked: Pick<ReviewFilter, 'staffId' | 'now'>): Promise<WaitingCount[]> {
-  return db<WaitingCount[]>`
-    SELECT kind, (count(*) FILTER (WHERE NOT is_withheld))::int AS count,
-           (count(*) FILTER (WHERE NOT is_withheld AND claimed_by = ${asked.staffId}))::int AS mine,
-           (count(*) FILTER (WHERE NOT is_withheld AND due_at < ${asked.now}))::int AS overdue,
-           (count(*) FILTER (WHERE is_withheld))::int AS withheld
-    FROM (${open(db, asked)}) each GROUP BY kind`;
+  // OFFSET 0: what is asked of each is asked once, and not again in each count.
+  const counts = reviewKinds.map(
+    (kind) => db`
+      SELECT ${literal(db, kind)} AS kind, (count(*) FILTER (WHERE NOT is_withheld))::int AS count,
+             (count(*) FILTER (WHERE NOT is_withheld AND is_mine))::int AS mine,
+             (count(*) FILTER (WHERE NOT is_withheld AND waiting_since < ${overdueBefore(kind, asked.now)}))::int AS overdue,
+             (count(*) FILTER (WHERE is_withheld))::int AS withheld
+      FROM (SELECT w.waiting_since, ${isWithheld(db, kind)} AS is_withheld, ${isMine(db, kind, asked)} AS is_mine
+            ${open(db, waiting[kind](db), asked.staffId)} OFFSET 0) each`,
+  );
+  return db<WaitingCount[]>`${joinAll(db, counts)}`;
 }
 
 /** How many entries have their sharing closed, of those that `listWaiting` lists for somebody. */
-export async function countClosed(db: Db, asked: Pick<ReviewFilter, 'staffId' | 'now'>): Promise<number> {
+export async function countClosed(db: Db, staffId: string): Promise<number> {
   const [row] = await db<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM (${open(db, { ...asked, closed: true })}) each WHERE NOT is_withheld`;
+    SELECT count(*)::int AS count ${open(db, closedEntries(db), staffId)} AND NOT ${isWithheld(db, 'entry_report')}`;
   return row?.count ?? 0;
 }
 
@@ -214,9 +244,9 @@ export async function findCase(
 ): Promise<CaseRow | undefined> {
   const [row] = await db<CaseRow[]>`
     WITH q AS (
-      SELECT w.*, k.staff_id AS claimed_by, k.expires_at AS claim_expires_at, ${dueAt(db)} AS due_at
+      SELECT w.*, ${claimColumns(db)}
       FROM (${named(db, kind, id)}) w JOIN users member ON member.id = w.user_id AND member.deleted_at IS NULL
-      LEFT JOIN claims k ON k.kind = w.kind AND k.subject_id = w.id AND k.answered_at IS NULL AND k.expires_at > ${now}
+      ${withClaim(db, 'w', now)}
     )
     SELECT ${columns(db)}, q.user_id = ${staffId} AS is_own,
            q.is_waiting AND NOT EXISTS (SELECT FROM undos u WHERE u.subject_id = q.id AND u.outcome IS NULL

@@ -1,6 +1,11 @@
 import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
 import type { ReviewCase, ReviewLine, ReviewNote } from '@taegeuk/contract/review.ts';
-import { claimHours, type ReviewKind, reviewKinds } from '@taegeuk/contract/review-kinds.ts';
+import {
+  claimHours,
+  type ReviewKind,
+  reviewKinds,
+  reviewPromiseDays,
+} from '@taegeuk/contract/review-kinds.ts';
 import type { Reader } from '../../../caller.ts';
 import type { Db, Pool } from '../../../database/connect.ts';
 import type { PageRequest } from '../../../database/paging.ts';
@@ -33,6 +38,7 @@ function presentClaim(row: queries.ReviewRow, staffId: string): ReviewLine['clai
 
 function presentLine(row: queries.ReviewRow, { staff, now }: { staff: Reader; now: Date }): ReviewLine {
   const { kind, id, userId, nickName, count } = row;
+  const dueAt = new Date(row.waitingSince.getTime() + reviewPromiseDays[kind] * 24 * hourMs);
   return {
     ...{ kind, id, userId, nickName, count },
     title: row.isTitleOpen ? row.title : '',
@@ -40,8 +46,8 @@ function presentLine(row: queries.ReviewRow, { staff, now }: { staff: Reader; no
     level: row.writtenLevel,
     subLevel: row.writtenSubLevel,
     waitingSince: row.waitingSince.toISOString(),
-    dueAt: row.dueAt.toISOString(),
-    isOverdue: row.dueAt < now && !row.isSharingClosed,
+    dueAt: dueAt.toISOString(),
+    isOverdue: dueAt < now && !row.isSharingClosed,
     isSharingClosed: row.isSharingClosed,
     claim: presentClaim(row, staff.id),
   };
@@ -76,7 +82,7 @@ export async function countReviews({ sql, clock }: Desk, staff: Reader) {
   const asked = { staffId: staff.id, now };
   const [rows, closed] = await Promise.all([
     queries.countWaiting(sql, asked),
-    queries.countClosed(sql, asked),
+    queries.countClosed(sql, staff.id),
   ]);
   const sum = (of: 'count' | 'mine' | 'overdue' | 'withheld') =>
     rows.reduce((total, row) => total + row[of], 0);
