@@ -25,7 +25,7 @@ beforeAll(async () => {
     position: 2,
     names: { kr: '온열', en: 'Heat' },
   });
-  await createCategory(sql, { slug: 'balance', position: 1 });
+  await createCategory(sql, { slug: 'balance', position: 1, names: { kr: '균형' } });
   await createCategory(sql, { slug: 'heat/b', parentId: heat.id, position: 2 });
   await createCategory(sql, { slug: 'heat/a', parentId: heat.id, position: 1 });
   await createCategory(sql, { slug: 'master', center: 1, position: 1 });
@@ -48,7 +48,7 @@ describe('categories', () => {
   });
 
   it('are named in the language, or in Korean', async () => {
-    expect((await list('?lang=en&center=0')).map((row) => row.name).slice(0, 2)).toEqual(['묶음 2', 'Heat']);
+    expect((await list('?lang=en&center=0')).map((row) => row.name).slice(0, 2)).toEqual(['균형', 'Heat']);
   });
 
   it('have a price and what they grant when they are products', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import {
   askForRecovery,
   aVisitor,
@@ -12,7 +12,7 @@ import {
   recoveryCodeOf,
   setNewPassword,
   tokenOf,
-} from '../steps.ts';
+} from '../../steps.ts';
 
 const send = '인증번호 받기';
 const newPassword = '새벽의 조용한 방 하나';

@@ -1,7 +1,7 @@
-import { expect, test } from '../fixtures.ts';
-import { addAuthenticator, addPasskey, keepRecoveryCodes, withoutAutofill } from '../passkey-steps.ts';
-import { openOwnPageOfNewMember, ownPage, part } from '../profile-steps.ts';
-import { logInAs, logOut, tokenOf } from '../steps.ts';
+import { expect, test } from '../../fixtures.ts';
+import { addAuthenticator, addPasskey, keepRecoveryCodes, withoutAutofill } from '../../passkey-steps.ts';
+import { openOwnPageOfNewMember, ownPage, part } from '../../profile-steps.ts';
+import { logInAs, logOut, tokenOf } from '../../steps.ts';
 
 test('a passkey is added, logs in alone and after the password, and is renamed and removed', async ({
   page,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import {
   appCodeOf,
   openOwnPageOfNewMember,
@@ -8,8 +8,8 @@ import {
   recoveryCodeWords,
   startTwoSteps,
   turnOnTwoSteps,
-} from '../profile-steps.ts';
-import { closePopup, logInAs, logOut, popupTitles, tokenOf } from '../steps.ts';
+} from '../../profile-steps.ts';
+import { closePopup, logInAs, logOut, popupTitles, tokenOf } from '../../steps.ts';
 
 const title = '2단계 로그인';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { pdfOf } from '@taegeuk/server/testing/sample-pdf.ts';
-import { expect, test } from '../fixtures.ts';
-import { choose, cutUploadsAfter, expectReady, fileRow, files } from '../report-file-steps.ts';
-import { list, openAuthor, reportQuickly, submit, title, write } from '../report-steps.ts';
+import { expect, test } from '../../fixtures.ts';
+import { choose, cutUploadsAfter, expectReady, fileRow, files } from '../../report-file-steps.ts';
+import { list, openAuthor, reportQuickly, submit, title, write } from '../../report-steps.ts';
 
 const lostConnection = [/failed: (PATCH|HEAD|POST) .*attachment\/upload/, /ERR_CONNECTION_FAILED|ERR_FAILED/];
 const words = { title: '앉는 자리를 살핀 석 주', content: '<p>숨을 보았습니다.</p>', isSubmitted: false };

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import {
   consentQuickly,
   goOffline,
@@ -12,7 +12,7 @@ import {
   popupTitles,
   tokenOf,
   untilAlive,
-} from '../steps.ts';
+} from '../../steps.ts';
 
 const ending = { name: '로그인 시간이 곧 끝납니다' };
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { appCodeOf } from '../profile-steps.ts';
-import { closePopup, joinQuickly, logInAs, popupTitles, tokenOf } from '../steps.ts';
+import { expect, test } from '../../fixtures.ts';
+import { appCodeOf } from '../../profile-steps.ts';
+import { closePopup, joinQuickly, logInAs, popupTitles, tokenOf } from '../../steps.ts';
 
 interface TwoStepMember {
   email: string;

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import {
   askForPhoneCode,
   joinByPhone,
@@ -6,8 +6,8 @@ import {
   phoneCodeOf,
   signupFormOf,
   joinWords as words,
-} from '../join-steps.ts';
-import { aVisitor, fillSignup, logInAs, openAlive, tokenOf } from '../steps.ts';
+} from '../../join-steps.ts';
+import { aVisitor, fillSignup, logInAs, openAlive, tokenOf } from '../../steps.ts';
 
 test('a visitor joins by phone: the code is pasted, joining is complete, and they log in at once', async ({
   page,

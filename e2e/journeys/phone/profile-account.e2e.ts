@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { onOtherDevice, openOwnPageOfNewMember, ownPage, part } from '../profile-steps.ts';
+import { expect, test } from '../../fixtures.ts';
+import { onOtherDevice, openOwnPageOfNewMember, ownPage, part } from '../../profile-steps.ts';
 import {
   aVisitor,
   closePopup,
@@ -14,7 +14,7 @@ import {
   tokenOf,
   type Visitor,
   writeQuickly,
-} from '../steps.ts';
+} from '../../steps.ts';
 
 // A client of the API: it has no cookie, and its sessions are listed like any other.
 async function logInElsewhere(page: Page, { email, password }: Visitor): Promise<string> {
