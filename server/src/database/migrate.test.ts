@@ -43,6 +43,16 @@ test('an empty database gets each migration once, in order', async () => {
   expect(await currentVersion(database.owner)).toBe(expectedVersion(dir));
 });
 
+test('a later release leaves statistics of the column that it added', async () => {
+  await run();
+  await database.owner`INSERT INTO one SELECT generate_series(1, 1000)`;
+  write('0003_third.sql', 'ALTER TABLE one ADD COLUMN closed_at timestamptz;');
+  await run();
+  expect(
+    await database.owner`SELECT null_frac FROM pg_stats WHERE tablename = 'one' AND attname = 'closed_at'`,
+  ).toEqual([{ nullFrac: 1 }]);
+});
+
 test('servers that start together apply each migration once', async () => {
   expect(await Promise.all([run(), run(), run()])).toEqual([2, 2, 2]);
   expect(lines).toHaveLength(2);

@@ -57,9 +57,11 @@ export async function applyMigrations(connection: Db, options: MigrateOptions): 
     version integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
   const applied = await listApplied(connection);
   assertSameHistory(migrations, applied);
-  for (const migration of migrations.filter(({ version }) => !applied.has(version))) {
-    await apply(connection, migration, options.log);
-  }
+  const missing = migrations.filter(({ version }) => !applied.has(version));
+  for (const migration of missing) await apply(connection, migration, options.log);
+  // PostgreSQL knows nothing of a new column or index until a tenth of its table has changed: until then it would take almost
+  // every row for one that has a value there, and read all of them. A new database has no rows yet.
+  if (missing.length > 0 && applied.size > 0) await connection`ANALYZE`;
   return migrations.at(-1)?.version ?? 0;
 }
 
