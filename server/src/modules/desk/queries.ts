@@ -71,21 +71,27 @@ export async function readWaiting(
   };
 }
 
-/** Messages that were given up, and those that wait since before an instant. */
+/** Messages of a kind that were given up, and those that wait since before an instant. */
+export interface StuckMessages {
+  givenUp: Stuck;
+  late: Stuck;
+}
+
+/** The messages that have not been sent, each way by the index of those: what was sent is not looked at. */
 export async function readStuckMessages(
   db: Db,
-  kind: 'mail' | 'sms',
   before: Date,
-): Promise<{ givenUp: Stuck; late: Stuck }> {
-  const [row] = await db<{ givenUp: number; givenUpAt: Date | null; late: number; lateSince: Date | null }[]>`
-    SELECT count(*) FILTER (WHERE given_up_at IS NOT NULL)::int AS given_up, min(given_up_at) AS given_up_at,
-           count(*) FILTER (WHERE given_up_at IS NULL AND created_at < ${before})::int AS late,
-           min(created_at) FILTER (WHERE given_up_at IS NULL AND created_at < ${before}) AS late_since
-    FROM outbox WHERE kind = ${kind} AND sent_at IS NULL`;
-  return {
-    givenUp: { count: row?.givenUp ?? 0, since: row?.givenUpAt ?? null },
-    late: { count: row?.late ?? 0, since: row?.lateSince ?? null },
-  };
+): Promise<Record<'mail' | 'sms', StuckMessages>> {
+  const rows = await db<(Stuck & { kind: 'mail' | 'sms'; isGivenUp: boolean })[]>`
+    SELECT kind, true AS is_given_up, count(*)::int AS count, min(given_up_at) AS since
+    FROM outbox WHERE sent_at IS NULL AND given_up_at IS NOT NULL GROUP BY kind
+    UNION ALL
+    SELECT kind, false, count(*)::int, min(created_at)
+    FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL AND created_at < ${before} GROUP BY kind`;
+  const of = (kind: 'mail' | 'sms', isGivenUp: boolean): Stuck =>
+    rows.find((row) => row.kind === kind && row.isGivenUp === isGivenUp) ?? { count: 0, since: null };
+  const both = (kind: 'mail' | 'sms') => ({ givenUp: of(kind, true), late: of(kind, false) });
+  return { mail: both('mail'), sms: both('sms') };
 }
 
 /** Orders that should have been checked with the provider before an instant. */

@@ -9,7 +9,7 @@ import * as certificates from '../academy/certificate-desk-queries.ts';
 import { countLog, listLog, type Wanted } from '../audit/log-queries.ts';
 import * as inquiries from '../inquiry/staff-queries.ts';
 import { countWaiting, listWaiting } from '../practice/review/queries.ts';
-import { readWaiting } from './queries.ts';
+import { readStuckMessages, readWaiting } from './queries.ts';
 
 const page = { pageNo: 1, pageSize: 20 };
 const now = new Date('2026-11-21T03:00:00Z');
@@ -46,6 +46,9 @@ beforeAll(async () => {
     INSERT INTO inquiries (user_id, author_name, author_phone, author_email, title, content, status, center, is_normal)
     SELECT id, '김', '+821012345678', 'a@b.kr', '문의', repeat('수업 ', 40), CASE WHEN n % 100 = 0 THEN 0 ELSE 1 + n % 2 END, n % 4, n % 3 > 0
     FROM many, generate_series(1, 3);
+    INSERT INTO outbox (kind, recipient, subject, text, sent_at, given_up_at)
+    SELECT 'mail', n || '@many.test', '확인', repeat('안내 ', 40), CASE WHEN n % 100 > 1 THEN now() END, CASE WHEN n % 100 = 1 THEN now() END
+    FROM many;
     INSERT INTO consultations (user_id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice, status, answer,
                                answered_at)
     SELECT id, '상담', repeat('호흡 ', 40), '김', '+821012345678', true, false, false,
@@ -86,6 +89,9 @@ describe('what waits, for the frame of each page of staff', () => {
     expect(await pagesTouchedBy(sql, () => readWaiting(sql, queue, late))).toBeLessThan(200);
   });
 });
+
+it('messages that are stuck are read without those that were sent', () =>
+  expectShort(() => readStuckMessages(sql, now), ['outbox']));
 
 describe('the review queue', () => {
   const asked = () => ({ staffId, now });

@@ -44,8 +44,7 @@ function lineOf(part: Health['part'], state: Health['state'], { count, since }: 
   return { part, state: count === 0 ? 'well' : state, count, since: since?.toISOString() ?? null };
 }
 
-async function messagesOf({ sql }: Services, part: 'mail' | 'sms', before: Date): Promise<Health> {
-  const { givenUp, late } = await queries.readStuckMessages(sql, part, before);
+function messagesOf(part: 'mail' | 'sms', { givenUp, late }: queries.StuckMessages): Health {
   return givenUp.count > 0 ? lineOf(part, 'failed', givenUp) : lineOf(part, 'delayed', late);
 }
 
@@ -56,16 +55,22 @@ async function paymentsOf({ sql }: Services, now: Date, before: Date): Promise<H
   return lineOf('payments', 'delayed', await queries.readLateChecks(sql, before));
 }
 
-function healthOf(services: Services, now: Date): Promise<Health[]> {
+async function healthOf(services: Services, now: Date): Promise<Health[]> {
   const { sql } = services;
   const before = new Date(now.getTime() - patienceMs);
-  return Promise.all([
+  const [payments, messages, jobs, database] = await Promise.all([
     paymentsOf(services, now, before),
-    messagesOf(services, 'mail', before),
-    messagesOf(services, 'sms', before),
-    queries.readLateJobs(sql, before).then((late) => lineOf('jobs', 'delayed', late)),
-    queries.readLongWork(sql, before).then((late) => lineOf('database', 'delayed', late)),
+    queries.readStuckMessages(sql, before),
+    queries.readLateJobs(sql, before),
+    queries.readLongWork(sql, before),
   ]);
+  return [
+    payments,
+    messagesOf('mail', messages.mail),
+    messagesOf('sms', messages.sms),
+    lineOf('jobs', 'delayed', jobs),
+    lineOf('database', 'delayed', database),
+  ];
 }
 
 /** What waits for somebody of the staff: the queues that their rights open, and the state of the system. */
