@@ -1,12 +1,15 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
 import { atTheDesk } from './inquiry-steps.ts';
 import {
   atTheTill,
   buyQuickly,
   openAsBuyer,
   openOrder,
+  openWindow,
   orderQuickly,
   ordersPath,
+  pauseQuickly,
   shown,
 } from './order-steps.ts';
 import type { Screen } from './screen.ts';
@@ -18,7 +21,15 @@ function asBuyer(act: (page: Page, token: string) => Promise<void>) {
   };
 }
 
-/** Orders in each state, one of them, its refund and its statement. */
+function whilePaused(act: (page: Page) => Promise<void>) {
+  return asBuyer(async (page, token) => {
+    await buyQuickly(page, token);
+    await pauseQuickly(page, token, seoulDay(new Date()), 20);
+    await act(page);
+  });
+}
+
+/** Orders in each state, one of them, its refund and its statement; and the windows that they made, also paused. */
 export const orderScreens: Screen[] = [
   {
     name: 'orders',
@@ -78,6 +89,69 @@ export const orderScreens: Screen[] = [
   {
     name: 'order-statement',
     open: asBuyer(async (page, token) => openOrder(page, await buyQuickly(page, token), 'statement')),
+  },
+  {
+    name: 'window',
+    open: asBuyer(async (page, token) => {
+      await buyQuickly(page, token);
+      await openWindow(page);
+      await expect(page.getByRole('status').filter({ hasText: '새 마지막 날' })).toBeVisible();
+    }),
+  },
+  {
+    name: 'window-errors',
+    statuses: [422],
+    open: asBuyer(async (page, token) => {
+      await buyQuickly(page, token);
+      await pauseQuickly(page, token, seoulDay(new Date()), 20);
+      await page.request.post('/api/v1/private/window/resume', {
+        headers: { Authorization: `Bearer ${token}` },
+        data: { side: 'center' },
+      });
+      await openWindow(page);
+      await page.getByRole('textbox', { name: '쉬는 날수' }).fill('99');
+      await page.getByRole('button', { name: '이대로 쉬어 가기' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    }),
+  },
+  {
+    name: 'window-planned',
+    open: asBuyer(async (page, token) => {
+      await buyQuickly(page, token);
+      await pauseQuickly(page, token, addDays(seoulDay(new Date()), 3), 20);
+      await openWindow(page);
+    }),
+  },
+  { name: 'window-paused', open: whilePaused(openWindow) },
+  {
+    name: 'window-resume',
+    open: whilePaused(async (page) => {
+      await openWindow(page);
+      await page.getByRole('button', { name: '오늘 다시 시작하기' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    }),
+  },
+  { name: 'window-empty', open: asBuyer(openWindow) },
+  {
+    name: 'orders-paused',
+    open: whilePaused(async (page) => {
+      await page.goto(ordersPath);
+      await shown(page);
+    }),
+  },
+  {
+    name: 'lessons-paused',
+    open: whilePaused(async (page) => {
+      await page.goto('/center/balance/bath');
+      await expect(page.getByText('센터 이용 기간을 쉬고 있습니다.')).toBeVisible();
+    }),
+  },
+  {
+    name: 'today-paused',
+    open: whilePaused(async (page) => {
+      await page.goto('/');
+      await expect(page.getByText('쉬는 중,')).toBeVisible();
+    }),
   },
   {
     name: 'order-not-found',

@@ -70,3 +70,18 @@ export const stateOf = (page: Page) => page.getByRole('article').locator('[data-
 export function lineOf(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) });
 }
+
+/** Opens the window of the centre. */
+export async function openWindow(page: Page): Promise<void> {
+  await page.goto(`${ordersPath}/window/center`);
+  await shown(page);
+}
+
+/** Lets the centre of the one who is logged in rest from a day on. */
+export async function pauseQuickly(page: Page, token: string, fromOn: string, days: number): Promise<void> {
+  const response = await page.request.post('/api/v1/private/window/pause', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { side: 'center', fromOn, days },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+}

@@ -71,6 +71,14 @@ export const ownerScreens: Screen[] = [
       await expect(page.getByRole('button', { name: '직원에서 빼기' })).toBeVisible();
     },
   },
+  {
+    name: 'staff-holiday',
+    async open(page) {
+      await openOffice(page, owner, '/admin/staff');
+      await page.getByRole('button', { name: '공휴일 더하기' }).click();
+      await expect(page.getByRole('dialog', { name: '공휴일 더하기' })).toBeVisible();
+    },
+  },
   { name: 'staff-approvals', open: (page) => openOffice(page, owner, '/admin/approvals') },
   { name: 'staff-audit', open: (page) => openOffice(page, owner, '/admin/audit') },
   { name: 'staff-audit-months', open: (page) => openOffice(page, owner, '/admin/audit/months') },

@@ -60,6 +60,11 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
     reason: 'one order: its state after paying, where to transfer, refund and statement',
   },
   {
+    path: '/mypage/payment-check/window/:side',
+    auth: true,
+    reason: 'the days of one side: pausing them, and every change with its reason',
+  },
+  {
     path: '/certificate/:number',
     auth: false,
     reason: 'where everybody checks a certificate, by its QR code',

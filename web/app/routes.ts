@@ -110,6 +110,7 @@ export default [
     page('/academy', 'academy/path'),
     page('/academy/certificate/:id', 'academy/certificate'),
     page('/mypage/payment-check/view/:id', 'order/view'),
+    page('/mypage/payment-check/window/:side', 'order/window'),
   ]),
   // Pages of staff; routes.test.ts has the reason of each.
   staff([

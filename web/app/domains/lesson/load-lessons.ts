@@ -3,7 +3,7 @@ import type { CallOptions } from '@taegeuk/contract/client.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { LessonDetail, LessonSummary } from '@taegeuk/contract/lesson.ts';
 import type { LessonLevel } from '@taegeuk/contract/levels.ts';
-import { type MembershipWindow, type WindowSide, windowOf } from '@taegeuk/contract/membership.ts';
+import type { WindowSide } from '@taegeuk/contract/membership.ts';
 import { data, redirect } from 'react-router';
 import { api } from '../../lib/calls/api.ts';
 import { orNotFound } from '../../lib/calls/load.ts';
@@ -16,6 +16,7 @@ import {
   groupOfPath,
   lessonPath,
 } from './group/group-path.ts';
+import type { SideWindow } from './lock/side-window.ts';
 
 /** A group as links show it, e.g. in its level. */
 export interface GroupLink extends GroupAddress {
@@ -34,7 +35,7 @@ export interface GroupPage {
   following: GroupLink | null;
   lessons: LessonSummary[];
   /** The member's window of the side; only requested while lessons are locked. Null when unknown. */
-  membership: MembershipWindow | null;
+  membership: SideWindow | null;
 }
 
 /** A lesson within its group. */
@@ -45,15 +46,15 @@ export interface LessonPage extends GroupPage {
 const mostLessons = 100;
 
 /**
- * The member's window of a side; null when unknown. It only explains why a lesson is locked: the screen works without it.
+ * The member's window of a side, with its pause; null when unknown. It only explains why a lesson is locked: the screen works without it.
  */
 export async function findMembership(
   side: WindowSide,
   options: Pick<CallOptions, 'background'> = {},
-): Promise<MembershipWindow | null> {
+): Promise<SideWindow | null> {
   try {
-    const { data: profile } = await api.getProfile(options);
-    return windowOf(profile, side);
+    const { data: windows } = await api.listOwnWindows(options);
+    return windows.find((window) => window.side === side) ?? null;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import type { WindowSide } from '@taegeuk/contract/membership.ts';
 import type { Order } from '@taegeuk/contract/order.ts';
 import { memberKey } from '../../lib/session/member-key.ts';
 import { readStored, removeStored, writeStored } from '../../lib/session/storage.ts';
@@ -21,6 +22,11 @@ export const ordersPath = '/mypage/payment-check';
 /** One order on its own. */
 export function orderHref({ id }: Pick<Order, 'id'>): string {
   return `${ordersPath}/view/${id}`;
+}
+
+/** The window of a side: pauses, and every change. */
+export function windowHref(side: WindowSide): string {
+  return `${ordersPath}/window/${side}`;
 }
 
 function returnKey(): string | undefined {

@@ -2,8 +2,8 @@ import type { Consultation } from '@taegeuk/contract/consultation.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
 import { groupSlugAt } from '@taegeuk/contract/levels.ts';
-import { type MembershipWindow, windowOf } from '@taegeuk/contract/membership.ts';
 import type { PracticeStats } from '@taegeuk/contract/practice.ts';
+import type { OwnWindow } from '@taegeuk/contract/window.ts';
 import type { Session } from '../../lib/session/session.ts';
 import { quietApi as api } from './quiet-api.ts';
 import { isBeginning } from './today-state.ts';
@@ -11,7 +11,7 @@ import { isBeginning } from './today-state.ts';
 /** The data of a member's day. */
 export interface TodayFacts {
   groupSlug: string;
-  windows: { centre: MembershipWindow; academy: MembershipWindow };
+  windows: OwnWindow[];
   started: UserLesson[];
   lessons: LessonSummary[];
   consultations: Consultation[];
@@ -28,8 +28,8 @@ async function countEntries(lang: LanguageCode): Promise<number> {
 export async function loadToday(session: Session, lang: LanguageCode): Promise<TodayFacts> {
   const { levelInCenter: level, subLevelInCenter: subLevel } = session.infoUser;
   const groupSlug = groupSlugAt({ level, subLevel });
-  const [profile, started, lessons, consultations, stats] = await Promise.all([
-    api.getProfile(),
+  const [windows, started, lessons, consultations, stats] = await Promise.all([
+    api.listOwnWindows(),
     api.listUserLessons({ query: { lang, progress: 'started', pageSize: 5 } }),
     api.listLessons({ query: { lang, group: groupSlug, pageSize: 100 } }),
     api.listConsultations({ query: { pageSize: 10 } }),
@@ -37,7 +37,7 @@ export async function loadToday(session: Session, lang: LanguageCode): Promise<T
   ]);
   return {
     groupSlug,
-    windows: { centre: windowOf(profile.data, 'center'), academy: windowOf(profile.data, 'academy') },
+    windows: windows.data,
     started: started.data,
     lessons: lessons.data,
     consultations: consultations.data,

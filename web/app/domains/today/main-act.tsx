@@ -22,7 +22,8 @@ function buttonOf(act: TodayAct, t: ReturnType<typeof todayTexts.use>): string {
 /** What to continue with, and the one button for it. */
 export function MainAct({ facts }: { facts: TodayFacts }) {
   const t = todayTexts.use();
-  const isOpen = isWindowActive(facts.windows.centre, useSeoulDay());
+  const today = useSeoulDay();
+  const isOpen = facts.windows.some((window) => window.side === 'center' && isWindowActive(window, today));
   const act = actOf({ ...facts, isOpen });
   return (
     <div className={styles.main}>

@@ -1,5 +1,6 @@
 import type { Consultation } from '@taegeuk/contract/consultation.ts';
-import { isWindowActive, type MembershipWindow } from '@taegeuk/contract/membership.ts';
+import { isWindowActive } from '@taegeuk/contract/membership.ts';
+import type { OwnWindow } from '@taegeuk/contract/window.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { todayTexts } from '../../i18n/today-texts.ts';
@@ -61,12 +62,11 @@ export function TodayLines({ facts }: { facts: TodayFacts }) {
           </Link>
         </Line>
       ) : null}
-      <Line label={t.centre}>
-        <WindowWords membership={facts.windows.centre} />
-      </Line>
-      <Line label={t.academy}>
-        <WindowWords membership={facts.windows.academy} />
-      </Line>
+      {facts.windows.map((window) => (
+        <Line key={window.side} label={window.side === 'academy' ? t.academy : t.centre}>
+          <WindowWords window={window} />
+        </Line>
+      ))}
     </dl>
   );
 }
@@ -75,13 +75,19 @@ function hrefOf({ id }: Consultation): string {
   return `/center/consult/contents/information/${id}`;
 }
 
-function WindowWords({ membership }: { membership: MembershipWindow }) {
+function WindowWords({ window }: { window: OwnWindow }) {
   const t = todayTexts.use();
+  const lang = useLang();
   const today = useSeoulDay();
-  if (isWindowActive(membership, today)) {
-    const left = daysLeft(membership, today);
+  if (isWindowActive(window, today)) {
+    const left = daysLeft(window, today);
     const words = left === 1 ? t.lastDay : t.daysLeft(left);
     return left > soonDays ? words : <Link to={windowsPath}>{words}</Link>;
   }
+  const { side, pause } = window;
+  if (pause?.state === 'running')
+    return (
+      <Link to={`${windowsPath}/window/${side}`}>{t.paused(formatShortDay(pause.returnsOn, lang))}</Link>
+    );
   return <Link to={windowsPath}>{t.closed}</Link>;
 }

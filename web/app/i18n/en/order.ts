@@ -13,6 +13,10 @@ const windows: OrderTexts['windows'] = {
   soon: 'Begins soon',
   nextFromToday: 'If you pay, it begins on the day your payment is confirmed.',
   nextFrom: (day) => `If you pay before it ends, it continues from ${day}.`,
+  paused: (back) => `It goes on from ${back}. Until then the videos are closed.`,
+  pausedLarge: 'On a break',
+  more: 'Breaks and changes',
+  moreOf: { center: 'Centre: breaks and changes', academy: 'Academy: breaks and changes' },
 };
 
 const next: OrderTexts['next'] = {

@@ -46,4 +46,5 @@ export const today: TodayTexts = {
   daysLeft: (days) => `${days} days left`,
   lastDay: 'Until today',
   closed: 'Not open now',
+  paused: (day) => `On a break, goes on ${day}`,
 };

@@ -14,6 +14,10 @@ const windows: OrderTexts['windows'] = {
   soon: 'Empieza pronto',
   nextFromToday: 'Si paga, empieza el día en que se confirma el pago.',
   nextFrom: (day) => `Si paga antes de que termine, continúa desde el ${day}.`,
+  paused: (back) => `Continúa el ${back}. Hasta entonces los vídeos están cerrados.`,
+  pausedLarge: 'En pausa',
+  more: 'Pausas y cambios',
+  moreOf: { center: 'Centro: pausas y cambios', academy: 'Academia: pausas y cambios' },
 };
 
 const next: OrderTexts['next'] = {

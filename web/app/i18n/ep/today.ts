@@ -46,4 +46,5 @@ export const today: TodayTexts = {
   daysLeft: (days) => `Quedan ${days} días`,
   lastDay: 'Hasta hoy',
   closed: 'Fuera del periodo',
+  paused: (day) => `En pausa, continúa el ${day}`,
 };

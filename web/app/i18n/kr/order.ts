@@ -13,6 +13,10 @@ const windows = {
   soon: '곧 시작',
   nextFromToday: '결제하면 확인된 날부터 시작합니다.',
   nextFrom: (day: string) => `기간 안에 결제하면 ${day}부터 이어집니다.`,
+  paused: (back: string) => `${back}에 다시 시작합니다. 그때까지 영상이 닫혀 있습니다.`,
+  pausedLarge: '쉬는 중',
+  more: '쉬어 가기와 기록',
+  moreOf: { center: '센터: 쉬어 가기와 기록', academy: '아카데미: 쉬어 가기와 기록' },
 };
 
 const next = {

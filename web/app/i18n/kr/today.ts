@@ -38,6 +38,7 @@ export const today = {
   daysLeft: (days: number) => `${days}일 남음`,
   lastDay: '오늘까지',
   closed: '이용 기간이 아닙니다',
+  paused: (day: string) => `쉬는 중, ${day}에 다시 시작`,
 };
 
 export type TodayTexts = typeof today;

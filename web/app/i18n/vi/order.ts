@@ -13,6 +13,10 @@ const windows: OrderTexts['windows'] = {
   soon: 'Sắp bắt đầu',
   nextFromToday: 'Nếu thanh toán, thời hạn bắt đầu vào ngày thanh toán được xác nhận.',
   nextFrom: (day) => `Nếu thanh toán trước khi hết hạn, thời hạn nối tiếp từ ${day}.`,
+  paused: (back) => `Tiếp tục từ ${back}. Cho đến lúc đó video được đóng.`,
+  pausedLarge: 'Đang tạm nghỉ',
+  more: 'Tạm nghỉ và thay đổi',
+  moreOf: { center: 'Trung tâm: tạm nghỉ và thay đổi', academy: 'Học viện: tạm nghỉ và thay đổi' },
 };
 
 const next: OrderTexts['next'] = {

@@ -44,4 +44,5 @@ export const today: TodayTexts = {
   daysLeft: (days) => `Còn ${days} ngày`,
   lastDay: 'Đến hết hôm nay',
   closed: 'Ngoài thời hạn',
+  paused: (day) => `Đang nghỉ, tiếp tục từ ${day}`,
 };

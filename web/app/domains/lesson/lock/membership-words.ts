@@ -1,19 +1,21 @@
-import type { MembershipWindow } from '@taegeuk/contract/membership.ts';
 import type { LessonTexts } from '../../../i18n/kr/lesson.ts';
+import { returnOf, type SideWindow } from './side-window.ts';
 
-type LockTexts = Pick<LessonTexts['lock'], 'never' | 'before' | 'ended' | 'unknown'>;
+type LockTexts = Pick<LessonTexts['lock'], 'never' | 'before' | 'ended' | 'paused' | 'unknown'>;
 
 /**
- * Why the videos are locked on a day, in words: no window, one that has not begun, or one that has ended.
+ * Why the videos are locked on a day, in words: no window, one that is paused, has not begun, or has ended.
  * @param formatDay writes a calendar day `YYYY-MM-DD` for a person
  */
 export function lockReason(
-  membership: MembershipWindow | null,
+  membership: SideWindow | null,
   today: string,
   texts: LockTexts,
   formatDay: (day: string) => string,
 ): string {
   if (!membership) return texts.unknown;
+  const returnsOn = returnOf(membership, today);
+  if (returnsOn !== undefined) return texts.paused(formatDay(returnsOn));
   const { startsOn, endsOn } = membership;
   if (endsOn === null) return texts.never;
   if (endsOn < today) return texts.ended(formatDay(endsOn));

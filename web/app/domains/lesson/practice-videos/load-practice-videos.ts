@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { LessonDetail, LessonSummary } from '@taegeuk/contract/lesson.ts';
 import { type PracticeVideoTopic, practiceVideoTopic } from '@taegeuk/contract/levels.ts';
-import type { MembershipWindow } from '@taegeuk/contract/membership.ts';
 import { data } from 'react-router';
 import { api } from '../../../lib/calls/api.ts';
 import { orNotFound } from '../../../lib/calls/load.ts';
 import { sendKept } from '../favorite/send-kept.ts';
 import { findMembership } from '../load-lessons.ts';
+import type { SideWindow } from '../lock/side-window.ts';
 import { type LessonFilters, pageOf, readFilters } from '../records/list-filters.ts';
 import type { LineGroup } from '../records/list-line.tsx';
 
@@ -30,7 +30,7 @@ export interface PracticeVideosPage {
   groups: Map<string, LineGroup>;
   total: number;
   totalPages: number;
-  membership: MembershipWindow | null;
+  membership: SideWindow | null;
 }
 
 /** All data of a list of practice videos, with the filters of its address. */
@@ -61,7 +61,7 @@ export async function loadPracticeVideos(
 export interface PracticeVideoPage {
   topic: PracticeVideoTopic;
   lesson: LessonDetail;
-  membership: MembershipWindow | null;
+  membership: SideWindow | null;
 }
 
 /** A practice video with its neighbours in its list; a lesson of neither list does not exist here. */

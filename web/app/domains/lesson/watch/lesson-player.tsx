@@ -1,7 +1,7 @@
 import type { LessonDetail, UserLesson } from '@taegeuk/contract/lesson.ts';
-import type { MembershipWindow } from '@taegeuk/contract/membership.ts';
 import { lazy, Suspense } from 'react';
 import { PlayerPending } from '../../../player/player-pending.tsx';
+import type { SideWindow } from '../lock/side-window.ts';
 import { LockedPlayer } from './locked-player.tsx';
 
 // The player library is loaded after the page has painted.
@@ -11,7 +11,7 @@ const WatchedPlayer = lazy(() =>
 
 export interface LessonPlayerProps {
   lesson: LessonDetail;
-  membership: MembershipWindow | null;
+  membership: SideWindow | null;
   contact: readonly string[];
   /** Seconds, if a link names a position; otherwise the position where the member left it. */
   startAt?: number | undefined;

@@ -1,5 +1,5 @@
 import type { LessonDetail } from '@taegeuk/contract/lesson.ts';
-import { type MembershipWindow, sideOf } from '@taegeuk/contract/membership.ts';
+import { sideOf } from '@taegeuk/contract/membership.ts';
 import { useEffect, useRef, useState } from 'react';
 import { lessonTexts } from '../../../i18n/lesson-texts.ts';
 import { readStored, writeStored } from '../../../lib/session/storage.ts';
@@ -7,11 +7,12 @@ import { PlayerFrame } from '../../../player/player-frame.tsx';
 import { PosterButton } from '../../../player/poster-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LockDialog } from '../lock/lock-dialog.tsx';
+import type { SideWindow } from '../lock/side-window.ts';
 import styles from './locked-player.module.css';
 
 export interface LockedPlayerProps {
   lesson: LessonDetail;
-  membership: MembershipWindow | null;
+  membership: SideWindow | null;
   contact: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStart, standingOf } from './next-window.ts';
+import { nextStart, standingOf, windowStandingOf } from './next-window.ts';
 
 const today = '2026-11-22';
 
@@ -25,6 +25,16 @@ describe('how a window stands', () => {
   ])('%o', (window, standing) => {
     expect(standingOf(window, today)).toEqual(standing);
   });
+});
+
+it('a window that is paused has not begun anew, whatever its end is', () => {
+  const window = { startsOn: '2026-11-25', endsOn: '2026-12-24' };
+  const pause = { returnsOn: '2026-11-25', state: 'running' } as const;
+  expect(windowStandingOf({ ...window, pause }, today)).toEqual({ kind: 'paused', returnsOn: '2026-11-25' });
+  expect(windowStandingOf({ ...window, pause }, '2026-11-25')).toMatchObject({ kind: 'active' });
+  const running = { startsOn: '2026-11-01', endsOn: '2026-11-30' };
+  const planned = { returnsOn: '2026-11-29', state: 'planned' } as const;
+  expect(windowStandingOf({ ...running, pause: planned }, today)).toMatchObject({ kind: 'active' });
 });
 
 describe('days that are paid now', () => {

@@ -1,5 +1,5 @@
 import type { Order } from '@taegeuk/contract/order.ts';
-import type { Profile } from '@taegeuk/contract/user.ts';
+import type { OwnWindow } from '@taegeuk/contract/window.ts';
 import { useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { orderTexts } from '../../../i18n/order-texts.ts';
@@ -24,12 +24,12 @@ import { Windows } from './window-standing.tsx';
 
 export interface OrdersScreenProps {
   orders: Order[];
-  profile: Profile;
+  windows: OwnWindow[];
   state: OrderGroup | undefined;
 }
 
 /** What a member has paid and may use: the windows of both sides, and the orders, filtered by the address. */
-export function OrdersScreen({ orders, profile, state }: OrdersScreenProps) {
+export function OrdersScreen({ orders, windows, state }: OrdersScreenProps) {
   const texts = orderTexts.use();
   const lang = useLang();
   const place = useRef<HTMLElement>(null);
@@ -49,7 +49,7 @@ export function OrdersScreen({ orders, profile, state }: OrdersScreenProps) {
         lead={texts.lead}
         actions={<Button render={<Link to={paymentHref()} reloadDocument />}>{texts.pay}</Button>}
       />
-      <Windows profile={profile} />
+      <Windows windows={windows} />
       <section ref={place} aria-label={texts.list}>
         {orders.length > 0 ? <StateLinks orders={orders} state={state} /> : null}
         <p role="status" className={styles.news}>

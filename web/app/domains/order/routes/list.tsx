@@ -11,11 +11,11 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (lang) => ({ title: orderTexts.of(lang).title, index: false }));
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const [orders, profile] = await Promise.all([
+  const [orders, windows] = await Promise.all([
     api.listOrders({ query: { lang: pageLanguage() } }),
-    api.getProfile(),
+    api.listOwnWindows(),
   ]);
-  return { orders: orders.data, profile: profile.data, state: readGroup(url.searchParams) };
+  return { orders: orders.data, windows: windows.data, state: readGroup(url.searchParams) };
 }
 
 export function HydrateFallback() {
