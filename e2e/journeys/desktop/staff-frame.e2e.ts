@@ -111,3 +111,31 @@ test('no page of visitors or members loads a script of staff or names one of the
   await openSessionAs(page, teacher);
   expect((await ofStaff(['/admin'])).found).not.toEqual([]);
 });
+
+test('whoever types in the search while a page loads goes on typing; others read the page from its top', async ({
+  page,
+}) => {
+  await openSessionAs(page, administrator);
+  await page.goto('/admin');
+  const search = page.getByRole('combobox', { name: '회원, 주문, 수료증 찾기' });
+  await expect(page.getByRole('heading', { level: 1, name: '오늘' })).toBeVisible();
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/api/v1/private/staff/inquiry/get_all**', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('g');
+  await page.keyboard.press('q');
+  await page.keyboard.press('/');
+  await search.pressSequentially('김하');
+  arrived.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: '문의' })).toBeVisible();
+  await search.pressSequentially('늘');
+  await expect(search).toHaveValue('김하늘');
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: '사무실 메뉴' }).getByRole('link', { name: '회원' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '회원' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});

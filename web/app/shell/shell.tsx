@@ -5,6 +5,7 @@ import { shellTexts } from '../i18n/shell-texts.ts';
 import { useLang } from '../i18n/use-lang.ts';
 import { Island } from '../lib/document/island.tsx';
 import { reloadInLanguage } from '../lib/document/language.ts';
+import { isWritingBeside } from '../lib/document/writing.ts';
 import { PopupProvider } from '../lib/popups/popups.tsx';
 import { forgetOriginAt, takeOrigin } from '../lib/session/origin.ts';
 import { onSessionEnded } from '../lib/session/session-ended.ts';
@@ -58,14 +59,16 @@ function useStaffPage(): boolean {
   return !hasFailed && (pathname === '/admin' || pathname.startsWith('/admin/'));
 }
 
-// After a navigation, reading starts at the top of the new page; on the first page the browser handles it.
+// After a navigation, reading starts at the top of the new page; on the first page the browser handles it. Who began to type in
+// the frame meanwhile goes on.
 function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const focused = useRef(pathname);
   useEffect(() => {
     if (focused.current === pathname) return;
     focused.current = pathname;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const main = document.getElementById('main');
+    if (!isWritingBeside(main)) main?.focus({ preventScroll: true });
   }, [pathname]);
 }
 

@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { writable } from '../../../lib/document/writing.ts';
 import { createKeyTable } from './key-commands.ts';
 
 const table = createKeyTable((run, ms) => {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 });
-
-const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 // Letters of the Korean keyboard stand for the keys that they are on: nobody has to switch before a command.
 function keyOf(event: KeyboardEvent): string {
@@ -25,7 +24,7 @@ function isForKeys(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
     return false;
   const target = event.target as Element | null;
-  if (target?.closest(typing)) return false;
+  if (target?.closest(writable)) return false;
   return !isDialogOpen();
 }
 
