@@ -266,7 +266,7 @@ const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember)
   withdrawInvitation: async (self) => {
     const [made] = await demo.sql<{ id: string }[]>`
       INSERT INTO staff_invitations (id, email, level, rights, reason, invited_by, token_hash, expires_at)
-      VALUES (uuidv7(), ${self.email}, 1, '{}', '새로 오신', ${self.id}, sha256('own'), '2099-01-01') RETURNING id`;
+      VALUES (uuidv7(), ${self.email}, 1, '{}', '새로 오신', ${self.id}, sha256(${self.email}::bytea), '2099-01-01') RETURNING id`;
     return { id: made?.id ?? '', payload: { reason: standing.reason } };
   },
   decideApproval: async ({ id: askedBy }) => ({
@@ -311,6 +311,49 @@ describe('one’s own record', () => {
     const asked = [...owned.map(({ name }) => name), ...Object.keys(deskWork)];
     const changing = staffCalls.filter(({ endpoint }) => endpoint.method !== 'GET');
     expect(changing.map(({ name }) => name).sort()).toEqual(asked.sort());
+  });
+});
+
+/** Calls that may be sent twice, although they name neither a version nor a key. */
+const repeatable = {
+  endSessionsOfMember: 'nobody is logged in any more',
+  claimReview: 'what one has taken on is taken on anew',
+  readDeskRefundAccount: 'it only reads, and each look stands in the log',
+  revealMember: 'it only reads, and each look stands in the log',
+  inviteStaff: 'the new link takes the place of the one before',
+  setMemberTeacher: 'the teacher is the same one',
+} satisfies Partial<Record<Changing, string>>;
+
+/** Calls that a record as in `onOwn` refuses the first time: their own tests send them twice. */
+const twiceElsewhere = {
+  createDeskOrder: 'its key makes one order (offer.test.ts)',
+  cancelContactChange: 'there is nothing to call off the second time',
+  resetSecondStep: 'the same waits for a second person already (approval.test.ts)',
+  grantDays: 'each member is named with the version of their window that was shown (days/staff.test.ts)',
+  takeBackDays: 'as grantDays',
+  correctOrder: 'the same waits for a second person already (approval.test.ts)',
+} satisfies Partial<Record<Changing, string>>;
+
+describe('a call that is sent again because its answer was lost', () => {
+  const namesVersion = ({ endpoint: { body } }: StaffCall) =>
+    body !== undefined && 'shape' in body && 'version' in (body.shape as object);
+  const onRecords = staffCalls.filter(({ name }) => name in onOwn);
+  const once = onRecords.filter(
+    (call) => !(namesVersion(call) || call.name in repeatable || call.name in twiceElsewhere),
+  );
+
+  it.each(once)('$name acts once', async (call) => {
+    const member = await createMember(demo.sql);
+    await giveSensitiveConsent(demo.sql, member.id);
+    const caller = await staffWith(demo, roleLevels.admin, staffRights);
+    await assignTeacher(demo.sql, member, caller.member);
+    const sent = { ...(await onOwn[call.name as keyof typeof onOwn](member)), key: 'lost' };
+    const acts = () => demo.sql`
+      SELECT id FROM audit_log WHERE actor_id = ${caller.member.id} AND action <> 'call.refuse'`;
+    expect((await send(call, caller, sent)).statusCode).toBeLessThan(300);
+    const first = await acts();
+    await send(call, caller, sent);
+    expect(await acts()).toEqual(first);
   });
 });
 

@@ -136,9 +136,9 @@ export const accountTables: Record<string, PersonalTable> = {
   },
   'public.member_notes': {
     whose: 'user_id = :id',
-    erasure: ['id', 'user_id', 'author_id', 'text', 'created_at'],
+    erasure: ['id', 'user_id', 'author_id', 'text', 'idempotency_key', 'created_at'],
     part: 'notesOfStaff',
-    unexported: { user_id: because.ownId, author_id: because.staff },
+    unexported: { user_id: because.ownId, author_id: because.staff, idempotency_key: because.repeat },
   },
   'public.staff_invitations': {
     whose: 'lower(email) = lower(:email)',

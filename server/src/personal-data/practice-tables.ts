@@ -72,9 +72,12 @@ export const practiceTables: Record<string, PersonalTable> = {
   // Notes carry facts, and a member may demand to read them.
   'public.review_notes': {
     whose: ofEntry,
-    erasure: ['id', 'practise_history_id', 'staff_id', 'text', 'created_at'],
+    erasure: ['id', 'practise_history_id', 'staff_id', 'text', 'idempotency_key', 'created_at'],
     part: 'practice.notes',
-    unexported: { ...each(because.parent, 'id', 'practise_history_id'), staff_id: because.staff },
+    unexported: {
+      ...each(because.parent, 'id', 'practise_history_id'),
+      ...{ staff_id: because.staff, idempotency_key: because.repeat },
+    },
   },
   'public.undos': {
     whose: 'user_id = :id',

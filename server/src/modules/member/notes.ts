@@ -14,14 +14,15 @@ type Desk = Pick<Services, 'sql' | 'clock'>;
 const rightOf = ({ staff }: StaffActing) => (holds(staff, 'member') ? 'member' : 'practice');
 
 /**
- * Notes a fact about a member within sight.
+ * Notes a fact about a member within sight. The same idempotency key again returns the first note.
  * @throws {DomainError} forbidden, not_found, own_record
  */
 export function createMemberNote(
   { sql, clock }: Desk,
-  { userId, text }: { userId: string; text: string },
+  note: { userId: string; text: string; idempotencyKey: string | null },
   by: StaffActing,
 ): Promise<MemberNote> {
+  const { userId } = note;
   return actAsStaff(sql, by, {
     ...{ right: rightOf(by), action: 'member.note', subjectType: 'user', id: userId },
     hold: async (db) =>
@@ -30,8 +31,8 @@ export function createMemberNote(
         ? lockMember(db, userId)
         : undefined,
     change: async (db) => {
-      const row = await createNote(db, { userId, text, authorId: by.staff.id, now: clock() });
-      return { done: presentNote(row, by.staff.id), detail: { noteId: row.id } };
+      const row = await createNote(db, { ...note, authorId: by.staff.id, now: clock() });
+      return { done: presentNote(row, by.staff.id), detail: row.isNew ? { noteId: row.id } : null };
     },
   });
 }

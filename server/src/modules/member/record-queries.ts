@@ -122,14 +122,18 @@ export function listNotes(db: Db, userId: string): Promise<NoteRow[]> {
     WHERE n.user_id = ${userId} ORDER BY n.id DESC ${limitTo(db, 100)}`;
 }
 
+/** Writes a note, or returns the one that the same key of its author wrote before. */
 export async function createNote(
   db: Db,
-  note: { userId: string; authorId: string; text: string; now: Date },
-): Promise<NoteRow> {
-  const [row] = await db<NoteRow[]>`
-    WITH n AS (INSERT INTO member_notes (user_id, author_id, text, created_at)
-               VALUES (${note.userId}, ${note.authorId}, ${note.text}, ${note.now}) RETURNING *)
-    SELECT ${noteColumns(db)} FROM n LEFT JOIN users w ON w.id = n.author_id`;
+  note: { userId: string; authorId: string; text: string; idempotencyKey: string | null; now: Date },
+): Promise<NoteRow & { isNew: boolean }> {
+  const [row] = await db<(NoteRow & { isNew: boolean })[]>`
+    WITH n AS (INSERT INTO member_notes (user_id, author_id, text, idempotency_key, created_at)
+               VALUES (${note.userId}, ${note.authorId}, ${note.text}, ${note.idempotencyKey}, ${note.now})
+               ON CONFLICT (author_id, idempotency_key) WHERE idempotency_key IS NOT NULL
+               DO UPDATE SET idempotency_key = EXCLUDED.idempotency_key
+               RETURNING *, old.id IS NULL AS is_new)
+    SELECT ${noteColumns(db)}, n.is_new FROM n LEFT JOIN users w ON w.id = n.author_id`;
   if (!row) throw new Error('a note that was stored is there');
   return row;
 }

@@ -5,6 +5,7 @@ import * as record from '@taegeuk/contract/member-record.ts';
 import * as search from '@taegeuk/contract/member-search.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/endpoint.ts';
+import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
 import { staffActing } from '../../http/staff-acting.ts';
 import type { Services } from '../../services.ts';
 import { setMemberLevel, setMemberTeacher } from './change.ts';
@@ -106,7 +107,11 @@ function registerChanging(app: FastifyInstance, services: Services): void {
   }));
 
   serve(app, services, change.createMemberNote, async ({ body, member, request }) => ({
-    data: await createMemberNote(services, body, staffActing(services, member, request)),
+    data: await createMemberNote(
+      services,
+      { ...body, idempotencyKey: idempotencyKeyOf(request) },
+      staffActing(services, member, request),
+    ),
   }));
 
   serve(app, services, change.deleteMemberNote, async ({ params, member, request }) => {

@@ -50,6 +50,8 @@ export interface Sent {
   kind?: string;
   query?: Record<string, string>;
   payload?: object;
+  /** Of a send that may be repeated. */
+  key?: string;
 }
 
 const someId = '01890000-0000-7000-8000-000000000001';
@@ -58,7 +60,10 @@ const someId = '01890000-0000-7000-8000-000000000001';
 export function createCalling(clock: ReturnType<typeof createTestClock>) {
   async function send({ endpoint }: StaffCall, { testApp, member, idleMs = 0 }: Caller, sent: Sent = {}) {
     const { method, path, body } = endpoint;
-    const headers = member ? await loginAs(testApp, member) : {};
+    const headers = {
+      ...(member ? await loginAs(testApp, member) : {}),
+      ...(sent.key ? { 'idempotency-key': sent.key } : {}),
+    };
     if (idleMs > 0) clock.advance(idleMs);
     // How many refusals of one are noted is another test's.
     await testApp.services.limits.reset(`refusal:${member?.id ?? 'nobody'}`);

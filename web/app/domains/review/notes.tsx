@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { staffApi } from '../admin/calls/staff-api.ts';
 import { staffFailureText } from '../admin/calls/staff-failure.ts';
+import { useSendKey } from '../admin/calls/use-send-key.ts';
 import { StaffSection } from '../admin/parts/staff-page.tsx';
 import { useKeptText } from '../admin/record/use-kept-text.ts';
 import styles from './review.module.css';
@@ -19,13 +20,15 @@ export function Notes({ review: { id, notes } }: { review: ReviewCase }) {
   const [failure, setFailure] = useState<unknown>();
   const [isPending, setIsPending] = useState(false);
   const revalidator = useRevalidator();
+  const key = useSendKey();
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending || text.trim() === '') return;
     setIsPending(true);
     setFailure(undefined);
     try {
-      await staffApi.createReviewNote({ params: { id }, body: { text } });
+      await staffApi.createReviewNote({ params: { id }, body: { text }, idempotencyKey: key.of(text) });
+      key.arrived();
       forget();
       await revalidator.revalidate();
     } catch (error) {

@@ -303,15 +303,19 @@ export function listNotes(db: Db, practiceId: string): Promise<NoteRow[]> {
     WHERE n.practise_history_id = ${practiceId} ORDER BY n.id LIMIT 200`;
 }
 
+/** Writes a note, or returns the one that the same key of its author wrote before. */
 export async function createNote(
   db: Db,
-  note: { practiceId: string; staffId: string; text: string; now: Date },
-): Promise<NoteRow> {
-  const [row] = await db<NoteRow[]>`
+  note: { practiceId: string; staffId: string; text: string; idempotencyKey: string | null; now: Date },
+): Promise<NoteRow & { isNew: boolean }> {
+  const [row] = await db<(NoteRow & { isNew: boolean })[]>`
     WITH saved AS (
-      INSERT INTO review_notes (practise_history_id, staff_id, text, created_at)
-      VALUES (${note.practiceId}, ${note.staffId}, ${note.text}, ${note.now}) RETURNING *)
-    SELECT s.id, staff.nick_name, s.text, s.created_at FROM saved s JOIN users staff ON staff.id = s.staff_id`;
+      INSERT INTO review_notes (practise_history_id, staff_id, text, idempotency_key, created_at)
+      VALUES (${note.practiceId}, ${note.staffId}, ${note.text}, ${note.idempotencyKey}, ${note.now})
+      ON CONFLICT (staff_id, idempotency_key) WHERE idempotency_key IS NOT NULL
+      DO UPDATE SET idempotency_key = EXCLUDED.idempotency_key
+      RETURNING *, old.id IS NULL AS is_new)
+    SELECT s.id, staff.nick_name, s.text, s.created_at, s.is_new FROM saved s JOIN users staff ON staff.id = s.staff_id`;
   if (!row) throw new Error('an insert returns its row');
   return row;
 }

@@ -41,7 +41,11 @@ function registerActs(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, services, contract.createReviewNote, async ({ params, body, member, request }) => ({
-    data: await desk.createNote(services, { ...params, ...body }, staffActing(services, member, request)),
+    data: await desk.createNote(
+      services,
+      { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) },
+      staffActing(services, member, request),
+    ),
   }));
 }
 

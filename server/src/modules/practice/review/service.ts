@@ -130,8 +130,8 @@ async function versionsOf(sql: Db, id: string): Promise<ReviewCase['versions']> 
   });
 }
 
-function presentNote({ createdAt, ...note }: queries.NoteRow): ReviewNote {
-  return { ...note, createdAt: createdAt.toISOString() };
+function presentNote({ id, nickName, text, createdAt }: queries.NoteRow): ReviewNote {
+  return { id, nickName, text, createdAt: createdAt.toISOString() };
 }
 
 // Everything of the case that is somebody's own words: only for whoever it is open to.
@@ -275,12 +275,12 @@ export async function releaseReview(
 }
 
 /**
- * Writes a note for other teachers about a report or a level check.
+ * Writes a note for other teachers about a report or a level check. The same idempotency key again returns the first note.
  * @throws {DomainError} not_found, also out of reach; own_record
  */
 export function createNote(
   { sql, clock }: Desk,
-  { id, text }: { id: string; text: string },
+  { id, ...given }: { id: string; text: string; idempotencyKey: string | null },
   by: StaffActing,
 ): Promise<ReviewNote> {
   const now = clock();
@@ -292,8 +292,8 @@ export function createNote(
       return held && (await canRead(db, staff, { id, userId: held.userId }, now)) ? held : undefined;
     },
     change: async (db) => {
-      const note = await queries.createNote(db, { practiceId: id, staffId: staff.id, text, now });
-      return { done: presentNote(note), detail: {} };
+      const note = await queries.createNote(db, { practiceId: id, staffId: staff.id, ...given, now });
+      return { done: presentNote(note), detail: note.isNew ? {} : null };
     },
   });
 }

@@ -8,6 +8,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { ActButton } from '../../admin/act/act-button.tsx';
 import { staffApi } from '../../admin/calls/staff-api.ts';
 import { staffFailureText } from '../../admin/calls/staff-failure.ts';
+import { useSendKey } from '../../admin/calls/use-send-key.ts';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
 import { useKeptText } from '../../admin/record/use-kept-text.ts';
 import { memberTexts as texts } from './member-texts.ts';
@@ -60,13 +61,16 @@ function NewNote({ memberId }: { memberId: string }) {
   const [text, write, forget] = useKeptText(`member-note:${memberId}`);
   const [failure, setFailure] = useState<unknown>();
   const [isPending, setIsPending] = useState(false);
+  const key = useSendKey();
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (text.trim() === '' || isPending) return;
     setIsPending(true);
     setFailure(undefined);
     try {
-      await staffApi.createMemberNote({ body: { userId: memberId, text: text.trim() } });
+      const body = { userId: memberId, text: text.trim() };
+      await staffApi.createMemberNote({ body, idempotencyKey: key.of(body) });
+      key.arrived();
       forget();
       void revalidator.revalidate();
     } catch (error) {
