@@ -145,6 +145,8 @@ export const timelineLine = z.object({
   amountMinor: z.int().nullable(),
   currency: z.string().nullable(),
   minutes: z.int().nullable(),
+  /** Of a payment. */
+  orderId: id.nullable(),
 });
 export type TimelineLine = z.infer<typeof timelineLine>;
 

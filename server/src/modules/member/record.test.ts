@@ -125,6 +125,10 @@ describe('what happened with a member', () => {
     const instants = lines.map(({ at }) => at);
     expect(instants).toEqual(instants.toSorted().reverse());
     expect(all.body).not.toContain(`${member.name}의`);
+    const orders = await testApp.sql<{ id: string }[]>`SELECT id FROM orders WHERE user_id = ${member.id}`;
+    const named = new Set(lines.flatMap(({ kind, orderId }) => (kind === 'payment' ? [orderId] : [])));
+    expect(named).toEqual(new Set(orders.map(({ id }) => id)));
+    expect(lines.every(({ kind, orderId }) => kind === 'payment' || orderId === null)).toBe(true);
     const seen: string[] = [];
     let after: string | null = '';
     while (after !== null) {
@@ -304,6 +308,17 @@ describe('a note', () => {
     expect((await remove(theirs.id, ofTeacher)).statusCode).toBe(200);
     expect((await remove(mine.id, headers)).statusCode).toBe(200);
     expect(failureOf(await remove(mine.id, headers))).toBe('404 not_found');
+  });
+
+  it('is stored once when it is sent again with its key', async () => {
+    const payload = { userId: member.id, text: '10월에 이사했습니다.' };
+    const by = { ...headers, 'idempotency-key': 'note-1' };
+    const [first, again] = await Promise.all([
+      send(change.createMemberNote, { payload, by }),
+      send(change.createMemberNote, { payload, by }),
+    ]);
+    expect(dataOf(change.createMemberNote, first)).toEqual(dataOf(change.createMemberNote, again));
+    expect((await read()).notes).toHaveLength(1);
   });
 });
 

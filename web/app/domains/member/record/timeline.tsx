@@ -6,6 +6,7 @@ import { useSeoulDay } from '../../../lib/dates/seoul-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { staffApi } from '../../admin/calls/staff-api.ts';
 import { staffFailureText } from '../../admin/calls/staff-failure.ts';
+import { useRight } from '../../admin/frame/desk-context.ts';
 import { changedSearch } from '../../admin/list/list-query.ts';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
 import { shortDayOf } from '../member-words.ts';
@@ -93,11 +94,13 @@ function amountOf({ amountMinor, currency }: TimelineLine): string | undefined {
 
 function Line({ line }: { line: TimelineLine }) {
   const today = useSeoulDay();
-  const { at, kind, what, title, actor, reason, minutes } = line;
+  const { at, kind, what, title, actor, reason, minutes, orderId } = line;
+  const mayOpenOrders = useRight('money');
   const details = [
-    ...[title, amountOf(line), minutes === null ? undefined : texts.minutes(minutes)],
+    ...[amountOf(line), minutes === null ? undefined : texts.minutes(minutes)],
     ...[actor ? texts.byStaff(actor) : undefined, reason ? texts.reason(reason) : undefined],
   ];
+  const rest = details.filter(Boolean).join(' · ');
   return (
     <li data-kind={kind}>
       <time dateTime={at} title={formatDateTime(at, 'kr')}>
@@ -105,7 +108,12 @@ function Line({ line }: { line: TimelineLine }) {
       </time>
       <i aria-hidden="true" />
       <p>
-        {texts.happened(kind, what)} <span>{details.filter(Boolean).join(' · ')}</span>
+        {texts.happened(kind, what)}{' '}
+        <span>
+          {orderId && mayOpenOrders ? <Link to={`/admin/orders/${orderId}`}>{title}</Link> : title}
+          {title && rest ? ' · ' : ''}
+          {rest}
+        </span>
       </p>
     </li>
   );
