@@ -25,6 +25,19 @@ async function openFiles(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '세무사에게 보낼 월 장부' })).toBeVisible();
 }
 
+/** A dialog of an act, opened by its button. */
+function asked(name: string, path: string, { row, button }: { row?: string; button: string }): Screen {
+  return {
+    name,
+    async open(page) {
+      await open(page, path, row);
+      await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog').locator('[aria-busy=true]')).toHaveCount(0);
+    },
+  };
+}
+
 /** The desks of inquiries, certificates, orders, prices and files: lists, a record, and the dialog of a grave act. */
 export const deskScreens: Screen[] = [
   { name: 'desk-inquiries', open: (page) => open(page, '/admin/inquiries') },
@@ -43,6 +56,14 @@ export const deskScreens: Screen[] = [
   { name: 'desk-orders', open: (page) => open(page, '/admin/orders') },
   { name: 'desk-order', open: (page) => openOrder(page, 'tg_sample_academy_practitioner') },
   { name: 'desk-order-waiting', open: (page) => openOrder(page, 'tg_sample_center_90_waiting') },
+  { name: 'desk-order-flagged', open: (page) => open(page, '/admin/orders?queue=flagged', '서도윤') },
+  { name: 'desk-order-stuck', open: (page) => open(page, '/admin/orders?queue=stuck', '배시온') },
+  asked('desk-order-make', '/admin/orders', { button: '전화 주문 만들기' }),
+  asked('desk-order-confirm', '/admin/orders?queue=transfer', { row: '이서윤', button: '입금 확인하기' }),
+  asked('desk-order-reject', '/admin/orders?queue=transfer', { row: '이서윤', button: '주문 닫기' }),
+  asked('desk-order-refund', '/admin/orders?queue=refund', { row: '강나래', button: '환불하기' }),
+  asked('desk-order-refuse', '/admin/orders?queue=refund', { row: '강나래', button: '환불 거절하기' }),
+  asked('desk-order-receipt', '/admin/orders?queue=receipt', { row: '임하람', button: '발급 적기' }),
   { name: 'desk-prices', open: (page) => open(page, '/admin/orders/prices') },
   { name: 'desk-price', open: (page) => open(page, '/admin/orders/prices', '센터 90일') },
   {

@@ -229,6 +229,19 @@ const order = z.object({
       approvalNo: z.string(),
     })
     .nullable(),
+  /** Why it waits at the desk, if it does for another reason than its transfer. */
+  waits: z
+    .discriminatedUnion('as', [
+      /** The member wants the rest of it back. */
+      z.object({ as: z.literal('refund'), daysAgo, reason: z.string().max(300) }),
+      /** Its cash receipt was refused. */
+      z.object({ as: z.literal('receipt'), identifierEnd: z.string().regex(/^\d{4}$/), error: z.string() }),
+      /** What the provider says of it does not match; it failed. */
+      z.object({ as: z.literal('flagged'), flag: z.enum(['amount', 'currency', 'order']) }),
+      /** The provider refused to return it. */
+      z.object({ as: z.literal('stuck'), daysAgo, reason: z.string().max(300), error: z.string() }),
+    ])
+    .optional(),
 });
 
 const diaryComment = z.object({

@@ -66,9 +66,16 @@ function refundStep({ refund }: DemoOrder, product: Product, paid: Step | undefi
   ];
 }
 
+function failedStep({ waits, daysAgo: days }: DemoOrder, now: Date): Step[] {
+  if (waits?.as !== 'flagged') return [];
+  const at = new Date(Date.parse(daysAgo(now, days)) + 3000).toISOString();
+  return [{ ...nothing, status: 'failed', cause: 'callback', at }];
+}
+
 function stepsOf(order: DemoOrder, product: Product, now: Date): Step[] {
   const paid = paidStep(order, product, now);
-  return [...orderedSteps(order, now), ...paid, ...refundStep(order, product, paid[0], now)];
+  const returned = refundStep(order, product, paid[0], now);
+  return [...orderedSteps(order, now), ...paid, ...returned, ...failedStep(order, now)];
 }
 
 function rowOf(order: DemoOrder, steps: Step[], now: Date) {
@@ -82,7 +89,7 @@ function rowOf(order: DemoOrder, steps: Step[], now: Date) {
     ...{ status: last?.status, startsOn: last?.startsOn, endsOn: last?.endsOn },
     ...{ createdAt, dueAt, paidMinor: sumOf(1), refundedMinor: sumOf(-1) },
     paidAt: steps.find(({ status }) => status === 'paid')?.at ?? null,
-    closedAt: last?.status === 'refunded' ? last.at : null,
+    closedAt: last?.status === 'refunded' || last?.status === 'failed' ? last.at : null,
   };
 }
 
@@ -143,6 +150,31 @@ async function insertPapers(db: Db, rows: object[]): Promise<void> {
     WHERE jsonb_typeof(r.receipt) = 'object'`;
 }
 
+/** What makes some of them wait at the desk, each in its own queue. */
+async function insertWaiting(db: Db, orders: readonly DemoOrder[], now: Date): Promise<void> {
+  for (const { orderNo, waits } of orders) {
+    if (waits?.as === 'refund')
+      await db`
+        UPDATE orders SET refund_requested_at = ${daysAgo(now, waits.daysAgo)}, refund_reason = ${waits.reason}
+        WHERE merchant_uid = ${orderNo}`;
+    if (waits?.as === 'flagged')
+      await db`UPDATE orders SET flag = ${waits.flag} WHERE merchant_uid = ${orderNo}`;
+    if (waits?.as === 'receipt')
+      await db`
+        INSERT INTO cash_receipts (order_id, purpose, identifier_end, attempts, last_error, created_at, failed_at)
+        SELECT id, 'deduction', ${waits.identifierEnd}, 1, ${waits.error}, created_at, paid_at
+        FROM orders WHERE merchant_uid = ${orderNo}`;
+    if (waits?.as === 'stuck')
+      await db`
+        INSERT INTO order_refunds (order_id, tx_id, amount_minor, balance_minor, closes, cause, reason, actor_id, attempts,
+                                   last_error, created_at, failed_at)
+        SELECT o.id, 'imp_sample', o.paid_minor, o.paid_minor, true, 'staff', ${waits.reason}, staff.id, 5, ${waits.error},
+               ${daysAgo(now, waits.daysAgo)}, ${daysAgo(now, waits.daysAgo)}
+        FROM orders o LEFT JOIN users staff ON staff.email = 'admin@demo.test' AND staff.deleted_at IS NULL
+        WHERE o.merchant_uid = ${orderNo}`;
+  }
+}
+
 /**
  * Orders of the sample members around today: with their log, their rows of the ledger, refunds and receipts, as the payment
  * module would have written them. Ids contain the time, so that the windows around today stay the newest of the ledger.
@@ -162,4 +194,5 @@ export async function insertOrders(db: Db, orders: readonly DemoOrder[], now: Da
   );
   await insertSteps(db, steps.filter(isNew));
   await insertPapers(db, rows.filter(isNew));
+  await insertWaiting(db, orders.filter(isNew), now);
 }
