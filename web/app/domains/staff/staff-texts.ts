@@ -21,7 +21,7 @@ export const staffTexts = {
     export: '회원이 들어 있는 파일',
     owner: '직원, 설정, 월간 점검',
   } satisfies Record<StaffRight, string>,
-  heads: { name: '이름', level: '등급', rights: '맡은 일', step: '2단계 인증', seen: '마지막으로 일한 때' },
+  heads: { name: '이름', level: '등급', rights: '맡은 일', step: '2단계 인증', seen: '마지막 활동' },
   stepOn: '켜짐',
   stepOff: '꺼짐',
   stepMissing: '2단계 인증을 켜기 전에는 맡은 일이 열리지 않습니다.',

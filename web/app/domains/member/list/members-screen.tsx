@@ -37,6 +37,11 @@ function sinceWords(day: string | null, today: string): string {
   return days <= 0 ? texts.today : texts.daysAgo(days);
 }
 
+// Never broken over two lines, however narrow its column is.
+function Whole({ children }: { children: string }) {
+  return <span className={styles.whole}>{children}</span>;
+}
+
 function columnsOn(today: string): Column<MemberLine>[] {
   const { heads } = texts;
   return [
@@ -54,7 +59,7 @@ function columnsOn(today: string): Column<MemberLine>[] {
         <LevelDot level={levelInCenter} subLevel={subLevelInCenter} />
       ),
     },
-    { key: 'phone', head: heads.phone, cell: ({ maskedPhone }) => maskedPhone },
+    { key: 'phone', head: heads.phone, cell: ({ maskedPhone }) => <Whole>{maskedPhone}</Whole> },
     { key: 'email', head: heads.email, card: 'drop', isMinor: true, cell: ({ maskedEmail }) => maskedEmail },
     {
       ...{ key: 'center', head: heads.center, sorts: ['ending', undefined] },
@@ -73,7 +78,7 @@ function columnsOn(today: string): Column<MemberLine>[] {
       key: 'teacher',
       head: heads.teacher,
       card: 'drop',
-      cell: ({ teacher }) => teacher?.name ?? texts.nobody,
+      cell: ({ teacher }) => <Whole>{teacher?.name ?? texts.nobody}</Whole>,
     },
   ];
 }

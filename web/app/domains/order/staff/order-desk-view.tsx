@@ -18,12 +18,12 @@ import { Messages, ReceiptPaper, Refunds } from './papers.tsx';
 function Warnings({ order }: { order: DeskOrderDetail }) {
   const { flag, unansweredSince, queues } = order;
   return (
-    <>
+    <div className={styles.warnings}>
       {flag ? <Notice variant="danger">{t.flags[flag]}</Notice> : null}
       {unansweredSince && queues.includes('stuck') ? (
         <Notice variant="danger">{t.silent(formatDateTime(unansweredSince, 'kr'))}</Notice>
       ) : null}
-    </>
+    </div>
   );
 }
 
