@@ -59,8 +59,14 @@ export const deskScreens: Screen[] = [
   { name: 'desk-order-flagged', open: (page) => open(page, '/admin/orders?queue=flagged', '서도윤') },
   { name: 'desk-order-stuck', open: (page) => open(page, '/admin/orders?queue=stuck', '배시온') },
   asked('desk-order-make', '/admin/orders', { button: '전화 주문 만들기' }),
-  asked('desk-order-confirm', '/admin/orders?queue=transfer', { row: '이서윤', button: '입금 확인하기' }),
-  asked('desk-order-reject', '/admin/orders?queue=transfer', { row: '이서윤', button: '주문 닫기' }),
+  asked('desk-order-confirm', '/admin/orders?queue=transfer&sort=oldest', {
+    row: '이서윤',
+    button: '입금 확인하기',
+  }),
+  asked('desk-order-reject', '/admin/orders?queue=transfer&sort=oldest', {
+    row: '이서윤',
+    button: '주문 닫기',
+  }),
   asked('desk-order-refund', '/admin/orders?queue=refund', { row: '강나래', button: '환불하기' }),
   asked('desk-order-refuse', '/admin/orders?queue=refund', { row: '강나래', button: '환불 거절하기' }),
   asked('desk-order-receipt', '/admin/orders?queue=receipt', { row: '임하람', button: '발급 적기' }),

@@ -98,7 +98,6 @@ function Change({
         <dd>{moneyOf(order, kept)}</dd>
         <dd>{endAfter(preview, 0)}</dd>
       </div>
-      <div aria-hidden="true">→</div>
       <div>
         <dt>{t.after}</dt>
         <dd>{moneyOf(order, Math.max(kept - amountMinor, 0))}</dd>
