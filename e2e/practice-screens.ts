@@ -27,6 +27,23 @@ async function openLevelCheck(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: '요즘의 수련' })).toBeVisible();
 }
 
+const closedWord = '다른 분을 알아볼 수 있는 곳이 있어 함께 보기를 닫았습니다.';
+
+/** An own entry, as if staff had closed its sharing. */
+async function openClosed(page: Page, search = ''): Promise<void> {
+  const member = await joinQuickly(page.request);
+  const token = await openSessionAs(page, member.email, member.password);
+  const id = await writeQuickly(page, token, '나눌 수 없는 일지', '숨을 셌다.\n다시 하나부터 셌다.');
+  await page.route(`**/practise_history/get_by_id/${id}**`, async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as { data: object };
+    const sharingClosed = { word: closedWord, closedAt: new Date().toISOString() };
+    await route.fulfill({ response, json: { ...reply, data: { ...reply.data, sharingClosed } } });
+  });
+  await page.goto(`/center/diary/manage/view/${id}${search}`);
+  await expect(page.getByText(closedWord)).toBeVisible();
+}
+
 async function answerEmpty(page: Page): Promise<void> {
   await page.route('**/practise_history/get_all_shared?**', (route) =>
     route.fulfill({ json: { success: true, data: [], message: 'ok', page: { next: null } } }),
@@ -35,6 +52,8 @@ async function answerEmpty(page: Page): Promise<void> {
 
 /** The shared diary, which members read together, and the level check. */
 export const practiceScreens: Screen[] = [
+  { name: 'diary-view-closed', open: (page) => openClosed(page) },
+  { name: 'diary-edit-closed', open: (page) => openClosed(page, '?edit') },
   {
     name: 'diary-shared',
     async open(page) {

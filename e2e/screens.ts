@@ -74,18 +74,6 @@ async function openOwnEntry(page: Page): Promise<string> {
   return writeQuickly(page, token, '화면을 보기 위한 일지', '숨을 셌다.\n다시 하나부터 셌다.');
 }
 
-const closedWord = '다른 분을 알아볼 수 있는 곳이 있어 함께 보기를 닫았습니다.';
-
-/** What the member reads as if staff had closed the sharing of an entry. */
-async function closeSharing(page: Page, id: string): Promise<void> {
-  await page.route(`**/practise_history/get_by_id/${id}**`, async (route) => {
-    const response = await route.fetch();
-    const reply = (await response.json()) as { data: object };
-    const sharingClosed = { word: closedWord, closedAt: new Date().toISOString() };
-    await route.fulfill({ response, json: { ...reply, data: { ...reply.data, sharingClosed } } });
-  });
-}
-
 async function openSignup(page: Page): Promise<void> {
   await page.goto('/register');
   await giveConsents(page);
@@ -249,24 +237,6 @@ export const screens: Screen[] = [
       const id = await openOwnEntry(page);
       await page.goto(`/center/diary/manage/view/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    },
-  },
-  {
-    name: 'diary-view-closed',
-    async open(page) {
-      const id = await openOwnEntry(page);
-      await closeSharing(page, id);
-      await page.goto(`/center/diary/manage/view/${id}`);
-      await expect(page.getByText(closedWord)).toBeVisible();
-    },
-  },
-  {
-    name: 'diary-edit-closed',
-    async open(page) {
-      const id = await openOwnEntry(page);
-      await closeSharing(page, id);
-      await page.goto(`/center/diary/manage/view/${id}?edit`);
-      await expect(page.getByText(closedWord)).toBeVisible();
     },
   },
   {
