@@ -69,7 +69,7 @@ export const lesson: LessonTexts = {
     open: 'The video is locked. Read why',
     pay: 'Pay for lessons',
     pausedTitle: 'You are taking a break',
-    pausedWhat: 'You can go on earlier. The last day moves back by the days of the break until then.',
+    pausedWhat: 'You can go on earlier. The last day comes later only by the days until then.',
     goOn: 'Go on',
     academy: {
       title: 'Outside your academy membership',

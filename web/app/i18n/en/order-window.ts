@@ -2,7 +2,7 @@ import type { OrderWindowTexts } from '../kr/order-window.ts';
 
 const pause: OrderWindowTexts['pause'] = {
   title: 'Take a break',
-  lead: 'During a break the videos are closed and no day is used up: the last day moves back by the days of the break. Diary and records stay open.',
+  lead: 'During a break the videos are closed and no day is used up: the last day comes later by as many days. Diary and records stay open.',
   rule: (days, times) =>
     `At the centre and at the academy each, you can take ${times} breaks a year, ${days} days in all.`,
   left: (times, days) =>
@@ -39,7 +39,7 @@ const resume: OrderWindowTexts['resume'] = {
   ask: 'Go on today?',
   askCancel: 'Take no break?',
   askText: (end) =>
-    `The videos open at once, and the last day is then ${end}. It moves back only by the days that you took.`,
+    `The videos open at once, and the last day is then ${end}. It comes later only by the days that you took.`,
   askCancelText: (end) => `Your days are as before, and the last day is ${end}.`,
   done: 'You can go on.',
   cancelled: 'The break is called off.',

@@ -35,7 +35,7 @@ export function PauseForm({ window, today }: PauseFormProps) {
   const isUsedUp = left.times === 0 || left.days === 0;
   return (
     <SmallSection title={pause.title}>
-      <p>{pause.lead}</p>
+      <p className={styles.lead}>{pause.lead}</p>
       <p className={styles.soft}>
         {pause.rule(mostPauseDays, mostPauses)}{' '}
         {isUsedUp ? pause.noneLeft : pause.left(left.times, left.days)}
