@@ -52,6 +52,7 @@ const bankLine = z.object({
   receivedTime: z.string().nullable(),
   name: z.string(),
   memo: z.string(),
+  /** All of it when it is matched; else what belongs to no order: a correction can free a part. */
   amountMinor: z.int(),
   state: z.enum(bankLineStates),
   ignoreReason: z.string().nullable(),

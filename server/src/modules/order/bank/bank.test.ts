@@ -274,7 +274,7 @@ describe('a line that pays nothing', () => {
     await ignoreLine(shop.services, { id, reason: '예금 이자' }, by);
     expect(await stateOf(id)).toBe('ignored');
     await expect(settle([id], await transfer())).rejects.toMatchObject({ code: 'already_matched' });
-    await takeBackIgnored(shop.services, id, by);
+    await takeBackIgnored(shop.services, { id }, by);
     await settle([id], await transfer());
     await expect(ignoreLine(shop.services, { id, reason }, by)).rejects.toMatchObject({
       code: 'already_matched',
@@ -388,6 +388,46 @@ describe('a correction', () => {
         await shop.sql`SELECT FROM order_refunds WHERE order_id = ${order.id} AND failed_at IS NULL`,
       ).toEqual([]);
     }
+  });
+
+  /** One transfer that pays two orders of different members. */
+  async function paidTogether() {
+    const [first, next] = [await transfer(), await transfer()];
+    const lineId = await line('오솔길', 180_000);
+    const both = [first, next].map(({ id: orderId }) => ({ lineIds: [lineId], orderId }));
+    await confirmMatches(shop.services, both, by);
+    return { first: await again(first), next: await again(next), lineId };
+  }
+  const leftOf = async (id: string) =>
+    (await readBankDesk(shop.services, by)).lines.find((one) => one.id === id);
+
+  it('of one of two orders that a line pays frees its part: it pays another, and does not go after 90 days', async () => {
+    const { first, lineId } = await paidTogether();
+    await correct(first);
+    expect(await leftOf(lineId)).toMatchObject({ state: 'free', amountMinor: 90_000 });
+    await shop.sql`UPDATE bank_lines SET free_since = ${new Date(shop.clock.now().getTime() - 91 * dayMs)}`;
+    await cleanUp(shop.services);
+    const right = await transfer();
+    expect(await settle([lineId], right)).toMatchObject([{ outcome: { state: 'paid', overMinor: 0 } }]);
+    expect(await leftOf(lineId)).toMatchObject({ state: 'matched', amountMinor: 180_000 });
+  });
+
+  it('of both orders of a line at the same moment frees all of it', async () => {
+    const { first, next, lineId } = await paidTogether();
+    await Promise.all([correct(first), correct(next)]);
+    expect(await leftOf(lineId)).toMatchObject({ state: 'free', amountMinor: 180_000 });
+  });
+
+  it('gives the money to an order that the same line pays in part', async () => {
+    const [wrong, right] = [await transfer(), await transfer()];
+    const lineId = await line('오솔길', 100_000);
+    const both = [wrong, right].map(({ id: orderId }) => ({ lineIds: [lineId], orderId }));
+    await confirmMatches(shop.services, both, by);
+    await correct(await again(wrong), right.id);
+    expect(await again(right)).toMatchObject({ status: 'paid', paidMinor: 100_000 });
+    expect(
+      await shop.sql`SELECT order_id, amount_minor FROM bank_matches WHERE line_id = ${lineId} AND undone_at IS NULL`,
+    ).toEqual([{ orderId: right.id, amountMinor: 100_000 }]);
   });
 
   it('is done to what was confirmed by hand as well', async () => {

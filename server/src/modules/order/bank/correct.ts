@@ -12,7 +12,7 @@ import { tellMember } from '../tell.ts';
 import { neededOf, receiveTransfer } from '../transfer/receive.ts';
 import { recordTransition } from '../transition.ts';
 import { lockOrders } from './confirm.ts';
-import { addMatch, listMatches, markFree, undoMatches } from './queries.ts';
+import { addMatch, listMatches, lockLines, markFree, undoMatches } from './queries.ts';
 
 const input = z.object({ toOrderId: z.string().nullable() });
 type Wish = z.output<typeof input>;
@@ -65,14 +65,16 @@ async function takeAway(db: Db, order: OrderRow, by: { staffId: string; now: Dat
   if (isWaiting) await tellMember(db, after, 'corrected', now);
 }
 
-/** The same lines pay the other order, or none. */
+/** The same lines pay the other order, or their part is free. A line is locked first: it may pay a third order too. */
 async function moveLines(
   db: Db,
   { fromId, toId, now }: { fromId: string; toId: string | null; now: Date },
 ): Promise<number> {
   const matches = await listMatches(db, fromId);
-  const freed = await undoMatches(db, fromId, now);
-  if (toId === null) await markFree(db, freed, now);
+  const lineIds = matches.map(({ lineId }) => lineId);
+  await lockLines(db, lineIds);
+  await undoMatches(db, fromId, now);
+  if (toId === null) await markFree(db, lineIds, now);
   else for (const match of matches) await addMatch(db, { ...match, orderId: toId, now });
   return matches.length;
 }

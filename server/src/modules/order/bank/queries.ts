@@ -25,6 +25,7 @@ export interface LineRow {
   receivedTime: string | null;
   name: string;
   memo: string;
+  /** Of a line that is not matched: what belongs to no order. */
   amountMinor: number;
   state: 'free' | 'matched' | 'ignored';
   ignoreReason: string | null;
@@ -140,10 +141,17 @@ export async function listAccounts(db: Db): Promise<string[]> {
   return rows.map(({ account }) => account);
 }
 
+/** What of a line `l` belongs to no order: a correction can free a part of it. */
+function leftOf(db: Db) {
+  return db`
+    (l.amount_minor - (SELECT coalesce(sum(m.amount_minor), 0)::int FROM bank_matches m
+                       WHERE m.line_id = l.id AND m.undone_at IS NULL))`;
+}
+
 function lineColumns(db: Db) {
   return db`
-    l.id, l.account, l.received_on, l.received_time::text AS received_time, l.name, l.memo, l.amount_minor, l.state,
-    l.ignore_reason,
+    l.id, l.account, l.received_on, l.received_time::text AS received_time, l.name, l.memo, l.state, l.ignore_reason,
+    CASE WHEN l.state = 'matched' THEN l.amount_minor ELSE ${leftOf(db)} END AS amount_minor,
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
               'orderId', o.id, 'userId', o.user_id, 'merchantUid', o.merchant_uid, 'memberName', u.name,
               'amountMinor', m.amount_minor, 'at', m.matched_at) ORDER BY m.id), '[]')
@@ -213,22 +221,28 @@ export function listSenders(db: Db, userIds: readonly string[]): Promise<{ userI
     WHERE m.undone_at IS NULL AND l.name <> '' AND o.user_id = ANY (${[...userIds]}::uuid[])`;
 }
 
-/** Lines held for a change, in one order for everybody. */
+/** Lines held for a change, in one order for everybody, with what of each belongs to no order. */
 export async function lockLines(
   db: Db,
   ids: readonly string[],
 ): Promise<{ id: string; state: LineRow['state']; amountMinor: number }[]> {
+  await db`SELECT FROM bank_lines WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
+  // Read under the lock: the statement that waits for it sees matches as they were before.
   return db<{ id: string; state: LineRow['state']; amountMinor: number }[]>`
-    SELECT id, state, amount_minor FROM bank_lines WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
+    SELECT l.id, l.state, ${leftOf(db)} AS amount_minor FROM bank_lines l
+    WHERE l.id = ANY (${[...ids]}::uuid[]) ORDER BY l.id`;
 }
 
+/** Gives a part of a line to an order, more of it if it has a part already. The line is locked. */
 export async function addMatch(
   db: Db,
   match: { lineId: string; orderId: string; amountMinor: number; now: Date },
 ): Promise<void> {
   await db`
-    INSERT INTO bank_matches (line_id, order_id, amount_minor, matched_at)
-    VALUES (${match.lineId}, ${match.orderId}, ${match.amountMinor}, ${match.now})`;
+    INSERT INTO bank_matches AS m (line_id, order_id, amount_minor, matched_at)
+    VALUES (${match.lineId}, ${match.orderId}, ${match.amountMinor}, ${match.now})
+    ON CONFLICT (line_id, order_id) WHERE undone_at IS NULL
+    DO UPDATE SET amount_minor = m.amount_minor + excluded.amount_minor, matched_at = excluded.matched_at`;
 }
 
 export async function markMatched(db: Db, lineIds: readonly string[], now: Date): Promise<void> {
@@ -241,7 +255,7 @@ export async function markIgnored(db: Db, id: string, reason: string, now: Date)
     UPDATE bank_lines SET state = 'ignored', ignore_reason = ${reason}, settled_at = ${now} WHERE id = ${id}`;
 }
 
-/** Lines belong to no order again. */
+/** What of lines belongs to no order waits for one again. */
 export async function markFree(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await db`
     UPDATE bank_lines SET state = 'free', ignore_reason = NULL, settled_at = NULL, free_since = ${now}
@@ -254,19 +268,15 @@ export function listMatches(db: Db, orderId: string): Promise<{ lineId: string; 
     SELECT line_id, amount_minor FROM bank_matches WHERE order_id = ${orderId} AND undone_at IS NULL ORDER BY id`;
 }
 
-/** Ends the matches of an order; returns the lines that pay no other. */
-export async function undoMatches(db: Db, orderId: string, now: Date): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`
-    WITH undone AS (
-      UPDATE bank_matches SET undone_at = ${now} WHERE order_id = ${orderId} AND undone_at IS NULL RETURNING line_id)
-    SELECT DISTINCT u.line_id AS id FROM undone u
-    WHERE NOT EXISTS (SELECT FROM bank_matches m
-                      WHERE m.line_id = u.line_id AND m.order_id <> ${orderId} AND m.undone_at IS NULL)`;
-  return rows.map(({ id }) => id);
+/** Ends the matches of an order. Its lines are locked. */
+export async function undoMatches(db: Db, orderId: string, now: Date): Promise<void> {
+  await db`UPDATE bank_matches SET undone_at = ${now} WHERE order_id = ${orderId} AND undone_at IS NULL`;
 }
 
-/** Removes lines that belonged to no order since an instant. */
+/** Removes lines of which nothing belonged to an order since an instant. */
 export async function removeLines(db: Db, before: Date): Promise<number> {
-  const { count } = await db`DELETE FROM bank_lines WHERE state <> 'matched' AND free_since < ${before}`;
+  const { count } = await db`
+    DELETE FROM bank_lines l WHERE l.state <> 'matched' AND l.free_since < ${before}
+      AND NOT EXISTS (SELECT FROM bank_matches m WHERE m.line_id = l.id AND m.undone_at IS NULL)`;
   return count;
 }
