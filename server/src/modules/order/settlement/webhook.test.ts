@@ -104,6 +104,37 @@ describe('an address', () => {
     expect(calls).toHaveLength(1);
   });
 
+  describe('that tells more than 6,000 a minute', () => {
+    const from = '198.51.100.9';
+    beforeEach(async () => {
+      for (let n = 0; n < 6000; n += 1) await shop.services.limits.hit(`webhook:in:${from}`, 6000, 60);
+    });
+
+    it('is heard: the job looks at each order of ours, which is written once', async () => {
+      const txId = shop.provider.books.pay(merchantUid);
+      const none = merchantUid.replace(/.$/, '_');
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, (_, n) => notify(txId, from, n % 2 === 0 ? merchantUid : none)),
+      );
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      expect(calls).toEqual([]);
+      const marked = await place();
+      expect(marked.nextCheckAt).toEqual(new Date('2026-11-22T03:00:05Z'));
+      await notify(txId, from);
+      expect(await place()).toEqual(marked);
+      shop.clock.advance(5000);
+      await attendToPayments(shop.services);
+      expect(await shop.row(merchantUid)).toMatchObject({ status: 'paid', impUid: txId });
+    });
+
+    it('does not make the job look at a transfer', async () => {
+      merchantUid = await shop.order(buyer, await shop.product(), { payMethod: 'noaccount' });
+      const before = await place();
+      await notify('imp_forged', from);
+      expect(await place()).toEqual(before);
+    });
+  });
+
   it('that is not on the list of the provider’s only lets the job look sooner', async () => {
     const listed = readConfig({ PORTONE_WEBHOOK_ADDRESSES: '192.0.2.10, 198.51.100.128/25' });
     shop.services.config.webhookSenders = listed.webhookSenders;
