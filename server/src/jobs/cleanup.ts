@@ -8,6 +8,7 @@ import { removeUnusedReceiptNumbers } from '../modules/order/receipt/cash-receip
 import { removeOldMessages } from '../modules/outbox/service.ts';
 import { removeStaleChallenges } from '../modules/passkey/service.ts';
 import { removeOldClaims } from '../modules/practice/service.ts';
+import { removeOldSends } from '../modules/repeat/service.ts';
 import { removeOldLoginEvents, removeStaleSessions } from '../modules/session/service.ts';
 import { removeOldGrants, removeOldInvitations } from '../modules/staff/service.ts';
 import { removeOldUndos } from '../modules/undo/service.ts';
@@ -45,6 +46,7 @@ export async function cleanUp(services: Services): Promise<void> {
     removeOldExports,
     removeOldClaims,
     removeOldUndos,
+    removeOldSends,
     removeOldInvitations,
     removeExpiredChanges,
     removeUnusedReceiptNumbers,

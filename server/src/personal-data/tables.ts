@@ -32,7 +32,15 @@ export const impersonalTables: readonly string[] = [
     'media',
   ],
   ...['media_captions', 'menu_texts', 'menus', 'order_transitions', 'post_counts', 'post_texts', 'posts'],
-  ...['price_history', 'products', 'reserved_nick_names', 'schema_migrations', 'seed_removed', 'seed_state'],
+  ...[
+    'price_history',
+    'products',
+    'repeatable_sends',
+    'reserved_nick_names',
+    'schema_migrations',
+    'seed_removed',
+    'seed_state',
+  ],
   ...['settings', 'site_mode', 'sms_alarms'],
   // Statements of the academy's own account; who of the staff brought them stands in the log too.
   ...['bank_imports', 'bank_profiles'],

@@ -14,6 +14,7 @@ import {
   type StaffActing,
 } from '../../staff.ts';
 import type { AuditEvent } from '../audit/service.ts';
+import { changeOnce, findAnswer, sendOf } from '../repeat/service.ts';
 import { confirmAppCode } from '../second-factor/service.ts';
 import { readFigures } from '../setting/service.ts';
 import { holdersOf, tellOfAsked } from './holders.ts';
@@ -59,6 +60,8 @@ export interface Wish<Input> {
   reason: string;
   /** A code of the app, from whoever is alone. */
   code?: string | undefined;
+  /** The idempotency key: the same send again is answered as before. */
+  key?: string | null;
   input: Input;
   /** Writes the record that it is about, before it is locked: nothing of it is left if the act is refused. */
   begin?(db: Db): Promise<void>;
@@ -139,7 +142,10 @@ export function twoPersonAct<Held extends HeldRecord, Input>(
   const { action, right, subjectType, hold, check, needsSecond, change } = definition;
 
   async function ask(services: Services, wish: Wish<Input>, by: StaffActing): Promise<ApprovalReply> {
-    const { id, input, reason, code, version } = wish;
+    const { id, input, reason, code, version, key = null } = wish;
+    const send = sendOf(by, { call: action, part: id, key, now: services.clock() });
+    const before = await findAnswer<ApprovalReply>(services.sql, send);
+    if (before) return before.done;
     // The code is tried outside of the transaction: a wrong one counts, whatever becomes of the act.
     const isCodeRight = code !== undefined;
     if (isCodeRight) await confirmAppCode(services, by.staff.id, code);
@@ -150,22 +156,15 @@ export function twoPersonAct<Held extends HeldRecord, Input>(
         await wish.begin?.(db);
         return hold(db, id, input, services);
       },
-      async change(db, held) {
-        await check?.(db, held, input);
-        if (needsSecond && !needsSecond(held, input, figures))
-          return {
-            ...(await change(db, held, input, {
-              services,
-              by,
-              id,
-              reason,
-              approvalId: null,
-              deciderId: null,
-            })),
-            done,
-          };
-        return store(services, db, { definition, held, wish, figures, isCodeRight }, by);
-      },
+      change: (db, held) =>
+        changeOnce(db, send, async () => {
+          await check?.(db, held, input);
+          if (needsSecond && !needsSecond(held, input, figures)) {
+            const doing = { services, by, id, reason, approvalId: null, deciderId: null };
+            return { ...(await change(db, held, input, doing)), done };
+          }
+          return store(services, db, { definition, held, wish, figures, isCodeRight }, by);
+        }),
     };
     return actAsStaff(services.sql, by, act);
   }

@@ -51,6 +51,7 @@ export const bankActs = {
     ),
   'bank.confirm': confirm,
   'bank.ignore': ignore,
-  'bank.take-back': async (scene) => takeBackIgnored(scene.shop.services, await ignore(scene), scene.by),
+  'bank.take-back': async (scene) =>
+    takeBackIgnored(scene.shop.services, { id: await ignore(scene) }, scene.by),
   'order.correct': correctByTwo,
 } satisfies Record<string, Act>;

@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
 import type { Services } from '../../../services.ts';
 import { actWithin, type StaffActing } from '../../../staff.ts';
+import { doOnce, sendOf } from '../../repeat/service.ts';
 import { findOrder, lockOrder } from '../queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { neededOf, receiveTransfer, type TransferOutcome } from '../transfer/receive.ts';
@@ -65,20 +66,27 @@ async function give(
   });
 }
 
-function settleOne({ sql, clock }: Given, settlement: Settlement, by: StaffActing): Promise<Outcomes> {
+function settleOne(
+  { sql, clock }: Given,
+  settlement: Settlement,
+  { by, key }: { by: StaffActing; key: string | null },
+): Promise<Outcomes> {
   const now = clock();
-  return inTransaction(sql, async (db) => {
+  const send = sendOf(by, { call: 'bank.confirm', part: JSON.stringify(settlement), key, now });
+  const settleNow = async (db: Db) => {
     const parts = await partsOf(db, settlement);
     const outcomes: Outcomes = [];
     for (const orderId of settlement.orderIds)
       outcomes.push({ orderId, outcome: await give(db, orderId, { parts, by, now }), failure: null });
     await markMatched(db, settlement.lineIds, now);
     return outcomes;
-  });
+  };
+  return inTransaction(sql, (db) => doOnce(db, send, () => settleNow(db)));
 }
 
 /**
- * Settles orders with lines of the bank's statement. What shares a line is one transaction; each succeeds or fails by itself.
+ * Settles orders with lines of the bank's statement. What shares a line is one transaction; each succeeds or fails by itself,
+ * and is done once however often it is sent with the same key.
  * @returns what came of each order
  * @throws {DomainError} the first failure, if nothing succeeded: forbidden, not_found, own_record, already_matched;
  * order_closed for what is not paid by transfer; invalid_input where the money does not reach every order
@@ -87,12 +95,13 @@ export async function confirmMatches(
   services: Given,
   matches: z.output<(typeof confirmTransfers)['body']>['matches'],
   by: StaffActing,
+  key: string | null = null,
 ): Promise<Outcomes> {
   const outcomes: Outcomes = [];
   let first: DomainError | undefined;
   for (const settlement of joinMatches(matches)) {
     try {
-      outcomes.push(...(await settleOne(services, settlement, by)));
+      outcomes.push(...(await settleOne(services, settlement, { by, key })));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       first ??= error;

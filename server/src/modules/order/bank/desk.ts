@@ -3,6 +3,7 @@ import { DomainError } from '../../../domain-error.ts';
 import type { Services } from '../../../services.ts';
 import { actAsStaff, type StaffActing } from '../../../staff.ts';
 import { recordAudit } from '../../audit/service.ts';
+import { changeOnce, sendOf } from '../../repeat/service.ts';
 import { missingMinorOf, presentImport, presentLine, presentOrder } from './present.ts';
 import { propose, senderKey } from './propose.ts';
 import * as queries from './queries.ts';
@@ -89,18 +90,21 @@ async function holdLine(db: Parameters<typeof queries.lockLines>[0], id: string)
  */
 export function ignoreLine(
   { sql, clock }: Pick<Services, 'sql' | 'clock'>,
-  { id, reason }: { id: string; reason: string },
+  { id, reason, key = null }: { id: string; reason: string; key?: string | null },
   by: StaffActing,
 ): Promise<null> {
+  const now = clock();
+  const send = sendOf(by, { call: 'bank.ignore', part: id, key, now });
   return actAsStaff(sql, by, {
     ...{ right: 'money', action: 'bank.ignore', subjectType: 'bank-line', id, reason },
     hold: (db) => holdLine(db, id),
-    async change(db, { state }) {
-      if (state === 'matched') throw new DomainError('already_matched');
-      if (state === 'ignored') return { done: null, detail: null };
-      await queries.markIgnored(db, id, reason.trim(), clock());
-      return { done: null, detail: {} };
-    },
+    change: (db, { state }) =>
+      changeOnce(db, send, async () => {
+        if (state === 'matched') throw new DomainError('already_matched');
+        if (state === 'ignored') return { done: null, detail: null };
+        await queries.markIgnored(db, id, reason.trim(), now);
+        return { done: null, detail: {} };
+      }),
   });
 }
 
@@ -110,18 +114,21 @@ export function ignoreLine(
  */
 export function takeBackIgnored(
   { sql, clock }: Pick<Services, 'sql' | 'clock'>,
-  id: string,
+  { id, key = null }: { id: string; key?: string | null },
   by: StaffActing,
 ): Promise<null> {
+  const now = clock();
+  const send = sendOf(by, { call: 'bank.take-back', part: id, key, now });
   return actAsStaff(sql, by, {
     ...{ right: 'money', action: 'bank.take-back', subjectType: 'bank-line', id },
     hold: (db) => holdLine(db, id),
-    async change(db, { state }) {
-      if (state === 'matched') throw new DomainError('already_matched');
-      if (state === 'free') return { done: null, detail: null };
-      await queries.markFree(db, [id], clock());
-      return { done: null, detail: {} };
-    },
+    change: (db, { state }) =>
+      changeOnce(db, send, async () => {
+        if (state === 'matched') throw new DomainError('already_matched');
+        if (state === 'free') return { done: null, detail: null };
+        await queries.markFree(db, [id], now);
+        return { done: null, detail: {} };
+      }),
   });
 }
 

@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '../../../database/connect.ts';
 import type { Services } from '../../../services.ts';
 import type { StaffActing } from '../../../staff.ts';
 import { recordAudit } from '../../audit/service.ts';
+import { doOnce, sendOf } from '../../repeat/service.ts';
 import { fingerprintsOf } from './file/fingerprint.ts';
 import type { Statement } from './file/lines.ts';
 import { readBankFile } from './file/read.ts';
@@ -38,22 +39,28 @@ async function gapsOf(db: Db, account: string, statement: Statement): Promise<Ba
   return [{ row: 0, on: firstOn, missingMinor: openingMinor - before.closingMinor }, ...gaps];
 }
 
+/** A statement as it is to be stored. */
+interface StoredStatement {
+  account: string;
+  profile: BankLayout | null;
+  statement: Statement;
+  /** The idempotency key of the send. */
+  key?: string | null;
+}
+
 /**
  * Stores the incoming lines of a statement that are not known yet; what staff said of its columns is remembered for the
- * account.
- * @throws {DomainError} bank_file_unreadable: nothing is stored then
+ * account. The same key again is the same import.
  */
-export async function importFile(
+export function storeStatement(
   { sql, clock }: Given,
-  { account, contentBase64, profile }: z.output<(typeof importBankFile)['body']>,
-  { staff, actor }: StaffActing,
+  { account, profile, statement, key = null }: StoredStatement,
+  by: StaffActing,
 ): Promise<BankImport> {
-  const remembered = await queries.findProfile(sql, account);
-  const read = await readBankFile(contentBase64, { given: profile ?? null, remembered, isLook: false });
-  if (!('statement' in read)) throw new Error('an import returns a statement');
-  const { statement } = read;
+  const { staff, actor } = by;
   const now = clock();
-  return inTransaction(sql, async (db) => {
+  const send = sendOf(by, { call: 'bank.import', key, now });
+  const store = async (db: Db) => {
     await queries.lockAccount(db, account);
     if (profile) await queries.keepProfile(db, account, profile, now);
     const { lines, firstOn, lastOn, closingMinor } = statement;
@@ -67,8 +74,27 @@ export async function importFile(
       ...{ action: 'bank.import', subjectType: 'bank-import', subjectId: importId, aboutUserId: null },
       detail: { account: account.slice(-4), new: String(newCount), known: String(lines.length - newCount) },
     });
-    const row = await queries.findImport(db, importId);
+    return importId;
+  };
+  return inTransaction(sql, async (db) => {
+    const row = await queries.findImport(db, await doOnce(db, send, () => store(db)));
     if (!row) throw new Error('an insert can be read');
     return presentImport(row);
   });
+}
+
+/**
+ * Reads a statement and stores it ({@link storeStatement}).
+ * @throws {DomainError} bank_file_unreadable: nothing is stored then
+ */
+export async function importFile(
+  given: Given,
+  { account, contentBase64, ...more }: z.output<(typeof importBankFile)['body']> & { key?: string | null },
+  by: StaffActing,
+): Promise<BankImport> {
+  const { profile = null, key = null } = more;
+  const remembered = await queries.findProfile(given.sql, account);
+  const read = await readBankFile(contentBase64, { given: profile, remembered, isLook: false });
+  if (!('statement' in read)) throw new Error('an import returns a statement');
+  return storeStatement(given, { account, profile, statement: read.statement, key }, by);
 }

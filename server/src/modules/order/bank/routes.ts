@@ -1,6 +1,7 @@
 import * as contract from '@taegeuk/contract/bank.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/endpoint.ts';
+import { idempotencyKeyOf } from '../../../http/idempotency-key.ts';
 import { staffActing } from '../../../http/staff-acting.ts';
 import type { Services } from '../../../services.ts';
 import { confirmMatches } from './confirm.ts';
@@ -19,19 +20,36 @@ export function registerBankDesk(app: FastifyInstance, services: Services): void
   }));
 
   serve(app, services, contract.importBankFile, async ({ body, member, request }) => ({
-    data: await importFile(services, body, staffActing(services, member, request)),
+    data: await importFile(
+      services,
+      { ...body, key: idempotencyKeyOf(request) },
+      staffActing(services, member, request),
+    ),
   }));
 
   serve(app, services, contract.confirmTransfers, async ({ body, member, request }) => ({
-    data: await confirmMatches(services, body.matches, staffActing(services, member, request)),
+    data: await confirmMatches(
+      services,
+      body.matches,
+      staffActing(services, member, request),
+      idempotencyKeyOf(request),
+    ),
   }));
 
   serve(app, services, contract.ignoreBankLine, async ({ params, body, member, request }) => ({
-    data: await desk.ignoreLine(services, { ...params, ...body }, staffActing(services, member, request)),
+    data: await desk.ignoreLine(
+      services,
+      { ...params, ...body, key: idempotencyKeyOf(request) },
+      staffActing(services, member, request),
+    ),
   }));
 
   serve(app, services, contract.takeBackIgnore, async ({ params, member, request }) => ({
-    data: await desk.takeBackIgnored(services, params.id, staffActing(services, member, request)),
+    data: await desk.takeBackIgnored(
+      services,
+      { ...params, key: idempotencyKeyOf(request) },
+      staffActing(services, member, request),
+    ),
   }));
 
   serve(app, services, contract.searchBankOrders, async ({ body, member, request }) => ({
@@ -40,7 +58,7 @@ export function registerBankDesk(app: FastifyInstance, services: Services): void
 
   serve(app, services, contract.correctOrder, async ({ params, body, member, request }) => {
     const { toOrderId, ...rest } = body;
-    const wish = { ...rest, id: params.id, input: { toOrderId } };
+    const wish = { ...rest, id: params.id, key: idempotencyKeyOf(request), input: { toOrderId } };
     return { data: await correctOrder.ask(services, wish, staffActing(services, member, request)) };
   });
 }
