@@ -1,6 +1,5 @@
 import { attendToPayments } from '../../jobs/payments.ts';
-import { cancelOrder, requestRefund } from '../../modules/order/own/own-orders.ts';
-import { confirmRefundTransfer } from '../../modules/order/refund/staff.ts';
+import { cancelOrder } from '../../modules/order/own/own-orders.ts';
 import {
   daysLeft,
   findOrder,
@@ -8,13 +7,13 @@ import {
   takeNotification,
   takeWebhook,
 } from '../../modules/order/service.ts';
-import { confirmTransfer, rejectOrder } from '../../modules/order/transfer/staff.ts';
 import type { PaymentRecord } from '../provider-emulator/payment-record.ts';
 import { refundAgreed } from '../testing/order-acts.ts';
-import type { Command, Tampered, Teller } from './commands.ts';
+import type { Act as ActOn, Command, Tampered, Teller } from './commands.ts';
 import { attempt, checkout, fromNewest, openWindow, type Placed, paymentAt, type Scene } from './scene.ts';
+import { bringStatement, match, staffActs, wireMoney } from './staff-acts.ts';
 
-type Act<K extends Command['do']> = (scene: Scene, command: Extract<Command, { do: K }>) => Promise<unknown>;
+type Act<K extends Command['do']> = ActOn<Scene, K>;
 
 async function callback(
   { lane }: Scene,
@@ -71,9 +70,18 @@ function falsify({ lane }: Scene, { wire }: PaymentRecord, what: Tampered): void
   lane.emulator.alter(wire.imp_uid, change[what]);
 }
 
+/** The money comes and, unless nobody looks, a statement settles the order. */
+async function buyByTransfer(scene: Scene, placed: Placed, teller: Teller): Promise<void> {
+  wireMoney(scene, placed, { percent: 100 });
+  if (teller === 'nobody') return;
+  await bringStatement(scene, { do: 'statement', days: 0, isTwice: teller === 'everybody' });
+  await match(scene, { do: 'match', line: 0, order: 0, moreLine: null, moreOrder: null });
+}
+
 const buy: Act<'buy'> = async (scene, command) => {
   scene.keys += 1;
   const placed = await checkout(scene, command, `key-${scene.keys}`);
+  if (placed?.isTransfer) return buyByTransfer(scene, placed, command.teller);
   const opened = placed && (await openWindow(scene, placed));
   if (!opened) return;
   if (command.tampered) falsify(scene, opened, command.tampered);
@@ -131,30 +139,6 @@ const refund: Act<'refund'> = async ({ lane, orders }, { order: n, percent, days
   await attempt(() => refundAgreed(lane.services, row.id, { ...common, ...wish }, lane.by));
 };
 
-const transfer: Act<'transfer'> = async ({ lane, orders, transfers }, { order: n, what, percent }) => {
-  const placed = fromNewest(orders, n);
-  if (!placed) return;
-  const { services, by } = lane;
-  const before = await findOrder(services.sql, { id: placed.id });
-  if (before?.payMethod !== 'noaccount') return;
-  const sums = transfers.get(placed.id) ?? { came: 0, went: 0 };
-  transfers.set(placed.id, sums);
-  const { id } = placed;
-  if (what === 'reject')
-    return void (await attempt(() => rejectOrder(services, { id, reason: '오지 않았음' }, by)));
-  if (what === 'confirm') {
-    const receivedMinor = Math.max(1, Math.floor((before.amountMinor * percent) / 100));
-    const isDone = await attempt(() => confirmTransfer(services, { id, receivedMinor }, by));
-    if (isDone) sums.came += receivedMinor;
-    return;
-  }
-  const [open] = await services.sql<{ amountMinor: number }[]>`
-    SELECT amount_minor FROM order_refunds
-    WHERE order_id = ${placed.id} AND tx_id IS NULL AND done_at IS NULL AND failed_at IS NULL`;
-  const isSent = await attempt(() => confirmRefundTransfer(services, { id: placed.id }, by).then(() => true));
-  if (isSent && open) sums.went += open.amountMinor;
-};
-
 const byPayment =
   (act: (scene: Scene, impUid: string) => unknown) =>
   async (scene: Scene, { payment }: { payment: number }): Promise<void> => {
@@ -164,7 +148,8 @@ const byPayment =
 
 const acts: { [K in Command['do']]: Act<K> } = {
   checkout: press,
-  ...{ buy, storm, tamper, refund, transfer, job },
+  ...{ buy, storm, tamper, refund, job },
+  ...staffActs,
   console: console_,
   async open(scene, { order: n }) {
     const order = fromNewest(scene.orders, n);
@@ -193,12 +178,6 @@ const acts: { [K in Command['do']]: Act<K> } = {
   async cancel({ lane, orders }, { order: n }) {
     const order = fromNewest(orders, n);
     if (order) await attempt(() => cancelOrder(lane.services, order.member, { id: order.id, lang: 'kr' }));
-  },
-  async 'ask refund'({ lane, orders }, { order: n }) {
-    const order = fromNewest(orders, n);
-    const wish = { reason: '', account: '견본은행 123' };
-    if (order)
-      await attempt(() => requestRefund(lane.services, order.member, { id: order.id, lang: 'kr' }, wish));
   },
   async fault({ lane }, { place, kind, isAfterActing }) {
     lane.emulator.faults.plan({ place, kind, isAfterActing });

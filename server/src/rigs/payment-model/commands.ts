@@ -37,14 +37,29 @@ export type Command =
   | { do: 'finish refund'; payment: number }
   | { do: 'console'; payment: number; percent: number }
   | { do: 'cancel'; order: number }
-  | { do: 'ask refund'; order: number }
+  | { do: 'ask refund'; order: number; isRefused: boolean }
   /** Percent null: by the rule; days null: all that are left. */
   | { do: 'refund'; order: number; percent: number | null; days: number | null }
   /** Percent of the price that comes. */
   | { do: 'transfer'; order: number; what: 'confirm' | 'reject' | 'returned'; percent: number }
+  /** A member sends money; for two: the price of the order before it as well. Nobody tells the shop. */
+  | { do: 'wire'; order: number; percent: number; isForTwo: boolean }
+  /** Staff bring a statement of the last days, or two of them at the same moment. */
+  | { do: 'statement'; days: number; isTwice: boolean }
+  | { do: 'match'; line: number; order: number; moreLine: number | null; moreOrder: number | null }
+  | { do: 'ignore'; line: number; isTakenBack: boolean }
+  /** To null: to nobody. Later: the second person decides when they come to it. */
+  | { do: 'correct'; order: number; to: number | null; isLater: boolean }
+  | { do: 'decide'; correction: number; isApproved: boolean }
   | { do: 'fault'; place: FaultPlace; kind: FaultKind; isAfterActing: boolean }
   | { do: 'job' }
   | { do: 'pass'; minutes: number };
+
+/** Takes a step of one kind in a scene. */
+export type Act<Scene, K extends Command['do']> = (
+  scene: Scene,
+  command: Extract<Command, { do: K }>,
+) => Promise<unknown>;
 
 const atProvider: Command['do'][] = [
   ...([
@@ -57,6 +72,7 @@ const atProvider: Command['do'][] = [
     'console',
     'fault',
     'pass',
+    'wire',
   ] as const),
 ];
 
@@ -71,10 +87,11 @@ export function reachesShop(command: Command): boolean {
 const who = fc.nat(1);
 const product = fc.nat(3);
 const recent = fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.nat(4) });
-const method = fc.constantFrom<Method>('card', 'card', 'trans', 'vbank', 'paypal', 'noaccount');
+const method = fc.constantFrom<Method>('card', 'card', 'trans', 'vbank', 'paypal', 'noaccount', 'noaccount');
 const teller = fc.constantFrom<Teller>('nobody', 'callback', 'webhook', 'everybody');
 const tampered = fc.constantFrom<Tampered>('amount', 'currency', 'sandbox');
 const seldom = fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: tampered });
+const seldomTrue = fc.nat(3).map((n) => n === 0);
 const minutes = fc.oneof(
   fc.integer({ min: 1, max: 90 }),
   fc.integer({ min: 2, max: 80 }).map((hours) => hours * 60),
@@ -115,7 +132,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   step(2, 'finish refund', { payment: recent }),
   step(3, 'console', { payment: recent, percent: fc.constantFrom(1, 33, 50, 100) }),
   step(3, 'cancel', { order: recent }),
-  step(1, 'ask refund', { order: recent }),
+  step(3, 'ask refund', { order: recent, isRefused: fc.boolean() }),
   step(5, 'refund', {
     order: recent,
     percent: fc.option(fc.constantFrom(1, 10, 50, 99, 100)),
@@ -126,6 +143,21 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     what: fc.constantFrom('confirm', 'confirm', 'reject', 'returned'),
     percent: fc.constantFrom(100, 100, 30, 70, 120),
   }),
+  step(4, 'wire', {
+    order: recent,
+    percent: fc.constantFrom(100, 100, 30, 70, 120),
+    isForTwo: fc.boolean(),
+  }),
+  step(4, 'statement', { days: fc.nat(3), isTwice: fc.boolean() }),
+  step(6, 'match', {
+    line: recent,
+    order: recent,
+    moreLine: fc.option(recent, { freq: 1 }),
+    moreOrder: fc.option(recent, { freq: 1 }),
+  }),
+  step(1, 'ignore', { line: recent, isTakenBack: fc.boolean() }),
+  step(4, 'correct', { order: recent, to: fc.option(recent, { freq: 1 }), isLater: seldomTrue }),
+  step(1, 'decide', { correction: recent, isApproved: fc.boolean() }),
   step(4, 'fault', {
     place: fc.constantFrom<FaultPlace>('any', 'prepare', 'lookup', 'cancel', 'cancel'),
     kind: fc.constantFrom<FaultKind>('error', 'refusal', 'cut', 'unauthorized'),

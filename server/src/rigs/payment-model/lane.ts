@@ -27,6 +27,8 @@ export interface Lane {
   clock: ReturnType<typeof createTestClock>;
   products: LaneProduct[];
   by: StaffActing;
+  /** Whoever says yes to what needs two. */
+  second: StaffActing;
   /** Errors while a notification was handled, other than an unreachable provider. */
   failures: unknown[];
   member(): Promise<Member>;
@@ -62,10 +64,8 @@ async function sell(app: TestApp): Promise<LaneProduct[]> {
   return products;
 }
 
-async function staffOf(app: TestApp): Promise<StaffActing> {
-  // Whoever says yes to what needs two.
-  await createMember(app.sql, { roleLevel: 9 });
-  const { id } = await createMember(app.sql, { roleLevel: 9 });
+async function staffOf({ sql }: TestApp): Promise<StaffActing> {
+  const { id } = await createMember(sql, { roleLevel: 9 });
   return actingAs(id);
 }
 
@@ -106,9 +106,9 @@ export async function openLane(): Promise<Lane> {
   });
   await registerProviderEmulator(provider, emulator);
   await provider.ready();
-  const [products, by] = [await sell(app), await staffOf(app)];
+  const [products, second, by] = [await sell(app), await staffOf(app), await staffOf(app)];
   return {
-    ...{ services, emulator, clock, products, by, failures },
+    ...{ services, emulator, clock, products, by, second, failures },
     member: () => newMember(app),
     async close() {
       await provider.close();

@@ -3,112 +3,46 @@ import { windowSides } from '@taegeuk/contract/membership.ts';
 import { toMinor } from '../../ports/payment/portone-payment.ts';
 import type { PaymentRecord } from '../provider-emulator/payment-record.ts';
 import type { Scene } from './scene.ts';
-
-/** An order as the rules see it. */
-interface SeenOrder {
-  id: string;
-  merchantUid: string;
-  userId: string;
-  grants: string;
-  status: string;
-  paidMinor: number;
-  refundedMinor: number;
-  amountMinor: number;
-  startsOn: string | null;
-  endsOn: string | null;
-  impUid: string | null;
-  flag: string | null;
-}
-
-interface SeenStep {
-  orderId: string;
-  fromStatus: string | null;
-  toStatus: string;
-  amountMinor: number;
-  days: number;
-  txId: string | null;
-}
-
-interface SeenRefund {
-  orderId: string;
-  txId: string | null;
-  amountMinor: number;
-  isDone: boolean;
-  isGivenUp: boolean;
-}
-
-interface SeenWindow {
-  userId: string;
-  side: string;
-  startsOn: string | null;
-  endsOn: string | null;
-}
-
-/** All data of the shop about the members of a sequence. */
-export interface Seen {
-  orders: SeenOrder[];
-  steps: SeenStep[];
-  refunds: SeenRefund[];
-  windows: SeenWindow[];
-}
-
-export async function look({ lane, members }: Scene): Promise<Seen> {
-  const { sql } = lane.services;
-  const ids = members.map(({ id }) => id);
-  const own = sql`SELECT id FROM orders WHERE user_id = ANY(${ids})`;
-  const [orders, steps, refunds, windows] = await Promise.all([
-    sql<SeenOrder[]>`
-      SELECT id, merchant_uid, user_id, grants, status, paid_minor, refunded_minor, amount_minor, starts_on, ends_on,
-             imp_uid, flag FROM orders WHERE user_id = ANY(${ids}) ORDER BY id`,
-    sql<SeenStep[]>`
-      SELECT order_id, from_status, to_status, amount_minor, days, detail ->> 'txId' AS tx_id
-      FROM order_log WHERE order_id IN (${own}) ORDER BY id`,
-    sql<SeenRefund[]>`
-      SELECT order_id, tx_id, amount_minor, done_at IS NOT NULL AS is_done, failed_at IS NOT NULL AS is_given_up
-      FROM order_refunds WHERE order_id IN (${own})`,
-    sql<SeenWindow[]>`
-      SELECT DISTINCT ON (user_id, side) user_id, side, starts_on, ends_on
-      FROM membership_ledger WHERE user_id = ANY(${ids}) ORDER BY user_id, side, id DESC`,
-  ]);
-  return { orders, steps, refunds, windows };
-}
-
-/** A rule is broken. */
-class Broken extends Error {
-  override name = 'Broken';
-}
-
-function demand(isKept: boolean, law: string, seen: unknown): void {
-  if (!isKept) throw new Broken(`${law}: ${JSON.stringify(seen)}`);
-}
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+import { demand, type Seen, type SeenOrder, type SeenStep, type SeenWindow, sum } from './seen.ts';
+import { checkTransfers } from './transfer-laws.ts';
 
 function lengthOf({ startsOn, endsOn }: Pick<SeenOrder, 'startsOn' | 'endsOn'>): number {
   return startsOn === null || endsOn === null ? 0 : daysBetween(startsOn, endsOn) + 1;
 }
 
-/** One chain of states, the last one is the order's own; its sums are the order's own; days are given once. */
-function checkLog(order: SeenOrder, steps: SeenStep[], today: string): void {
-  const isChain = steps.every((step, at) => step.fromStatus === (steps[at - 1]?.toStatus ?? null));
-  demand(isChain && steps.at(-1)?.toStatus === order.status, 'an order is in one state', { order, steps });
-  const came = sum(steps.map(({ amountMinor }) => Math.max(amountMinor, 0)));
-  const went = sum(steps.map(({ amountMinor }) => Math.max(-amountMinor, 0)));
-  demand(came === order.paidMinor && went === order.refundedMinor, 'sums are those of the log', {
-    order,
-    steps,
-  });
-  demand(steps.filter(({ days }) => days > 0).length <= 1, 'an order gives its days once', { order, steps });
-  demand(sum(steps.map(({ days }) => days)) === lengthOf(order), 'days are those of the log', {
-    order,
-    steps,
-  });
+/** Days are given once, and once more after a correction, which takes all of them; the sum is what the order holds. */
+function checkDays(order: SeenOrder, steps: SeenStep[], today: string): void {
+  let held = 0;
+  for (const { days, cause } of steps) {
+    demand(days <= 0 || held === 0, 'an order gives its days once', { order, steps });
+    held += days;
+    demand(held >= 0, 'no day is taken that was not given', { order, steps });
+    demand(cause !== 'correction' || held === 0, 'a correction leaves no days', { order, steps });
+  }
+  demand(held === lengthOf(order), 'days are those of the log', { order, steps });
   const holds = order.status === 'paid' || order.status === 'refunded';
   // Days that have passed cannot be taken back.
   const isOver = order.endsOn === null || order.endsOn < today;
   demand(holds || isOver, 'what is not paid gives no days from now on', { order, steps, today });
-  const gave = steps.some(({ days }) => days > 0);
-  demand(order.status !== 'paid' || gave, 'what is paid has given its days', { order, steps });
+  const gave = steps.slice(steps.findLastIndex(({ cause }) => cause === 'correction') + 1);
+  const isGiven = gave.some(({ days }) => days > 0);
+  demand(order.status !== 'paid' || isGiven, 'what is paid has given its days', { order, steps });
+}
+
+/** One chain of states, the last one is the order's own; its sums are the order's own. */
+function checkLog(order: SeenOrder, steps: SeenStep[]): void {
+  const isChain = steps.every((step, at) => step.fromStatus === (steps[at - 1]?.toStatus ?? null));
+  demand(isChain && steps.at(-1)?.toStatus === order.status, 'an order is in one state', { order, steps });
+  const isBack = (step: SeenStep, at: number) =>
+    step.fromStatus !== 'paid' || step.toStatus !== 'pending' || steps[at]?.cause === 'correction';
+  demand(steps.every(isBack), 'only a correction makes a paid order wait', { order, steps });
+  const net = (chosen: SeenStep[]) => sum(chosen.map(({ amountMinor }) => amountMinor));
+  const came = net(steps.filter(({ amountMinor, cause }) => amountMinor > 0 || cause === 'correction'));
+  const went = -net(steps.filter(({ amountMinor, cause }) => amountMinor < 0 && cause !== 'correction'));
+  demand(came === order.paidMinor && went === order.refundedMinor, 'sums are those of the log', {
+    order,
+    steps,
+  });
 }
 
 /** The days of a side follow each other without a gap or an overlap, and the window is made of them. */
@@ -137,14 +71,15 @@ function checkWindow(orders: SeenOrder[], window: SeenWindow | undefined, today:
 }
 
 /** The rules after every single step. */
-export function checkAlways({ lane, members }: Scene, { orders, steps, windows }: Seen): void {
+export function checkAlways(scene: Scene, seen: Seen): void {
+  const { lane, members } = scene;
+  const { orders, steps, windows } = seen;
   const today = seoulDay(lane.clock.now());
-  for (const order of orders)
-    checkLog(
-      order,
-      steps.filter(({ orderId }) => orderId === order.id),
-      today,
-    );
+  for (const order of orders) {
+    const own = steps.filter(({ orderId }) => orderId === order.id);
+    checkLog(order, own);
+    checkDays(order, own, today);
+  }
   for (const { id } of members)
     for (const side of windowSides)
       checkWindow(
@@ -152,6 +87,7 @@ export function checkAlways({ lane, members }: Scene, { orders, steps, windows }
         windows.find((window) => window.userId === id && window.side === side),
         today,
       );
+  checkTransfers(scene, seen);
   for (const record of lane.emulator.payments()) {
     const [came, went] = bookedOf(steps, record);
     const { received, returned } = sumsOf(record);
@@ -194,15 +130,5 @@ export function checkInTheEnd(scene: Scene, seen: Seen): void {
     demand(keeps === 0 || (buys && isOwn) || isWithStaff, 'nobody is charged for what they did not get', {
       ...{ order, wire: record.wire, refunds, steps: steps.filter(({ orderId }) => orderId === order?.id) },
     });
-  }
-  checkTransfers(scene, seen);
-}
-
-function checkTransfers({ orders: placed, transfers }: Scene, { steps }: Seen): void {
-  for (const { id } of placed) {
-    const { came, went } = transfers.get(id) ?? { came: 0, went: 0 };
-    const own = steps.filter(({ orderId, txId }) => orderId === id && txId === null);
-    const booked = sum(own.map(({ amountMinor }) => amountMinor));
-    demand(booked === came - went, "transfers are the bank's", { id, booked, came, went, own });
   }
 }

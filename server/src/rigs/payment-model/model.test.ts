@@ -5,8 +5,9 @@ import { attendToPayments } from '../../jobs/payments.ts';
 import { take } from './acts.ts';
 import { reachesShop, type Sequence, sequences } from './commands.ts';
 import { type Lane, openLane } from './lane.ts';
-import { checkAlways, checkInTheEnd, look } from './laws.ts';
+import { checkAlways, checkInTheEnd } from './laws.ts';
 import { enter, leave, type Scene } from './scene.ts';
+import { look } from './seen.ts';
 import { count, tally } from './tally.ts';
 
 /** `MODEL_RUNS=20000 npm run model`; the usual run is short, and the same each time. */

@@ -5,6 +5,7 @@ import type { Member } from '../../http/auth.ts';
 import { createOrder } from '../../modules/order/service.ts';
 import { Refusal } from '../provider-emulator/core.ts';
 import type { PaymentRecord } from '../provider-emulator/payment-record.ts';
+import { type Bank, openBank } from './bank.ts';
 import type { Method, Sequence } from './commands.ts';
 import type { Lane } from './lane.ts';
 
@@ -15,6 +16,9 @@ export interface Placed {
   id: string;
   merchantUid: string;
   member: Member;
+  priceKrw: number;
+  /** Paid to the academy's own account. */
+  isTransfer: boolean;
   reply: Reply;
 }
 
@@ -24,7 +28,10 @@ export interface Scene {
   members: Member[];
   /** The oldest first. */
   orders: Placed[];
-  /** What members have transferred through their banks and got back, by order: only the model knows it. Won. */
+  bank: Bank;
+  /** Corrections that somebody asked for, the oldest first. */
+  corrections: { approvalId: string; fromId: string; toId: string | null }[];
+  /** What staff have confirmed without a statement, and sent back, by order. Won. */
   transfers: Map<string, { came: number; went: number }>;
   /** Keys of checkouts. */
   keys: number;
@@ -43,12 +50,14 @@ export async function enter(lane: Lane, sequence: Omit<Sequence, 'commands'>): P
   webhooks.settings.retries = 1000;
   if (sequence.sendsForms) webhooks.settings.contentType = 'application/x-www-form-urlencoded';
   const members = [await lane.member(), await lane.member()];
-  return { lane, members, orders: [], transfers: new Map(), keys: 0 };
+  return { lane, members, orders: [], bank: openBank(), corrections: [], transfers: new Map(), keys: 0 };
 }
 
 /** The lane's jobs do not check orders of an earlier sequence again. */
-export async function leave({ lane }: Scene): Promise<void> {
+export async function leave({ lane, bank: { account } }: Scene): Promise<void> {
   const { sql } = lane.services;
+  await sql`DELETE FROM bank_matches WHERE line_id IN (SELECT id FROM bank_lines WHERE account = ${account})`;
+  await sql`DELETE FROM bank_lines WHERE account = ${account}`;
   await sql`UPDATE orders SET next_check_at = NULL WHERE next_check_at IS NOT NULL`;
   await sql`UPDATE order_refunds SET failed_at = now() WHERE done_at IS NULL AND failed_at IS NULL`;
   await sql`UPDATE cash_receipts SET next_try_at = NULL WHERE next_try_at IS NOT NULL`;
@@ -57,7 +66,15 @@ export async function leave({ lane }: Scene): Promise<void> {
 /** Refusals that a member, staff or a payment company may get; everything else is a fault. */
 const expected = [
   ...['order_open', 'order_closed', 'already_held', 'payment_unavailable', 'pay_method_unavailable'],
-  ...['not_found', 'invalid_input'],
+  ...[
+    'not_found',
+    'invalid_input',
+    'already_matched',
+    'receipt_issued',
+    'approval_open',
+    'approval_closed',
+    'refund_under_way',
+  ],
 ];
 
 /** Does what may be refused. Undefined: it was. */
@@ -102,7 +119,8 @@ export async function checkout(
   const { id, merchant_uid: merchantUid } = reply.order;
   const known = orders.find((order) => order.id === id);
   if (known) return known;
-  const placed = { id, merchantUid, member, reply };
+  const isTransfer = input.payMethod === 'noaccount';
+  const placed = { id, merchantUid, member, priceKrw: product.priceKrw, isTransfer, reply };
   orders.push(placed);
   return placed;
 }

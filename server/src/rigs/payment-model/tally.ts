@@ -1,4 +1,4 @@
-import type { Seen } from './laws.ts';
+import type { Seen } from './seen.ts';
 
 /** What a run consisted of. */
 const counts = new Map<string, number>();
@@ -8,11 +8,14 @@ function add(name: string, by: number): void {
 }
 
 /** Counts what happened in a sequence. */
-export function count(commands: number, payments: number, { orders, steps, refunds }: Seen): void {
+export function count(commands: number, payments: number, { orders, steps, refunds, lines }: Seen): void {
   add('sequences', 1);
   add('commands', commands);
   add('payments at the provider', payments);
   add('steps in logs', steps.length);
+  add('corrections', steps.filter(({ cause }) => cause === 'correction').length);
+  add('refusals', steps.filter(({ cause }) => cause === 'refund_refused').length);
+  for (const { state } of lines) add(`lines ${state}`, 1);
   for (const { status, flag } of orders) {
     add(`orders ${status}`, 1);
     if (flag) add('orders flagged', 1);
