@@ -3,18 +3,15 @@ import { writeSync } from 'node:fs';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
-import { DomainError } from '../../domain-error.ts';
 import { startLoop } from '../../jobs/loop.ts';
 import { attendToPayments } from '../../jobs/payments.ts';
-import { findOrder } from '../../modules/order/service.ts';
 import { paths } from '../../paths.ts';
 import { createMemoryLimits } from '../../ports/limits/memory.ts';
 import { createPortOne } from '../../ports/payment/portone.ts';
 import { createStorages } from '../../ports/storage/create.ts';
 import type { Services } from '../../services.ts';
-import { actingAs } from '../testing/acting.ts';
-import { confirmWhole, refundAgreed } from '../testing/order-acts.ts';
-import { armedHeader, type PaymentTask, type Places } from './payment-plan.ts';
+import { deskActs } from './payment-desk-acts.ts';
+import { armedHeader, type DeskDeed, type PaymentTask, type Places } from './payment-plan.ts';
 
 const task = JSON.parse(process.argv[2] ?? '') as PaymentTask;
 const passed: Places = { statements: 0, calls: 0 };
@@ -68,21 +65,9 @@ app.addHook('onRequest', (request, _reply, done) => {
   }
   done();
 });
-/** Actions of staff, until they have screens. */
-app.post<{ Body: { id: string; staffId: string; amountMinor: number; days: number; known: number } }>(
-  '/faults/refund',
-  async ({ body }) => {
-    const { id, staffId, amountMinor, days, known } = body;
-    const order = await findOrder(services.sql, { id });
-    // Somebody was faster.
-    if (!order || order.refundedMinor !== known) throw new DomainError('changed_elsewhere');
-    const wish = { by: 'hand', amountMinor, days } as const;
-    await refundAgreed(services, id, wish, actingAs(staffId), order.version);
-    return {};
-  },
-);
-app.post<{ Body: { id: string; staffId: string } }>('/faults/transfer', async ({ body }) => {
-  await confirmWhole(services, body.id, actingAs(body.staffId));
+/** What staff do, without their sessions. */
+app.post<{ Params: { deed: DeskDeed }; Body: object }>('/faults/:deed', async ({ params, body }) => {
+  await deskActs[params.deed](services, body as never);
   return {};
 });
 app.get('/faults/places', () => {

@@ -68,7 +68,21 @@ export async function findFaults(world: PaymentWorld): Promise<string[]> {
   }
   for (const [merchantUid, amount] of held)
     if (amount !== 0) faults.push(`${merchantUid}: ${amount} at the provider for no order`);
-  return [...faults, ...(await findWindowFaults(sql))];
+  return [...faults, ...(await findWindowFaults(sql)), ...(await findLineFaults(sql))];
+}
+
+/** Lines of the bank's statement pay what they have, and only once; of what they do not pay the desk knows. */
+async function findLineFaults(sql: PaymentWorld['sql']): Promise<string[]> {
+  const rows = await sql<{ id: string; state: string; amountMinor: number; matchedMinor: number }[]>`
+    SELECT l.id, l.state, l.amount_minor, coalesce(sum(m.amount_minor), 0)::int AS matched_minor
+    FROM bank_lines l LEFT JOIN bank_matches m ON m.line_id = l.id AND m.undone_at IS NULL GROUP BY l.id`;
+  return rows
+    .filter(
+      ({ state, amountMinor, matchedMinor }) => matchedMinor !== (state === 'matched' ? amountMinor : 0),
+    )
+    .map(
+      ({ id, state, amountMinor, matchedMinor }) => `line ${id}: ${state}, ${matchedMinor} of ${amountMinor}`,
+    );
 }
 
 /** Nobody has more or fewer days than their orders granted. Members begin without any. */

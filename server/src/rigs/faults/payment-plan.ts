@@ -5,8 +5,12 @@ export type PaymentKill =
   /** At the n-th call of the provider: before it is made, or when it was answered and nobody has read the answer. */
   | { at: 'provider'; n: number; answered: boolean };
 
+/** What staff do at the desk of orders. */
+export const deskDeeds = ['refund', 'transfer', 'import', 'lines', 'correct', 'refuse'] as const;
+export type DeskDeed = (typeof deskDeeds)[number];
+
 /** The operation that runs meanwhile. */
-export const deeds = ['checkout', 'settle', 'superseded', 'console', 'refund', 'transfer'] as const;
+export const deeds = ['checkout', 'settle', 'superseded', 'console', ...deskDeeds] as const;
 export type Deed = (typeof deeds)[number];
 
 /** Instructions for a server that will be killed. */
@@ -46,8 +50,8 @@ export interface PaymentLife {
 }
 
 /** `count` plans spread evenly over every place of every operation; all of them if there are not more. */
-export function planPaymentLives(places: Record<Deed, Places>, count: number): PaymentLife[] {
-  const all = deeds.flatMap((deed) => killsOf(places[deed]).map((kill) => ({ deed, kill })));
+export function planPaymentLives(places: ReadonlyMap<Deed, Places>, count: number): PaymentLife[] {
+  const all = [...places].flatMap(([deed, its]) => killsOf(its).map((kill) => ({ deed, kill })));
   if (count >= all.length) return all;
   return all.filter(
     (_, index) => Math.floor((index * count) / all.length) !== Math.floor(((index - 1) * count) / all.length),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { seoulDay } from '@taegeuk/contract/calendar.ts';
-import { createCheckout } from '@taegeuk/contract/order-payment.ts';
+import { createCheckout, paymentWebhook } from '@taegeuk/contract/order-payment.ts';
 import { attendToPayments } from '../../jobs/payments.ts';
 import type { OrderRow } from '../../modules/order/rows.ts';
 import { findOrder } from '../../modules/order/service.ts';
@@ -24,6 +24,8 @@ export interface PaymentWorld extends TestApp {
   /** Instructions for the servers in it. */
   task: PaymentTask;
   staffId: string;
+  /** Whoever says yes to what needs two. */
+  secondId: string;
   products: { id: string }[];
   /** Moves the clock of this server, and of its jobs, forward. */
   advance(ms: number): void;
@@ -65,6 +67,7 @@ export async function openWorld(database: TestDatabase): Promise<PaymentWorld> {
       isBusy: false,
     },
     staffId: (await createMember(sql, { roleLevel: 9 })).id,
+    secondId: (await createMember(sql, { roleLevel: 9 })).id,
     products: await Promise.all([1, 2].map(() => createCategory(sql, { center: 2, product }))),
     advance(ms) {
       aheadMs += ms;
@@ -96,9 +99,14 @@ export function checkoutOf(categoryId: string, payMethod = 'card') {
   return { ...wish, payMethod, categoryId };
 }
 
-/** Orders on the server that stays alive. */
-export async function orderOf(world: PaymentWorld, payer: Payer, payMethod = 'card'): Promise<string> {
-  const [product] = world.products;
+/** Orders one of the two products on the server that stays alive. */
+export async function orderOf(
+  world: PaymentWorld,
+  payer: Payer,
+  payMethod = 'card',
+  at = 0,
+): Promise<string> {
+  const product = world.products[at];
   const response = await world.app.inject({
     ...{ method: 'POST', url: createCheckout.path, headers: payer.headers },
     payload: checkoutOf(product?.id ?? '', payMethod),
@@ -124,6 +132,18 @@ export async function payIn(
   const { wire } = provider.open({ userCode, params });
   await provider.act(wire.imp_uid, 'approve');
   return wire.imp_uid;
+}
+
+/** An order that is paid by card and settled, with its payment. */
+export async function paidOrderOf(
+  world: PaymentWorld,
+  payer: Payer,
+): Promise<{ merchantUid: string; txId: string; id: string }> {
+  const merchantUid = await orderOf(world, payer);
+  const txId = await payIn(world.provider, merchantUid);
+  const payload = { merchant_uid: merchantUid };
+  await world.app.inject({ method: 'POST', url: paymentWebhook.path, payload });
+  return { merchantUid, txId, id: (await world.order(merchantUid)).id };
 }
 
 /** A separate server. */
