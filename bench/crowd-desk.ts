@@ -1,6 +1,6 @@
 /**
  * What members leave with the academy's staff, and what staff leave behind, in two years: reports, level checks, complaints,
- * inquiries, certificates, orders and the audit log. As in a busy week, about one in a hundred waits. Needs the temporary
+ * inquiries, certificates, orders with their transfers, and the audit log. As in a busy week, about one in a hundred waits. Needs the temporary
  * tables of `fillCentre`, on the same connection.
  */
 import type { Database } from '../server/src/database/connect.ts';
@@ -121,17 +121,38 @@ const certificatesOf = (members: number) => `
 
 export const orderNumber = (n: string) => `'tg_20260101_' || lpad((${n})::text, 8, '0')`;
 
-/** Orders that were never paid: their books are short. */
+/** Three of five were paid by transfer; one of 200 waits, since less than three days; the others ran out. */
 const ordersOf = (members: number) => `
   WITH made AS (
-    INSERT INTO orders (id, user_id, category_id, merchant_uid, name, amount_krw, amount_minor, day_expirate, grants, pay_method,
-                        status, agreed_at, created_at, closed_at)
-    SELECT ${idAt('at', 'key', 62)}, c.id, p.id, ${orderNumber('key')}, '명상센터 30일', 30000, 30000, 30, 'center', 'card',
-           'expired', at, at, at + interval '1 hour'
-    FROM (SELECT key, ${past('key', 63)} AS at FROM generate_series(1, ${members * ordersPerMember}) key) each
+    INSERT INTO orders (id, user_id, category_id, merchant_uid, name, amount_krw, amount_minor, paid_minor, day_expirate, grants,
+                        pay_method, status, agreed_at, created_at, paid_at, closed_at, depositor, deposit_due_at)
+    SELECT ${idAt('at', 'key', 62)}, c.id, p.id, ${orderNumber('key')}, '명상센터 30일', 30000, 30000,
+           CASE status WHEN 'paid' THEN 30000 ELSE 0 END, 30, 'center', 'noaccount', status, at, at,
+           CASE status WHEN 'paid' THEN at + interval '1 day' END, CASE status WHEN 'expired' THEN at + interval '3 days' END,
+           '회원 ' || c.n, at + interval '3 days'
+    FROM (SELECT key, status, CASE status WHEN 'pending' THEN ${recent('key', 63, 3)} ELSE ${past('key', 63)} END AS at
+          FROM generate_series(1, ${members * ordersPerMember}) key
+          CROSS JOIN LATERAL (SELECT ${chance('key', 68)} AS share) dice
+          CROSS JOIN LATERAL (SELECT CASE WHEN share < 0.005 THEN 'pending' WHEN share < 0.6 THEN 'paid' ELSE 'expired' END AS status) said) each
     JOIN crowd c ON c.n = 1 + key * 7 % ${members}, (SELECT id FROM categories WHERE is_product LIMIT 1) p ORDER BY at
-    RETURNING id)
-  INSERT INTO order_log (order_id, to_status, cause) SELECT id, 'expired', 'bench' FROM made`;
+    RETURNING id, status, paid_minor)
+  INSERT INTO order_log (order_id, to_status, cause, amount_minor) SELECT id, status, 'bench', paid_minor FROM made`;
+
+/** The transfer of each order that was paid, and one for each second that waits. */
+const bankLines = `
+  WITH import AS (
+    INSERT INTO bank_imports (account, imported_by, first_on, last_on, new_count, known_count)
+    VALUES ('110123456789', ${staffMember('1')}, '2026-01-01', '2026-01-01', 1, 0) RETURNING id)
+  INSERT INTO bank_lines (account, import_id, fingerprint, received_on, name, amount_minor, state, free_since, settled_at)
+  SELECT '110123456789', i.id, sha256(o.id::text::bytea), (o.created_at + interval '1 day')::date, o.depositor, o.amount_minor,
+         CASE o.status WHEN 'paid' THEN 'matched' ELSE 'free' END, o.created_at, o.paid_at
+  FROM orders o, import i
+  WHERE (o.status = 'paid' OR (o.status = 'pending' AND right(o.merchant_uid, 1) < '5')) AND ${ofCrowd('o')} ORDER BY o.id`;
+
+const bankMatches = `
+  INSERT INTO bank_matches (line_id, order_id, amount_minor, matched_at)
+  SELECT l.id, o.id, o.amount_minor, o.paid_at FROM orders o JOIN bank_lines l ON l.fingerprint = sha256(o.id::text::bytea)
+  WHERE o.status = 'paid' AND ${ofCrowd('o')}`;
 
 /** The id of the request of act `key`. */
 export const requestId = (n: string) => `md5('request ' || ${n})::uuid::text`;
@@ -176,6 +197,8 @@ export async function fillDesks(sql: Database, members: number): Promise<LoadedT
     inquiry_answers: inquiryAnswers,
     certificates: certificatesOf(members),
     orders: ordersOf(members),
+    bank_lines: bankLines,
+    bank_matches: bankMatches,
   };
   for (const [table, insert] of Object.entries(inserts))
     loaded.push(await loadTable(sql, table, insert, kept));

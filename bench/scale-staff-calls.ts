@@ -1,9 +1,12 @@
 /** The calls of staff in `scale-staff.ts`: the search of every kind, and the list of each desk with each of its filters. */
 import { listAudit } from '../contract/src/audit.ts';
+import { getBankDesk, searchBankOrders } from '../contract/src/bank.ts';
 import { listDeskCertificates, searchDeskCertificates } from '../contract/src/certificate-desk.ts';
 import { getDesk } from '../contract/src/desk.ts';
 import { listDeskInquiries } from '../contract/src/inquiry-desk.ts';
 import { searchMembers, searchStaff } from '../contract/src/member-search.ts';
+import { listDeskOrders, sumDeskOrders } from '../contract/src/order-desk.ts';
+import { orderQueues } from '../contract/src/order-desk-states.ts';
 import { countReviews, listReviews } from '../contract/src/review.ts';
 import { reviewKinds } from '../contract/src/review-kinds.ts';
 import type { Database } from '../server/src/database/connect.ts';
@@ -143,6 +146,28 @@ function deskCalls(places: Places): Record<string, AskOf> {
   };
 }
 
+function orderCalls(places: Places): Record<string, AskOf> {
+  const orders = (given: Parameters<typeof query>[1]) => () => query(listDeskOrders.path, given);
+  const sums = (given: Parameters<typeof query>[1]) => () => query(sumDeskOrders.path, given);
+  const month = { from: day(60), to: day(30) };
+  return {
+    'orders: all': orders({}),
+    'orders, a later page': orders({ pageNo: 100 }),
+    'orders that wait': orders({ status: 'pending' }),
+    'orders that were paid': orders({ status: 'paid' }),
+    'orders of a month': orders(month),
+    'orders by a way that nobody chose': orders({ method: 'card' }),
+    'orders of a member': (n) => orders({ userId: any(places.members, n) })(),
+    ...Object.fromEntries(orderQueues.map((queue) => [`orders: ${queue}`, orders({ queue })])),
+    'orders, sums of a month': sums(month),
+    'orders, sums of what waits': sums({ queue: 'transfer' }),
+    'orders, sums of all': sums({}),
+    'the desk of transfers': () => ({ path: getBankDesk.path }),
+    'transfers by a name': (n) => ({ path: searchBankOrders.path, json: { q: `회원 ${n}` } }),
+    'transfers by a name that all have': () => ({ path: searchBankOrders.path, json: { q: '회원' } }),
+  };
+}
+
 function auditCalls(places: Places): Record<string, AskOf> {
   const kinds = ['read', 'reveal', 'file', 'change', 'staff', 'approval', 'refuse'];
   const audit =
@@ -169,5 +194,8 @@ function auditCalls(places: Places): Record<string, AskOf> {
 /** The calls on a database of so many members. */
 export async function prepareStaffCalls(sql: Database, members: number): Promise<Record<string, AskOf>> {
   const places = await readPlaces(sql, members);
-  return { ...searchCalls(places), ...memberCalls(places), ...deskCalls(places), ...auditCalls(places) };
+  return {
+    ...{ ...searchCalls(places), ...memberCalls(places), ...deskCalls(places) },
+    ...{ ...orderCalls(places), ...auditCalls(places) },
+  };
 }
