@@ -10,6 +10,7 @@ import {
 import type { PaymentRecord } from '../provider-emulator/payment-record.ts';
 import { refundAgreed } from '../testing/order-acts.ts';
 import type { Act as ActOn, Command, Tampered, Teller } from './commands.ts';
+import { daysActs } from './days-acts.ts';
 import { attempt, checkout, fromNewest, openWindow, type Placed, paymentAt, type Scene } from './scene.ts';
 import { bringStatement, match, staffActs, wireMoney } from './staff-acts.ts';
 
@@ -150,6 +151,7 @@ const acts: { [K in Command['do']]: Act<K> } = {
   checkout: press,
   ...{ buy, storm, tamper, refund, job },
   ...staffActs,
+  ...daysActs,
   console: console_,
   async open(scene, { order: n }) {
     const order = fromNewest(scene.orders, n);
@@ -181,9 +183,6 @@ const acts: { [K in Command['do']]: Act<K> } = {
   },
   async fault({ lane }, { place, kind, isAfterActing }) {
     lane.emulator.faults.plan({ place, kind, isAfterActing });
-  },
-  async pass({ lane }, { minutes }) {
-    lane.clock.advance(minutes * 60_000);
   },
 };
 

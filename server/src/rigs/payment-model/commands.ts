@@ -1,3 +1,4 @@
+import type { WindowSide } from '@taegeuk/contract/membership.ts';
 import fc from 'fast-check';
 import type { ProviderMethod } from '../../ports/payment/port.ts';
 import type { FaultKind, FaultPlace } from '../provider-emulator/faults.ts';
@@ -51,6 +52,11 @@ export type Command =
   /** To null: to nobody. Later: the second person decides when they come to it. */
   | { do: 'correct'; order: number; to: number | null; isLater: boolean }
   | { do: 'decide'; correction: number; isApproved: boolean }
+  | { do: 'grant'; who: number; side: WindowSide; days: number }
+  | { do: 'take back'; who: number; side: WindowSide; days: number }
+  /** In days: how many until it begins. */
+  | { do: 'rest'; who: number; side: WindowSide; days: number; inDays: number; isByStaff: boolean }
+  | { do: 'come back'; who: number; side: WindowSide }
   | { do: 'fault'; place: FaultPlace; kind: FaultKind; isAfterActing: boolean }
   | { do: 'job' }
   | { do: 'pass'; minutes: number };
@@ -71,7 +77,6 @@ const atProvider: Command['do'][] = [
     'finish refund',
     'console',
     'fault',
-    'pass',
     'wire',
   ] as const),
 ];
@@ -85,6 +90,7 @@ export function reachesShop(command: Command): boolean {
 }
 
 const who = fc.nat(1);
+const side = fc.constantFrom<WindowSide>('center', 'center', 'academy');
 const product = fc.nat(3);
 const recent = fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.nat(4) });
 const method = fc.constantFrom<Method>('card', 'card', 'trans', 'vbank', 'paypal', 'noaccount', 'noaccount');
@@ -156,8 +162,18 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     moreOrder: fc.option(recent, { freq: 1 }),
   }),
   step(1, 'ignore', { line: recent, isTakenBack: fc.boolean() }),
-  step(4, 'correct', { order: recent, to: fc.option(recent, { freq: 1 }), isLater: seldomTrue }),
+  step(8, 'correct', { order: recent, to: fc.option(recent, { freq: 1 }), isLater: seldomTrue }),
   step(1, 'decide', { correction: recent, isApproved: fc.boolean() }),
+  step(3, 'grant', { who, side, days: fc.constantFrom(1, 7, 31, 40) }),
+  step(2, 'take back', { who, side, days: fc.constantFrom(1, 5, 7) }),
+  step(4, 'rest', {
+    who,
+    side,
+    days: fc.constantFrom(1, 5, 14, 60),
+    inDays: fc.constantFrom(0, 0, 1, 5),
+    isByStaff: fc.boolean(),
+  }),
+  step(3, 'come back', { who, side }),
   step(4, 'fault', {
     place: fc.constantFrom<FaultPlace>('any', 'prepare', 'lookup', 'cancel', 'cancel'),
     kind: fc.constantFrom<FaultKind>('error', 'refusal', 'cut', 'unauthorized'),

@@ -1,13 +1,28 @@
-import { addDays, daysBetween, seoulDay } from '@taegeuk/contract/calendar.ts';
+import { daysBetween, seoulDay } from '@taegeuk/contract/calendar.ts';
 import { windowSides } from '@taegeuk/contract/membership.ts';
 import { toMinor } from '../../ports/payment/portone-payment.ts';
 import type { PaymentRecord } from '../provider-emulator/payment-record.ts';
+import {
+  countSteps,
+  lastDayOf,
+  lastDayOfOrder,
+  type PlainSide,
+  passUntil,
+  runsOf,
+  sideOf,
+} from './calendar.ts';
 import type { Scene } from './scene.ts';
 import { demand, type Seen, type SeenOrder, type SeenStep, type SeenWindow, sum } from './seen.ts';
 import { checkTransfers } from './transfer-laws.ts';
 
-function lengthOf({ startsOn, endsOn }: Pick<SeenOrder, 'startsOn' | 'endsOn'>): number {
-  return startsOn === null || endsOn === null ? 0 : daysBetween(startsOn, endsOn) + 1;
+/** What the shop has of a side of a member. */
+interface SeenSide {
+  orders: SeenOrder[];
+  window: SeenWindow | undefined;
+}
+
+function lengthOf({ startsOn, endsOn, pausedDays }: SeenOrder): number {
+  return startsOn === null || endsOn === null ? 0 : daysBetween(startsOn, endsOn) + 1 - pausedDays;
 }
 
 /** Days are given once, and once more after a correction, which takes all of them; the sum is what the order holds. */
@@ -45,29 +60,21 @@ function checkLog(order: SeenOrder, steps: SeenStep[]): void {
   });
 }
 
-/** The days of a side follow each other without a gap or an overlap, and the window is made of them. */
-function checkWindow(orders: SeenOrder[], window: SeenWindow | undefined, today: string): void {
-  const spans = orders
-    .flatMap(({ startsOn, endsOn }) => (startsOn && endsOn ? [{ startsOn, endsOn }] : []))
-    .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn));
-  const pairs = spans.slice(1).map((span, at) => ({ before: spans[at], span }));
-  for (const { before, span } of pairs) {
-    const isApart = before !== undefined && span.startsOn > before.endsOn;
-    demand(isApart, 'days are not given twice', { spans });
-    const isNext =
-      before !== undefined && (before.endsOn < today ? true : span.startsOn === addDays(before.endsOn, 1));
-    demand(isNext, 'no day is lost between two orders', { spans, today });
+/** The window of a side, and the last day of each of its orders, are where the plain account of days has them. */
+function checkWindow(own: PlainSide, today: string, { orders, window }: SeenSide): void {
+  const told = { own: { ...own, days: runsOf(own.days) }, today, orders, window };
+  const last = lastDayOf(own, today);
+  const [start, end] = [window?.startsOn ?? null, window?.endsOn ?? null];
+  const isOver = end === null || end < today;
+  demand(last === null ? isOver : end === last, 'the window ends with the last day that there is', told);
+  const opensOn = own.rest?.returnsOn;
+  const isOpen = last === null || (opensOn ? start === opensOn : start !== null && start <= today);
+  demand(isOpen, 'the window is open but for a rest', told);
+  for (const { id, endsOn } of orders) {
+    const lastOfOrder = lastDayOfOrder(own, today, id);
+    const isEnded = endsOn === null || endsOn < today;
+    demand(lastOfOrder === null ? isEnded : endsOn === lastOfOrder, 'an order ends with its last day', told);
   }
-  const last = spans.at(-1);
-  const end = window?.endsOn ?? null;
-  if (last && last.endsOn >= today) {
-    demand(end === last.endsOn, 'the window ends with the last day given', { spans, window, today });
-    const first = spans.find(({ endsOn }) => endsOn >= today);
-    const begins = window?.startsOn ?? '';
-    demand(begins !== '' && first !== undefined && begins <= first.startsOn, 'the window begins before', {
-      ...{ spans, window, today },
-    });
-  } else demand(end === null || end < today, 'no window without days', { spans, window, today });
 }
 
 /** The rules after every single step. */
@@ -80,13 +87,15 @@ export function checkAlways(scene: Scene, seen: Seen): void {
     checkLog(order, own);
     checkDays(order, own, today);
   }
+  const { calendar } = scene;
+  passUntil(calendar, today);
+  demand(countSteps(calendar, orders, steps), 'no day is taken that is not there', { orders, steps });
   for (const { id } of members)
     for (const side of windowSides)
-      checkWindow(
-        orders.filter(({ userId, grants }) => userId === id && grants === side),
-        windows.find((window) => window.userId === id && window.side === side),
-        today,
-      );
+      checkWindow(sideOf(calendar, id, side), today, {
+        orders: orders.filter(({ userId, grants }) => userId === id && grants === side),
+        window: windows.find((window) => window.userId === id && window.side === side),
+      });
   checkTransfers(scene, seen);
   for (const record of lane.emulator.payments()) {
     const [came, went] = bookedOf(steps, record);

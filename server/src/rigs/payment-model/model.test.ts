@@ -4,6 +4,7 @@ import { afterAll, describe, it } from 'vitest';
 import { attendToPayments } from '../../jobs/payments.ts';
 import { take } from './acts.ts';
 import { reachesShop, type Sequence, sequences } from './commands.ts';
+import { pass } from './days-acts.ts';
 import { type Lane, openLane } from './lane.ts';
 import { checkAlways, checkInTheEnd } from './laws.ts';
 import { enter, leave, type Scene } from './scene.ts';
@@ -38,13 +39,15 @@ async function resend({ lane, members }: Scene): Promise<void> {
 
 /** The provider answers again, carries out what it accepted, and the jobs run. */
 async function comeToRest(scene: Scene): Promise<void> {
-  const { emulator, clock } = scene.lane;
+  const { emulator } = scene.lane;
   emulator.faults.clear();
   for (let round = 0; round < 3; round += 1) {
     for (const { wire, openCancel } of emulator.payments()) if (openCancel) emulator.endRefund(wire.imp_uid);
     await attend(scene);
     await resend(scene);
-    clock.advance(3 * 60 * 60_000);
+    // Days are counted on the day on which they are given.
+    checkAlways(scene, await look(scene));
+    await pass(scene, { minutes: 3 * 60 });
   }
 }
 

@@ -1,3 +1,4 @@
+import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { createCheckout } from '@taegeuk/contract/order-payment.ts';
 import type { z } from 'zod';
 import { DomainError } from '../../domain-error.ts';
@@ -6,6 +7,7 @@ import { createOrder } from '../../modules/order/service.ts';
 import { Refusal } from '../provider-emulator/core.ts';
 import type { PaymentRecord } from '../provider-emulator/payment-record.ts';
 import { type Bank, openBank } from './bank.ts';
+import { type Calendar, openCalendar } from './calendar.ts';
 import type { Method, Sequence } from './commands.ts';
 import type { Lane } from './lane.ts';
 
@@ -29,6 +31,7 @@ export interface Scene {
   /** The oldest first. */
   orders: Placed[];
   bank: Bank;
+  calendar: Calendar;
   /** Corrections that somebody asked for, the oldest first. */
   corrections: { approvalId: string; fromId: string; toId: string | null }[];
   /** What staff have confirmed without a statement, and sent back, by order. Won. */
@@ -50,7 +53,16 @@ export async function enter(lane: Lane, sequence: Omit<Sequence, 'commands'>): P
   webhooks.settings.retries = 1000;
   if (sequence.sendsForms) webhooks.settings.contentType = 'application/x-www-form-urlencoded';
   const members = [await lane.member(), await lane.member()];
-  return { lane, members, orders: [], bank: openBank(), corrections: [], transfers: new Map(), keys: 0 };
+  return {
+    lane,
+    members,
+    orders: [],
+    bank: openBank(),
+    calendar: openCalendar(seoulDay(lane.clock.now())),
+    corrections: [],
+    transfers: new Map(),
+    keys: 0,
+  };
 }
 
 /** The lane's jobs do not check orders of an earlier sequence again. */
@@ -68,6 +80,10 @@ const expected = [
   ...['order_open', 'order_closed', 'already_held', 'payment_unavailable', 'pay_method_unavailable'],
   ...[
     'not_found',
+    'window_over',
+    'pause_open',
+    'not_paused',
+    'changed_elsewhere',
     'invalid_input',
     'already_matched',
     'receipt_issued',

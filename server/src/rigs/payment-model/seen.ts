@@ -12,11 +12,14 @@ export interface SeenOrder {
   amountMinor: number;
   startsOn: string | null;
   endsOn: string | null;
+  /** On which the member rested. */
+  pausedDays: number;
   impUid: string | null;
   flag: string | null;
 }
 
 export interface SeenStep {
+  id: string;
   orderId: string;
   cause: string;
   fromStatus: string | null;
@@ -72,9 +75,9 @@ export async function look({ lane, members, bank: { account } }: Scene): Promise
   const [orders, steps, refunds, windows, lines, matches] = await Promise.all([
     sql<SeenOrder[]>`
       SELECT id, merchant_uid, user_id, grants, status, paid_minor, refunded_minor, amount_minor, starts_on, ends_on,
-             imp_uid, flag FROM orders WHERE user_id = ANY(${ids}) ORDER BY id`,
+             paused_days, imp_uid, flag FROM orders WHERE user_id = ANY(${ids}) ORDER BY id`,
     sql<SeenStep[]>`
-      SELECT order_id, cause, from_status, to_status, amount_minor, days, detail ->> 'txId' AS tx_id
+      SELECT id, order_id, cause, from_status, to_status, amount_minor, days, detail ->> 'txId' AS tx_id
       FROM order_log WHERE order_id IN (${own}) ORDER BY id`,
     sql<SeenRefund[]>`
       SELECT order_id, tx_id, amount_minor, done_at IS NOT NULL AS is_done, failed_at IS NOT NULL AS is_given_up
