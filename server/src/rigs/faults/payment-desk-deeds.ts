@@ -9,7 +9,7 @@ import { createBankLine } from '../testing/bank-desk.ts';
 import { bankFile } from '../testing/bank-files.ts';
 import { refundAgreed } from '../testing/order-acts.ts';
 import { type DeskOrders, deskActs } from './payment-desk-acts.ts';
-import type { DeskDeed } from './payment-plan.ts';
+import type { DeskDeed, daysDeeds } from './payment-plan.ts';
 import { orderOf, type Payer, type PaymentWorld, paidOrderOf } from './payment-world.ts';
 
 /** An operation that a server is told to do, and how it goes on once that server is dead. */
@@ -93,6 +93,22 @@ async function correcting(world: PaymentWorld, payer: Payer): Promise<Prepared> 
   return repeated(world, 'correct', { told: { approvalId: approvalId ?? '', secondId }, merchantUid });
 }
 
+/** An act on the days of somebody who bought some, after others. */
+async function changingDays(
+  world: PaymentWorld,
+  payer: Payer,
+  { deed, before }: { deed: (typeof daysDeeds)[number]; before: (typeof daysDeeds)[number][] },
+): Promise<Prepared> {
+  const { merchantUid } = await paidOrderOf(world, payer);
+  const { services, sql, staffId } = world;
+  const tell = async () => {
+    const rows = await sql`SELECT FROM membership_ledger WHERE user_id = ${payer.id} AND side = 'center'`;
+    return { userId: payer.id, version: rows.length, staffId };
+  };
+  for (const act of before) await deskActs[act](services, await tell());
+  return repeated(world, deed, { told: await tell(), merchantUid });
+}
+
 /** What staff do, each with all that has to be there before. */
 export function deskDeedsOf(world: PaymentWorld): Record<DeskDeed, (payer: Payer) => Promise<Prepared>> {
   const { services, sql, staffId } = world;
@@ -120,5 +136,9 @@ export function deskDeedsOf(world: PaymentWorld): Record<DeskDeed, (payer: Payer
     import: (payer) => importing(world, payer),
     correct: (payer) => correcting(world, payer),
     refuse: (payer) => refusing(world, payer),
+    grant: (payer) => changingDays(world, payer, { deed: 'grant', before: [] }),
+    take_back: (payer) => changingDays(world, payer, { deed: 'take_back', before: ['grant'] }),
+    pause: (payer) => changingDays(world, payer, { deed: 'pause', before: [] }),
+    resume: (payer) => changingDays(world, payer, { deed: 'resume', before: ['pause'] }),
   };
 }

@@ -35,7 +35,7 @@ export async function findFaults(world: PaymentWorld): Promise<string[]> {
     held.set(wire.merchant_uid, before + wire.amount - wire.cancel_amount);
   }
   const orders = await sql<
-    (Pick<OrderRow, 'merchantUid' | 'status' | 'payMethod' | 'startsOn' | 'endsOn'> & {
+    (Pick<OrderRow, 'merchantUid' | 'status' | 'payMethod' | 'startsOn' | 'endsOn' | 'pausedDays'> & {
       userId: string;
       logged: number;
       days: number;
@@ -43,7 +43,7 @@ export async function findFaults(world: PaymentWorld): Promise<string[]> {
       openRefunds: number;
     })[]
   >`
-    SELECT o.merchant_uid, o.status, o.pay_method, o.starts_on, o.ends_on, o.user_id,
+    SELECT o.merchant_uid, o.status, o.pay_method, o.starts_on, o.ends_on, o.paused_days, o.user_id,
            (SELECT coalesce(sum(amount_minor), 0)::int FROM order_log WHERE order_id = o.id) AS logged,
            (SELECT coalesce(sum(days), 0)::int FROM order_log WHERE order_id = o.id) AS days,
            (SELECT count(*)::int FROM membership_ledger WHERE order_id = o.id AND cause = 'order') AS grants,
@@ -52,6 +52,7 @@ export async function findFaults(world: PaymentWorld): Promise<string[]> {
   const faults: string[] = [];
   for (const order of orders) {
     const { merchantUid, status, payMethod, logged, days, grants, startsOn, endsOn, openRefunds } = order;
+    const { pausedDays } = order;
     const wrong: string[] = [];
     const say = (what: string) => wrong.push(what);
     if (payMethod !== 'noaccount' && logged !== (held.get(merchantUid) ?? 0))
@@ -59,7 +60,7 @@ export async function findFaults(world: PaymentWorld): Promise<string[]> {
     const hasDays = ['paid', 'refunded'].includes(status);
     if (hasDays && grants !== 1) say(`${grants} grants`);
     if (!hasDays && logged !== 0) say(`${logged} kept for nothing`);
-    const own = startsOn && endsOn ? daysBetween(startsOn, endsOn) + 1 : 0;
+    const own = startsOn && endsOn ? daysBetween(startsOn, endsOn) + 1 - pausedDays : 0;
     if (own !== days) say(`${own} days, ${days} in the log`);
     if (openRefunds > 0) say(`${openRefunds} refunds are not done`);
     held.delete(merchantUid);
@@ -85,14 +86,20 @@ async function findLineFaults(sql: PaymentWorld['sql']): Promise<string[]> {
     );
 }
 
-/** Nobody has more or fewer days than their orders granted. Members begin without any. */
+/** Nobody has more or fewer days than their orders, and staff by hand, gave them; a rest moves their end by as many days. Members begin without any. */
 async function findWindowFaults(sql: PaymentWorld['sql']): Promise<string[]> {
-  const rows = await sql<{ userId: string; window: number; given: number }[]>`
+  const rows = await sql<
+    { userId: string; window: number; given: number; rested: number; moved: number | null }[]
+  >`
     SELECT u.id AS user_id, coalesce(u.center_ends_on - u.center_starts_on + 1, 0) AS window,
            (SELECT coalesce(sum(l.days), 0)::int FROM order_log l JOIN orders o ON o.id = l.order_id
-            WHERE o.user_id = u.id) AS given
+            WHERE o.user_id = u.id)
+             + (SELECT coalesce(sum(days), 0)::int FROM membership_ledger
+                WHERE user_id = u.id AND cause IN ('grant', 'take_back')) AS given,
+           (SELECT coalesce(sum(days), 0)::int FROM pauses WHERE user_id = u.id) AS rested,
+           u.center_starts_on - (SELECT min(starts_on) FROM membership_ledger WHERE user_id = u.id) AS moved
     FROM users u`;
   return rows
-    .filter(({ window, given }) => window !== given)
-    .map(({ userId, window, given }) => `${userId}: a window of ${window} days, ${given} given`);
+    .filter(({ window, given, rested, moved }) => window !== given || (moved ?? 0) !== rested)
+    .map((row) => `${row.userId}: a window of ${row.window} days, ${row.given} given, ${row.rested} rested`);
 }

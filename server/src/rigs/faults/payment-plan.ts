@@ -5,8 +5,14 @@ export type PaymentKill =
   /** At the n-th call of the provider: before it is made, or when it was answered and nobody has read the answer. */
   | { at: 'provider'; n: number; answered: boolean };
 
+/** What staff do with days. */
+export const daysDeeds = ['grant', 'take_back', 'pause', 'resume'] as const;
+
 /** What staff do at the desk of orders. */
-export const deskDeeds = ['refund', 'transfer', 'import', 'lines', 'correct', 'refuse'] as const;
+export const deskDeeds = [
+  ...(['refund', 'transfer', 'import', 'lines', 'correct', 'refuse'] as const),
+  ...daysDeeds,
+] as const;
 export type DeskDeed = (typeof deskDeeds)[number];
 
 /** The operation that runs meanwhile. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createCheckout, paymentWebhook, setPaymentUserOrder } from '@taegeuk/contract/order-payment.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
+import { daysByHand } from './payment-desk-acts.ts';
 import { deskDeedsOf, type Prepared, part } from './payment-desk-deeds.ts';
 import { findFaults } from './payment-faults.ts';
 import {
@@ -101,6 +102,11 @@ const outcomes: Record<Deed, { status: string; held: number; days: number }> = {
   lines: { status: 'paid', held: 60_000, days: 2 * productDays },
   correct: { status: 'pending', held: 0, days: 0 },
   refuse: { status: 'paid', held: 60_000, days: productDays },
+  grant: { status: 'paid', held: 60_000, days: productDays + daysByHand },
+  take_back: { status: 'paid', held: 60_000, days: productDays },
+  // A rest moves the window.
+  pause: { status: 'paid', held: 60_000, days: productDays },
+  resume: { status: 'paid', held: 60_000, days: productDays },
 };
 
 async function begin(url: string, deed: Deed): Promise<Awaited<ReturnType<typeof demand>>> {
