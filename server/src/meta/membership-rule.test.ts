@@ -42,6 +42,8 @@ it('no other code decides it: only words compare the ends of a window with a day
     // Draws what each row of the ledger added.
     'web/app/domains/member/record/window-scale.ts',
     'web/app/domains/order/own/next-window.ts',
+    // From which day on a form of a pause lets its member choose; the server decides.
+    'web/app/domains/order/window/pause-days.ts',
     'web/app/domains/price/set-price.tsx',
     'web/app/lib/dates/window-words.ts',
   ]);
