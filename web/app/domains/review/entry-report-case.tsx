@@ -70,7 +70,7 @@ function ClosedSharing({ review: { id, sharingWord, claim }, onAnswered }: CaseP
   }
   return (
     <>
-      <Notice title={texts.closed}>
+      <Notice title={texts.closed} className={styles.told}>
         <p>
           {texts.toldThen}: {sharingWord}
         </p>

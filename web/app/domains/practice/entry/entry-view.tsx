@@ -27,7 +27,7 @@ export function EntryView({ entry, actions }: { entry: PracticeEntry; actions: R
       <p className={styles.body}>{entry.content}</p>
       <EntryMoods entry={entry} />
       <EntryFacts entry={entry} />
-      <div data-print="hide">
+      <div className={styles.sharing} data-print="hide">
         <p className={styles.audience}>{entry.shared ? t.audienceShared : t.audiencePrivate}</p>
         {entry.sharingClosed ? <SharingClosed of={entry.sharingClosed} /> : null}
       </div>
