@@ -38,7 +38,7 @@ function asked(name: string, path: string, { row, button }: { row?: string; butt
   };
 }
 
-/** The desks of inquiries, certificates, orders, prices and files: lists, a record, and the dialog of a grave act. */
+/** The desks of inquiries, certificates, orders, prices, files and figures: lists, a record, and the dialog of a grave act. */
 export const deskScreens: Screen[] = [
   { name: 'desk-inquiries', open: (page) => open(page, '/admin/inquiries') },
   { name: 'desk-inquiry', open: (page) => open(page, '/admin/inquiries', '수강 기간을 잠시') },
@@ -90,4 +90,12 @@ export const deskScreens: Screen[] = [
       await expect(page.getByLabel('파일을 열 암호')).toBeVisible();
     },
   },
+  ...['member', 'learning', 'sales', 'practice'].map((area) => ({
+    name: `desk-figures-${area}`,
+    async open(page: Page) {
+      await openOffice(page, 'admin@demo.test', `/admin/figures?area=${area}&by=week`);
+      await page.getByText('표로 보기').first().click();
+      await expect(page.getByRole('figure').first().getByRole('table')).toBeVisible();
+    },
+  })),
 ];

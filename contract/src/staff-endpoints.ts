@@ -11,6 +11,7 @@ import {
 import { askContactChange, cancelContactChange } from './contact-change.ts';
 import { getDesk } from './desk.ts';
 import { createExport, listExports, takeExport } from './export.ts';
+import { getFigures } from './figure.ts';
 import { listHolidays, removeHoliday, setHoliday } from './holiday.ts';
 import {
   answerInquiry,
@@ -115,4 +116,5 @@ export const staffEndpoints = {
   listExports,
   createExport,
   takeExport,
+  getFigures,
 } as const;

@@ -25,6 +25,7 @@ import { registerCommentModule } from './modules/comment/routes.ts';
 import { registerConsultationModule } from './modules/consultation/routes.ts';
 import { registerDeskModule } from './modules/desk/routes.ts';
 import { registerExportModule } from './modules/export/routes.ts';
+import { registerFigureModule } from './modules/figure/routes.ts';
 import { registerHealthModule } from './modules/health/routes.ts';
 import { registerHolidayModule } from './modules/holiday/routes.ts';
 import { registerInquiryModule } from './modules/inquiry/routes.ts';
@@ -124,6 +125,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerAuditModule(app, services);
   registerApprovalModule(app, services, twoPersonActs);
   registerExportModule(app, services);
+  registerFigureModule(app, services);
   registerUndoModule(app, services);
   registerMemberModule(app, services);
   registerDeskModule(app, services);

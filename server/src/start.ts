@@ -9,6 +9,7 @@ import { startApprovalsJob } from './jobs/approvals.ts';
 import { startCleanupJob } from './jobs/cleanup.ts';
 import { startContactChangesJob } from './jobs/contact-changes.ts';
 import { startExportsJob } from './jobs/exports.ts';
+import { startFiguresJob } from './jobs/figures.ts';
 import { startOutboxJob } from './jobs/outbox.ts';
 import { startPaymentsJob } from './jobs/payments.ts';
 import { sealPlainAccounts } from './modules/order/service.ts';
@@ -114,6 +115,8 @@ async function startJobs(services: Services, log: FastifyBaseLogger, cleanups: C
   cleanups.push(() => payments.stop());
   const exports = startExportsJob(services, (error) => log.error({ err: error }, 'a file was not written'));
   cleanups.push(() => exports.stop());
+  const figures = startFiguresJob(services, (error) => log.error({ err: error }, 'figures were not counted'));
+  cleanups.push(() => figures.stop());
   const approvals = startApprovalsJob(services, (error) => log.error({ err: error }, 'an approval failed'));
   cleanups.push(() => approvals.stop());
   const contacts = startContactChangesJob(services, (error) =>

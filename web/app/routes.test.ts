@@ -49,6 +49,12 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
   },
   { path: '/admin/orders/prices', auth: true, isStaff: true, reason: 'present and coming prices' },
   { path: '/admin/orders/prices/:id', auth: true, isStaff: true, reason: 'every price of a product' },
+  {
+    path: '/admin/figures',
+    auth: true,
+    isStaff: true,
+    reason: 'figures of members, lessons, sales and practice',
+  },
   { path: '/admin/exports', auth: true, isStaff: true, reason: 'files that staff take out' },
   { path: '/admin/certificates', auth: true, isStaff: true, reason: 'certificates of all members' },
   { path: '/admin/certificates/:id', auth: true, isStaff: true, reason: 'one certificate at the desk' },

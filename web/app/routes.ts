@@ -134,6 +134,7 @@ export default [
     page('/admin/orders/prices', 'price/list'),
     page('/admin/orders/prices/:id', 'price/view'),
     page('/admin/exports', 'export/list'),
+    page('/admin/figures', 'figure/view'),
     page('/admin/certificates', 'academy/staff-list'),
     page('/admin/certificates/:id', 'academy/staff-view'),
   ]),

@@ -374,6 +374,7 @@ const withoutReach = {
   countMemberViews: 'numbers alone, of members within reach (search.test.ts)',
   listTeachers: 'names of staff',
   getDesk: 'numbers alone',
+  getFigures: 'numbers alone, and none of fewer than five members (figure.test.ts)',
 } satisfies Partial<Record<Name, string>>;
 
 async function commentOnEntry({ id }: TestMember): Promise<Sent> {

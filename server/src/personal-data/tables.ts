@@ -23,6 +23,7 @@ export const impersonalTables: readonly string[] = [
     'categories',
     'category_texts',
     'consent_versions',
+    'daily_figures',
     'gone_posts',
     'holidays',
     'languages',

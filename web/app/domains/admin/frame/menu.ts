@@ -25,6 +25,10 @@ const menu: MenuGroup[] = [
     entries: [
       { path: '/admin', name: '오늘', key: 'h' },
       { path: '/admin/members', name: '회원', key: 'm', rights: ['member', 'practice'] },
+      {
+        ...{ path: '/admin/figures', name: '현황', key: 'f' },
+        rights: ['member', 'practice', 'content', 'money'],
+      },
     ],
   },
   {
