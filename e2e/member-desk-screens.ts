@@ -27,6 +27,34 @@ export const memberDeskScreens: Screen[] = [
     },
   },
   {
+    name: 'admin-member-days',
+    async open(page) {
+      await openMember(page);
+      await page.getByRole('button', { name: '기간 주기' }).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-member-rest',
+    async open(page) {
+      await openMember(page);
+      await page.getByRole('button', { name: '쉬게 하기' }).click();
+      await page.getByRole('dialog').getByLabel('며칠').fill('10');
+      await expect(page.getByRole('dialog')).toContainText('부터 다시 열립니다');
+    },
+  },
+  {
+    name: 'admin-members-days',
+    async open(page) {
+      await openList(page);
+      const boxes = page.getByRole('table', { name: '회원' }).getByRole('checkbox');
+      await boxes.nth(1).check();
+      await boxes.nth(2).check();
+      await page.getByRole('button', { name: '기간 주기' }).click();
+      await expect(page.getByRole('dialog')).toContainText('바뀝니다');
+    },
+  },
+  {
     name: 'admin-member-mirror',
     async open(page) {
       await openMember(page);

@@ -4,6 +4,7 @@ import { approvalTexts } from './approval-texts.ts';
 
 function inWords(name: string, value: string): string {
   if (name === 'level') return approvalTexts.levels[value] ?? value;
+  if (name === 'side') return approvalTexts.sides[value] ?? value;
   if (name !== 'rights') return value;
   const names: Record<string, string> = staffRightNames;
   return value

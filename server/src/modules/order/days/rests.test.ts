@@ -1,3 +1,4 @@
+import { mirrorMember } from '@taegeuk/contract/member-mirror.ts';
 import { explainMember } from '@taegeuk/contract/member-record.ts';
 import * as contract from '@taegeuk/contract/window.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -284,6 +285,18 @@ it('staff read that a member rests and until when', async () => {
   });
   expect(dataOf(explainMember, answer)[0]).toEqual({
     ...{ what: 'center', isOpen: false, rule: 'window_paused', until: '2026-12-01' },
+  });
+});
+
+it('staff see what the member sees while they rest', async () => {
+  buyer = await shop.buyer({ academy: { startsOn: '2026-11-01', endsOn: '2026-12-31' } });
+  await post(contract.pauseOwnWindow.path, { side: 'academy', fromOn: '2026-11-22', days: 10 });
+  const answer = await shop.app.inject({
+    url: `${mirrorMember.path.replace('{id}', buyer.id)}?of=academy`,
+    headers: await loginAs(shop, staff),
+  });
+  expect(dataOf(mirrorMember, answer).academy).toMatchObject({
+    ...{ startsOn: '2026-12-02', endsOn: '2027-01-10' },
   });
 });
 

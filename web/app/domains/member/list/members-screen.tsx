@@ -16,6 +16,8 @@ import { changedSearch } from '../../admin/list/list-query.ts';
 import type { Column, Filter, View } from '../../admin/list/list-types.ts';
 import { StaffList } from '../../admin/list/staff-list.tsx';
 import { StaffPage } from '../../admin/parts/staff-page.tsx';
+import { DaysDialog } from '../days/days-dialog.tsx';
+import { daysTexts } from '../days/days-texts.ts';
 import { LevelDot } from '../level-dot.tsx';
 import { daysBetween, levelNames, sideNames } from '../member-words.ts';
 import { AssignTeacher } from './assign-teacher.tsx';
@@ -141,7 +143,11 @@ function viewsOf(staffId: string, counts: MemberViewCounts): View[] {
 export function MembersScreen({ rows, page, teachers, counts }: MembersScreenProps) {
   const today = useSeoulDay();
   const { me } = useDesk();
-  const [picked, setPicked] = useState<{ rows: MemberLine[]; settle: (still: readonly string[]) => void }>();
+  const [picked, setPicked] = useState<{
+    act: 'teacher' | 'grant' | 'take_back';
+    rows: MemberLine[];
+    settle: (still: readonly string[]) => void;
+  }>();
   const isFound = keptWords() !== '';
   const isChanging = me.rights.includes('member');
   const views = viewsOf(me.id, counts);
@@ -158,7 +164,12 @@ export function MembersScreen({ rows, page, teachers, counts }: MembersScreenPro
         hrefOf={({ id }) => `/admin/members/${id}`}
         nameOf={({ name }) => name}
         {...(isChanging
-          ? { bulk: [{ label: texts.assign, run: (chosen, settle) => setPicked({ rows: chosen, settle }) }] }
+          ? {
+              bulk: (['teacher', 'grant', 'take_back'] as const).map((act) => ({
+                label: act === 'teacher' ? texts.assign : daysTexts.acts[act],
+                run: (rows, settle) => setPicked({ act, rows, settle }),
+              })),
+            }
           : {})}
         empty={
           isFound
@@ -166,7 +177,15 @@ export function MembersScreen({ rows, page, teachers, counts }: MembersScreenPro
             : { title: texts.emptyTitle, text: texts.emptyText }
         }
       />
-      {picked ? (
+      {picked && picked.act !== 'teacher' ? (
+        <DaysDialog
+          act={picked.act}
+          members={picked.rows}
+          onDone={picked.settle}
+          onClose={() => setPicked(undefined)}
+        />
+      ) : null}
+      {picked?.act === 'teacher' ? (
         <AssignTeacher
           members={picked.rows}
           teachers={teachers}

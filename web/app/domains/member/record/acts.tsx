@@ -1,10 +1,14 @@
 import type { MemberRecord } from '@taegeuk/contract/member-record.ts';
+import type { WindowSide } from '@taegeuk/contract/membership.ts';
+import { type WindowAct, windowActs } from '@taegeuk/contract/window-states.ts';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ActDialog } from '../../admin/act/act-dialog.tsx';
 import { staffApi } from '../../admin/calls/staff-api.ts';
 import { useKeys } from '../../admin/keys/use-keys.ts';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
+import { DaysDialog } from '../days/days-dialog.tsx';
+import { daysTexts } from '../days/days-texts.ts';
 import { AssignTeacher } from '../list/assign-teacher.tsx';
 import { memberActTexts as texts } from '../member-act-texts.ts';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -14,7 +18,7 @@ import { LevelDialog } from './level-dialog.tsx';
 import styles from './rail.module.css';
 import { WhyDialog } from './why-dialog.tsx';
 
-type Act = 'contact' | 'step' | 'teacher' | 'level' | 'edit' | 'sessions' | 'why';
+type Act = WindowAct | 'contact' | 'step' | 'teacher' | 'level' | 'edit' | 'sessions' | 'why';
 
 export interface ActsProps {
   member: MemberRecord;
@@ -25,7 +29,9 @@ export interface ActsProps {
 export function Acts({ member, teachers }: ActsProps) {
   const [act, setAct] = useState<Act>();
   const close = () => setAct(undefined);
-  const { isChangeable, isOwn, sessions } = member;
+  const { isChangeable, isOwn, sessions, windows } = member;
+  const isResting = windows.some(({ pause }) => pause !== null);
+  const days = windowActs.find((name) => name === act);
   const shut = isOwn ? texts.ownRecord : undefined;
   useKeys({
     w: () => setAct('why'),
@@ -37,6 +43,15 @@ export function Acts({ member, teachers }: ActsProps) {
         <div className={styles.can}>
           {isChangeable || isOwn ? (
             <>
+              {windowActs.map((name) => (
+                <Choice
+                  key={name}
+                  label={daysTexts.acts[name]}
+                  hint={daysTexts.needs}
+                  shutBecause={shut ?? (name === 'resume' && !isResting ? daysTexts.notResting : undefined)}
+                  onChoose={() => setAct(name)}
+                />
+              ))}
               <Choice
                 label={texts.teacher}
                 hint={<kbd>t</kbd>}
@@ -80,6 +95,9 @@ export function Acts({ member, teachers }: ActsProps) {
           </div>
         </StaffSection>
       ) : null}
+      {days ? (
+        <DaysDialog act={days} members={[member]} side={sideFor(days, member)} onClose={close} />
+      ) : null}
       {act === 'teacher' ? <AssignTeacher members={[member]} teachers={teachers} onClose={close} /> : null}
       {act === 'level' ? <LevelDialog member={member} onClose={close} /> : null}
       {act === 'edit' ? <EditDialog member={member} onClose={close} /> : null}
@@ -89,6 +107,12 @@ export function Acts({ member, teachers }: ActsProps) {
       {act === 'sessions' ? <EndSessions member={member} onClose={close} /> : null}
     </>
   );
+}
+
+/** The side that an act is most likely about: the one that rests, or the first that is open. */
+function sideFor(act: WindowAct, { windows }: MemberRecord): WindowSide {
+  const meant = windows.find(({ pause, isActive }) => (act === 'resume' ? pause !== null : isActive));
+  return meant?.side ?? 'center';
 }
 
 interface ChoiceProps {

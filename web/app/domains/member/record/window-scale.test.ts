@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@taegeuk/contract/member-record.ts';
 import { expect, it } from 'vitest';
-import { monthTicks, placeOf, scaleWidth, segmentsOf } from './window-scale.ts';
+import { monthTicks, placeOf, restsOf, scaleWidth, segmentsOf } from './window-scale.ts';
 
 const today = '2026-11-24';
 
@@ -36,4 +36,38 @@ it('each row of the ledger draws what it added, and what took days away draws no
   ]);
   const [first, second] = segments;
   expect(second?.x).toBeCloseTo((first?.x ?? 0) + (first?.width ?? 0));
+});
+
+it('a rest is drawn from its first day until the member returned', () => {
+  const ledger = [
+    line('d', {
+      startsOn: '2026-11-20',
+      endsOn: '2027-01-05',
+      endedOn: '2027-01-15',
+      cause: 'resume',
+      days: -10,
+    }),
+    line('c', {
+      startsOn: '2026-11-30',
+      endsOn: '2027-01-15',
+      endedOn: '2026-12-26',
+      cause: 'pause',
+      days: 20,
+    }),
+    line('b', {
+      startsOn: '2026-03-05',
+      endsOn: '2026-12-26',
+      endedOn: '2026-12-21',
+      cause: 'pause',
+      days: 5,
+    }),
+  ];
+  const planned = { fromOn: '2026-12-01', returnsOn: '2026-12-04', days: 3, state: 'planned' as const };
+  const rests = restsOf({ ledger, pause: planned }, today);
+  const daysOf = (from: string, to: string) => placeOf(to, today) - placeOf(from, today);
+  expect(rests.map(({ id, width }) => [id, width])).toEqual([
+    ['b', daysOf('2026-02-28', '2026-03-05')],
+    ['c', daysOf('2026-11-10', '2026-11-20')],
+    ['planned', daysOf('2026-12-01', '2026-12-04')],
+  ]);
 });

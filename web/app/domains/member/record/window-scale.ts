@@ -1,3 +1,4 @@
+import { addDays } from '@taegeuk/contract/calendar.ts';
 import type { LedgerLine, MemberWindow } from '@taegeuk/contract/member-record.ts';
 import { daysBetween } from '../member-words.ts';
 
@@ -49,10 +50,31 @@ export function segmentsOf({ ledger }: Pick<MemberWindow, 'ledger'>, today: stri
   return ledger.toReversed().flatMap((line) => {
     const { id, cause, startsOn, endsOn, endedOn } = line;
     if (endsOn === null || (endedOn !== null && endsOn <= endedOn)) return [];
-    const from = (isJoined(line) ? endedOn : (startsOn ?? endedOn)) ?? endsOn;
+    const from = (isJoined(line) || cause === 'pause' ? endedOn : (startsOn ?? endedOn)) ?? endsOn;
     const x = placeOf(from, today);
     const width = placeOf(endsOn, today) - x;
-    const kind = cause === 'order' ? ('order' as const) : ('given' as const);
+    // A rest moves days that were there: they are drawn as what was bought.
+    const kind = cause === 'order' || cause === 'pause' ? ('order' as const) : ('given' as const);
     return width > 0 ? [{ id, kind, x, width }] : [];
+  });
+}
+
+/** The rests of a window, each until the member returned; the one that is planned too. */
+export function restsOf(
+  { ledger, pause }: Pick<MemberWindow, 'ledger' | 'pause'>,
+  today: string,
+): Omit<Segment, 'kind'>[] {
+  const rests = ledger.toReversed().flatMap(({ id, cause, startsOn, days }, at, rows) => {
+    if (cause !== 'pause' || startsOn === null || days === null) return [];
+    const next = rows.slice(at + 1).find((row) => row.cause === 'pause' || row.cause === 'resume');
+    const to = next?.cause === 'resume' && next.startsOn !== null ? next.startsOn : startsOn;
+    return [{ id, from: addDays(startsOn, -days), to }];
+  });
+  const planned =
+    pause?.state === 'planned' ? [{ id: 'planned', from: pause.fromOn, to: pause.returnsOn }] : [];
+  return [...rests, ...planned].flatMap(({ id, from, to }) => {
+    const x = placeOf(from, today);
+    const width = placeOf(to, today) - x;
+    return width > 0 ? [{ id, x, width }] : [];
   });
 }
