@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { openOffice } from './staff-steps.ts';
 
+const waitingOrderNo = 'tg_sample_center_90_waiting';
+
 async function open(page: Page, path: string, row?: string): Promise<void> {
   await openOffice(page, 'admin@demo.test', path);
   if (row) await page.getByRole('link', { name: row }).first().click();
@@ -25,12 +27,15 @@ async function openFiles(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '세무사에게 보낼 월 장부' })).toBeVisible();
 }
 
+type Where = { path: string; row?: string } | { orderNo: string };
+
 /** A dialog of an act, opened by its button. */
-function asked(name: string, path: string, { row, button }: { row?: string; button: string }): Screen {
+function asked(name: string, { button, ...where }: Where & { button: string }): Screen {
   return {
     name,
     async open(page) {
-      await open(page, path, row);
+      if ('orderNo' in where) await openOrder(page, where.orderNo);
+      else await open(page, where.path, where.row);
       await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expect(page.getByRole('dialog').locator('[aria-busy=true]')).toHaveCount(0);
@@ -55,21 +60,15 @@ export const deskScreens: Screen[] = [
   },
   { name: 'desk-orders', open: (page) => open(page, '/admin/orders') },
   { name: 'desk-order', open: (page) => openOrder(page, 'tg_sample_academy_practitioner') },
-  { name: 'desk-order-waiting', open: (page) => openOrder(page, 'tg_sample_center_90_waiting') },
+  { name: 'desk-order-waiting', open: (page) => openOrder(page, waitingOrderNo) },
   { name: 'desk-order-flagged', open: (page) => open(page, '/admin/orders?queue=flagged', '서도윤') },
   { name: 'desk-order-stuck', open: (page) => open(page, '/admin/orders?queue=stuck', '배시온') },
-  asked('desk-order-make', '/admin/orders', { button: '전화 주문 만들기' }),
-  asked('desk-order-confirm', '/admin/orders?queue=transfer&sort=oldest', {
-    row: '이서윤',
-    button: '입금 확인하기',
-  }),
-  asked('desk-order-reject', '/admin/orders?queue=transfer&sort=oldest', {
-    row: '이서윤',
-    button: '주문 닫기',
-  }),
-  asked('desk-order-refund', '/admin/orders?queue=refund', { row: '강나래', button: '환불하기' }),
-  asked('desk-order-refuse', '/admin/orders?queue=refund', { row: '강나래', button: '환불 거절하기' }),
-  asked('desk-order-receipt', '/admin/orders?queue=receipt', { row: '임하람', button: '발급 적기' }),
+  asked('desk-order-make', { path: '/admin/orders', button: '전화 주문 만들기' }),
+  asked('desk-order-confirm', { orderNo: waitingOrderNo, button: '입금 확인하기' }),
+  asked('desk-order-reject', { orderNo: waitingOrderNo, button: '주문 닫기' }),
+  asked('desk-order-refund', { path: '/admin/orders?queue=refund', row: '강나래', button: '환불하기' }),
+  asked('desk-order-refuse', { path: '/admin/orders?queue=refund', row: '강나래', button: '환불 거절하기' }),
+  asked('desk-order-receipt', { path: '/admin/orders?queue=receipt', row: '임하람', button: '발급 적기' }),
   { name: 'desk-prices', open: (page) => open(page, '/admin/orders/prices') },
   { name: 'desk-price', open: (page) => open(page, '/admin/orders/prices', '센터 90일') },
   {

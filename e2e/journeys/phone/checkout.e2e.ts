@@ -17,9 +17,9 @@ import {
   product,
   shop,
   told,
-} from '../checkout-steps.ts';
-import { expect, test } from '../fixtures.ts';
-import { hasBar, logInAs, newestSubjectTo, openSessionAs } from '../steps.ts';
+} from '../../checkout-steps.ts';
+import { expect, test } from '../../fixtures.ts';
+import { hasBar, logInAs, newestSubjectTo, openSessionAs } from '../../steps.ts';
 
 test('a card opens the lessons, once, however often the button is pressed; without agreement nothing begins', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import {
   choosePhone,
   fakePostcodeSearch,
@@ -8,8 +8,8 @@ import {
   signupFormOf,
   verifyPhone,
   joinWords as words,
-} from '../join-steps.ts';
-import { aVisitor, confirmFromOutbox, confirmLinkOf, fillSignup, goOffline, joinAs } from '../steps.ts';
+} from '../../join-steps.ts';
+import { aVisitor, confirmFromOutbox, confirmLinkOf, fillSignup, goOffline, joinAs } from '../../steps.ts';
 
 const register = '**/api/v1/public/user/register';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { openMenuAt } from '../menu-steps.ts';
-import { openSharedAsNewMember, sharedList, shareFromElsewhere, withShared } from '../shared-steps.ts';
-import { hasBar } from '../steps.ts';
+import { expect, test } from '../../fixtures.ts';
+import { openMenuAt } from '../../menu-steps.ts';
+import { openSharedAsNewMember, sharedList, shareFromElsewhere, withShared } from '../../shared-steps.ts';
+import { hasBar } from '../../steps.ts';
 
 function line(page: Page, title: string) {
   return page.getByRole('main').getByRole('link', { name: new RegExp(title) });

@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts';
-import { fakePostcodeSearch, verifyPhone } from '../join-steps.ts';
-import { onOtherDevice, openOwnPageOfNewMember, ownPage, part } from '../profile-steps.ts';
+import { expect, test } from '../../fixtures.ts';
+import { fakePostcodeSearch, verifyPhone } from '../../join-steps.ts';
+import { onOtherDevice, openOwnPageOfNewMember, ownPage, part } from '../../profile-steps.ts';
 import {
   aVisitor,
   closePopup,
@@ -10,7 +10,7 @@ import {
   openMenu,
   popupTitles,
   tokenOf,
-} from '../steps.ts';
+} from '../../steps.ts';
 
 const save = '내 정보 저장하기';
 
