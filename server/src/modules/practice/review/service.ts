@@ -19,6 +19,7 @@ import { createClaim, deleteClaim, isWithinReach } from '../reach-queries.ts';
 import { presentReview } from '../report/present.ts';
 import { listReviews as listAnswers } from '../report/queries.ts';
 import { findPracticeStats } from '../stats/queries.ts';
+import * as beside from './case-queries.ts';
 import * as queries from './queries.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -119,7 +120,7 @@ async function figuresOf(sql: Pool, row: queries.CaseRow, now: Date): Promise<Re
 }
 
 async function versionsOf(sql: Db, id: string): Promise<ReviewCase['versions']> {
-  const [versions, answers] = await Promise.all([queries.listVersions(sql, id), listAnswers(sql, id)]);
+  const [versions, answers] = await Promise.all([beside.listVersions(sql, id), listAnswers(sql, id)]);
   return versions.map(({ submittedAt, ...version }) => {
     const answer = answers.find((each) => each.version === version.version);
     return {
@@ -130,7 +131,7 @@ async function versionsOf(sql: Db, id: string): Promise<ReviewCase['versions']> 
   });
 }
 
-function presentNote({ id, nickName, text, createdAt }: queries.NoteRow): ReviewNote {
+function presentNote({ id, nickName, text, createdAt }: beside.NoteRow): ReviewNote {
   return { id, nickName, text, createdAt: createdAt.toISOString() };
 }
 
@@ -140,8 +141,8 @@ async function insideOf(sql: Pool, row: queries.CaseRow, now: Date) {
   const [figures, versions, complaints, notes] = await Promise.all([
     kind === 'comment' ? null : figuresOf(sql, row, now),
     kind === 'report' ? versionsOf(sql, row.id) : [],
-    kind === 'entry_report' ? queries.listComplaints(sql, { id: row.id, all: row.isSharingClosed }) : [],
-    kind !== 'comment' && practiceId ? queries.listNotes(sql, practiceId) : [],
+    kind === 'entry_report' ? beside.listComplaints(sql, { id: row.id, all: row.isSharingClosed }) : [],
+    kind !== 'comment' && practiceId ? beside.listNotes(sql, practiceId) : [],
   ]);
   return {
     ...{ content: row.content, sharingWord: row.sharingClosedWord ?? '', figures, versions },
@@ -162,7 +163,7 @@ const shut = {
 // A comment of a lesson is everybody's to read; of an entry it follows the entry.
 async function isReadable(sql: Db, row: queries.CaseRow, staff: Reader, now: Date): Promise<boolean> {
   if (row.practiceId === null) return true;
-  const author = await queries.findAuthor(sql, row.practiceId);
+  const author = await beside.findAuthor(sql, row.practiceId);
   if (!author || author.isWithheld) return false;
   return isWithinReach(sql, { staffId: staff.id, entry: { id: row.practiceId, userId: author.userId }, now });
 }
@@ -191,7 +192,7 @@ export async function getReview({ sql, clock }: Desk, named: Named, by: StaffAct
   if (row.isOwn) throw new DomainError('not_found');
   const isOpen = await isReadable(sql, row, staff, now);
   if (!isOpen && !isPending(row)) throw new DomainError('not_found');
-  if (row.practiceId && (await queries.findAuthor(sql, row.practiceId))?.isWithheld)
+  if (row.practiceId && (await beside.findAuthor(sql, row.practiceId))?.isWithheld)
     throw new DomainError('not_found');
   const inside = isOpen ? await insideOf(sql, row, now) : { ...shut };
   await recordAudit(sql, actor, {
@@ -233,7 +234,7 @@ export async function claimReview(
       id,
     },
     hold: async (db) => {
-      const author = row.practiceId ? await queries.findAuthor(db, row.practiceId) : undefined;
+      const author = row.practiceId ? await beside.findAuthor(db, row.practiceId) : undefined;
       return author?.isWithheld ? undefined : { userId: row.userId };
     },
     change: async (db) => {
@@ -241,7 +242,7 @@ export async function claimReview(
       const { practiceId, userId } = row;
       const claim = { kind, subjectId: id, practiceId, userId, staffId: staff.id, now, expiresAt };
       if (!(await createClaim(db, claim))) throw new DomainError('already_claimed');
-      const nickName = await queries.findNickName(db, staff.id);
+      const nickName = await beside.findNickName(db, staff.id);
       return { done: { nickName, isMine: true, expiresAt: expiresAt.toISOString() }, detail: { kind } };
     },
   });
@@ -288,11 +289,11 @@ export function createNote(
   return actAsStaff(sql, by, {
     ...{ right: 'practice', action: 'review.note', subjectType: 'practice', id },
     hold: async (db) => {
-      const held = await queries.holdNoted(db, id);
+      const held = await beside.holdNoted(db, id);
       return held && (await canRead(db, staff, { id, userId: held.userId }, now)) ? held : undefined;
     },
     change: async (db) => {
-      const note = await queries.createNote(db, { practiceId: id, staffId: staff.id, ...given, now });
+      const note = await beside.createNote(db, { practiceId: id, staffId: staff.id, ...given, now });
       return { done: presentNote(note), detail: note.isNew ? {} : null };
     },
   });
