@@ -4,46 +4,25 @@ import { endpoint, staffRefusals } from './endpoint.ts';
 import { id, instant, intQuery, text } from './fields.ts';
 import { levelCheckStates } from './level-check.ts';
 import { memberLine } from './member-search.ts';
-import { windowSides } from './membership.ts';
 import { reportStates } from './report-states.ts';
-import { pauseSpan, pausesLeft } from './window.ts';
+import { ownLedgerLine, ownWindow } from './window.ts';
 
 const tag = 'Staff: members';
 const base = '/api/v1/private/staff/member';
 const calendarDay = z.string().nullable();
 
-/** A change of a window. The newest row of a side is the window. */
-export const ledgerLine = z.object({
-  id,
-  /** `order`, `refund`, `correction`, `grant`, `take_back`, `pause`, `resume`; others came with the account. */
-  cause: z.string(),
-  startsOn: calendarDay,
-  endsOn: calendarDay,
-  /** Where the window ended before; null for the first. */
-  endedOn: calendarDay,
+/** A change of a window, as staff read it. The newest row of a side is the window. */
+export const ledgerLine = ownLedgerLine.omit({ isOwn: true }).extend({
   /** The order that caused it, if any. */
   order: z.object({ id, name: z.string(), number: z.string() }).nullable(),
-  /** Days that were given or taken; of a rest, by how many the end moved. Null where it is not known. */
-  days: z.int().nullable(),
-  /** Why, as staff wrote it: the member reads it too. */
-  reason: z.string(),
   /** Who of the staff; null when it was the member's own order, or the member. */
   actor: z.string().nullable(),
-  createdAt: instant,
 });
 export type LedgerLine = z.infer<typeof ledgerLine>;
 
-export const memberWindow = z.object({
-  side: z.enum(windowSides),
-  startsOn: calendarDay,
-  endsOn: calendarDay,
-  isActive: z.boolean(),
+export const memberWindow = ownWindow.extend({
   /** How many rows the ledger has: what a change has to name as read. */
   version: z.int(),
-  /** The rest that is planned or running. */
-  pause: pauseSpan.nullable(),
-  /** What of the rule of rests is left this year. */
-  left: pausesLeft,
   ledger: z.array(ledgerLine),
 });
 export type MemberWindow = z.infer<typeof memberWindow>;
