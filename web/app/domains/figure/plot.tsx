@@ -1,6 +1,7 @@
 import type { FigureSeries } from '@taegeuk/contract/figure.ts';
 import { type FigureStep, figureKinds } from '@taegeuk/contract/figure-areas.ts';
 import { type CSSProperties, useId } from 'react';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import styles from './figure.module.css';
 import { figureTexts as t } from './figure-texts.ts';
 import {
@@ -28,8 +29,7 @@ function Numbers({ series: { name, points, total, totalBefore }, by }: PlotProps
   return (
     <details className={styles.numbers}>
       <summary>{t.asTable}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section className={styles.scroll} aria-label={t.tableOf(title)} tabIndex={0}>
+      <ScrollRegion label={t.tableOf(title)} className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -57,7 +57,7 @@ function Numbers({ series: { name, points, total, totalBefore }, by }: PlotProps
             </tfoot>
           )}
         </table>
-      </section>
+      </ScrollRegion>
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import type { Figures, SalesOf } from '@taegeuk/contract/figure.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { payMethodNames } from '../admin/parts/order-words.ts';
 import { StaffSection } from '../admin/parts/staff-page.tsx';
 import styles from './figure.module.css';
@@ -17,8 +18,7 @@ function SalesTable({ title, head, rows }: { title: string; head: string; rows: 
       {rows.length === 0 ? (
         <p className={styles.nothing}>{t.noSales}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-        <section className={styles.scroll} aria-label={t.tableOf(title)} tabIndex={0}>
+        <ScrollRegion label={t.tableOf(title)} className={styles.scroll}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -47,7 +47,7 @@ function SalesTable({ title, head, rows }: { title: string; head: string; rows: 
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
     </StaffSection>
   );

@@ -42,8 +42,7 @@ function Shown({ preview }: { preview: WindowPreview }) {
   return (
     <>
       <p>{texts.willChange(changing.length, refused.length)}</p>
-      {/* Scrolls, so the keyboard has to reach it. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, and has to be reached by keyboard */}
       <ul className={styles.many} aria-label={texts.list} tabIndex={0}>
         {[...refused, ...changing].map(({ userId, name, change, failure }) => (
           <li key={userId}>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { bankTexts } from './bank-texts.ts';
 import { layoutOf, likelyHead } from './column-names.ts';
@@ -68,8 +69,7 @@ export function NameColumns({ rows, fault, isPending, onBack, onNamed }: NameCol
           ))}
         </Select>
       </Field.Root>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keyboard too */}
-      <section className={styles.sheet} aria-label={texts.title} tabIndex={0}>
+      <ScrollRegion label={texts.title} className={styles.sheet}>
         <table>
           <thead>
             <tr>
@@ -102,7 +102,7 @@ export function NameColumns({ rows, fault, isPending, onBack, onNamed }: NameCol
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <Dialog.Actions>
         <Button variant="quiet" onClick={onBack}>
           {texts.back}
