@@ -15,6 +15,18 @@ export const exportKinds = [
 
 export type ExportKind = (typeof exportKinds)[number];
 
+/** What each kind is called: on the screen, on the sheet and in the name of the file. */
+export const exportKindNames: Record<ExportKind, string> = {
+  members: '회원',
+  practice: '수련 횟수',
+  certificates: '수료증',
+  orders: '주문',
+  payments: '입금',
+  refunds: '환불',
+  receipts: '현금영수증',
+  books: '월 장부',
+};
+
 /** A column of a file. */
 export interface ExportColumn {
   name: string;

@@ -4,13 +4,14 @@ import {
   columnsOf,
   exportAddressSeconds,
   exportHours,
+  exportKindNames,
   mostExported,
 } from '@taegeuk/contract/export-columns.ts';
 import { openBox } from '../../credentials/sealed-box.ts';
 import type { Services } from '../../services.ts';
 import { discardObject, putObject } from '../attachment/service.ts';
 import { packed, type TableColumn, writeFile } from './file/file.ts';
-import { contentTypes, sheetNames } from './file-names.ts';
+import { contentTypes } from './file-names.ts';
 import * as queries from './job-queries.ts';
 import { readWanted } from './kinds/kinds.ts';
 import { passwordKey } from './password.ts';
@@ -63,7 +64,7 @@ async function write(services: Services, due: queries.DueExport, { rounds }: Wri
   const { parts, rowCount } = await read(services, due);
   if (rowCount > mostExported) return queries.markFailed(sql, due, 'too_large');
   const bytes = await writeFile({
-    ...{ format, name: sheetNames[kind], columns: tableColumns(due), rows: parts },
+    ...{ format, name: exportKindNames[kind], columns: tableColumns(due), rows: parts },
     encryption: password && { password: openBox(passwordKey(services, id), password).toString(), rounds },
   });
   // It stays listed for removal in a day, also if this process dies now.

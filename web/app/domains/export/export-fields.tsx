@@ -1,4 +1,9 @@
-import { columnsOf, type ExportKind, exportFilters } from '@taegeuk/contract/export-columns.ts';
+import {
+  columnsOf,
+  type ExportKind,
+  exportFilters,
+  exportKindNames,
+} from '@taegeuk/contract/export-columns.ts';
 import { useSeoulDay } from '../../lib/dates/seoul-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -120,7 +125,7 @@ function Kind({ typed, kinds, onType }: PartProps & { kinds: readonly ExportKind
       <Select value={typed.kind} onChange={({ currentTarget }) => choose(currentTarget.value as ExportKind)}>
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {t.kinds[kind]}
+            {exportKindNames[kind]}
           </option>
         ))}
       </Select>

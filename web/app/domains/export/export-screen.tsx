@@ -1,6 +1,7 @@
 import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { NumberedPage } from '@taegeuk/contract/envelope.ts';
 import type { Exported } from '@taegeuk/contract/export.ts';
+import { exportKindNames } from '@taegeuk/contract/export-columns.ts';
 import { Link } from 'react-router';
 import { formatDate, formatMonthDay, formatTime } from '../../lib/dates/format.ts';
 import { useSeoulDay } from '../../lib/dates/seoul-day.ts';
@@ -64,7 +65,7 @@ function Take({ of: file, taking: { isPending, press, take, taken } }: TakeProps
       variant="outline"
       className={styles.whole}
       pending={isPending}
-      aria-label={t.takeOf(t.kinds[kind])}
+      aria-label={t.takeOf(exportKindNames[kind])}
       onClick={() => void press(() => take(id))}
     >
       {t.take}
@@ -89,7 +90,7 @@ function columnsWith(taking: TakeProps['taking']): Column<Exported>[] {
       key: 'kind',
       head: heads.kind,
       card: 'name',
-      cell: ({ kind }) => <b className={styles.whole}>{t.kinds[kind]}</b>,
+      cell: ({ kind }) => <b className={styles.whole}>{exportKindNames[kind]}</b>,
     },
     { key: 'state', head: heads.state, card: 'mark', cell: (file) => <State of={file} /> },
     { key: 'take', head: heads.take, cell: (file) => <Take of={file} taking={taking} /> },
@@ -135,7 +136,7 @@ export function ExportScreen({ files: read, page }: { files: readonly Exported[]
         rows={files}
         page={page}
         columns={columnsWith(taking)}
-        nameOf={({ kind }) => t.kinds[kind]}
+        nameOf={({ kind }) => exportKindNames[kind]}
         empty={{ title: t.empty, text: t.emptyText }}
       />
     </StaffPage>

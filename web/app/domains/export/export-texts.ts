@@ -1,20 +1,10 @@
-import type { ExportKind, ExportState } from '@taegeuk/contract/export-columns.ts';
+import type { ExportState } from '@taegeuk/contract/export-columns.ts';
 
 /** Words of the screen of files. */
 export const exportTexts = {
   title: '파일',
   pageTitle: '파일 · 사무실',
   lead: '명단과 장부를 파일로 내려받습니다. 누가 무엇을 왜 받았는지 남고, 파일은 한 번 받거나 하루가 지나면 지워집니다.',
-  kinds: {
-    members: '회원',
-    practice: '수련 횟수',
-    certificates: '수료증',
-    orders: '주문',
-    payments: '입금',
-    refunds: '환불',
-    receipts: '현금영수증',
-    books: '월 장부',
-  } satisfies Record<ExportKind, string>,
   states: {
     waiting: '승인 기다림',
     queued: '만들 차례',

@@ -1,4 +1,4 @@
-import type { ExportKind } from '@taegeuk/contract/export-columns.ts';
+import { type ExportKind, exportKindNames } from '@taegeuk/contract/export-columns.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSeoulDay } from '../../lib/dates/seoul-day.ts';
@@ -41,7 +41,7 @@ export function MakeExport({ kinds }: { kinds: readonly [ExportKind, ...ExportKi
       variant="solid"
       title={t.makeTitle}
       description={t.makeNote}
-      confirmLabel={t.makeConfirm(t.kinds[typed.kind])}
+      confirmLabel={t.makeConfirm(exportKindNames[typed.kind])}
       needs={isLocked(typed) ? ['reason', 'password', 'second-person'] : ['reason', 'password']}
       keptAs="export-create"
       onOpen={forget}
