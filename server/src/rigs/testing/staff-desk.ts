@@ -38,8 +38,8 @@ export async function openStaffDesk(dataDir: string, origin: string): Promise<St
   return {
     async answerInquiry(id, answer) {
       await answerInquiry(services, { id, answer }, by);
-      // Nobody takes it back: it leaves now.
-      await sql`UPDATE undos SET leaves_at = now() WHERE subject_id = ${id} AND outcome IS NULL`;
+      // Nobody takes it back: it leaves now. `now()` has microseconds, so the clock of this process may not have reached it.
+      await sql`UPDATE undos SET leaves_at = created_at WHERE subject_id = ${id} AND outcome IS NULL`;
       await letDueAnswersLeave(services);
     },
     closeInquiry: async (id) => void (await closeInquiry(services, id, by)),
