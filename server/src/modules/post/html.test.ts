@@ -29,6 +29,43 @@ describe('HTML of content', () => {
     );
   });
 
+  it('keeps footnotes with the way there and back', () => {
+    const html =
+      '<p>숨<sup><a href="#note-a1-text" id="note-a1" role="doc-noteref">1</a></sup></p><section role="doc-endnotes"><ol><li id="note-a1-text">고서에 있다. <a href="#note-a1" aria-label="본문으로" role="doc-backlink">↩</a></li></ol></section>';
+    expect(sanitizeHtml(html)).toBe(html);
+  });
+
+  it.each([
+    ['<li id="main">숨</li>', '<li>숨</li>'],
+    ['<a href="#x" id="menu" role="button">숨</a>', '<a href="#x">숨</a>'],
+    ['<section role="main">숨</section>', '<section>숨</section>'],
+  ])('takes from %j what could stand for another part of the page', (html, safe) => {
+    expect(sanitizeHtml(html)).toBe(safe);
+  });
+
+  it('keeps a film of a post with its captions, and no other', () => {
+    const film =
+      '<figure><video controls preload="none" src="/media/videos/0192f0c1-2a3b-7c4d-8e5f-60718293a4b5" poster="/media/posters/1-1-1.svg"><track kind="captions" src="/media/videos/0192f0c1-2a3b-7c4d-8e5f-60718293a4b5/captions/kr.vtt" srclang="ko" label="한국어" /></video><figcaption>숨</figcaption></figure>';
+    expect(sanitizeHtml(film)).toBe(film);
+    expect(sanitizeHtml('<video src="/media/files/a.mp4?s=x">숨</video><p>몸</p>')).toBe('<p>몸</p>');
+    expect(sanitizeHtml(film.replace('/media/posters/1-1-1.svg', 'https://example.org/a.png'))).not.toContain(
+      'example',
+    );
+  });
+
+  it('names the sizes of an uploaded picture, once', () => {
+    const id = '0192f0c1-2a3b-7c4d-8e5f-60718293a4b5';
+    const html = `<img src="/media/pictures/${id}/960.webp" alt="달 &gt; 해" width="1200" height="800" loading="lazy" />`;
+    const made = sanitizeHtml(html);
+    expect(made).toContain(
+      `<source type="image/avif" srcset="/media/pictures/${id}/480.avif 480w, /media/pictures/${id}/960.avif 960w, /media/pictures/${id}/1200.avif 1200w" sizes=`,
+    );
+    expect(made).toContain('alt="달 &gt; 해" width="1200"');
+    expect(sanitizeHtml(made)).toBe(made);
+    const drawn = '<img src="/figures/gi.svg" alt="" width="720" height="405" />';
+    expect(sanitizeHtml(drawn)).toBe(drawn);
+  });
+
   it('renders Markdown with one level of heading below the page’s own', () => {
     expect(renderMarkdown('# 하나\n\n- 둘\n\n<b onmouseover=x>셋</b>')).toBe(
       '<h2 id="하나">하나</h2>\n<ul>\n<li>둘</li>\n</ul>\n<p><b>셋</b></p>',

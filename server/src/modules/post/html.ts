@@ -1,41 +1,67 @@
+import {
+  filmSourcePattern,
+  noteIdPattern,
+  noteRoles,
+  pictureSource,
+  pictureSourcePattern,
+  pictureWidths,
+  richAttributes,
+  richElements,
+} from '@taegeuk/contract/rich-text.ts';
 import { marked } from 'marked';
 import sanitize from 'sanitize-html';
 
+const headings = ['h2', 'h3'];
+const knownRoles: string[] = Object.values(noteRoles);
+
+/** An id or a role could make a text another part of the page: headings have ids, and footnotes both, of a form of their own. */
+function withOwnPlace(tagName: string, { id, role, ...others }: sanitize.Attributes): sanitize.Tag {
+  const isOwnId = id !== undefined && (headings.includes(tagName) || noteIdPattern.test(id));
+  const isOwnRole = role !== undefined && knownRoles.includes(role);
+  return { tagName, attribs: { ...others, ...(isOwnId ? { id } : {}), ...(isOwnRole ? { role } : {}) } };
+}
+
 const allowed: sanitize.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
-    ...['strong', 'em', 'b', 'i', 's', 'small', 'sub', 'sup', 'code', 'pre', 'a', 'span', 'div'],
-    ...['ruby', 'rb', 'rt', 'rp', 'figure', 'figcaption', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: {
-    '*': ['lang'],
-    h2: ['id'],
-    h3: ['id'],
-    a: ['href', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    ol: ['start'],
-  },
+  allowedTags: richElements,
+  allowedAttributes: richAttributes,
+  selfClosing: [...sanitize.defaults.selfClosing, 'track'],
   allowedSchemes: ['https', 'mailto', 'tel'],
-  // Only pictures of our own site: another site would learn who reads.
-  allowedSchemesByTag: { img: [] },
+  // Only pictures and films of our own site: another site would learn who reads.
+  allowedSchemesByTag: { img: [], video: [], track: [] },
+  allowedSchemesAppliedToAttributes: ['href', 'src', 'poster'],
   allowProtocolRelative: false,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'video' && !filmSourcePattern.test(attribs['src'] ?? ''),
   transformTags: {
     // A page has one h1, and it is not in the text.
     h1: 'h2',
-    a: (tagName, attributes) => ({
-      tagName,
-      attribs: /^https:/i.test(attributes.href ?? '')
-        ? { ...attributes, rel: 'noopener noreferrer' }
-        : { href: attributes.href ?? '', ...(attributes.lang ? { lang: attributes.lang } : {}) },
-    }),
+    a: (tagName, { rel: _, ...attributes }) => {
+      const isElsewhere = /^https:/i.test(attributes['href'] ?? '');
+      return { tagName, attribs: isElsewhere ? { ...attributes, rel: 'noopener noreferrer' } : attributes };
+    },
+    '*': withOwnPlace,
   },
 };
 
+/** How wide a picture is shown: the column of the text, or the page where that is narrower. */
+const shownWidth = '(min-width: 44rem) 42rem, 100vw';
+
+/** Names the sizes of an uploaded picture: the browser takes the smallest that is sharp, as AVIF where it can. */
+function withSizes(html: string): string {
+  return html.replace(/<img ([^>]*?) ?\/>/g, (whole, attributes: string) => {
+    const [, id] = pictureSourcePattern.exec(/ ?src="([^"]*)"/.exec(attributes)?.[1] ?? '') ?? [];
+    const width = Number(/ ?\bwidth="(\d{1,5})"/.exec(attributes)?.[1]);
+    if (id === undefined || !(width > 0)) return whole;
+    const widths = pictureWidths(width);
+    const sources = (format: 'avif' | 'webp') =>
+      widths.map((each) => `${pictureSource(id, each, format)} ${each}w`).join(', ');
+    const shown = `sizes="${shownWidth}"`;
+    return `<picture><source type="image/avif" srcset="${sources('avif')}" ${shown} /><img ${attributes} srcset="${sources('webp')}" ${shown} /></picture>`;
+  });
+}
+
 /** HTML that an editor or Markdown produced, without anything that could run or load from elsewhere. */
 export function sanitizeHtml(html: string): string {
-  return sanitize(html, allowed).trim();
+  return withSizes(sanitize(html, allowed).trim());
 }
 
 /** Markdown of seed content and of editors as safe HTML, its headings with ids. */
