@@ -1,6 +1,7 @@
 import { cancelApproval, decideApproval, listApprovals } from './approval.ts';
 import { getAccessReview, listAccessReviews, listAudit, signAccessReview } from './audit.ts';
 import { bankEndpoints } from './bank.ts';
+import { createCategory } from './category-desk.ts';
 import {
   getDeskCertificate,
   listDeskCertificates,
@@ -64,6 +65,7 @@ export const staffEndpoints = {
   getDeskCertificate,
   revokeCertificate,
   reissueCertificate,
+  createCategory,
   listPrices,
   getPrice,
   setPrice,

@@ -12,6 +12,7 @@ export const staffErrorCatalogue = {
   month_open: { status: 409 },
   already_signed: { status: 409 },
   certificate_void: { status: 409 },
+  slug_already_exists: { status: 409, field: 'slug' },
   price_day_passed: { status: 409, field: 'startsOn' },
   contact_change_open: { status: 409 },
   bank_file_unreadable: { status: 422, field: 'file' },

@@ -9,6 +9,7 @@ import { isFree } from './http-server.ts';
 
 /** Unique indexes and checks of the schema, and the error code that a violation means. */
 const codeOfConstraint: Record<string, DomainError> = {
+  categories_slug_key: new DomainError('slug_already_exists'),
   users_email_key: new DomainError('email_already_exists'),
   users_phone_key: new DomainError('phone_already_exists'),
   users_nick_name_key: new DomainError('nickname_already_exists'),

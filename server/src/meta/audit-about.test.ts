@@ -55,6 +55,7 @@ const aboutNobody: readonly Action[] = [
   'holiday.set',
   'holiday.remove',
   'price.set',
+  'category.create',
   'audit.list',
   'access-review.read',
   'access-review.sign',

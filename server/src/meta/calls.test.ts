@@ -13,7 +13,7 @@ interface SpecifiedCall {
 }
 
 /** Calls of the specification that later issues will add. This list may only shrink. */
-const missing = ['POST /api/v1/private/category/create'];
+const missing: string[] = [];
 
 const specified = JSON.parse(
   readFileSync(new URL('../../../e2e/spec/calls.json', import.meta.url), 'utf8'),

@@ -124,6 +124,7 @@ const deskWork = {
   updateSetting: 'figures are of the academy, and nobody’s record',
   setHoliday: 'a holiday is everybody’s',
   removeHoliday: 'a holiday is everybody’s',
+  createCategory: 'a group or product is of the academy, and nobody’s record',
   setPrice: 'a price is of the academy, and nobody’s record',
   searchDeskCertificates: 'looking for a certificate changes none',
   lookAtBankFile: 'it only reads: the file is posted, and nothing of it is stored',

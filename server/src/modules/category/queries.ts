@@ -7,6 +7,7 @@ export type CategoryRow = Omit<Category, 'reducedFromKrw'> & { prices: Price[] }
 
 export interface CategoryFilter {
   lang: string;
+  id?: string | undefined;
   center?: number | undefined;
   isProduct?: boolean | undefined;
   parentId?: string | undefined;
@@ -14,7 +15,7 @@ export interface CategoryFilter {
 
 /** Categories in order of their tree: a parent, then its children; prices are those of a day in Seoul. */
 export function listCategories(db: Db, filter: CategoryFilter, day: string): Promise<CategoryRow[]> {
-  const { lang, center = null, isProduct = null, parentId = null } = filter;
+  const { lang, id = null, center = null, isProduct = null, parentId = null } = filter;
   return db<CategoryRow[]>`
     SELECT c.id, c.parent_id, t.name, t.summary, c.center, c.is_product, c.is_accompanied_service,
            c.pay_level_in_academy, c.slug, c.level, c.sub_level, p.price_krw, p.day_expirate, p.grants,
@@ -28,7 +29,8 @@ export function listCategories(db: Db, filter: CategoryFilter, day: string): Pro
       SELECT jsonb_agg(jsonb_build_object('startsOn', v.starts_on, 'priceKrw', v.price_krw, 'dayExpirate', v.day_expirate))
              AS prices
       FROM price_history v WHERE v.category_id = c.id AND c.is_product) h ON true
-    WHERE (${center}::int IS NULL OR c.center = ${center}::int)
+    WHERE (${id}::uuid IS NULL OR c.id = ${id}::uuid)
+      AND (${center}::int IS NULL OR c.center = ${center}::int)
       AND (${isProduct}::bool IS NULL OR c.is_product = ${isProduct}::bool)
       AND (${parentId}::uuid IS NULL OR c.parent_id = ${parentId}::uuid)
     ORDER BY c.center, coalesce(parent.position, c.position), coalesce(parent.id, c.id),

@@ -4,6 +4,11 @@ import type { Services } from '../../services.ts';
 import { reducedFrom } from '../price/service.ts';
 import * as queries from './queries.ts';
 
+/** A category as the wire has it, with today's price. */
+export function presentCategory({ prices, ...category }: queries.CategoryRow, today: string): Category {
+  return { ...category, reducedFromKrw: reducedFrom(prices, today) };
+}
+
 /** Categories in order of their tree, filtered; names fall back to kr, and prices are today's. */
 export async function listCategories(
   { sql, clock }: Services,
@@ -11,8 +16,5 @@ export async function listCategories(
 ): Promise<Category[]> {
   const today = seoulDay(clock());
   const rows = await queries.listCategories(sql, filter, today);
-  return rows.map(({ prices, ...category }) => ({
-    ...category,
-    reducedFromKrw: reducedFrom(prices, today),
-  }));
+  return rows.map((row) => presentCategory(row, today));
 }

@@ -1,4 +1,5 @@
 import { cancelApproval, listApprovals } from '@taegeuk/contract/approval.ts';
+import { createCategory } from '@taegeuk/contract/category-desk.ts';
 import { removeHoliday, setHoliday } from '@taegeuk/contract/holiday.ts';
 import { updateSetting } from '@taegeuk/contract/setting.ts';
 import { decideApproval } from '../../modules/approval/service.ts';
@@ -51,6 +52,10 @@ export const approvalActs = {
     const path = removeHoliday.path.replace('{day}', '2099-01-03') as typeof removeHoliday.path;
     await send({ ...removeHoliday, path }, byHeaders, { payload: { reason } });
   },
+  'category.create': ({ byHeaders, send }) =>
+    send(createCategory, byHeaders, {
+      payload: { name: '바람', center: 0, isProduct: false, isAccompaniedService: false },
+    }),
   'price.set': async (scene) => {
     const { services, sql, product } = scene.shop;
     const wish = { priceKrw: 90_000, dayExpirate: 30, startsOn: '2099-01-01' };

@@ -15,6 +15,7 @@ const staffFailures: Record<StaffErrorCode, string> = {
   already_matched: '다른 사람이 먼저 짝지었거나 넘긴 줄입니다.',
   refund_under_way: '이미 진행 중인 환불이 있습니다. 먼저 그 환불을 마쳐 주세요.',
   receipt_issued: '현금영수증이 이미 발급되어 있습니다. 필요하면 먼저 취소해 주세요.',
+  slug_already_exists: '이미 쓰고 있는 주소입니다. 다른 주소를 정해 주세요.',
   price_day_passed: '새 가격은 내일부터 정할 수 있습니다. 다른 날을 골라 주세요.',
   undo_over: '이미 보냈거나 거두어들인 답입니다.',
   month_open: '아직 끝나지 않은 달입니다. 다음 달에 서명해 주세요.',
