@@ -37,13 +37,14 @@ export async function addWindowRow(
             (SELECT 1 + count(*) FROM membership_ledger WHERE order_id = ${order.id} AND cause = 'correction'))`;
 }
 
-/** The days of an order; without any, nobody rested on them either. */
-export async function setOrderDays(db: Db, id: string, span: MembershipWindow): Promise<void> {
-  const { startsOn, endsOn } = span;
+/** The days of an order, and on how many of them its member rested. */
+export async function setOrderDays(
+  db: Db,
+  id: string,
+  { startsOn, endsOn, pausedDays }: MembershipWindow & Pick<OrderRow, 'pausedDays'>,
+): Promise<void> {
   await db`
-    UPDATE orders SET starts_on = ${startsOn}, ends_on = ${endsOn},
-                      paused_days = CASE WHEN ${endsOn}::date IS NULL THEN 0 ELSE paused_days END
-    WHERE id = ${id}`;
+    UPDATE orders SET starts_on = ${startsOn}, ends_on = ${endsOn}, paused_days = ${pausedDays} WHERE id = ${id}`;
 }
 
 /** Moves orders of a side that begin after a day forward by `days`. */

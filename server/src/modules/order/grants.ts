@@ -13,15 +13,20 @@ import type { OrderRow } from './rows.ts';
 
 type OrderDays = Pick<OrderRow, 'startsOn' | 'endsOn' | 'pausedDays' | 'windowStartsOn'>;
 
-/** Days of an order that are left, today included, without those of a rest. Days of Seoul. */
-export function daysLeft(order: OrderDays, now: Date): number {
+// From today on: days that are left, and days of the present rest until the day of return. Earlier rests are in the past.
+function aheadOf(order: OrderDays, now: Date): { left: number; resting: number } {
   const { startsOn, endsOn, pausedDays, windowStartsOn } = order;
-  if (startsOn === null || endsOn === null) return 0;
+  if (startsOn === null || endsOn === null) return { left: 0, resting: 0 };
   const today = seoulDay(now);
   const from = startsOn > today ? startsOn : today;
-  // Earlier rests are in the past: of the present one those until the day of return.
-  const resting = windowStartsOn === null ? 0 : Math.max(daysBetween(from, windowStartsOn), 0);
-  return Math.max(daysBetween(from, endsOn) + 1 - Math.min(resting, pausedDays), 0);
+  const until = windowStartsOn === null ? 0 : Math.max(daysBetween(from, windowStartsOn), 0);
+  const resting = Math.min(until, pausedDays);
+  return { left: Math.max(daysBetween(from, endsOn) + 1 - resting, 0), resting };
+}
+
+/** Days of an order that are left, today included, without those of a rest. Days of Seoul. */
+export function daysLeft(order: OrderDays, now: Date): number {
+  return aheadOf(order, now).left;
 }
 
 /** Days that an order has from its first to its last, without those on which its member rested. */
@@ -38,7 +43,7 @@ export async function grantDays(db: Db, order: OrderRow, now: Date): Promise<Ord
   const today = seoulDay(now);
   const window = await readWindow(db, order.userId, order.grants);
   const { from: startsOn, to: endsOn, window: extended } = extendWindow(window, order.dayExpirate, today);
-  await setOrderDays(db, order.id, { startsOn, endsOn });
+  await setOrderDays(db, order.id, { startsOn, endsOn, pausedDays: 0 });
   await addWindowRow(db, order, { ...extended, cause: 'order', now });
   await setPayLevel(db, order, today);
   return { ...order, startsOn, endsOn };
@@ -52,16 +57,21 @@ export async function grantDays(db: Db, order: OrderRow, now: Date): Promise<Ord
 export async function takeDays(db: Db, order: OrderRow, days: number, now: Date): Promise<OrderRow> {
   if (days === 0) return order;
   const { startsOn, endsOn } = order;
-  if (days < 0 || days > daysLeft(order, now) || startsOn === null || endsOn === null)
+  const ahead = aheadOf(order, now);
+  if (days < 0 || days > ahead.left || startsOn === null || endsOn === null)
     throw new RangeError(`order ${order.id} has no ${days} days left`);
+  // Where no day follows it, the rest of the present rest is none of this order's: it ends with its last day.
+  const unrested = days === ahead.left ? ahead.resting : 0;
   const isAll = days === daysOf(order);
-  const left = isAll ? { startsOn: null, endsOn: null } : moveDays({ startsOn, endsOn }, -days);
+  const pausedDays = isAll ? 0 : order.pausedDays - unrested;
+  const span = isAll ? { startsOn: null, endsOn: null } : moveDays({ startsOn, endsOn }, -days - unrested);
+  const left = { ...span, pausedDays };
   await setOrderDays(db, order.id, left);
   await shiftLaterOrders(db, order, { after: endsOn, days });
   const window = await readWindow(db, order.userId, order.grants);
   await addWindowRow(db, order, { ...moveDays(window, -days), cause: 'refund', now });
   await setPayLevel(db, order, seoulDay(now));
-  return { ...order, ...left, pausedDays: isAll ? 0 : order.pausedDays };
+  return { ...order, ...left };
 }
 
 /**
@@ -81,7 +91,7 @@ export async function withdrawGrant(
   const left = daysLeft(order, now);
   const window = await readWindow(db, order.userId, order.grants);
   await shiftLaterOrders(db, order, { after: endsOn, days: left });
-  await setOrderDays(db, order.id, { startsOn: null, endsOn: null });
+  await setOrderDays(db, order.id, { startsOn: null, endsOn: null, pausedDays: 0 });
   await addWindowRow(db, order, { ...moveDays(window, -left), cause: 'correction', now });
   await setPayLevel(db, order, seoulDay(now));
   return { days, usedDays: days - left };

@@ -235,6 +235,15 @@ describe('a refund', () => {
     expect(await figures(order)).toEqual(['used', 10, 17, 20_000]);
   });
 
+  it('of all that is left ends an order with its last day, also on a day of rest', async () => {
+    const order = await paid();
+    at('2026-11-26');
+    await rest('2026-11-26', 1);
+    await refundAgreed(shop.services, (await shop.row(order)).id, { by: 'rule' }, by);
+    expect(await spanOf(order)).toEqual(['2026-11-22', '2026-11-25', 0]);
+    expect(await shop.window(buyer)).toEqual([null, null]);
+  });
+
   it('during a rest lets later orders follow, and the rest still ends early', async () => {
     const order = await paid();
     const next = await paid();
@@ -242,7 +251,7 @@ describe('a refund', () => {
     await rest('2026-12-01', 10);
     at('2026-12-04');
     await refundAgreed(shop.services, (await shop.row(order)).id, { by: 'rule' }, by);
-    expect(await spanOf(order)).toEqual(['2026-11-22', '2026-12-10', 10]);
+    expect(await spanOf(order)).toEqual(['2026-11-22', '2026-12-03', 3]);
     expect(await spanOf(next)).toEqual(['2026-12-11', '2027-01-09', 0]);
     expect(await shop.window(buyer)).toEqual(['2026-12-11', '2027-01-09']);
     await resume();
