@@ -5,7 +5,7 @@ import { actAsStaff, type StaffActing } from '../../../staff.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { changeOnce, sendOf } from '../../repeat/service.ts';
 import { missingMinorOf, presentImport, presentLine, presentOrder } from './present.ts';
-import { propose, senderKey } from './propose.ts';
+import { propose } from './propose.ts';
 import * as queries from './queries.ts';
 
 type Given = Pick<Services, 'sql' | 'clock' | 'config'>;
@@ -46,7 +46,6 @@ export async function readBankDesk(services: Given, { actor }: StaffActing): Pro
     isOpen: order.status === 'pending',
     missingMinor: missingMinorOf(order),
   }));
-  const known = new Set(senders.map(({ userId, name }) => senderKey(userId, name)));
   const aboutIds = [
     ...new Set([...userIds, ...settled.flatMap(({ matches }) => matches.map((one) => one.userId))]),
   ];
@@ -59,7 +58,7 @@ export async function readBankDesk(services: Given, { actor }: StaffActing): Pro
     lastImport: last ? presentImport(last) : null,
     lines: [...free, ...settled].map(presentLine),
     orders: orders.map(presentOrder),
-    proposals: propose(free, payable, known),
+    proposals: propose(free, payable, senders),
     hiddenCount: freeCount - free.length,
   };
 }

@@ -4,7 +4,7 @@ import type { NameLikeness } from '@taegeuk/contract/bank-states.ts';
 const additions = /\([^)]*\)?|\[[^\]]*\]?|[-_/·,].*$|\d+|님$|씨$/gu;
 
 /** Letters alone, in one case, full-width ones as usual ones. */
-export function plainName(name: string): string {
+function plainName(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
@@ -12,24 +12,45 @@ export function plainName(name: string): string {
 }
 
 /** The letters of a name without what is added to it. */
-export function bareName(name: string): string {
+function bareName(name: string): string {
   return plainName(name.normalize('NFKC').replaceAll(additions, ''));
 }
 
 /** Whether one letter makes two names the same: another one, one more or one less. */
-function differsByOne(a: string, b: string): boolean {
-  const [short, long] = [...a].length <= [...b].length ? [[...a], [...b]] : [[...b], [...a]];
-  if (long.length - short.length > 1 || short.length < 2) return false;
+function differsByOne(a: readonly string[], b: readonly string[]): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  const more = long.length - short.length;
+  if (more > 1 || short.length < 2) return false;
   let same = 0;
   while (same < short.length && short[same] === long[same]) same += 1;
-  const rest = long.slice(same + 1).join('');
-  return rest === short.slice(long.length === short.length ? same + 1 : same).join('');
+  // Behind the first letter that differs.
+  for (let at = same + 1; at < long.length; at += 1) if (long[at] !== short[at - more]) return false;
+  return true;
+}
+
+/** A name with what of it is compared, read once: a desk compares each with hundreds. */
+export interface Name {
+  written: string;
+  /** {@link plainName} */
+  plain: string;
+  /** {@link bareName} */
+  bare: string;
+  /** Of the bare name. */
+  letters: readonly string[];
+  /** Two to four syllables, the first of which is a family name; foreign names and shops have none. */
+  isKorean: boolean;
+}
+
+export function readName(name: string): Name {
+  const bare = bareName(name);
+  const isKorean = /^\p{Script=Hangul}{2,4}$/u.test(bare);
+  return { written: name.trim(), plain: plainName(name), bare, letters: [...bare], isKorean };
 }
 
 /** Names by which an order may be paid. */
 export interface OrderNames {
-  depositor: string;
-  memberName: string;
+  depositor: Name;
+  member: Name;
 }
 
 /** Whether a name is within a longer one: a branch or a family before or behind it. One letter more is a slip. */
@@ -42,22 +63,17 @@ function isCompound(name: string, bare: string): boolean {
  * a person with the letters that differ.
  * @param isKnown whether this name has paid for this member before
  */
-export function likenessOf(
-  sender: string,
-  { depositor, memberName }: OrderNames,
-  isKnown: boolean,
-): NameLikeness {
-  const [sent, announced, own] = [plainName(sender), plainName(depositor), plainName(memberName)];
+export function likenessOf(sender: Name, { depositor, member }: OrderNames, isKnown: boolean): NameLikeness {
+  const { plain: sent, bare } = sender;
+  const announced = depositor.plain;
   if (sent === '' || announced === '') return 'other';
-  if (sender.trim() === depositor.trim()) return 'same';
+  if (sender.written === depositor.written) return 'same';
   if (sent === announced) return 'spacing';
-  const bare = bareName(sender);
-  if (bare === bareName(depositor) && bare !== '') return 'suffix';
-  if (isCompound(sent, bareName(depositor)) || isCompound(announced, bare)) return 'suffix';
+  if (bare === depositor.bare && bare !== '') return 'suffix';
+  if (isCompound(sent, depositor.bare) || isCompound(announced, bare)) return 'suffix';
   if (isKnown) return 'known';
+  const own = member.plain;
   if (sent === own || bare === own || isCompound(sent, own)) return 'member';
-  if (differsByOne(bare, bareName(depositor))) return 'letter';
-  // A family name is one syllable; foreign names and shops have none.
-  const isFamily = /^\p{Script=Hangul}{2,4}$/u.test(bare) && bare[0] === announced[0];
-  return isFamily ? 'family' : 'other';
+  if (differsByOne(sender.letters, depositor.letters)) return 'letter';
+  return sender.isKorean && bare[0] === announced[0] ? 'family' : 'other';
 }

@@ -1,7 +1,7 @@
 import type { BankProposal } from '@taegeuk/contract/bank.ts';
 import { describe, expect, it } from 'vitest';
-import { likenessOf } from './names.ts';
-import { type FreeLine, type PayableOrder, propose, senderKey } from './propose.ts';
+import { likenessOf, readName } from './names.ts';
+import { type FreeLine, type PayableOrder, propose, type Sender } from './propose.ts';
 
 let ids = 0;
 
@@ -26,7 +26,7 @@ function order(depositor: string, missingMinor = 180_000, more: Partial<PayableO
   };
 }
 
-const first = (lines: FreeLine[], orders: PayableOrder[], senders?: Set<string>): BankProposal | undefined =>
+const first = (lines: FreeLine[], orders: PayableOrder[], senders?: Sender[]): BankProposal | undefined =>
   propose(lines, orders, senders)[0]?.choices[0];
 
 const told = (proposal: BankProposal | undefined) =>
@@ -34,6 +34,9 @@ const told = (proposal: BankProposal | undefined) =>
   [proposal.isCertain ? 'certain' : 'look', proposal.amount, proposal.name, ...proposal.cautions].join(' ');
 
 describe('the name of a sender', () => {
+  const likeness = (sender: string, depositor: string, member = depositor, isKnown = false) =>
+    likenessOf(readName(sender), { depositor: readName(depositor), member: readName(member) }, isKnown);
+
   it.each([
     ['김하늘', '김하늘', 'same'],
     ['김 하늘', '김하늘', 'spacing'],
@@ -49,16 +52,16 @@ describe('the name of a sender', () => {
     ['박바다', '김하늘', 'other'],
     ['', '김하늘', 'other'],
     ['김', '이', 'other'],
-  ] as const)('%s is to %s: %s', (sender, depositor, likeness) => {
-    expect(likenessOf(sender, { depositor, memberName: depositor }, false)).toBe(likeness);
+  ] as const)('%s is to %s: %s', (sender, depositor, expected) => {
+    expect(likeness(sender, depositor)).toBe(expected);
   });
 
   it('may be the member’s own although another was announced', () => {
-    expect(likenessOf('봄바람', { depositor: '단풍길', memberName: '봄바람' }, false)).toBe('member');
+    expect(likeness('봄바람', '단풍길', '봄바람')).toBe('member');
   });
 
   it('may be known from an earlier transfer', () => {
-    expect(likenessOf('나무상회', { depositor: '단풍길', memberName: '단풍길' }, true)).toBe('known');
+    expect(likeness('나무상회', '단풍길', '단풍길', true)).toBe('known');
   });
 });
 
@@ -135,7 +138,7 @@ describe('a proposal', () => {
 
   it('knows who paid for a member before', () => {
     const own = order('단풍길');
-    expect(told(first([line('나무상회')], [own], new Set([senderKey(own.userId, '나무상회')])))).toBe(
+    expect(told(first([line('나무상회')], [own], [{ userId: own.userId, name: '나무상회' }]))).toBe(
       'look same known',
     );
   });
