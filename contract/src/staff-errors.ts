@@ -19,6 +19,9 @@ export const staffErrorCatalogue = {
   already_matched: { status: 409 },
   refund_under_way: { status: 409 },
   receipt_issued: { status: 409 },
+  picture_type: { status: 422, field: 'picture' },
+  picture_damaged: { status: 422, field: 'picture' },
+  picture_too_large: { status: 422, field: 'picture' },
   export_empty: { status: 409 },
   export_gone: { status: 409 },
 } as const satisfies Record<string, { status: number; field?: string }>;

@@ -36,6 +36,7 @@ import { registerMemberModule } from './modules/member/routes.ts';
 import { registerOrderModule } from './modules/order/routes.ts';
 import { registerOutboxModule } from './modules/outbox/routes.ts';
 import { registerPasskeyModule } from './modules/passkey/routes.ts';
+import { registerPictureModule } from './modules/picture/routes.ts';
 import { registerPostModule } from './modules/post/routes.ts';
 import { registerPracticeModule } from './modules/practice/routes.ts';
 import { registerPreviewModule } from './modules/preview/routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerPriceModule(app, services);
   registerLessonModule(app, services);
   registerMediaModule(app, services);
+  registerPictureModule(app, services);
   registerPreviewModule(app, services);
   registerCommentModule(app, services);
   registerPracticeModule(app, services);

@@ -56,6 +56,7 @@ const aboutNobody: readonly Action[] = [
   'holiday.remove',
   'price.set',
   'category.create',
+  'picture.upload',
   'audit.list',
   'access-review.read',
   'access-review.sign',

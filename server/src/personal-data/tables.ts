@@ -43,6 +43,8 @@ export const impersonalTables: readonly string[] = [
     'seed_state',
   ],
   ...['settings', 'site_mode', 'sms_alarms'],
+  // Pictures of the academy's own texts; who brought them stands in the log.
+  ...['picture_files', 'pictures'],
   // Statements of the academy's own account; who of the staff brought them stands in the log too.
   ...['bank_imports', 'bank_profiles'],
   // Names of files that are to be deleted: random, and they belong to nobody any more.

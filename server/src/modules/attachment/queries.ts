@@ -88,7 +88,7 @@ export async function createAttachment(
  * Removes an object from the list of removals, in the transaction that refers to it; false if it is being removed already:
  * no row may refer to it then.
  */
-async function keepObject(db: Db, storageKey: string): Promise<boolean> {
+export async function keepObject(db: Db, storageKey: string): Promise<boolean> {
   const { count } = await db`
     DELETE FROM storage_removals WHERE storage_key = ${storageKey} AND due_at > '-infinity'`;
   return count > 0;

@@ -8,8 +8,9 @@ import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { assertReportEditable, canRead } from '../practice/service.ts';
 import { discardObject, putObject, removeDueObjects } from './objects.ts';
 import * as queries from './queries.ts';
+import { keepObject } from './queries.ts';
 
-export { discardObject, putObject };
+export { discardObject, keepObject, putObject };
 
 /** Long enough to start a download; one that has started continues. */
 const addressSeconds = 300;

@@ -31,6 +31,7 @@ export interface AuditEvent {
     | 'certificate.reissue'
     | 'price.set'
     | 'category.create'
+    | 'picture.upload'
     | 'attachment.list'
     | 'attachment.read'
     | 'report.review'
@@ -142,6 +143,7 @@ export interface AuditEvent {
     | 'inquiry'
     | 'invitation'
     | 'order'
+    | 'picture'
     | 'product'
     | 'setting';
   /** Null for a call that was refused. */

@@ -3,9 +3,11 @@ import { createCategory } from '@taegeuk/contract/category-desk.ts';
 import { removeHoliday, setHoliday } from '@taegeuk/contract/holiday.ts';
 import { updateSetting } from '@taegeuk/contract/setting.ts';
 import { decideApproval } from '../../modules/approval/service.ts';
+import { uploadPicture } from '../../modules/picture/service.ts';
 import { settingPrice } from '../../modules/price/service.ts';
 import { actingAs } from '../testing/acting.ts';
 import { createMember } from '../testing/factories.ts';
+import { samplePicture } from '../testing/sample-pictures.ts';
 import { translate } from '../testing/two-persons.ts';
 import type { Act, Scene } from './scene.ts';
 
@@ -56,6 +58,9 @@ export const approvalActs = {
     send(createCategory, byHeaders, {
       payload: { name: '바람', center: 0, isProduct: false, isAccompaniedService: false },
     }),
+  'picture.upload': async ({ shop, by }) => {
+    await uploadPicture(shop.services, await samplePicture(), by);
+  },
   'price.set': async (scene) => {
     const { services, sql, product } = scene.shop;
     const wish = { priceKrw: 90_000, dayExpirate: 30, startsOn: '2099-01-01' };

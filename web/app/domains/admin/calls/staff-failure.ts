@@ -20,6 +20,9 @@ const staffFailures: Record<StaffErrorCode, string> = {
   undo_over: '이미 보냈거나 거두어들인 답입니다.',
   month_open: '아직 끝나지 않은 달입니다. 다음 달에 서명해 주세요.',
   already_signed: '이미 서명한 달입니다.',
+  picture_type: 'JPEG, PNG, WebP, AVIF 사진만 올릴 수 있습니다. 움직이는 그림과 HEIC는 받지 않습니다.',
+  picture_damaged: '끝까지 읽히지 않는 그림입니다. 다른 파일로 올려 주세요.',
+  picture_too_large: '너무 큰 그림입니다. 1억 화소, 25 MB까지 올릴 수 있습니다.',
   export_empty: '조건에 맞는 것이 없어 파일을 만들지 않았습니다. 조건을 바꾸어 주세요.',
   export_gone: '이미 받았거나 기한이 지나 지워진 파일입니다. 다시 만들어 주세요.',
 };

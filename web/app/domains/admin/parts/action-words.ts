@@ -20,6 +20,7 @@ const words: Readonly<Record<string, string>> = {
   'certificate.reissue': '수료증 다시 내기',
   'price.set': '가격 정하기',
   'category.create': '묶음이나 상품 만들기',
+  'picture.upload': '그림 올리기',
   'attachment.list': '첨부 목록 보기',
   'attachment.read': '첨부 읽기',
   'report.review': '보고서 검토',
