@@ -15,6 +15,8 @@ import { Spinner } from '../ui/spinner.tsx';
 import styles from './player.module.css';
 import frame from './player-frame.module.css';
 import { rates } from './preferences.ts';
+import { type QualityProps, QualitySelect } from './quality-select.tsx';
+import type { Stall } from './use-stall.ts';
 
 // The library gives this toggle the role of a button, which cannot have a checked state.
 function asSwitch(element: HTMLElement | null): void {
@@ -25,17 +27,26 @@ interface PlayerControlsProps {
   rate: number;
   audioOnly: boolean;
   onAudioOnly: () => void;
+  picture: QualityProps;
+  stall: Stall | null;
+  /** The viewer comes to the timeline. */
+  onTimeline: () => void;
 }
 
 /**
- * At the top, listening without the picture; play in the middle; at the bottom, timeline, captions, speed, volume, full
+ * At the top, the quality and listening without the picture; play in the middle; at the bottom, timeline, captions, speed, volume, full
  * screen.
  */
-export function PlayerControls({ rate, audioOnly, onAudioOnly }: PlayerControlsProps) {
+export function PlayerControls({ rate, audioOnly, onAudioOnly, picture, ...more }: PlayerControlsProps) {
+  const { stall, onTimeline } = more;
   const words = playerTexts.use();
   return (
     <>
-      <AudioOnly pressed={audioOnly} onToggle={onAudioOnly} />
+      <Top pressed={audioOnly} onToggle={onAudioOnly} picture={picture} />
+      {/* Always there, so that a screen reader notices its words. */}
+      <p role="status" slot="centered-chrome" {...alwaysSeen} className={styles.stall}>
+        {stall ? words.stall[stall] : null}
+      </p>
       <MediaLoadingIndicator slot="centered-chrome" noAutohide className={styles.loading}>
         <span slot="icon">
           <Spinner size="lg" />
@@ -50,7 +61,7 @@ export function PlayerControls({ rate, audioOnly, onAudioOnly }: PlayerControlsP
         </span>
       </MediaPlayButton>
       <div className={styles.bottom}>
-        <MediaTimeRange className={styles.range} />
+        <MediaTimeRange className={styles.range} onPointerEnter={onTimeline} onFocus={onTimeline} />
         <div className={styles.row}>
           <MediaTimeDisplay showDuration noToggle className={styles.time} />
           <span className={styles.buttons}>
@@ -86,11 +97,21 @@ export function PlayerControls({ rate, audioOnly, onAudioOnly }: PlayerControlsP
 // The player's own key handling leaves Enter and Space to this button.
 const ownKeys = { keysused: 'Enter Space' };
 
-function AudioOnly({ pressed, onToggle }: { pressed: boolean; onToggle: () => void }) {
+// Not hidden with the controls.
+const alwaysSeen = { noautohide: '' };
+
+interface TopProps {
+  pressed: boolean;
+  onToggle: () => void;
+  picture: QualityProps;
+}
+
+function Top({ pressed, onToggle, picture }: TopProps) {
   const words = playerTexts.use();
   return (
     <div slot="top-chrome" className={styles.top}>
       <p role="status">{pressed ? words.listening : null}</p>
+      {picture.heights.length > 1 && !pressed ? <QualitySelect {...picture} /> : null}
       <button
         {...ownKeys}
         type="button"

@@ -10,10 +10,13 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './player.module.css';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerFrame } from './player-frame.tsx';
+import { PreviewTrack } from './preview-strip.tsx';
+import { useStream } from './stream/use-stream.ts';
 import { Tracks } from './tracks.tsx';
 import { useAudioOnly } from './use-audio-only.ts';
 import { type PlayerSession, useMediaSession } from './use-media-session.ts';
 import { usePreferences } from './use-preferences.ts';
+import { useStall } from './use-stall.ts';
 import { useVideoSource, type VideoSource } from './use-video-source.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -51,11 +54,25 @@ export function Player({ label, duration, preload = 'metadata', media: given, wa
   const own = useRef<HTMLVideoElement>(null);
   const media = given ?? own;
   const [started, setStarted] = useState(false);
-  const { rate, withCaptions } = usePreferences(media);
+  const [isStripWanted, setIsStripWanted] = useState(false);
+  const { rate, withCaptions, quality, chooseQuality } = usePreferences(media);
   const { audioOnly, toggle, onAskedToPause } = useAudioOnly(media);
+  const stall = useStall(media);
   useWakeLock(media, !audioOnly);
   useMediaSession(media, at.video.poster, session, onAskedToPause);
   const source = useVideoSource(at, media);
+  const { src, heights, shown } = useStream(
+    {
+      video: source.video,
+      audioOnly,
+      quality,
+      isWanted: started || preload !== 'none',
+      renew: source.ask,
+      hold: source.hold,
+      onFailed: source.onError,
+    },
+    media,
+  );
 
   // The first seek is the resume; a later one is the viewer's, and shows the picture there.
   function handleSeeking() {
@@ -75,7 +92,7 @@ export function Player({ label, duration, preload = 'metadata', media: given, wa
         <Video
           slot="media"
           ref={media}
-          src={source.video.src}
+          src={src}
           preload={preload}
           playsInline
           className={styles.video}
@@ -93,8 +110,18 @@ export function Player({ label, duration, preload = 'metadata', media: given, wa
           onEnded={watch?.onPause}
         >
           <Tracks captions={source.video.captions} on={withCaptions} />
+          {isStripWanted ? <PreviewTrack strip={source.video.previewStrip} /> : null}
         </Video>
-        {source.failed ? null : <PlayerControls rate={rate} audioOnly={audioOnly} onAudioOnly={toggle} />}
+        {source.failed ? null : (
+          <PlayerControls
+            rate={rate}
+            audioOnly={audioOnly}
+            onAudioOnly={toggle}
+            picture={{ heights, quality, shown, onQuality: chooseQuality }}
+            stall={stall}
+            onTimeline={() => setIsStripWanted(true)}
+          />
+        )}
       </Controller>
       {source.failed ? <PlayerFailed onRetry={source.retry} /> : null}
     </PlayerFrame>

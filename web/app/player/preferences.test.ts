@@ -12,18 +12,19 @@ beforeEach(() => {
 });
 
 it('begins at normal speed with captions', () => {
-  expect(readPreferences()).toEqual({ rate: 1, captions: true });
+  expect(readPreferences()).toEqual({ rate: 1, captions: true, quality: null });
 });
 
 it('keeps one preference beside the other', () => {
   keepPreference({ rate: 1.25 });
   keepPreference({ captions: false });
-  expect(readPreferences()).toEqual({ rate: 1.25, captions: false });
+  keepPreference({ quality: 480 });
+  expect(readPreferences()).toEqual({ rate: 1.25, captions: false, quality: 480 });
 });
 
-it.each(['{', '"x"', '{"rate":9,"captions":"no"}', 'null'])('makes nothing of %s', (raw) => {
+it.each(['{', '"x"', '{"rate":9,"captions":"no","quality":"best"}', 'null'])('makes nothing of %s', (raw) => {
   values.set('player', raw);
-  expect(readPreferences()).toEqual({ rate: 1, captions: true });
+  expect(readPreferences()).toEqual({ rate: 1, captions: true, quality: null });
 });
 
 it('does without storage', () => {

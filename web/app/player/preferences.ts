@@ -7,6 +7,8 @@ export const rates = [0.75, 1, 1.25, 1.5];
 export interface PlayerPreferences {
   rate: number;
   captions: boolean;
+  /** Lines of the picture; null for what the connection allows. */
+  quality: number | null;
 }
 
 const key = 'player';
@@ -17,6 +19,7 @@ export function readPreferences(): PlayerPreferences {
   return {
     rate: rates.find((rate) => rate === kept.rate) ?? 1,
     captions: kept.captions !== false,
+    quality: typeof kept.quality === 'number' && kept.quality > 0 ? kept.quality : null,
   };
 }
 

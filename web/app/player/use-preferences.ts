@@ -5,10 +5,11 @@ function isCaptioned(video: HTMLVideoElement): boolean {
   return [...video.textTracks].some(({ mode }) => mode === 'showing');
 }
 
-/** Sets a video to the stored speed and stores what the viewer changes: the speed, captions on or off. */
+/** Sets a video to the stored speed and stores what the viewer changes: the speed, captions on or off, the quality. */
 export function usePreferences(media: RefObject<HTMLVideoElement | null>) {
   const [kept] = useState(readPreferences);
   const [rate, setRate] = useState(kept.rate);
+  const [quality, setQuality] = useState(kept.quality);
 
   useEffect(() => {
     const video = media.current;
@@ -36,5 +37,13 @@ export function usePreferences(media: RefObject<HTMLVideoElement | null>) {
     };
   }, [media, kept]);
 
-  return { rate, withCaptions: kept.captions };
+  return {
+    rate,
+    withCaptions: kept.captions,
+    quality,
+    chooseQuality(height: number | null) {
+      setQuality(height);
+      keepPreference({ quality: height });
+    },
+  };
 }

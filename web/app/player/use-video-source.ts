@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayableVideo } from './playable-video.ts';
+import { wayOfPlaying } from './stream/way-of-playing.ts';
 
 export interface VideoSource {
   video: PlayableVideo;
@@ -19,47 +20,46 @@ export function useVideoSource(
   { video: given, startAt = 0, autoPlay = false, renew: askAgain }: VideoSource,
   media: RefObject<HTMLVideoElement | null>,
 ) {
+  const isFile = wayOfPlaying(given) === 'file';
   const [video, setVideo] = useState(given);
   const [failed, setFailed] = useState(false);
   const resume = useRef({ at: startAt, play: autoPlay });
   const resuming = useRef(false);
   const renewed = useRef(false);
-  const readied = useRef<string>(undefined);
-
-  function reload() {
-    readied.current = undefined;
-    const element = media.current;
-    if (!element) return;
-    // If nothing is loaded in advance, the viewer has pressed play by now.
-    element.preload = 'metadata';
-    element.load();
-  }
+  const isReadied = useRef(false);
 
   async function renew() {
     renewed.current = true;
     try {
       const fresh = askAgain ? await askAgain() : video;
       setFailed(false);
-      setVideo(fresh);
-      if (fresh.src === video.src) reload();
+      isReadied.current = false;
+      setVideo({ ...fresh });
+      if (fresh.src === video.src && isFile) reload(media.current);
     } catch {
       setFailed(true);
     }
   }
 
-  function handleError() {
+  function hold(): number {
     const element = media.current;
-    if (!element) return;
-    if (element.currentTime > 0) resume.current.at = element.currentTime;
-    resume.current.play ||= !element.paused;
+    isReadied.current = false;
+    if (element && element.currentTime > 0) resume.current.at = element.currentTime;
+    resume.current.play ||= element?.paused === false;
+    return resume.current.at;
+  }
+
+  function handleError() {
+    if (!media.current) return;
+    hold();
     if (renewed.current) setFailed(true);
     else void renew();
   }
 
   function handleLoadedMetadata() {
     const element = media.current;
-    if (!element || readied.current === video.src) return;
-    readied.current = video.src;
+    if (!element || isReadied.current) return;
+    isReadied.current = true;
     const { at, play } = resume.current;
     if (at > 0) {
       resuming.current = true;
@@ -78,10 +78,16 @@ export function useVideoSource(
   });
   useEffect(() => catchUp(), []);
 
+  useConnectionBack(failed, renew);
+
   return {
     video,
     failed,
     retry: () => void renew(),
+    /** Another address, without opening it. */
+    ask: async () => (askAgain ? askAgain() : video),
+    /** The element is about to load something else: it will go on at this position, in seconds. */
+    hold,
     /** True while the video is moved to the position where it resumes. */
     isResuming: () => resuming.current,
     onError: handleError,
@@ -93,4 +99,22 @@ export function useVideoSource(
       renewed.current = false;
     },
   };
+}
+
+function reload(element: HTMLVideoElement | null): void {
+  if (!element) return;
+  // If nothing is loaded in advance, the viewer has pressed play by now.
+  element.preload = 'metadata';
+  element.load();
+}
+
+/** Somebody who has waited for the connection does not have to press a button when it is back. */
+function useConnectionBack(isWaiting: boolean, goOn: () => Promise<void>): void {
+  const handleOnline = useEffectEvent(() => void goOn());
+  useEffect(() => {
+    if (!isWaiting) return;
+    const handle = () => handleOnline();
+    window.addEventListener('online', handle);
+    return () => window.removeEventListener('online', handle);
+  }, [isWaiting]);
 }

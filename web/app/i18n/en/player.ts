@@ -9,6 +9,15 @@ export const player: PlayerTexts = {
   fullscreenExit: 'Close',
   audioOnly: 'Listen only',
   listening: 'Sound only',
+  quality: {
+    label: 'Quality',
+    auto: 'Auto',
+    autoAt: (height) => `Auto ${height}p`,
+  },
+  stall: {
+    slow: 'The connection is slow. Waiting for the next part.',
+    offline: 'The connection is lost. The video goes on here when it is back.',
+  },
   transcript: {
     title: 'Read the captions',
     loading: 'Loading the captions',

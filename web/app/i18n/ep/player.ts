@@ -9,6 +9,15 @@ export const player: PlayerTexts = {
   fullscreenExit: 'Cerrar',
   audioOnly: 'Solo escuchar',
   listening: 'Solo sonido',
+  quality: {
+    label: 'Calidad',
+    auto: 'Automática',
+    autoAt: (height) => `Automática ${height}p`,
+  },
+  stall: {
+    slow: 'La conexión es lenta. Esperando la parte siguiente.',
+    offline: 'Se ha perdido la conexión. El vídeo continuará aquí cuando vuelva.',
+  },
   transcript: {
     title: 'Leer los subtítulos',
     loading: 'Cargando los subtítulos',

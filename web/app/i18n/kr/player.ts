@@ -8,6 +8,16 @@ export const player = {
   fullscreenExit: '닫기',
   audioOnly: '영상 없이 듣기',
   listening: '소리만 듣는 중',
+  quality: {
+    label: '화질',
+    auto: '자동',
+    autoAt: (height: number) => `자동 ${height}p`,
+  },
+  /** Why the video stands still. */
+  stall: {
+    slow: '연결이 느립니다. 다음 장면을 기다리는 중입니다.',
+    offline: '연결이 끊겼습니다. 다시 연결되면 보던 자리에서 이어집니다.',
+  },
   transcript: {
     title: '자막을 글로 읽기',
     loading: '자막을 불러오는 중',

@@ -9,6 +9,15 @@ export const player: PlayerTexts = {
   fullscreenExit: 'Đóng',
   audioOnly: 'Chỉ nghe',
   listening: 'Chỉ có tiếng',
+  quality: {
+    label: 'Chất lượng',
+    auto: 'Tự động',
+    autoAt: (height) => `Tự động ${height}p`,
+  },
+  stall: {
+    slow: 'Kết nối chậm. Đang chờ đoạn tiếp theo.',
+    offline: 'Mất kết nối. Video sẽ tiếp tục từ đây khi có kết nối lại.',
+  },
   transcript: {
     title: 'Đọc phụ đề',
     loading: 'Đang tải phụ đề',

@@ -1,0 +1,40 @@
+import { playerTexts } from '../i18n/player-texts.ts';
+import { classNames } from '../ui/class-names.ts';
+import styles from './player.module.css';
+
+export interface QualityProps {
+  /** Lines of the pictures that there are. */
+  heights: readonly number[];
+  /** What was chosen by hand. */
+  quality: number | null;
+  /** What is shown now. */
+  shown: number | null;
+  onQuality: (height: number | null) => void;
+}
+
+// The player's own key handling leaves these to the list.
+const ownKeys = { keysused: 'Enter Space ArrowUp ArrowDown ArrowLeft ArrowRight' };
+
+/** The quality of the picture: the browser's own list, which opens in full screen as well. */
+export function QualitySelect({ heights, quality, shown, onQuality }: QualityProps) {
+  const words = playerTexts.use().quality;
+  const ordered = heights.toSorted((a, b) => b - a);
+  // What was chosen with another film may not exist here: then the next lower is played.
+  const chosen = quality === null ? null : (ordered.find((height) => height <= quality) ?? ordered.at(-1));
+  return (
+    <select
+      {...ownKeys}
+      aria-label={words.label}
+      value={chosen ?? ''}
+      className={classNames(styles.button, styles.quality)}
+      onChange={({ target }) => onQuality(target.value === '' ? null : Number(target.value))}
+    >
+      <option value="">{shown && quality === null ? words.autoAt(shown) : words.auto}</option>
+      {ordered.map((height) => (
+        <option key={height} value={height}>
+          {height}p
+        </option>
+      ))}
+    </select>
+  );
+}
