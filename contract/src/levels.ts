@@ -126,8 +126,32 @@ export const lessonLevels: Record<WindowSide, readonly LessonLevel[]> = {
   academy: academyLadder,
 };
 
+/** The address of a group's page: below its level if it is on the ladder, as its slug says, otherwise below `group`. */
+export function groupAddress(side: WindowSide, slug: string): string {
+  return slug.includes('/') ? `/${side}/${slug}` : `/${side}/group/${slug}`;
+}
+
+interface Placed {
+  center: number;
+  slug: string;
+  level: number | null;
+}
+
+/** Whether a category is a group that staff added beside the ladder: neither one of its groups nor one of its levels. */
+export function isBesideLadder({ center, slug }: Pick<Placed, 'center' | 'slug'>): boolean {
+  if (center !== 0 && center !== 1) return false;
+  return !slug.includes('/') && !lessonLevels[sideOf(center)].some((level) => level.slug === slug);
+}
+
+/** Whether lessons can be in a category: it is a group, on the ladder or beside it, and not a level or a product. */
+export function holdsLessons(
+  category: Pick<Placed, 'center' | 'slug'> & { subLevel: number | null },
+): boolean {
+  return category.subLevel !== null || isBesideLadder(category);
+}
+
 /** The level of a category that holds lessons; undefined for any other. */
-export function lessonLevelOf(category: { center: number; level: number | null }): LessonLevel | undefined {
+export function lessonLevelOf(category: Pick<Placed, 'center' | 'level'>): LessonLevel | undefined {
   return lessonLevels[sideOf(category.center)][(category.level ?? 0) - 1];
 }
 

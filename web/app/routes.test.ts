@@ -58,6 +58,10 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
   { path: '/admin/exports', auth: true, isStaff: true, reason: 'files that staff take out' },
   { path: '/admin/certificates', auth: true, isStaff: true, reason: 'certificates of all members' },
   { path: '/admin/certificates/:id', auth: true, isStaff: true, reason: 'one certificate at the desk' },
+  ...['/center/group/:slug', '/academy/group/:slug'].flatMap((path) => [
+    { path, auth: true, reason: 'a group that staff added beside the ladder' },
+    { path: `${path}/:id`, auth: true, reason: 'a lesson of a group beside the ladder' },
+  ]),
   { path: '/academy', auth: true, reason: 'the way through the academy, asked for beside its courses' },
   { path: '/academy/certificate/:id', auth: true, reason: 'the certificate at the end of a course' },
   {

@@ -107,6 +107,8 @@ export default [
     ...centreGroupSlugs.flatMap((slug) => lessonGroup(`/center/${slug}`)),
     ...academyCourseSlugs.flatMap((slug) => lessonGroup(`/academy/${slug}`)),
     // Paths that are not in the specification's table; routes.test.ts says why.
+    ...lessonGroup('/center/group/:slug'),
+    ...lessonGroup('/academy/group/:slug'),
     page('/academy', 'academy/path'),
     page('/academy/certificate/:id', 'academy/certificate'),
     page('/mypage/payment-check/view/:id', 'order/view'),

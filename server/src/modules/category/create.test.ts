@@ -166,6 +166,11 @@ describe('nothing is created', () => {
     ]);
   });
 
+  it('at the word of a level, whether there is one or not', async () => {
+    expect(failureOf(await create({ slug: 'harmonizing' }))).toBe('409 slug_already_exists');
+    expect((await made({ name: 'Harmonizing' })).slug).toMatch(/^harmonizing-/);
+  });
+
   it.each([
     ['name', '', 'fill_blank'],
     ['name', '바람\n명상', 'invalid_text'],

@@ -19,9 +19,15 @@ function isProductSide(center: number): boolean {
   return center === categorySides.centreProducts || center === categorySides.academyProducts;
 }
 
+// A level is no group, and its word says so, also where staff deleted the level.
+function isWordOfLevel(slug: string): boolean {
+  return Object.values(lessonLevels).some((levels) => levels.some((level) => level.slug === slug));
+}
+
 /** What only products, or only groups, may say of themselves. */
 function objectionsTo(given: NewCategory): Objection[] {
   const wrong = (path: keyof NewCategory, message: Objection['message']): Objection => ({ path, message });
+  if (given.slug !== null && isWordOfLevel(given.slug)) return [wrong('slug', 'slug_already_exists')];
   if (given.isProduct !== isProductSide(given.center)) return [wrong('isProduct', 'invalid_choice')];
   const productFields = ['priceKrw', 'dayExpirate', 'grants', 'payLevel'] as const;
   if (!given.isProduct) {
@@ -55,7 +61,7 @@ async function store(
   lang: LanguageCode,
 ): Promise<string> {
   const { name, summary, center, isProduct, priceKrw, dayExpirate } = given;
-  const isTaken = (slug: string) => queries.isSlugTaken(db, slug);
+  const isTaken = async (slug: string) => isWordOfLevel(slug) || queries.isSlugTaken(db, slug);
   const id = await queries.createCategory(db, {
     ...given,
     slug: given.slug ?? (await freeSlug(name, isProduct ? 'product' : 'group', isTaken)),
@@ -100,7 +106,7 @@ export function createCategory(
     change: (db) =>
       changeOnce(db, send, async () => {
         const id = await store(db, given, await holdParent(db, given), lang);
-        const [row] = await listCategories(db, { lang, id }, seoulDay(now));
+        const [row] = await listCategories(db, { lang, id, userId: by.staff.id }, seoulDay(now));
         if (!row) throw new Error('a category that was created can be read');
         const { slug, priceKrw, dayExpirate } = row;
         const detail: Record<string, string> = { slug, name: given.name };

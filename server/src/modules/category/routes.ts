@@ -10,8 +10,8 @@ import * as category from './service.ts';
 
 /** The tree of levels, groups and products. */
 export function registerCategoryModule(app: FastifyInstance, services: Services): void {
-  serve(app, services, listCategories, async ({ query }) => ({
-    data: await category.listCategories(services, query),
+  serve(app, services, listCategories, async ({ member, query }) => ({
+    data: await category.listCategories(services, { ...query, userId: member.id }),
   }));
 
   serve(app, services, desk.createCategory, async ({ body, query, member, request }) => {

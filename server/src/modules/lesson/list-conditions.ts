@@ -19,3 +19,13 @@ export function textsHold(db: Db, typed: string, lang: string) {
     SELECT FROM lesson_texts x WHERE x.lesson_id = l.id AND x.lang IN (${lang}, 'kr')
       AND (x.title ILIKE ${pattern} OR x.summary ILIKE ${pattern}))`;
 }
+
+/**
+ * Whether a category (`c` unless told) is open to somebody: groups with a minimum level are hidden below it. Staff see all.
+ */
+export function isOpenTo(db: Db, userId: string, alias: 'c' | 'oc' = 'c') {
+  const of = { c: db`c`, oc: db`oc` }[alias];
+  return db`(${of}.minimum_level IS NULL OR EXISTS (
+    SELECT FROM users v WHERE v.id = ${userId} AND (v.role_level > 0
+      OR ${of}.minimum_level <= CASE ${of}.center % 2 WHEN 1 THEN v.level_in_academy ELSE v.level_in_center END)))`;
+}

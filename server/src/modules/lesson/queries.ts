@@ -3,7 +3,7 @@ import type { ProgressKind } from '@taegeuk/contract/lesson-watching.ts';
 import { type PracticeVideoTopic, practiceVideoLevels } from '@taegeuk/contract/levels.ts';
 import type { Db } from '../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../database/paging.ts';
-import { progressIs, textsHold } from './list-conditions.ts';
+import { isOpenTo, progressIs, textsHold } from './list-conditions.ts';
 import { watchedOf } from './user-lesson-lists.ts';
 
 /** A lesson in a list, with the caller's own state of it (null if there is none). */
@@ -43,9 +43,9 @@ function levelsOf(topic: PracticeVideoTopic): number[] {
 }
 
 function conditions(db: Db, filter: LessonFilter) {
-  const { lang, categoryId, group, center, topic, level, progress, q } = filter;
+  const { userId, lang, categoryId, group, center, topic, level, progress, q } = filter;
   return db`
-    l.is_published
+    l.is_published AND ${isOpenTo(db, userId)}
     ${categoryId ? db`AND l.category_id IN (SELECT id FROM categories WHERE ${categoryId}::uuid IN (id, parent_id))` : db``}
     ${group ? db`AND l.category_id = (SELECT id FROM categories WHERE slug = ${group})` : db``}
     ${center === undefined ? db`` : db`AND c.center = ${center}`}
@@ -62,12 +62,12 @@ export async function listLessons(
 ): Promise<{ rows: LessonRow[]; total: number }> {
   const rows = await db<(LessonRow & { total: number })[]>`
     WITH hit AS MATERIALIZED (
-      SELECT l.id, l.category_id, l.media_id, l.position, c.center, c.level, c.sub_level
+      SELECT l.id, l.category_id, l.media_id, l.position, c.center, c.level, c.sub_level, c.position AS group_position
       FROM lessons l JOIN categories c ON c.id = l.category_id
       ${filter.progress ? db`LEFT JOIN user_lessons u ON u.lesson_id = l.id AND u.user_id = ${filter.userId}` : db``}
       WHERE ${conditions(db, filter)}
     ), page AS (
-      SELECT * FROM hit ORDER BY center, level, sub_level, position, id
+      SELECT * FROM hit ORDER BY center, level, sub_level, group_position, category_id, position, id
       LIMIT ${filter.pageSize} OFFSET ${offsetOf(filter)}
     )
     SELECT p.id, p.category_id, p.center, p.level, p.sub_level, p.position, t.title, t.summary, t.lang,
@@ -79,7 +79,7 @@ export async function listLessons(
     LEFT JOIN LATERAL (SELECT title, summary, lang FROM lesson_texts WHERE lesson_id = p.id AND lang IN (${filter.lang}, 'kr')
                        ORDER BY lang = ${filter.lang} DESC LIMIT 1) t ON true
     LEFT JOIN user_lessons u ON u.lesson_id = p.id AND u.user_id = ${filter.userId}
-    ORDER BY p.center, p.level, p.sub_level, p.position, p.id`;
+    ORDER BY p.center, p.level, p.sub_level, p.group_position, p.category_id, p.position, p.id`;
   // Beyond the last page the total is still returned, in a row without a lesson.
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
@@ -111,18 +111,19 @@ export interface LessonDetailRow extends LessonRow {
 export type NeighbourScope = 'group' | 'topic';
 
 interface NeighbourPlace {
+  userId: string;
   lang: LanguageCode;
   scope: NeighbourScope;
   isBefore: boolean;
 }
 
-function neighbour(db: Db, { lang, scope, isBefore }: NeighbourPlace) {
+function neighbour(db: Db, { userId, lang, scope, isBefore }: NeighbourPlace) {
   const title = db`
     SELECT jsonb_build_object('id', o.id, 'title', ot.title)
     FROM lessons o JOIN categories oc ON oc.id = o.category_id
     JOIN LATERAL (SELECT title FROM lesson_texts WHERE lesson_id = o.id AND lang IN (${lang}, 'kr')
                   ORDER BY lang = ${lang} DESC LIMIT 1) ot ON true
-    WHERE o.is_published`;
+    WHERE o.is_published AND ${isOpenTo(db, userId, 'oc')}`;
   if (scope === 'topic') return db`(${title} ${besideInTopic(db, isBefore)} LIMIT 1)`;
   return db`(${title} AND o.category_id = l.category_id
     AND ${isBefore ? db`o.position < l.position ORDER BY o.position DESC` : db`o.position > l.position ORDER BY o.position`}
@@ -130,19 +131,17 @@ function neighbour(db: Db, { lang, scope, isBefore }: NeighbourPlace) {
 }
 
 function besideInTopic(db: Db, isBefore: boolean) {
+  // Groups beside the ladder have no place on it: they come after the others of their level.
   const [other, own] = [
-    db`(oc.level, oc.sub_level, o.position, o.id)`,
-    db`(c.level, c.sub_level, l.position, l.id)`,
+    db`(oc.level, coalesce(oc.sub_level, 999), oc.position, oc.id, o.position, o.id)`,
+    db`(c.level, coalesce(c.sub_level, 999), c.position, c.id, l.position, l.id)`,
   ];
+  const descending = db`oc.level DESC, coalesce(oc.sub_level, 999) DESC, oc.position DESC, oc.id DESC, o.position DESC, o.id DESC`;
   const { body, heart } = practiceVideoLevels;
   return db`
     AND c.center = 0 AND oc.center = 0
     AND oc.level = ANY (CASE WHEN c.level = ANY (${[...body]}::int[]) THEN ${[...body]}::int[] ELSE ${[...heart]}::int[] END)
-    AND ${
-      isBefore
-        ? db`${other} < ${own} ORDER BY oc.level DESC, oc.sub_level DESC, o.position DESC, o.id DESC`
-        : db`${other} > ${own} ORDER BY oc.level, oc.sub_level, o.position, o.id`
-    }`;
+    AND ${isBefore ? db`${other} < ${own} ORDER BY ${descending}` : db`${other} > ${own} ORDER BY ${other}`}`;
 }
 
 // Since when an order of the lesson's side is used: `usedSince` of the order module. The sides by `center`: `sideOf`.
@@ -172,8 +171,8 @@ export async function findLesson(
                                       ORDER BY g.position)
                      FROM media_captions mc JOIN languages g ON g.code = mc.lang
                      WHERE mc.media_id = m.id), '[]') AS captions,
-           ${neighbour(db, { lang, scope, isBefore: true })} AS previous,
-           ${neighbour(db, { lang, scope, isBefore: false })} AS next,
+           ${neighbour(db, { userId, lang, scope, isBefore: true })} AS previous,
+           ${neighbour(db, { userId, lang, scope, isBefore: false })} AS next,
            ${isIssueNoted(db, userId, now)} AS is_issue_noted
     FROM lessons l
     JOIN categories c ON c.id = l.category_id
@@ -184,7 +183,7 @@ export async function findLesson(
     JOIN LATERAL (SELECT name FROM category_texts WHERE category_id = c.id AND lang IN (${lang}, 'kr')
                   ORDER BY lang = ${lang} DESC LIMIT 1) ct ON true
     LEFT JOIN user_lessons u ON u.lesson_id = l.id AND u.user_id = ${userId}
-    WHERE l.id = ${id} AND l.is_published`;
+    WHERE l.id = ${id} AND l.is_published AND ${isOpenTo(db, userId)}`;
   return row;
 }
 
@@ -204,10 +203,13 @@ export interface PlayableRow {
   durationSeconds: number;
 }
 
-export async function findPlayable(db: Db, lessonId: string): Promise<PlayableRow | undefined> {
+export async function findPlayable(
+  db: Db,
+  { lessonId, userId }: { lessonId: string; userId: string },
+): Promise<PlayableRow | undefined> {
   const [row] = await db<PlayableRow[]>`
     SELECT c.center, m.duration_seconds
     FROM lessons l JOIN categories c ON c.id = l.category_id JOIN media m ON m.id = l.media_id
-    WHERE l.id = ${lessonId} AND l.is_published`;
+    WHERE l.id = ${lessonId} AND l.is_published AND ${isOpenTo(db, userId)}`;
   return row;
 }

@@ -3,9 +3,12 @@ import type { LessonDetail, LessonSummary } from '@taegeuk/contract/lesson.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { signedMediaUrl } from '../media/service.ts';
+import { isOpenTo } from './list-conditions.ts';
 import { type MemberWindows, mayPlay } from './policy.ts';
 import { presentLesson, presentLessonDetail } from './present.ts';
 import * as queries from './queries.ts';
+
+export { isOpenTo };
 
 /** The caller, as far as lessons need it. */
 export interface Learner extends MemberWindows {

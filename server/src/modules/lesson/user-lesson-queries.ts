@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connect.ts';
+import { isOpenTo } from './list-conditions.ts';
 import { selectUserLessons, type UserLessonRow } from './user-lesson-lists.ts';
 
 /**
@@ -14,8 +15,8 @@ export async function saveFavorite(
     WITH saved AS (
       INSERT INTO user_lessons (user_id, lesson_id, is_favorite, favorited_at, created_at)
       SELECT ${userId}, l.id, ${isFavorite}, ${isFavorite ? now : null}, ${now}
-      FROM lessons l
-      WHERE l.id = ${lessonId} AND l.is_published
+      FROM lessons l JOIN categories c ON c.id = l.category_id
+      WHERE l.id = ${lessonId} AND l.is_published AND ${isOpenTo(db, userId)}
         AND (l.id = ${id} OR EXISTS (SELECT FROM user_lessons
                                      WHERE id = ${id} AND user_id = ${userId} AND lesson_id = ${lessonId}))
       ON CONFLICT (user_id, lesson_id) DO UPDATE
@@ -41,7 +42,9 @@ export async function markOpened(
 ): Promise<boolean> {
   const rows = await db`
     INSERT INTO user_lessons (user_id, lesson_id, last_opened_at, created_at)
-    SELECT ${userId}, id, ${now}, ${now} FROM lessons WHERE id = ${lessonId} AND is_published
+    SELECT ${userId}, l.id, ${now}, ${now}
+    FROM lessons l JOIN categories c ON c.id = l.category_id
+    WHERE l.id = ${lessonId} AND l.is_published AND ${isOpenTo(db, userId)}
     ON CONFLICT (user_id, lesson_id) DO UPDATE SET last_opened_at = EXCLUDED.last_opened_at
     RETURNING id`;
   return rows.length > 0;

@@ -108,7 +108,7 @@ export async function saveProgress(
 ): Promise<WatchedLesson> {
   const { sql } = services;
   const now = services.clock();
-  const lesson = await findPlayable(sql, report.lessonId);
+  const lesson = await findPlayable(sql, { lessonId: report.lessonId, userId: member.id });
   if (!lesson) throw new DomainError('not_found');
   if (!mayPlay(member, lesson.center, now)) throw new DomainError('forbidden');
   const ranges = wholeSeconds(report.ranges, lesson.durationSeconds);

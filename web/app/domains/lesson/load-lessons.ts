@@ -1,8 +1,9 @@
+import type { Category } from '@taegeuk/contract/category.ts';
 import { categorySides } from '@taegeuk/contract/category-sides.ts';
 import type { CallOptions } from '@taegeuk/contract/client.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { LessonDetail, LessonSummary } from '@taegeuk/contract/lesson.ts';
-import type { LessonLevel } from '@taegeuk/contract/levels.ts';
+import { isBesideLadder, type LessonLevel, lessonLevelOf } from '@taegeuk/contract/levels.ts';
 import type { WindowSide } from '@taegeuk/contract/membership.ts';
 import { data, redirect } from 'react-router';
 import { api } from '../../lib/calls/api.ts';
@@ -20,7 +21,7 @@ import type { SideWindow } from './lock/side-window.ts';
 
 /** A group as links show it, e.g. in its level. */
 export interface GroupLink extends GroupAddress {
-  level?: LessonLevel;
+  level?: LessonLevel | undefined;
   name: string;
 }
 
@@ -29,8 +30,10 @@ export interface GroupPage {
   place: GroupPlace;
   name: string;
   summary: string;
-  /** Groups of the level, in order, including this one. */
+  /** Groups of the level, in order, including this one; of a group without a level, the others without. */
   groups: GroupLink[];
+  /** Groups of the side that are on no level; none if they are the `groups`. */
+  beside: GroupLink[];
   /** The group after this one. */
   following: GroupLink | null;
   lessons: LessonSummary[];
@@ -71,26 +74,46 @@ const centerOf: Record<WindowSide, number> = {
   academy: categorySides.academy,
 };
 
-async function loadGroupAt(place: GroupPlace, lang: LanguageCode): Promise<GroupPage> {
-  const { side } = place;
-  const [categories, lessons] = await Promise.all([
-    api.listCategories({ query: { lang, center: centerOf[side], isProduct: 'false' } }),
-    api.listLessons({ query: { lang, group: place.slug, pageSize: mostLessons } }),
-  ]);
-  const bySlug = new Map(categories.data.map((category) => [category.slug, category]));
-  const nameOf = (slug: string) => bySlug.get(slug)?.name ?? slug;
-  const after = groupAfter(place);
-  const groups = place.level.groups.map((group) => {
-    const slug = `${place.level.slug}/${group}`;
-    return { side, slug, name: nameOf(slug) };
+function linkOf(side: WindowSide, { slug, name }: Pick<Category, 'slug' | 'name'>): GroupLink {
+  return { side, slug, name };
+}
+
+/** The groups that are shown next to one: those of its level, on the ladder and beside it, and those without a level. */
+function groupsAround(
+  { side, level }: GroupPlace,
+  categories: readonly Category[],
+): Pick<GroupPage, 'groups' | 'beside'> {
+  const nameOf = (slug: string) => categories.find((each) => each.slug === slug)?.name ?? slug;
+  const added = categories.filter(isBesideLadder);
+  const ofLevel = (wanted: number | null) =>
+    added.filter((each) => each.level === wanted).map((each) => linkOf(side, each));
+  if (!level) return { groups: ofLevel(null), beside: [] };
+  const onLadder = level.groups.map((group) => {
+    const slug = `${level.slug}/${group}`;
+    return linkOf(side, { slug, name: nameOf(slug) });
   });
+  return { groups: [...onLadder, ...ofLevel(level.level)], beside: ofLevel(null) };
+}
+
+async function loadGroupAt(asked: GroupPlace, lang: LanguageCode): Promise<GroupPage> {
+  const { side, slug } = asked;
+  const [{ data: categories }, lessons] = await Promise.all([
+    api.listCategories({ query: { lang, center: centerOf[side], isProduct: 'false' } }),
+    api.listLessons({ query: { lang, group: slug, pageSize: mostLessons } }),
+  ]);
+  const own = categories.find((category) => category.slug === slug);
+  // Beside the ladder there is what staff have made, and nothing else.
+  if (asked.subLevel === undefined && !(own && isBesideLadder(own))) throw data(null, { status: 404 });
+  const place = { ...asked, level: asked.level ?? (own && lessonLevelOf(own)) };
+  const after = groupAfter(place);
+  const following = after && categories.find((category) => category.slug === after.slug);
   const isLocked = lessons.data.some(({ locked }) => locked !== null);
   return {
     place,
-    name: groups[place.subLevel - 1]?.name ?? '',
-    summary: bySlug.get(place.slug)?.summary ?? '',
-    groups,
-    following: after ? { ...after, name: nameOf(after.slug) } : null,
+    name: own?.name ?? slug,
+    summary: own?.summary ?? '',
+    ...groupsAround(place, categories),
+    following: after ? { ...after, name: following?.name ?? after.slug } : null,
     lessons: lessons.data.toSorted((a, b) => a.position - b.position),
     membership: isLocked ? await findMembership(side) : null,
   };

@@ -1,6 +1,7 @@
 import { daysBetween } from '@taegeuk/contract/calendar.ts';
 import type { Consultation } from '@taegeuk/contract/consultation.ts';
 import type { LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
+import { groupAddress } from '@taegeuk/contract/levels.ts';
 import { isWindowActive, type MembershipWindow } from '@taegeuk/contract/membership.ts';
 import type { PracticeStats } from '@taegeuk/contract/practice.ts';
 
@@ -30,7 +31,7 @@ export function actOf({ isOpen, groupSlug, started, lessons }: Places): TodayAct
   if (!isOpen) return { kind: 'write', href: '/center/diary/manage/add' };
   const left = started.find(({ position, category }) => position >= 1 && category.center === 0);
   if (left) {
-    const href = `/center/${left.category.slug}/${left.lessonId}`;
+    const href = `${groupAddress('center', left.category.slug)}/${left.lessonId}`;
     return { kind: 'continue', href, title: left.lesson.title, position: left.position };
   }
   const next = lessons

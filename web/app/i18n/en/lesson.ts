@@ -23,8 +23,11 @@ export const lesson: LessonTexts = {
   nextGroup: (name) => `Next course: ${name}`,
   groupsOf: (level) => `Courses of ${level}`,
   otherLevels: 'Other levels',
+  levels: 'Levels',
+  besideGroups: 'Other courses',
   emptyTitle: 'There are no lessons yet',
   emptyText: 'The lessons are being prepared. Meanwhile you can look at the other courses of this level.',
+  emptyTextBeside: 'The lessons are being prepared.',
   toGroup: (name) => `See ${name}`,
 
   notFoundTitle: 'There is no such lesson',

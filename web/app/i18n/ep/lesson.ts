@@ -23,8 +23,11 @@ export const lesson: LessonTexts = {
   nextGroup: (name) => `Curso siguiente: ${name}`,
   groupsOf: (level) => `Cursos de ${level}`,
   otherLevels: 'Otros niveles',
+  levels: 'Niveles',
+  besideGroups: 'Otros cursos',
   emptyTitle: 'Todavía no hay lecciones',
   emptyText: 'Las lecciones se están preparando. Mientras tanto puede ver los demás cursos de este nivel.',
+  emptyTextBeside: 'Las lecciones se están preparando.',
   toGroup: (name) => `Ver ${name}`,
 
   notFoundTitle: 'Esta lección no existe',

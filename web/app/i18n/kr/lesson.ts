@@ -32,8 +32,11 @@ export const lesson = {
   nextGroup: (name: string) => `다음 과정, ${name}`,
   groupsOf: (level: string) => `${level} 단계의 과정`,
   otherLevels: '다른 단계',
+  levels: '단계',
+  besideGroups: '그 밖의 과정',
   emptyTitle: '아직 수업이 없습니다',
   emptyText: '수업을 준비하고 있습니다. 그동안 같은 단계의 다른 과정을 둘러보실 수 있습니다.',
+  emptyTextBeside: '수업을 준비하고 있습니다.',
   toGroup: (name: string) => `${name} 과정 보기`,
 
   notFoundTitle: '찾으시는 수업이 없습니다',

@@ -27,8 +27,11 @@ export const lesson: LessonTexts = {
   nextGroup: (name) => `Khóa tiếp theo: ${name}`,
   groupsOf: (level) => `Các khóa của cấp ${level}`,
   otherLevels: 'Các cấp khác',
+  levels: 'Các cấp',
+  besideGroups: 'Các khóa khác',
   emptyTitle: 'Chưa có bài học',
   emptyText: 'Bài học đang được chuẩn bị. Trong lúc chờ, bạn có thể xem các khóa khác cùng cấp.',
+  emptyTextBeside: 'Bài học đang được chuẩn bị.',
   toGroup: (name) => `Xem khóa ${name}`,
 
   notFoundTitle: 'Không có bài học này',

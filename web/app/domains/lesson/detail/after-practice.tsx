@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { type GroupAddress, notePath } from '../group/group-path.ts';
+import { type GroupAddress, isCourse, notePath } from '../group/group-path.ts';
 import styles from './after-practice.module.css';
 
 /** A link that knows what was written already. */
@@ -30,19 +30,19 @@ export interface AfterPracticeProps {
 /** What comes after practising: the diary or the report of the course, and marking the lesson as done by hand. */
 export function AfterPractice({ lesson, group, note, onSaved }: AfterPracticeProps) {
   const texts = lessonTexts.use();
-  const isCourse = group.side === 'academy';
+  const leadsToReport = isCourse(group);
   return (
     <Card as="section" variant="tint" padding="md" aria-labelledby="after-title" className={styles.card}>
       <div className={styles.text}>
         <h2 id="after-title" className={styles.title}>
-          {isCourse ? texts.academy.afterTitle : texts.afterTitle}
+          {leadsToReport ? texts.academy.afterTitle : texts.afterTitle}
         </h2>
-        <p className={styles.words}>{isCourse ? texts.academy.afterText : texts.afterText}</p>
+        <p className={styles.words}>{leadsToReport ? texts.academy.afterText : texts.afterText}</p>
       </div>
       <div className={styles.actions}>
         {lesson.locked === null ? <MarkDone lesson={lesson} onSaved={onSaved} /> : null}
         <Button render={<Link to={note?.to ?? notePath(group)} />}>
-          {note?.label ?? (isCourse ? texts.academy.writeReport : texts.writeDiary)}
+          {note?.label ?? (leadsToReport ? texts.academy.writeReport : texts.writeDiary)}
         </Button>
       </div>
     </Card>

@@ -1,6 +1,5 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import type { LessonDetail, LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
-import type { LessonLevel } from '@taegeuk/contract/levels.ts';
 import { Fragment, type ReactNode } from 'react';
 import { Prose } from '../../../ui/prose.tsx';
 import { useFavorite } from '../favorite/use-favorite.ts';
@@ -20,9 +19,8 @@ export interface LessonArticleProps extends Omit<LessonPlayerProps, 'onSaved'> {
   /** The same lesson with the changes made on this screen. */
   current: LessonSummary;
   patch: PatchLesson;
-  /** Without one there is no head. */
-  level: LessonLevel | undefined;
-  groupName: string;
+  /** Level and group, as the head names them. */
+  place: readonly string[];
   group: GroupAddress;
   note?: NoteWay | undefined;
   className: string | undefined;
@@ -32,7 +30,7 @@ export interface LessonArticleProps extends Omit<LessonPlayerProps, 'onSaved'> {
 
 /** A lesson: its video, its text, what comes after practising, and the lessons next to it. */
 export function LessonArticle(props: LessonArticleProps) {
-  const { current, patch, level, groupName, group, note, className, children, ...player } = props;
+  const { current, patch, place, group, note, className, children, ...player } = props;
   const { lesson, hrefOf } = player;
   const toggleFavorite = useFavorite(patch);
   useLessonOpen(lesson.id);
@@ -41,14 +39,7 @@ export function LessonArticle(props: LessonArticleProps) {
   return (
     <article className={className}>
       <LessonPlayer key={`player-${lesson.id}`} {...player} onSaved={keepSaved} />
-      {level ? (
-        <LessonHead
-          level={level}
-          groupName={groupName}
-          lesson={current}
-          onFavorite={() => toggleFavorite(current)}
-        />
-      ) : null}
+      <LessonHead place={place} lesson={current} onFavorite={() => toggleFavorite(current)} />
       <Prose html={lesson.content} lang={htmlLang[lesson.lang]} className={styles.prose} />
       <AfterPractice
         key={`after-${lesson.id}`}

@@ -37,6 +37,7 @@ const group: GroupPage = {
   name: '구주',
   summary: '',
   groups: [],
+  beside: [],
   following: null,
   lessons,
   membership: null,

@@ -1,8 +1,10 @@
 import { colourOf } from '@taegeuk/contract/levels.ts';
 import type { ReactNode } from 'react';
+import { useLang } from '../../../i18n/use-lang.ts';
 import { Page } from '../../../ui/page.tsx';
 import { lessonPath } from '../group/group-path.ts';
 import { LessonCrumbs } from '../group/lesson-crumbs.tsx';
+import { levelName } from '../group/level-name.ts';
 import { useLessonStates } from '../lesson-states.ts';
 import type { LessonPage } from '../load-lessons.ts';
 import type { NoteWay } from './after-practice.tsx';
@@ -25,9 +27,11 @@ export interface LessonScreenProps {
 /** A lesson and its position in the group. */
 export function LessonScreen({ page, contact, startAt, note, children }: LessonScreenProps) {
   const { lesson } = page;
+  const { level } = page.place;
+  const lang = useLang();
   const { lessons, patch } = useLessonStates(page.lessons);
   return (
-    <Page level={colourOf(page.place.level)}>
+    <Page level={colourOf(level)}>
       <LessonCrumbs group={page} linkGroup />
       <div className={styles.columns}>
         <LessonArticle
@@ -38,8 +42,7 @@ export function LessonScreen({ page, contact, startAt, note, children }: LessonS
           contact={contact}
           startAt={startAt}
           hrefOf={(id) => lessonPath(page.place, id)}
-          level={page.place.level}
-          groupName={page.name}
+          place={level ? [levelName(level, lang), page.name] : [page.name]}
           group={page.place}
           note={note}
           className={styles.article}

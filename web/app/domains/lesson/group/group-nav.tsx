@@ -2,36 +2,26 @@ import { colourOf, lessonLevels } from '@taegeuk/contract/levels.ts';
 import { Link, NavLink } from 'react-router';
 import { lessonTexts } from '../../../i18n/lesson-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import type { GroupPage } from '../load-lessons.ts';
+import type { GroupLink, GroupPage } from '../load-lessons.ts';
 import styles from './group-nav.module.css';
 import { groupPath, levelPath } from './group-path.ts';
 import { levelName } from './level-name.ts';
 
-/** The groups of this level, and the other levels. */
+/** The groups of this level, the other levels, and the groups beside them. */
 export function GroupNav({ group }: { group: GroupPage }) {
   const texts = lessonTexts.use();
   const lang = useLang();
   const { side, level } = group.place;
-  const title = texts.groupsOf(levelName(level, lang));
   return (
     <aside className={styles.aside}>
-      <nav aria-labelledby="groups-title">
-        <h2 id="groups-title" className={styles.title}>
-          {title}
-        </h2>
-        <ol className={styles.groups}>
-          {group.groups.map((each) => (
-            <li key={each.slug}>
-              <NavLink to={groupPath(each)} end caseSensitive className={styles.group}>
-                {each.name}
-              </NavLink>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <GroupLinks
+        id="groups-title"
+        title={level ? texts.groupsOf(levelName(level, lang)) : texts.besideGroups}
+        groups={group.groups}
+      />
       <nav aria-labelledby="levels-title">
         <h2 id="levels-title" className={styles.small}>
-          {texts.otherLevels}
+          {level ? texts.otherLevels : texts.levels}
         </h2>
         <ul className={styles.levels}>
           {lessonLevels[side]
@@ -45,6 +35,28 @@ export function GroupNav({ group }: { group: GroupPage }) {
             ))}
         </ul>
       </nav>
+      {group.beside.length > 0 ? (
+        <GroupLinks id="beside-title" title={texts.besideGroups} groups={group.beside} />
+      ) : null}
     </aside>
+  );
+}
+
+function GroupLinks({ id, title, groups }: { id: string; title: string; groups: readonly GroupLink[] }) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ol className={styles.groups}>
+        {groups.map((each) => (
+          <li key={each.slug}>
+            <NavLink to={groupPath(each)} end caseSensitive className={styles.group}>
+              {each.name}
+            </NavLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

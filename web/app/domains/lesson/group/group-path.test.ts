@@ -5,6 +5,7 @@ import {
   groupAfter,
   groupOfPath,
   groupPath,
+  isCourse,
   lessonPath,
   levelPath,
   notePath,
@@ -67,6 +68,30 @@ describe('a course of the academy', () => {
     expect(notePath({ side: 'center', slug: 'heat/guju' })).toBe(
       '/center/diary/manage/add?group=heat%2Fguju',
     );
+  });
+});
+
+describe('a group beside the ladder', () => {
+  it.each(['center', 'academy'] as const)('of the %s is known by its list and by a lesson in it', (side) => {
+    const group = { side, slug: 'wind' };
+    const place = { ...group, level: undefined, subLevel: undefined };
+    expect(groupPath(group)).toBe(`/${side}/group/wind`);
+    expect(groupOfPath(groupPath(group))).toEqual(place);
+    expect(groupOfPath(lessonPath(group, 'b7c6'))).toEqual(place);
+    expect(addressOf({ slug: 'wind', center: side === 'academy' ? 1 : 0 })).toEqual(place);
+  });
+
+  it.each(['/center/group', '/academy/group/', '/shop/group/wind'])('is not found at %s', (path) =>
+    expect(groupOfPath(path)).toBeUndefined(),
+  );
+
+  it('is no course: its notes belong into the diary, and nothing comes after it', () => {
+    expect(isCourse({ side: 'academy', slug: 'wind' })).toBe(false);
+    expect(isCourse({ side: 'academy', slug: 'trainer/oriental' })).toBe(true);
+    expect(notePath({ side: 'academy', slug: 'wind' })).toBe('/center/diary/manage/add');
+    expect(notePath({ side: 'center', slug: 'wind' })).toBe('/center/diary/manage/add?group=wind');
+    const place = groupOfPath('/center/group/wind');
+    expect(place && groupAfter(place)).toBeUndefined();
   });
 });
 

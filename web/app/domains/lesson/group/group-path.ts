@@ -1,18 +1,24 @@
-import { type LessonLevel, lessonLevels } from '@taegeuk/contract/levels.ts';
+import {
+  academyCourseSlugs,
+  groupAddress,
+  type LessonLevel,
+  lessonLevels,
+} from '@taegeuk/contract/levels.ts';
 import { sideOf, type WindowSide } from '@taegeuk/contract/membership.ts';
 
 /** The parts of a lesson group's address. */
 export interface GroupAddress {
   side: WindowSide;
-  /** Category slug, e.g. `heat/guju`. */
+  /** Category slug, e.g. `heat/guju`; one word for a group beside the ladder. */
   slug: string;
 }
 
 /** A lesson group as its address names it. */
 export interface GroupPlace extends GroupAddress {
-  level: LessonLevel;
-  /** Place of the group within its level, from 1. */
-  subLevel: number;
+  /** Of a group beside the ladder only its category knows the level, if it has one. */
+  level: LessonLevel | undefined;
+  /** Place of the group within its level, from 1; undefined beside the ladder. */
+  subLevel: number | undefined;
 }
 
 // In addresses a side has its name.
@@ -24,6 +30,8 @@ function sideNamed(word: string | undefined): WindowSide | undefined {
 export function groupOfPath(pathname: string): GroupPlace | undefined {
   const [, area, levelSlug, group = ''] = pathname.split('/');
   const side = sideNamed(area);
+  if (side && levelSlug === 'group' && group !== '')
+    return { side, slug: group, level: undefined, subLevel: undefined };
   const level = side && lessonLevels[side].find(({ slug }) => slug === levelSlug);
   const index = level?.groups.indexOf(group) ?? -1;
   if (!side || !level || index < 0) return undefined;
@@ -37,7 +45,7 @@ export function addressOf({ slug, center }: { slug: string; center: number }): G
 
 /** Address of a group's list. */
 export function groupPath({ side, slug }: GroupAddress): string {
-  return `/${side}/${slug}`;
+  return groupAddress(side, slug);
 }
 
 /** Address of a lesson. */
@@ -45,16 +53,22 @@ export function lessonPath(group: GroupAddress, id: string): string {
   return `${groupPath(group)}/${id}`;
 }
 
-/** Where a member writes about a lesson of a group: the diary, or the report of the course. */
-export function notePath({ side, slug }: GroupAddress): string {
-  const group = encodeURIComponent(slug);
-  return side === 'academy'
-    ? `/academy/report-manage/write?course=${group}`
-    : `/center/diary/manage/add?group=${group}`;
+/** Whether a group is a course of the academy, which ends with a report; other groups lead to the diary. */
+export function isCourse({ side, slug }: GroupAddress): boolean {
+  return side === 'academy' && academyCourseSlugs.includes(slug);
 }
 
-/** The next group: within its level; in the academy, after the last one, the first course of the next level. */
+/** Where a member writes about a lesson of a group: the diary, or the report of the course. */
+export function notePath(group: GroupAddress): string {
+  const asked = encodeURIComponent(group.slug);
+  if (isCourse(group)) return `/academy/report-manage/write?course=${asked}`;
+  // The diary is of the groups of the centre.
+  return group.side === 'academy' ? '/center/diary/manage/add' : `/center/diary/manage/add?group=${asked}`;
+}
+
+/** The next group on the ladder: within its level; in the academy, after the last one, the first course of the next level. */
 export function groupAfter({ side, level, subLevel }: GroupPlace): GroupPlace | undefined {
+  if (!level || subLevel === undefined) return undefined;
   const next = level.groups[subLevel];
   if (next !== undefined) return { side, slug: `${level.slug}/${next}`, level, subLevel: subLevel + 1 };
   const above = side === 'academy' ? lessonLevels[side][level.level] : undefined;

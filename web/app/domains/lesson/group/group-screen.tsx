@@ -46,7 +46,7 @@ export function GroupScreen({ group, contact, children }: GroupScreenProps) {
       <LessonCrumbs group={group} />
       <PageHead
         className={styles.head}
-        eyebrow={texts.level(level.level, levelName(level, lang))}
+        eyebrow={level ? texts.level(level.level, levelName(level, lang)) : texts.sides[side]}
         title={group.name}
         lead={group.summary}
         actions={next && next.locked === null ? <GoOn group={place} lesson={next} /> : null}
@@ -125,7 +125,7 @@ function Following({ group: { following, place } }: Pick<LessonsProps, 'group'>)
   const lang = useLang();
   if (!following) return null;
   const { level = place.level, name } = following;
-  const words = level === place.level ? name : `${levelName(level, lang)} · ${name}`;
+  const words = !level || level === place.level ? name : `${levelName(level, lang)} · ${name}`;
   return (
     <Button variant="outline" render={<Link to={groupPath(following)} />}>
       {texts.nextGroup(words)}
@@ -137,7 +137,10 @@ function EmptyGroup({ group }: { group: GroupPage }) {
   const texts = lessonTexts.use();
   const other = group.groups.find(({ slug }) => slug !== group.place.slug);
   return (
-    <EmptyState title={texts.emptyTitle} description={texts.emptyText}>
+    <EmptyState
+      title={texts.emptyTitle}
+      description={group.place.level ? texts.emptyText : texts.emptyTextBeside}
+    >
       {other ? (
         <Button variant="outline" render={<Link to={groupPath(other)} />}>
           {texts.toGroup(other.name)}

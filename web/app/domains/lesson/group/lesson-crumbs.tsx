@@ -20,7 +20,7 @@ export function LessonCrumbs({ group, linkGroup = false }: { group: GroupPage; l
         side === 'academy'
           ? { label: lessons.sides[side], href: '/academy' }
           : { label: lessons.sides[side] },
-        { label: levelName(level, lang), href: levelPath(side, level) },
+        ...(level ? [{ label: levelName(level, lang), href: levelPath(side, level) }] : []),
         linkGroup ? { label: group.name, href: groupPath(group.place) } : { label: group.name },
       ]}
       renderLink={(href) => <Link to={href} />}

@@ -3,11 +3,13 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { lessonListTexts } from '../../../i18n/lesson-list-texts.ts';
+import { useLang } from '../../../i18n/use-lang.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { LessonArticle } from '../detail/lesson-article.tsx';
 import { groupPath } from '../group/group-path.ts';
+import { levelName } from '../group/level-name.ts';
 import { useLessonStates } from '../lesson-states.ts';
 import { type PracticeVideoPage, practiceVideoPath, practiceVideoPaths } from './load-practice-videos.ts';
 import styles from './practice-videos.module.css';
@@ -28,6 +30,7 @@ export function PracticeVideoScreen({ page, contact, children }: PracticeVideoSc
   const t = lessonListTexts.use().videos;
   const loaded = useMemo(() => [lesson], [lesson]);
   const { lessons, patch } = useLessonStates(loaded);
+  const lang = useLang();
   const level = centreLevel(category.level ?? 0);
   const group = { side: 'center', slug: category.slug } as const;
   return (
@@ -44,8 +47,7 @@ export function PracticeVideoScreen({ page, contact, children }: PracticeVideoSc
         membership={page.membership}
         contact={contact}
         hrefOf={practiceVideoPath}
-        level={level}
-        groupName={category.name}
+        place={level ? [levelName(level, lang), category.name] : [category.name]}
         group={group}
         className={styles.article}
       >

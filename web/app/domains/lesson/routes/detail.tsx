@@ -9,7 +9,7 @@ import { Comments } from '../../comment/comments.tsx';
 import { startComments } from '../../comment/load-comments.ts';
 import { LessonFailure } from '../detail/lesson-failure.tsx';
 import { LessonScreen } from '../detail/lesson-screen.tsx';
-import { groupOfPath } from '../group/group-path.ts';
+import { groupOfPath, isCourse } from '../group/group-path.ts';
 import { LessonSkeleton } from '../lesson-skeletons.tsx';
 import { loadLesson, placeAsked } from '../load-lessons.ts';
 import type { Route } from './+types/detail';
@@ -18,10 +18,10 @@ import type { Route } from './+types/detail';
 export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   const comments = startComments({ lessonId: params.id });
   const lang = pageLanguage();
-  const isCourse = groupOfPath(url.pathname)?.side === 'academy';
+  const place = groupOfPath(url.pathname);
   const [page, courses] = await Promise.all([
     loadLesson(url.pathname, params.id, lang),
-    isCourse ? findCourses(lang) : [],
+    place && isCourse(place) ? findCourses(lang) : [],
   ]);
   const course = courses.find(({ slug }) => slug === page.place.slug);
   return { page, comments, startAt: placeAsked(url.searchParams), course };

@@ -6,7 +6,7 @@ import { useSite } from '../../../shell/site.ts';
 import { CourseStanding } from '../../academy/course-standing.tsx';
 import { findCourses } from '../../academy/load-path.ts';
 import { LessonFailure } from '../detail/lesson-failure.tsx';
-import { groupOfPath } from '../group/group-path.ts';
+import { isCourse } from '../group/group-path.ts';
 import { GroupScreen } from '../group/group-screen.tsx';
 import { levelName } from '../group/level-name.ts';
 import { GroupSkeleton } from '../lesson-skeletons.tsx';
@@ -17,16 +17,15 @@ import type { Route } from './+types/list';
 // is requested.
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const lang = pageLanguage();
-  const isCourse = groupOfPath(url.pathname)?.side === 'academy';
   const group = await loadGroup(url.pathname, lang);
-  return { group, courses: isCourse ? await findCourses(lang) : [] };
+  return { group, courses: isCourse(group.place) ? await findCourses(lang) : [] };
 }
 
 // A course is named after its field, which exists on every level.
 function titleOf(group: GroupPage | undefined, lang: LanguageCode): string {
   if (!group) return lessonTexts.of(lang).title;
-  const { side, level } = group.place;
-  return side === 'academy' ? `${levelName(level, lang)} · ${group.name}` : group.name;
+  const { level } = group.place;
+  return level && isCourse(group.place) ? `${levelName(level, lang)} · ${group.name}` : group.name;
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -44,7 +43,7 @@ export default function LessonList({ loaderData }: Route.ComponentProps) {
   const { group, courses } = loaderData;
   return (
     <GroupScreen group={group} contact={useSite()?.footer ?? []}>
-      {group.place.side === 'academy' ? <CourseStanding courses={courses} slug={group.place.slug} /> : null}
+      {isCourse(group.place) ? <CourseStanding courses={courses} slug={group.place.slug} /> : null}
     </GroupScreen>
   );
 }

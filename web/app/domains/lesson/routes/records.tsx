@@ -1,3 +1,4 @@
+import { holdsLessons } from '@taegeuk/contract/levels.ts';
 import { useLocation } from 'react-router';
 import { lessonListTexts } from '../../../i18n/lesson-list-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
@@ -27,7 +28,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 async function groupsForTimer() {
   try {
     const { data } = await api.listCategories({ query: { lang: pageLanguage(), center: 0 } });
-    return data.filter(({ subLevel }) => subLevel !== null);
+    return data.filter(holdsLessons);
   } catch {
     return [];
   }

@@ -1,6 +1,5 @@
 import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
 import type { Category } from '@taegeuk/contract/category.ts';
-import { centreLevels } from '@taegeuk/contract/levels.ts';
 import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
 import { backdatingDays } from '@taegeuk/contract/practice-limits.ts';
 import type { ReactNode } from 'react';
@@ -18,6 +17,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SensitiveConsent } from '../../user/consents/sensitive-consent.tsx';
 import { useSensitiveConsent } from '../../user/consents/use-sensitive-consent.ts';
+import { GroupOptions } from '../group-options.tsx';
 import styles from '../practice.module.css';
 import { DayOverlap } from './day-overlap.tsx';
 import { entryFields, type PracticeForm, type PracticeFormValues, type PracticeValues } from './draft.ts';
@@ -60,17 +60,7 @@ function GroupField({ f, groups }: { f: PracticeForm; groups: Category[] }) {
       <Field.Label hint={common.optional}>{diary.fields.group}</Field.Label>
       <Select {...f.form.register('categoryId', { setValueAs: asChoice })}>
         <option value="">{diary.fields.noGroup}</option>
-        {centreLevels.map(({ level, key }) => (
-          <optgroup key={level} label={common.levels[key]}>
-            {groups
-              .filter((group) => group.level === level)
-              .map((group) => (
-                <option key={group.id} value={group.id}>
-                  {group.name}
-                </option>
-              ))}
-          </optgroup>
-        ))}
+        <GroupOptions groups={groups} toValue={({ id }) => id} />
       </Select>
       <Field.Error />
     </Field.Root>

@@ -1,4 +1,5 @@
 import { practiceDay } from '@taegeuk/contract/calendar.ts';
+import { holdsLessons } from '@taegeuk/contract/levels.ts';
 import { Link, useNavigate } from 'react-router';
 import { practiceTexts } from '../../../i18n/practice-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
@@ -27,7 +28,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
     api.listConsents(),
     api.listCategories({ query: { lang: pageLanguage(), center: 0 } }),
   ]);
-  const groups = categories.data.filter(({ subLevel }) => subLevel !== null);
+  const groups = categories.data.filter(holdsLessons);
   const { id: userId, levelInCenter, subLevelInCenter } = profile.data;
   const asked = url.searchParams.get('group');
   const group =

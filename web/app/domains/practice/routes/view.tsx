@@ -1,4 +1,4 @@
-import { centreLevel } from '@taegeuk/contract/levels.ts';
+import { centreLevel, holdsLessons } from '@taegeuk/contract/levels.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { practiceTexts } from '../../../i18n/practice-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
@@ -36,7 +36,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     orNotFound(api.getPractice({ params: { id: params.id }, query: { lang } })),
     api.listCategories({ query: { lang, center: 0 } }),
   ]);
-  const groups = categories.data.filter(({ subLevel }) => subLevel !== null);
+  const groups = categories.data.filter(holdsLessons);
   return { entry: entry.data, groups, comments };
 }
 

@@ -1,14 +1,12 @@
 import type { Category } from '@taegeuk/contract/category.ts';
-import { centreLevels } from '@taegeuk/contract/levels.ts';
-import { commonTexts } from '../../../i18n/common-texts.ts';
 import { practiceTimerTexts } from '../../../i18n/practice-timer-texts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { GroupOptions } from '../group-options.tsx';
 import type { SettingsForm } from './number-field.tsx';
 
 /** The group for the entry afterwards; left out if the groups are not known. */
 export function GroupField({ f, groups }: { f: SettingsForm; groups: readonly Category[] }) {
-  const common = commonTexts.use();
   const t = practiceTimerTexts.use();
   if (groups.length === 0) return null;
   return (
@@ -16,17 +14,7 @@ export function GroupField({ f, groups }: { f: SettingsForm; groups: readonly Ca
       <Field.Label>{t.fields.group}</Field.Label>
       <Select {...f.form.register('group')}>
         <option value="">{t.ownGroup}</option>
-        {centreLevels.map(({ level, key }) => (
-          <optgroup key={level} label={common.levels[key]}>
-            {groups
-              .filter((group) => group.level === level)
-              .map(({ id, slug, name }) => (
-                <option key={id} value={slug}>
-                  {name}
-                </option>
-              ))}
-          </optgroup>
-        ))}
+        <GroupOptions groups={groups} toValue={({ slug }) => slug} />
       </Select>
       <Field.Description>{t.groupHint}</Field.Description>
     </Field.Root>
