@@ -17,6 +17,7 @@ import {
   listConsultations,
 } from './consultation.ts';
 import { confirmContactChange, getContactChange, stopContactChange } from './contact-change.ts';
+import { readPreview } from './content-preview.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createInquiry, getInquiry, listInquiries, replyToInquiry } from './inquiry.ts';
 import {
@@ -149,6 +150,7 @@ export const endpoints = {
   getPost,
   searchPosts,
   listMenus,
+  readPreview,
   listCategories,
   listLessons,
   getLesson,

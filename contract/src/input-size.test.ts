@@ -69,14 +69,16 @@ describe('what a call takes', () => {
     expect(largestInput(schema)).toBeLessThan(Number.POSITIVE_INFINITY);
   });
 
-  it('is known by its fields, but for reports, files and lists of ids, which have bounds of their own, and what the provider sends', () => {
+  it('is known by its fields, but for reports, texts of the site, files and lists of ids, which have bounds of their own, and what the provider sends', () => {
     const exceptions = all.filter(({ endpoint }) => endpoint.bodyBytes !== undefined);
     expect(exceptions.map(({ name, endpoint }) => `${name} ${endpoint.bodyBytes}`).sort()).toEqual([
       'confirmTransfers 262144',
+      'createContent 262144',
       'createPractice 262144',
       'importBankFile 573440',
       'lookAtBankFile 573440',
       'paymentWebhook 16384',
+      'saveContent 262144',
       'updatePractice 262144',
     ]);
   });

@@ -10,6 +10,7 @@ import {
   searchDeskCertificates,
 } from './certificate-desk.ts';
 import { askContactChange, cancelContactChange } from './contact-change.ts';
+import { contentEndpoints } from './content.ts';
 import { getDesk } from './desk.ts';
 import { createExport, listExports, takeExport } from './export.ts';
 import { getFigures } from './figure.ts';
@@ -119,4 +120,5 @@ export const staffEndpoints = {
   createExport,
   takeExport,
   getFigures,
+  ...contentEndpoints,
 } as const;

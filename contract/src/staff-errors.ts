@@ -24,6 +24,10 @@ export const staffErrorCatalogue = {
   picture_too_large: { status: 422, field: 'picture' },
   export_empty: { status: 409 },
   export_gone: { status: 409 },
+  content_incomplete: { status: 422 },
+  content_deleted: { status: 409 },
+  content_not_public: { status: 409 },
+  in_use: { status: 409 },
 } as const satisfies Record<string, { status: number; field?: string }>;
 
 /** A key of {@link staffErrorCatalogue}. */

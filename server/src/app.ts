@@ -23,6 +23,7 @@ import { registerAuditModule } from './modules/audit/routes.ts';
 import { registerCategoryModule } from './modules/category/routes.ts';
 import { registerCommentModule } from './modules/comment/routes.ts';
 import { registerConsultationModule } from './modules/consultation/routes.ts';
+import { registerContentModule } from './modules/content/routes.ts';
 import { registerDeskModule } from './modules/desk/routes.ts';
 import { registerExportModule } from './modules/export/routes.ts';
 import { registerFigureModule } from './modules/figure/routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerUserModule(app, services);
   registerRoleModule(app, services);
   registerPostModule(app, services);
+  registerContentModule(app, services);
   registerCategoryModule(app, services);
   registerPriceModule(app, services);
   registerLessonModule(app, services);

@@ -1,11 +1,12 @@
 import type { BankFileFault } from '@taegeuk/contract/bank-states.ts';
+import type { ContentFault } from '@taegeuk/contract/content-kinds.ts';
 import type { ErrorCode, FieldMessage } from '@taegeuk/contract/errors.ts';
 import { everyError, isErrorCode } from '@taegeuk/contract/every-error.ts';
 
 /** A wrong field, and the key of what is wrong with it. */
 export interface Objection {
   path: string;
-  message: FieldMessage | ErrorCode | BankFileFault;
+  message: FieldMessage | ErrorCode | BankFileFault | ContentFault;
 }
 
 /** A failure that the caller is told about, by its code of the catalogue. Services throw nothing else on purpose. */
@@ -20,6 +21,8 @@ export class DomainError extends Error {
     code: ErrorCode,
     detail: {
       fields?: Objection[];
+      /** Of what is in use: where, by its kind and id, and what it is called. */
+      places?: { path: string; message: string }[];
       retryAfterSeconds?: number;
       challenge?: string;
       cause?: unknown;
@@ -29,7 +32,8 @@ export class DomainError extends Error {
     this.name = 'DomainError';
     this.code = code;
     const entry: { status: number; field?: string } = everyError[code];
-    this.fields = detail.fields ?? (entry.field ? [{ path: entry.field, message: code }] : []);
+    this.fields =
+      detail.fields ?? detail.places ?? (entry.field ? [{ path: entry.field, message: code }] : []);
     this.retryAfterSeconds = detail.retryAfterSeconds;
     this.challenge = detail.challenge;
   }

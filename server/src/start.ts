@@ -8,6 +8,7 @@ import { startAnswersJob } from './jobs/answers.ts';
 import { startApprovalsJob } from './jobs/approvals.ts';
 import { startCleanupJob } from './jobs/cleanup.ts';
 import { startContactChangesJob } from './jobs/contact-changes.ts';
+import { startContentsJob } from './jobs/contents.ts';
 import { startExportsJob } from './jobs/exports.ts';
 import { startFiguresJob } from './jobs/figures.ts';
 import { startOutboxJob } from './jobs/outbox.ts';
@@ -117,6 +118,10 @@ async function startJobs(services: Services, log: FastifyBaseLogger, cleanups: C
   cleanups.push(() => exports.stop());
   const figures = startFiguresJob(services, (error) => log.error({ err: error }, 'figures were not counted'));
   cleanups.push(() => figures.stop());
+  const contents = startContentsJob(services, (error) =>
+    log.error({ err: error }, 'a text was not published'),
+  );
+  cleanups.push(() => contents.stop());
   const approvals = startApprovalsJob(services, (error) => log.error({ err: error }, 'an approval failed'));
   cleanups.push(() => approvals.stop());
   const contacts = startContactChangesJob(services, (error) =>

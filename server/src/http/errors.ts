@@ -19,6 +19,7 @@ const codeOfConstraint: Record<string, DomainError> = {
   reports_course_key: new DomainError('report_of_course_exists'),
   passkeys_credential_id_key: new DomainError('passkey_already_exists'),
   passkey_owners_passkey_count_check: new DomainError('passkey_limit'),
+  posts_type_slug_key: new DomainError('slug_already_exists'),
   member_usage_limit: new DomainError('storage_full'),
 };
 

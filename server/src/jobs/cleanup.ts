@@ -2,6 +2,7 @@ import { eachInTurn } from '../each-in-turn.ts';
 import { removeOldApprovals } from '../modules/approval/service.ts';
 import { removeUnusedFiles } from '../modules/attachment/objects.ts';
 import { removeOldAuditRows, removeOldReviews } from '../modules/audit/service.ts';
+import { removeDeletedContents } from '../modules/content/service.ts';
 import { removeOldExports } from '../modules/export/service.ts';
 import { removeUnmatchedLines } from '../modules/order/bank/desk.ts';
 import { removeUnusedReceiptNumbers } from '../modules/order/receipt/cash-receipts.ts';
@@ -44,6 +45,7 @@ export async function cleanUp(services: Services): Promise<void> {
     removeOldGrants,
     removeOldApprovals,
     removeOldExports,
+    removeDeletedContents,
     removeOldClaims,
     removeOldUndos,
     removeOldSends,

@@ -6,6 +6,7 @@ import { approvalActs } from '../rigs/audit-acts/approval.ts';
 import { auditActs } from '../rigs/audit-acts/audit.ts';
 import { bankActs } from '../rigs/audit-acts/bank.ts';
 import { contactActs, contactStaffActs } from '../rigs/audit-acts/contact.ts';
+import { contentActs } from '../rigs/audit-acts/content.ts';
 import { daysActs } from '../rigs/audit-acts/days.ts';
 import { deskActs } from '../rigs/audit-acts/desk.ts';
 import { exportActs } from '../rigs/audit-acts/export.ts';
@@ -40,6 +41,7 @@ const byStaff: Record<Exclude<Action, keyof typeof byMembers>, Act> = {
   ...memberActs,
   ...contactStaffActs,
   ...exportActs,
+  ...contentActs,
   ...daysActs,
 };
 
@@ -63,6 +65,15 @@ const aboutNobody: readonly Action[] = [
   'export.create',
   'export.take',
   'window.grant-many',
+  'content.create',
+  'content.save',
+  'content.publish',
+  'content.withdraw',
+  'content.restore',
+  'content.delete',
+  'content.undelete',
+  'content.order',
+  'content.preview',
 ];
 
 const acts: { action: Action; act: Act; who: 'member' | 'staff' }[] = [

@@ -389,6 +389,15 @@ describe('what belongs to one member', () => {
       'cancelDeskReceipt',
       'deleteMemberNote',
       'takeExport',
+      'getContent',
+      'compareContent',
+      'saveContent',
+      'publishContent',
+      'withdrawContent',
+      'restoreContent',
+      'deleteContent',
+      'undeleteContent',
+      'previewContent',
     ];
     const naming = Object.entries<Endpoint>(endpoints)
       .filter(([, endpoint]) => !['public', 'optional'].includes(endpoint.access))

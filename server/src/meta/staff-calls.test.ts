@@ -135,6 +135,15 @@ const deskWork = {
   createExport: 'a file is of many, and changes no record',
   previewWindows: 'it only reads: the members are posted, up to 500 of them',
   takeExport: 'who asked for a file takes it, and nobody else',
+  createContent: 'texts of the site are the academy’s',
+  saveContent: 'texts of the site are the academy’s',
+  publishContent: 'texts of the site are the academy’s',
+  withdrawContent: 'texts of the site are the academy’s',
+  restoreContent: 'texts of the site are the academy’s',
+  deleteContent: 'texts of the site are the academy’s',
+  undeleteContent: 'texts of the site are the academy’s',
+  orderContents: 'texts of the site are the academy’s',
+  previewContent: 'texts of the site are the academy’s',
 } satisfies Partial<Record<Changing, string>>;
 
 const standing = { level: roleLevels.teacher, rights: [], reason: '맡은 반이 바뀜' };
@@ -375,6 +384,18 @@ const withoutReach = {
   countMemberViews: 'numbers alone, of members within reach (search.test.ts)',
   listTeachers: 'names of staff',
   getDesk: 'numbers alone',
+  listContents: 'texts of the site, by the right of their kind (content.test.ts)',
+  getContent: 'texts of the site, by the right of their kind (content.test.ts)',
+  compareContent: 'texts of the site, by the right of their kind (content.test.ts)',
+  createContent: 'texts of the site, by the right of their kind (content.test.ts)',
+  saveContent: 'texts of the site, by the right of their kind (content.test.ts)',
+  publishContent: 'texts of the site, by the right of their kind (content.test.ts)',
+  withdrawContent: 'texts of the site, by the right of their kind (content.test.ts)',
+  restoreContent: 'texts of the site, by the right of their kind (content.test.ts)',
+  deleteContent: 'texts of the site, by the right of their kind (content.test.ts)',
+  undeleteContent: 'texts of the site, by the right of their kind (content.test.ts)',
+  orderContents: 'texts of the site, by the right of their kind (content.test.ts)',
+  previewContent: 'texts of the site, by the right of their kind (content.test.ts)',
   getFigures: 'numbers alone, and none of fewer than five members (figure.test.ts)',
 } satisfies Partial<Record<Name, string>>;
 

@@ -17,7 +17,32 @@ const ofExports = [
   ...['idempotency_key', 'asked_at', 'expires_at', 'taken_at'],
 ];
 
-/** What staff took out as files. */
+const ofRevisions = [
+  'id',
+  'content_id',
+  'version',
+  'body',
+  'author_id',
+  'began_at',
+  'saved_at',
+  'restored_from',
+];
+const ofPublications = [
+  ...[
+    'id',
+    'content_id',
+    'revision_id',
+    'lang',
+    'publish_at',
+    'until',
+    'state',
+    'published_at',
+    'ended_at',
+    'failure',
+  ],
+];
+
+/** What staff took out as files, and what they wrote for the site. */
 export const staffTables: Record<string, PersonalTable> = {
   // Of whoever asked for a file, who is one of the staff; the file itself is gone within a day.
   'public.exports': {
@@ -25,5 +50,18 @@ export const staffTables: Record<string, PersonalTable> = {
     kept: each('two years, beside the log: who took out which data and why', ...ofExports),
     part: null,
     unexported: each('of data of others, which was the academy’s work', ...ofExports),
+  },
+  // Texts of the site: who of the staff wrote them is kept as an id.
+  'public.revisions': {
+    whose: 'author_id = :id',
+    kept: each('with the text, of which 50 versions are kept: the academy’s work', ...ofRevisions),
+    part: null,
+    unexported: each('a text of the academy’s site', ...ofRevisions),
+  },
+  'public.publications': {
+    whose: 'revision_id IN (SELECT id FROM revisions WHERE author_id = :id)',
+    kept: each('with the version of the text that it is about', ...ofPublications),
+    part: null,
+    unexported: each('when a text of the academy’s site is public', ...ofPublications),
   },
 };

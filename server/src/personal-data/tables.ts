@@ -23,6 +23,8 @@ export const impersonalTables: readonly string[] = [
     'categories',
     'category_texts',
     'consent_versions',
+    'content_orders',
+    'contents',
     'daily_figures',
     'gone_posts',
     'holidays',

@@ -69,6 +69,11 @@ export function renderMarkdown(markdown: string): string {
   return nameHeadings(sanitizeHtml(marked.parse(markdown, { async: false, gfm: true })));
 }
 
+/** HTML of an editor as it is stored, its headings with ids. */
+export function cleanEdited(html: string): string {
+  return nameHeadings(sanitizeHtml(html));
+}
+
 /** Gives every h2 and h3 an id made of its text, each unique in the text: the table of contents links to it. */
 function nameHeadings(html: string): string {
   const given = new Set<string>();

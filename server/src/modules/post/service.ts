@@ -11,7 +11,7 @@ import { presentLink, presentPost } from './present.ts';
 import * as queries from './queries.ts';
 import { findListed } from './search.ts';
 
-export { listOperatorLines };
+export { listOperatorLines, presentPost };
 
 /** Posts that every page needs; a list without a type means these (source, section 7). */
 const siteWideTypes = [postTypes.mainPage, postTypes.privacy, postTypes.terms];
@@ -23,6 +23,12 @@ const relatedTypes = [
   ...[postTypes.video, postTypes.culture, postTypes.book, postTypes.news],
 ];
 const maxRelated = 4;
+
+/** HTML of an editor as it is stored: nothing that could run or load from elsewhere, its headings with ids. */
+export async function cleanHtml(html: string): Promise<string> {
+  const { cleanEdited } = await import('./html.ts');
+  return cleanEdited(html);
+}
 
 /** The languages of the interface, in order. */
 export function listLanguages({ sql }: Services): Promise<Language[]> {

@@ -123,6 +123,12 @@ async function fillPractice(testApp: TestApp, { who, other, lessonId, categoryId
                          state, next_try_at, idempotency_key)
     VALUES (uuidv7(), ${id}, 'members', '{"level": 1}', '{name}', false, true, 'xlsx', '명단을 맞춤', '\\x00', 1, 'running',
             now(), ${`export of ${id}`})`;
+  await sql`
+    WITH c AS (INSERT INTO contents (id, kind, created_at, updated_at) VALUES (uuidv7(), 'post', now(), now()) RETURNING id),
+    r AS (INSERT INTO revisions (content_id, version, body, author_id, began_at, saved_at, restored_from)
+          SELECT id, 2, '{"texts": {}}', ${id}, now(), now(), 1 FROM c RETURNING id, content_id)
+    INSERT INTO publications (content_id, revision_id, lang, publish_at, until, state, published_at, ended_at, failure)
+    SELECT content_id, id, 'kr', now(), '2099-01-01', 'failed', now(), now(), 'not_found' FROM r`;
   await sql`INSERT INTO staff_rights (user_id, right_name) VALUES (${id}, 'practice')`;
   await sql`
     INSERT INTO staff_grants (user_id, act, level, rights, actor_id, reason)

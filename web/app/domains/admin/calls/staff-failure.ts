@@ -24,6 +24,10 @@ const staffFailures: Record<StaffErrorCode, string> = {
   picture_damaged: '끝까지 읽히지 않는 그림입니다. 다른 파일로 올려 주세요.',
   picture_too_large: '너무 큰 그림입니다. 1억 화소, 25 MB까지 올릴 수 있습니다.',
   export_empty: '조건에 맞는 것이 없어 파일을 만들지 않았습니다. 조건을 바꾸어 주세요.',
+  content_incomplete: '아직 낼 수 없습니다. 빠진 것을 채워 주세요.',
+  content_deleted: '지워진 글입니다. 먼저 되살려 주세요.',
+  content_not_public: '공개된 것도, 예약된 것도 없습니다.',
+  in_use: '다른 곳에서 쓰고 있어 거둘 수 없습니다. 먼저 그곳에서 빼 주세요.',
   export_gone: '이미 받았거나 기한이 지나 지워진 파일입니다. 다시 만들어 주세요.',
 };
 

@@ -1,0 +1,49 @@
+import type { LanguageCode } from './languages.ts';
+import { postTypes } from './post-types.ts';
+import type { StaffRight } from './staff-rights.ts';
+
+// No schemas here: screens import these values, and zod would be loaded with them.
+
+/** Kinds of texts and records that staff write and publish, each with the right that it needs. */
+export const contentRights = {
+  post: 'content',
+} as const satisfies Record<string, StaffRight>;
+
+export type ContentKind = keyof typeof contentRights;
+
+export const contentKinds = Object.keys(contentRights) as [ContentKind, ...ContentKind[]];
+
+/**
+ * `draft`: never published; `scheduled`: a version is to appear; `live`: the public reads the newest version; `changed`: the
+ * public reads an earlier one; `withdrawn`: it was public; `deleted`: it can come back for 30 days.
+ */
+export const contentStates = ['draft', 'scheduled', 'live', 'changed', 'withdrawn', 'deleted'] as const;
+
+export type ContentState = (typeof contentStates)[number];
+
+/** What a version lacks before it can be published. */
+export const contentFaults = [
+  'korean_missing',
+  'text_missing',
+  'alt_missing',
+  'captions_missing',
+  'film_missing',
+] as const;
+
+export type ContentFault = (typeof contentFaults)[number];
+
+/** Every type of post that staff write as they like, by its fixed Korean name. */
+export const writtenPostTypes: readonly string[] = Object.values(postTypes)
+  .flatMap((type) => (typeof type === 'string' ? [type] : Object.values(type)))
+  .filter((type) => type !== postTypes.mainPage && type !== postTypes.terms && type !== postTypes.privacy);
+
+/** For how many days what was deleted can come back. */
+export const keptDaysOfDeleted = 30;
+
+/** How many versions of a text are kept. */
+export const keptRevisions = 50;
+
+/** The body of any kind: what is of no language beside what is written in each. */
+export interface ContentBody {
+  texts: Partial<Record<LanguageCode, object>>;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { contentKinds } from './content-kinds.ts';
+import { endpoint } from './endpoint.ts';
+import { instant, langQuery, text } from './fields.ts';
+import { post } from './post.ts';
+
+export const readPreview = endpoint({
+  method: 'GET',
+  path: '/api/v1/public/preview/{token}',
+  access: 'public',
+  tag: 'Content',
+  summary: 'A version that is not published, for whoever was given its address.',
+  params: z.object({ token: text({ max: 200 }) }),
+  query: z.object({ lang: langQuery }),
+  reply: z.object({
+    kind: z.enum(contentKinds),
+    title: z.string(),
+    body: z.unknown(),
+    /** As its page would get it, if it is a post. */
+    post: post.nullable(),
+    until: instant,
+  }),
+  errors: ['invalid_input', 'not_found', 'unknown_language'],
+});
