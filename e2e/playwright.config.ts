@@ -35,8 +35,8 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // The first checks a screen in both sizes itself. Of forms and sessions, whose rules do not depend on the size, the
-      // journeys run once: on the phone, which most members use.
+      // The first checks a screen in both sizes itself. Journeys whose rules do not depend on
+      // the size, of forms, sessions, diaries and reports, run once: on the phone, which most members use.
       testIgnore: ['**/a11y.e2e.ts', '**/phone/**', '**/korean-fonts/**'],
       use: { viewport: { width: 1440, height: 900 } },
     },

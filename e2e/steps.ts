@@ -197,6 +197,8 @@ export async function openSessionAs(page: Page, email: string, password = demoPa
     route.fulfill({ contentType: 'text/html', body: '<title>empty</title>' }),
   );
   await page.goto('/empty');
+  // A page with a route reads nothing from the browser's cache.
+  await page.unroute('/empty');
   await page.evaluate(
     ([session, seconds]) => {
       const now = Date.now();

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import {
   answerAsTeacher,
   course,
@@ -12,8 +12,8 @@ import {
   title,
   versionOf,
   write,
-} from '../report-steps.ts';
-import { consentBox, joinQuickly, openSessionAs } from '../steps.ts';
+} from '../../report-steps.ts';
+import { consentBox, joinQuickly, openSessionAs } from '../../steps.ts';
 
 const tool = (page: Parameters<typeof text>[0], name: string) =>
   page.getByRole('toolbar', { name: '본문 꾸미기' }).getByRole('button', { name, exact: true });

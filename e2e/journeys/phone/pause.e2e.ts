@@ -1,7 +1,7 @@
 import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
-import { expect, test } from '../fixtures.ts';
-import { buyQuickly, openAsBuyer, ordersPath } from '../order-steps.ts';
-import { goOffline } from '../steps.ts';
+import { expect, test } from '../../fixtures.ts';
+import { buyQuickly, openAsBuyer, ordersPath } from '../../order-steps.ts';
+import { goOffline } from '../../steps.ts';
 
 /** A day as Korean pages write it. */
 function written(day: string): string {

@@ -1,6 +1,6 @@
-import { apply, lineOf, list, send, write } from '../consultation-steps.ts';
-import { expect, test } from '../fixtures.ts';
-import { consentBox, joinQuickly, logInAs } from '../steps.ts';
+import { apply, lineOf, list, send, write } from '../../consultation-steps.ts';
+import { expect, test } from '../../fixtures.ts';
+import { consentBox, joinQuickly, logInAs } from '../../steps.ts';
 
 test('a visitor is asked to sign up, and a member’s request is sent, seen and withdrawn', async ({
   page,

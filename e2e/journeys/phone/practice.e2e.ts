@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts';
-import { entryNamed, list, openDiaryOfNewMember, watchEntries, watchReadings } from '../practice-steps.ts';
-import { logInAs, logOut, writeQuickly } from '../steps.ts';
+import { expect, test } from '../../fixtures.ts';
+import { entryNamed, list, openDiaryOfNewMember, watchEntries, watchReadings } from '../../practice-steps.ts';
+import { logInAs, logOut, writeQuickly } from '../../steps.ts';
 
 test('an entry is written, is listed without a flicker, and is there after a new login', async ({ page }) => {
   const member = await openDiaryOfNewMember(page);

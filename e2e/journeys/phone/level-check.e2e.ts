@@ -1,7 +1,7 @@
-import { expect, test } from '../fixtures.ts';
-import { address, field, openAsNewMember } from '../level-check-steps.ts';
-import { openMenuAt } from '../menu-steps.ts';
-import { consentBox, hasBar } from '../steps.ts';
+import { expect, test } from '../../fixtures.ts';
+import { address, field, openAsNewMember } from '../../level-check-steps.ts';
+import { openMenuAt } from '../../menu-steps.ts';
+import { consentBox, hasBar } from '../../steps.ts';
 
 test('the ladder shows the member’s place, and a request is made, shown and taken back', async ({ page }) => {
   await openAsNewMember(page, false);

@@ -1,6 +1,14 @@
-import { expect, test } from '../fixtures.ts';
-import { atTheDesk } from '../inquiry-steps.ts';
-import { lineOf, openAsBuyer, openOrder, orderQuickly, ordersPath, shown, stateOf } from '../order-steps.ts';
+import { expect, test } from '../../fixtures.ts';
+import { atTheDesk } from '../../inquiry-steps.ts';
+import {
+  lineOf,
+  openAsBuyer,
+  openOrder,
+  orderQuickly,
+  ordersPath,
+  shown,
+  stateOf,
+} from '../../order-steps.ts';
 
 test('a transfer that waits says where to, is found by its state, and is given up', async ({ page }) => {
   const { token } = await openAsBuyer(page);

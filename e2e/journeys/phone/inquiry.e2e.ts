@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import {
   add,
   askQuickly,
@@ -13,8 +13,8 @@ import {
   thread,
   title,
   write,
-} from '../inquiry-steps.ts';
-import { goOffline, joinQuickly, logInAs, newestSubjectTo } from '../steps.ts';
+} from '../../inquiry-steps.ts';
+import { goOffline, joinQuickly, logInAs, newestSubjectTo } from '../../steps.ts';
 
 test('a visitor is asked to sign up; a member asks, is answered by mail and on the page, goes on, and the inquiry ends', async ({
   page,

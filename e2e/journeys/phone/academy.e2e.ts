@@ -1,7 +1,15 @@
-import { certifyQuickly, course, openAsStudent, practiseQuickly } from '../academy-steps.ts';
-import { expect, test } from '../fixtures.ts';
-import { answerAsTeacher, lineOf, list as reports, submit, text, title, versionOf } from '../report-steps.ts';
-import { consentBox, joinQuickly, openSessionAs } from '../steps.ts';
+import { certifyQuickly, course, openAsStudent, practiseQuickly } from '../../academy-steps.ts';
+import { expect, test } from '../../fixtures.ts';
+import {
+  answerAsTeacher,
+  lineOf,
+  list as reports,
+  submit,
+  text,
+  title,
+  versionOf,
+} from '../../report-steps.ts';
+import { consentBox, joinQuickly, openSessionAs } from '../../steps.ts';
 
 test('from the first lesson of a course to its certificate, which everybody can check', async ({
   page,
