@@ -2,8 +2,9 @@ import type { Attachment } from '@taegeuk/contract/attachment.ts';
 import { maxAttachments } from '@taegeuk/contract/attachment-rules.ts';
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { newKey } from '../../lib/forms/draft.ts';
+import type { SentFile } from '../../lib/upload/send-pieces.ts';
 import { objectionTo } from './check-file.ts';
-import type { Sending, SentFile } from './send-file.ts';
+import type { Sending } from './send-file.ts';
 
 /**
  * `queued` waits for the file before it, `waiting` for a connection, `looking` for the server's inspection. `unfinished`

@@ -1,4 +1,5 @@
 import type { ErrorData, Level } from 'hls.js';
+import Hls from 'hls.js/light';
 import { createFreshAddresses } from './fresh-addresses.ts';
 import { loadPolicy } from './load-policy.ts';
 import { heightFor, type StreamHandlers } from './stream.ts';
@@ -20,8 +21,8 @@ export interface Pieces {
   close: () => void;
 }
 
-/** Before the viewer presses play, one segment is enough for a picture at once. */
-const beforePlay = { maxBufferLength: 1, maxBufferSize: 0 };
+/** Before the viewer presses play: a picture at once, and time to fetch what follows it over a slow connection. */
+const beforePlay = { maxBufferLength: 5, maxBufferSize: 0 };
 /** While it plays: enough for a tunnel, not a whole film for somebody who leaves. */
 const whilePlaying = { maxBufferLength: 40, maxBufferSize: 12_000_000 };
 /** Bits per second, as the last stream of this tab has measured them: the next does not begin at the bottom again. */
@@ -31,8 +32,7 @@ let measured: number | undefined;
 const lookAgainMs = 4000;
 
 /** Gives an element the pieces of a stream, in the quality that the connection allows or that was chosen. */
-export async function openPieces(asked: PiecesAsked): Promise<Pieces> {
-  const { default: Hls } = await import('hls.js/light');
+export function openPieces(asked: PiecesAsked): Pieces {
   const { media, startAt, readAll } = asked;
   const addresses = createFreshAddresses(readAll);
   const policy = loadPolicy(addresses);
@@ -47,6 +47,8 @@ export async function openPieces(asked: PiecesAsked): Promise<Pieces> {
     startPosition: startAt,
     ...(measured === undefined ? {} : { abrEwmaDefaultEstimate: measured }),
     capLevelToPlayerSize: true,
+    // A better picture is not worth a pause.
+    maxStarvationDelay: 1,
     // Its own worker is for streams that have to be rewritten, which ours do not.
     enableWorker: false,
     manifestLoadPolicy: policy,

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayableVideo } from '../playable-video.ts';
+import { fetchPieces } from './fetch-pieces.ts';
 import { readFiles, readRenditions } from './master-playlist.ts';
 import type { Pieces } from './open-pieces.ts';
 import { heightFor, heightsOf, soundOf } from './stream.ts';
@@ -56,7 +57,7 @@ function usePieces(isOn: boolean, asked: PiecesAsked, media: RefObject<HTMLVideo
   const open = useEffectEvent(async (isSoundAlone: boolean, isLeft: () => boolean) => {
     const element = media.current;
     if (!element || !video.hls) return;
-    const code = import('./open-pieces.ts').catch(() => undefined);
+    const code = fetchPieces().catch(() => undefined);
     const url = isSoundAlone ? await soundUrl(video.hls) : video.hls;
     const loaded = await code;
     if (isLeft()) return;
@@ -64,7 +65,7 @@ function usePieces(isOn: boolean, asked: PiecesAsked, media: RefObject<HTMLVideo
       asked.onLost();
       return;
     }
-    const pieces = await loaded.openPieces({
+    opened.current = loaded.openPieces({
       media: element,
       url: new URL(url, document.baseURI).href,
       startAt: asked.hold(),
@@ -74,8 +75,6 @@ function usePieces(isOn: boolean, asked: PiecesAsked, media: RefObject<HTMLVideo
       onShown: asked.onShown,
       onFailed: asked.onFailed,
     });
-    if (isLeft()) pieces.close();
-    else opened.current = pieces;
   });
   const close = useEffectEvent(() => {
     if (!opened.current) return;
