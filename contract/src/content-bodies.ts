@@ -53,7 +53,46 @@ export const postBody = z.object({
 
 export type PostBody = z.output<typeof postBody>;
 
+export const lessonBody = z.object({
+  /** Its group. */
+  categoryId: id,
+  /** Its video. */
+  mediaId: id.nullable().default(null),
+  texts: inLanguages(z.object({ title, summary: optionalText(1000), content: optionalText(htmlLength) })),
+});
+
+export type LessonBody = z.output<typeof lessonBody>;
+
+/** The level that a course asks for, or a group demands. */
+const wholeUpTo = (min: number, max: number) =>
+  z.int({ error: 'invalid_number' }).min(min, { error: 'too_small' }).max(max, { error: 'too_large' });
+
+/** A group of lessons. */
+export const categoryBody = z.object({
+  /** 0 centre, 1 academy; it never changes. */
+  center: wholeUpTo(0, 1),
+  /** Below which level or group; it never changes. */
+  parentId: id.nullable().default(null),
+  /** Its address; of the ladder's groups it stays as it is. Empty: made from the name. */
+  slug: z
+    .string({ error: 'invalid_type' })
+    .max(100, { error: 'too_long' })
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?)?$/, { error: 'invalid_text' })
+    .default(''),
+  isAccompaniedService: z.boolean({ error: 'invalid_type' }).default(false),
+  payLevelInAcademy: wholeUpTo(0, 9).nullable().default(null),
+  /** Members below this level do not see the group. */
+  minimumLevel: wholeUpTo(1, 5).nullable().default(null),
+  texts: inLanguages(
+    z.object({ title: line({ min: 0, max: 100 }).default(''), summary: optionalText(1000) }),
+  ),
+});
+
+export type CategoryBody = z.output<typeof categoryBody>;
+
 /** The schema of the body of each kind. */
 export const contentBodies = {
   post: postBody,
+  lesson: lessonBody,
+  category: categoryBody,
 } as const satisfies Record<ContentKind, z.ZodType>;

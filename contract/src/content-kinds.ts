@@ -7,6 +7,8 @@ import type { StaffRight } from './staff-rights.ts';
 /** Kinds of texts and records that staff write and publish, each with the right that it needs. */
 export const contentRights = {
   post: 'content',
+  lesson: 'content',
+  category: 'content',
 } as const satisfies Record<string, StaffRight>;
 
 export type ContentKind = keyof typeof contentRights;
@@ -28,6 +30,7 @@ export const contentFaults = [
   'alt_missing',
   'captions_missing',
   'film_missing',
+  'group_missing',
 ] as const;
 
 export type ContentFault = (typeof contentFaults)[number];

@@ -17,6 +17,7 @@ const places: Record<string, string> = {
   'src/database/roles.ts': 'names of roles and tables, quoted or constant: rights take no parameters',
   'src/database/statement.ts': 'what makes statements of templates and values; names are quoted',
   'src/modules/inquiry/staff-queries.ts': 'the number of a state, a constant of the contract',
+  'src/modules/picture/make.ts': 'no SQL: the pixels of a picture',
   'src/modules/practice/stats/queries.ts': 'columns and conditions, constants of the same file',
   'src/modules/session/queries.ts': member,
   'src/modules/user/leaving/export-queries.ts': member,

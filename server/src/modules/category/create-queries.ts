@@ -24,6 +24,8 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
 
 /** A category that is to be stored, the last of its parent. */
 export interface CategoryValues {
+  /** Given where a draft had it already. */
+  id?: string;
   slug: string;
   parentId: string | null;
   center: number;
@@ -38,9 +40,9 @@ export async function createCategory(db: Db, values: CategoryValues): Promise<st
   const { slug, parentId, center, isProduct, isAccompaniedService, level, payLevelInAcademy, minimumLevel } =
     values;
   const [row] = await db<{ id: string }[]>`
-    INSERT INTO categories (slug, parent_id, center, is_product, is_accompanied_service, level, pay_level_in_academy,
+    INSERT INTO categories (id, slug, parent_id, center, is_product, is_accompanied_service, level, pay_level_in_academy,
                             minimum_level, position)
-    VALUES (${slug}, ${parentId}, ${center}, ${isProduct}, ${isAccompaniedService}, ${level}, ${payLevelInAcademy},
+    VALUES (coalesce(${values.id ?? null}::uuid, uuidv7()), ${slug}, ${parentId}, ${center}, ${isProduct}, ${isAccompaniedService}, ${level}, ${payLevelInAcademy},
             ${minimumLevel},
             (SELECT coalesce(max(position), 0) + 1 FROM categories
              WHERE center = ${center} AND parent_id IS NOT DISTINCT FROM ${parentId}::uuid))

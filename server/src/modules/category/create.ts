@@ -13,15 +13,10 @@ import { changeOnce, sendOf } from '../repeat/service.ts';
 import * as queries from './create-queries.ts';
 import { listCategories } from './queries.ts';
 import { presentCategory } from './service.ts';
-import { freeSlug } from './slug.ts';
+import { isWordOfLevel, writeRow } from './write-row.ts';
 
 function isProductSide(center: number): boolean {
   return center === categorySides.centreProducts || center === categorySides.academyProducts;
-}
-
-// A level is no group, and its word says so, also where staff deleted the level.
-function isWordOfLevel(slug: string): boolean {
-  return Object.values(lessonLevels).some((levels) => levels.some((level) => level.slug === slug));
 }
 
 /** What only products, or only groups, may say of themselves. */
@@ -61,12 +56,8 @@ async function store(
   lang: LanguageCode,
 ): Promise<string> {
   const { name, summary, center, isProduct, priceKrw, dayExpirate } = given;
-  const isTaken = async (slug: string) => isWordOfLevel(slug) || queries.isSlugTaken(db, slug);
-  const id = await queries.createCategory(db, {
-    ...given,
-    slug: given.slug ?? (await freeSlug(name, isProduct ? 'product' : 'group', isTaken)),
-    level: isProduct ? null : (parent?.level ?? null),
-  });
+  const level = isProduct ? null : (parent?.level ?? null);
+  const id = await writeRow(db, { ...given, slug: given.slug ?? '', level });
   await queries.createCategoryTexts(db, id, { lang, name, summary });
   if (priceKrw !== null && dayExpirate !== null) {
     const [grants, payLevel] = [given.grants ?? sideOf(center), given.payLevel ?? 1];

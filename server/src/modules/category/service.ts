@@ -2,7 +2,11 @@ import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { Category } from '@taegeuk/contract/category.ts';
 import type { Services } from '../../services.ts';
 import { reducedFrom } from '../price/service.ts';
+import { holdParent } from './create-queries.ts';
 import * as queries from './queries.ts';
+import { isWordOfLevel, writeRow } from './write-row.ts';
+
+export { holdParent, isWordOfLevel, writeRow };
 
 /** A category as the wire has it, with today's price. */
 export function presentCategory({ prices, ...category }: queries.CategoryRow, today: string): Category {

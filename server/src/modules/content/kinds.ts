@@ -3,11 +3,15 @@ import { holds } from '../../caller.ts';
 import type { Db, Fragment } from '../../database/connect.ts';
 import type { StaffActing } from '../../staff.ts';
 import type { KindOfContent } from './kind.ts';
+import { categoryKind } from './kinds/category.ts';
+import { lessonKind } from './kinds/lesson.ts';
 import { postKind } from './kinds/post.ts';
 
 /** Every kind of text that staff publish. */
 export const kinds: Record<ContentKind, KindOfContent> = {
   post: postKind as KindOfContent,
+  lesson: lessonKind as KindOfContent,
+  category: categoryKind as KindOfContent,
 };
 
 /** The kinds that somebody may write. */

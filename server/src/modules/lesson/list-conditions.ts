@@ -21,11 +21,12 @@ export function textsHold(db: Db, typed: string, lang: string) {
 }
 
 /**
- * Whether a category (`c` unless told) is open to somebody: groups with a minimum level are hidden below it. Staff see all.
+ * Whether a category (`c` unless told) is open to somebody: not if it was withdrawn, nor if it demands a level above theirs;
+ * staff see groups of every level.
  */
 export function isOpenTo(db: Db, userId: string, alias: 'c' | 'oc' = 'c') {
   const of = { c: db`c`, oc: db`oc` }[alias];
-  return db`(${of}.minimum_level IS NULL OR EXISTS (
+  return db`(${of}.is_published AND (${of}.minimum_level IS NULL OR EXISTS (
     SELECT FROM users v WHERE v.id = ${userId} AND (v.role_level > 0
-      OR ${of}.minimum_level <= CASE ${of}.center % 2 WHEN 1 THEN v.level_in_academy ELSE v.level_in_center END)))`;
+      OR ${of}.minimum_level <= CASE ${of}.center % 2 WHEN 1 THEN v.level_in_academy ELSE v.level_in_center END))))`;
 }

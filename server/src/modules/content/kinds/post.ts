@@ -5,11 +5,11 @@ import { postTypes } from '@taegeuk/contract/post.ts';
 import { postPath } from '@taegeuk/contract/post-paths.ts';
 import type { Db } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
-import { cleanHtml, presentPost } from '../../post/service.ts';
-import { type Applied, type KindOfContent, langsOf, type Missing, titleIn } from '../kind.ts';
+import { presentPost } from '../../post/service.ts';
+import { type Applied, type KindOfContent, type Missing, titleIn } from '../kind.ts';
+import { cleanTexts } from './clean-texts.ts';
+import { missingOfFilm } from './film.ts';
 import { imagesWithoutAlt, listLinksTo } from './links.ts';
-
-type Texts = PostBody['texts'];
 
 async function findLive(db: Db, id: string): Promise<PostBody | undefined> {
   const [row] = await db<{ post: string }[]>`
@@ -19,15 +19,6 @@ async function findLive(db: Db, id: string): Promise<PostBody | undefined> {
                        FROM post_texts WHERE post_id = p.id))::text AS post
     FROM posts p WHERE p.id = ${id} AND p.type = ANY(${[...writtenPostTypes]})`;
   return row && (JSON.parse(row.post) as PostBody);
-}
-
-async function clean(body: PostBody): Promise<PostBody> {
-  const texts: Texts = {};
-  for (const lang of langsOf(body)) {
-    const text = body.texts[lang];
-    if (text) texts[lang] = { ...text, content: await cleanHtml(text.content) };
-  }
-  return { ...body, texts };
 }
 
 function missingIn(body: PostBody, lang: LanguageCode): Missing[] {
@@ -40,15 +31,6 @@ function missingIn(body: PostBody, lang: LanguageCode): Missing[] {
     ...(content === '' && !isFilm ? [{ path: `${path}.content`, message } as const] : []),
     ...(imagesWithoutAlt(content) > 0 ? [{ path: `${path}.content`, message: 'alt_missing' } as const] : []),
   ];
-}
-
-async function missingOfFilm(db: Db, mediaId: string | null): Promise<Missing[]> {
-  const path = 'mediaId';
-  const [film] = await db<{ isCaptioned: boolean }[]>`
-    SELECT EXISTS (SELECT FROM media_captions WHERE media_id = m.id AND lang = 'kr') AS is_captioned
-    FROM media m WHERE m.id = ${mediaId}`;
-  if (!film) return [{ path, message: 'film_missing' }];
-  return film.isCaptioned ? [] : [{ path, message: 'captions_missing' }];
 }
 
 /** Where the address of a post needs a name and staff gave none. */
@@ -93,7 +75,7 @@ export const postKind: KindOfContent<PostBody> = {
     FROM posts p
     WHERE p.type = ANY(${[...writtenPostTypes]}) AND (${id}::uuid IS NULL OR p.id = ${id}::uuid)`,
   findLive,
-  clean,
+  clean: cleanTexts,
   partOf: ({ type }) => type,
   titleOf: ({ texts }) => titleIn(texts),
   async findMissing(db, body, langs) {
