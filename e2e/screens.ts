@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { academyScreens } from './academy-screens.ts';
 import { checkoutScreens } from './checkout-screens.ts';
 import { consultationScreens } from './consultation-screens.ts';
+import { contentScreens } from './content-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { filmScreens } from './film-screens.ts';
 import { inquiryScreens } from './inquiry-screens.ts';
@@ -184,6 +185,7 @@ export const screens: Screen[] = [
   ...publicScreens,
   ...staffScreens,
   ...ownerScreens,
+  ...contentScreens,
   ...deskScreens,
   ...filmScreens,
   { name: 'lessons', open: as(reader, '/center/heat/decommissioned-condenser') },

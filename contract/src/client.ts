@@ -61,6 +61,8 @@ export interface OutgoingCall {
   keepalive?: boolean | undefined;
   idempotencyKey?: string | undefined;
   background?: boolean | undefined;
+  /** How long the answer may take, for a call that sends much. */
+  timeoutMs?: number | undefined;
 }
 
 /** The answer; `json` is undefined if the body was not JSON. */

@@ -1,6 +1,7 @@
 import type { ReportVersion, ReviewCase } from '@taegeuk/contract/review.ts';
 import { formatShortDay } from '../../lib/dates/format.ts';
-import { blocksOf, type ComparedBlock, compareReports, type Piece } from './compare.ts';
+import { blocksOf, type ComparedBlock, compareReports } from '../../lib/rich-text/compare.ts';
+import { ComparedText } from '../../lib/rich-text/compared-text.tsx';
 import styles from './review.module.css';
 import { reviewTexts } from './review-texts.ts';
 
@@ -14,20 +15,20 @@ export function Versions({ review }: { review: ReviewCase }) {
   const newest = versions.at(-1);
   const before = versions.at(-2);
   // A report of before versions were kept has its text alone.
-  if (!newest) return <Text blocks={plain(review.content)} />;
+  if (!newest) return <ComparedText blocks={plain(review.content)} className={styles.text} />;
   const compared = before ? compareReports(before.content, newest.content) : undefined;
   return (
     <div className={styles.versions} data-pair={before ? true : undefined}>
       {before && compared ? (
         <section aria-label={reviewTexts.version(versions.length - 1)} data-old>
           <Head version={before} number={versions.length - 1} />
-          <Text blocks={compared.before} />
+          <ComparedText blocks={compared.before} className={styles.text} />
           <Answer version={before} />
         </section>
       ) : null}
       <section aria-label={reviewTexts.version(versions.length)}>
         <Head version={newest} number={versions.length} changes={compared?.changes} />
-        <Text blocks={compared?.after ?? plain(newest.content)} />
+        <ComparedText blocks={compared?.after ?? plain(newest.content)} className={styles.text} />
       </section>
     </div>
   );
@@ -49,35 +50,6 @@ function Head({
       {changes === undefined ? null : <span>{reviewTexts.changes(changes)}</span>}
     </header>
   );
-}
-
-function Text({ blocks }: { blocks: readonly ComparedBlock[] }) {
-  return (
-    <div className={styles.text}>
-      {blocks.map(({ kind, pieces }, index) => {
-        // Paragraphs of one version never move among themselves.
-        const key = `${index}`;
-        return kind === 'heading' ? (
-          <h3 key={key}>
-            <Pieces pieces={pieces} />
-          </h3>
-        ) : (
-          <p key={key}>
-            <Pieces pieces={pieces} />
-          </p>
-        );
-      })}
-    </div>
-  );
-}
-
-function Pieces({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map(({ text, change }, index) => {
-    const key = `${index}`;
-    if (change === 'added') return <ins key={key}>{text}</ins>;
-    if (change === 'removed') return <del key={key}>{text}</del>;
-    return <span key={key}>{text}</span>;
-  });
 }
 
 function Answer({ version: { review } }: { version: ReportVersion }) {

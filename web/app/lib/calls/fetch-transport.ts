@@ -16,10 +16,20 @@ export function apiBase(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
 }
 
+/** A file goes as it is, everything else as JSON. */
+function bodyOf(body: unknown): Blob | string | null {
+  if (body === undefined) return null;
+  return body instanceof Blob ? body : JSON.stringify(body);
+}
+
+function typeOf(body: unknown): string {
+  return body instanceof Blob ? 'application/octet-stream' : 'application/json';
+}
+
 function headersOf(call: OutgoingCall, token: string | undefined, answer: string | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json', 'X-Client': 'web' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (call.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (call.body !== undefined) headers.set('Content-Type', typeOf(call.body));
   if (answer) headers.set('X-Challenge', answer);
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
   return headers;
@@ -46,12 +56,12 @@ async function sendOnce(
   token: string | undefined,
   answer?: string,
 ): Promise<IncomingReply> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? timeoutMs);
   const base = apiBase();
   const response = await fetch(base + call.url, {
     method: call.method,
     headers: headersOf(call, token, answer),
-    body: call.body === undefined ? null : JSON.stringify(call.body),
+    body: bodyOf(call.body),
     credentials: base === '' ? 'same-origin' : 'include',
     keepalive: call.keepalive ?? false,
     signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,

@@ -13,7 +13,7 @@ function wantsPassword({ status, json }: IncomingReply): boolean {
  * Sends a call of staff. If it requires the password, the password is asked for and the same call is sent again: whoever
  * called notices nothing, and nothing that was typed is lost. If it is not given, the caller gets the refusal.
  */
-async function staffTransport(call: OutgoingCall): Promise<IncomingReply> {
+export async function staffTransport(call: OutgoingCall): Promise<IncomingReply> {
   const reply = await fetchTransport(call);
   if (!wantsPassword(reply) || call.background || !(await askForPassword())) return reply;
   return fetchTransport(call);

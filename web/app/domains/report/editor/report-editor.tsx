@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { reportTexts } from '../../../i18n/report-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { formatNumber } from '../../../lib/dates/format.ts';
+import { leadToTools } from '../../../lib/rich-text/lead-to-tools.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import styles from './editor.module.css';
 import { EditorToolbar, toolbarId } from './editor-toolbar.tsx';
@@ -47,12 +48,7 @@ function ariaOf({ labelId, describedBy, isInvalid }: Said): Record<string, strin
   };
 }
 
-// Tab leaves the text, as everywhere; this leads back to the buttons, also from the middle of a list.
-function leadToTools(_view: unknown, event: KeyboardEvent): boolean {
-  if (!(event.altKey && event.key === 'F10')) return false;
-  document.querySelector<HTMLElement>(`#${toolbarId} [tabindex="0"]`)?.focus();
-  return true;
-}
+const toTools = leadToTools(toolbarId);
 
 /** The editor of a report: headings, emphasis, lists, quotes and links, and nothing else, whatever is pasted. */
 export function ReportEditor(props: ReportEditorProps) {
@@ -64,7 +60,7 @@ export function ReportEditor(props: ReportEditorProps) {
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     injectCSS: false,
-    editorProps: { attributes: ariaOf(props), handleKeyDown: leadToTools },
+    editorProps: { attributes: ariaOf(props), handleKeyDown: toTools },
     onUpdate: ({ editor: changed }) => hear.current(changed.isEmpty ? '' : changed.getHTML()),
   });
   useEffect(() => {
@@ -76,7 +72,7 @@ export function ReportEditor(props: ReportEditorProps) {
   const { labelId, describedBy, isInvalid } = props;
   useEffect(() => {
     const attributes = ariaOf({ labelId, describedBy, isInvalid });
-    editor?.setOptions({ editorProps: { attributes, handleKeyDown: leadToTools } });
+    editor?.setOptions({ editorProps: { attributes, handleKeyDown: toTools } });
   }, [editor, labelId, describedBy, isInvalid]);
   if (!editor) return <div className={styles.opening} />;
   return (

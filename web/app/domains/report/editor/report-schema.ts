@@ -1,6 +1,5 @@
 import StarterKit from '@tiptap/starter-kit';
-
-const safeAddress = /^(?:https?:\/\/[^\s/]|mailto:[^\s/])\S*$/i;
+import { safeAddress } from '../../../lib/rich-text/link-address.ts';
 
 /** The elements of a report: the same that the server allows (server/src/modules/practice/report/html.ts). */
 export const reportSchema = [
@@ -21,13 +20,3 @@ export const reportSchema = [
     trailingNode: false,
   }),
 ];
-
-/** The address that somebody typed, in the form of a link; undefined if it is not one. */
-export function linkAddress(typed: string): string | undefined {
-  const address = typed.trim();
-  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`;
-  const withScheme = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
-  if (!safeAddress.test(withScheme)) return undefined;
-  if (withScheme.toLowerCase().startsWith('mailto:')) return withScheme;
-  return URL.canParse(withScheme) && new URL(withScheme).hostname.includes('.') ? withScheme : undefined;
-}

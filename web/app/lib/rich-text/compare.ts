@@ -23,7 +23,7 @@ const entities: Record<string, string> = {
 
 /** The paragraphs of a report as the sanitiser of the server writes it. */
 export function blocksOf(html: string): Block[] {
-  const pieces = html.split(/<\/?(h2|h3|p|li|blockquote)(?:\s[^>]*)?>/);
+  const pieces = html.split(/<\/?(h2|h3|p|li|blockquote|figcaption|t[dhr])(?:\s[^>]*)?>/);
   return pieces.flatMap((piece, index) => {
     // Names of elements stand between the texts.
     if (index % 2 === 1) return [];

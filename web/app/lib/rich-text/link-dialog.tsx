@@ -1,12 +1,10 @@
 import type { Editor } from '@tiptap/react';
 import { type SubmitEvent, useState } from 'react';
-import { reportTexts } from '../../../i18n/report-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import styles from './editor.module.css';
-import { linkAddress } from './report-schema.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import styles from './link-dialog.module.css';
 
 function setLink(editor: Editor, href: string): void {
   const isBare = editor.state.selection.empty && !editor.isActive('link');
@@ -22,17 +20,24 @@ function setLink(editor: Editor, href: string): void {
   editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
 }
 
+export type LinkDialogProps = {
+  editor: Editor;
+  texts: Record<'title' | 'address' | 'hint' | 'wrong' | 'set' | 'remove' | 'close', string>;
+  /** The address that was typed as a link; undefined if it is none. */
+  addressOf: (typed: string) => string | undefined;
+  close: () => void;
+};
+
 /** Asks for the target of a link on the selected words. */
-export function LinkDialog({ editor, close }: { editor: Editor; close: () => void }) {
-  const { link } = reportTexts.use();
+export function LinkDialog({ editor, texts: link, addressOf, close }: LinkDialogProps) {
   const [isWrong, setIsWrong] = useState(false);
   const before: unknown = editor.getAttributes('link')['href'];
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The dialog is outside the report's form in the document, but in React its events bubble through the form.
+    // The dialog is outside the form of the text in the document, but in React its events bubble through that form.
     event.stopPropagation();
-    const href = linkAddress(String(new FormData(event.currentTarget).get('href') ?? ''));
+    const href = addressOf(String(new FormData(event.currentTarget).get('href') ?? ''));
     setIsWrong(href === undefined);
     if (href === undefined) return;
     setLink(editor, href);

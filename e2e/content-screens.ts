@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+import { openOffice } from './staff-steps.ts';
+
+// The greeting is one text that no journey changes.
+const greetings = '/admin/content?part=인사말';
+
+async function openGreeting(page: Page, beside = ''): Promise<void> {
+  await openOffice(page, 'admin@demo.test', greetings);
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('textbox', { name: '한국어 본문' })).toBeVisible();
+  if (beside) await page.getByLabel('나란히').selectOption(beside);
+}
+
+/** The texts of the site: their list, and where one is written and published. */
+export const contentScreens: Screen[] = [
+  { name: 'content-list', open: (page) => openOffice(page, 'admin@demo.test', '/admin/content') },
+  { name: 'content-view', open: (page) => openGreeting(page) },
+  {
+    name: 'content-beside',
+    async open(page) {
+      await openGreeting(page, 'en');
+      await expect(page.getByRole('textbox', { name: '영어 본문' })).toBeVisible();
+    },
+  },
+  {
+    name: 'content-picture',
+    async open(page) {
+      await openGreeting(page);
+      await page.getByRole('toolbar').getByRole('button', { name: '그림' }).click();
+      await expect(page.getByRole('dialog', { name: '그림' })).toBeVisible();
+    },
+  },
+  {
+    name: 'content-publish',
+    async open(page) {
+      await openGreeting(page);
+      await page.getByRole('button', { name: '내기', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: '이 판을 냅니다' })).toBeVisible();
+    },
+  },
+];

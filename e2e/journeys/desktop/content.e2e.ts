@@ -1,0 +1,69 @@
+import { expect, test } from '../../fixtures.ts';
+import { openOffice } from '../../staff-steps.ts';
+
+test('a post is written with a table and a note, looked at on the width of a phone, published in two languages, compared and restored', async ({
+  page,
+  request,
+}) => {
+  const title = `첫눈 ${Date.now()}`;
+  await openOffice(page, 'admin@demo.test', '/admin/content');
+  await page.getByRole('button', { name: '새 글' }).click();
+  const making = page.getByRole('dialog', { name: '새 글 쓰기' });
+  await making.getByLabel('갈래').selectOption('소식');
+  await making.getByLabel('제목').fill(title);
+  await making.getByRole('button', { name: '초안 만들기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const address = new URL(page.url()).pathname;
+  const saved = page.getByRole('status').filter({ hasText: /^저장됨/ });
+
+  const text = page.getByRole('textbox', { name: '한국어 본문' });
+  await text.click();
+  await page.keyboard.type('마당에 눈이 왔습니다');
+  // The buttons are reached by keyboard from the middle of the text.
+  await page.keyboard.press('Alt+F10');
+  await expect(page.getByRole('button', { name: '큰 제목' })).toBeFocused();
+  await page.getByRole('button', { name: '각주' }).click();
+  const note = page.getByRole('dialog', { name: '각주' });
+  await note.getByLabel('각주의 글').fill('십이월 첫 주');
+  await note.getByRole('button', { name: '넣기' }).click();
+  await expect(text.locator('sup')).toHaveCount(1);
+  await page.getByLabel('나란히').selectOption('en');
+  const english = page.getByRole('region', { name: '영어 글' });
+  await english.getByLabel('제목').fill('First snow');
+  await english.getByRole('textbox', { name: '영어 본문' }).click();
+  await page.keyboard.type('Snow has come.');
+  await expect(saved).toBeVisible();
+
+  await page.getByRole('link', { name: '미리 보기' }).click();
+  const paper = page.getByRole('article', { name: '미리 보기' });
+  await expect(paper).toContainText('마당에 눈이 왔습니다');
+  expect((await paper.boundingBox())?.width).toBe(390);
+  await expect(paper.getByRole('link', { name: '1' })).toHaveAttribute('href', /^#note-/);
+  const back = page.getByRole('navigation', { name: '현재 위치' }).getByRole('link', { name: title });
+  await back.click();
+
+  await page.getByRole('button', { name: '내기', exact: true }).click();
+  await page.getByRole('button', { name: '2개 언어로 내기' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const publicAddress = `/media/news/view/${address.split('/').at(-1)}`;
+  expect(await (await request.get(publicAddress)).text()).toContain('십이월 첫 주');
+  expect(await (await request.get(`${publicAddress}?lang=en`)).text()).toContain('Snow has come.');
+
+  await text.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('어제 ');
+  await page.getByRole('link', { name: '견주기' }).click();
+  await expect(page.locator('ins')).toContainText('어제');
+  await back.click();
+  await page.getByRole('list').getByRole('button', { name: '되돌리기' }).click();
+  await page.getByRole('button', { name: '초안으로 되돌리기' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(text).toContainText('마당에');
+  await expect(text).not.toContainText('어제');
+
+  await page.getByRole('button', { name: '지우기', exact: true }).click();
+  const removing = page.getByRole('dialog', { name: '글을 지웁니다' });
+  await removing.getByLabel('사유').fill('시험이 끝났습니다');
+  await removing.getByRole('button', { name: '글 지우기' }).click();
+  await expect(page.getByRole('button', { name: '되살리기' })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import type { ContentRecord } from '@taegeuk/contract/content.ts';
+import type { PostBody } from '@taegeuk/contract/content-bodies.ts';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { ActButton } from '../admin/act/act-button.tsx';
+import { usePress } from '../admin/act/use-press.ts';
+import { staffApi } from '../admin/calls/staff-api.ts';
+import type { ContentSaver } from './content-saver.ts';
+import { contentTexts as t } from './content-texts.ts';
+import { PublishButton } from './publish-button.tsx';
+
+export interface ContentActsProps {
+  record: ContentRecord;
+  body: PostBody;
+  saver: ContentSaver;
+  onDone: () => Promise<void>;
+  /** What was deleted is a draft again: the editors begin anew. */
+  onRestored: (now: ContentRecord) => void;
+}
+
+/** Deletes a text: it can come back for 30 days. */
+export function RemoveButton({
+  record: { id },
+  saver,
+  onDone,
+}: Omit<ContentActsProps, 'body' | 'onRestored'>) {
+  return (
+    <ActButton
+      label={t.remove}
+      title={t.removeTitle}
+      description={t.removeLead}
+      confirmLabel={t.removeConfirm}
+      needs={['reason']}
+      isGrave
+      keptAs={`content-delete:${id}`}
+      act={async (reason) => {
+        await saver.flush();
+        await staffApi.deleteContent({ params: { id }, body: { version: saver.version(), reason } });
+        await onDone();
+      }}
+    />
+  );
+}
+
+/** What is done with a text as a whole. */
+export function ContentActs({ record, body, saver, onDone, onRestored }: ContentActsProps) {
+  const { id, langs, nextAt } = record;
+  const { isPending, press } = usePress();
+  if (record.deletedAt !== null) {
+    return (
+      <Button
+        size="sm"
+        pending={isPending}
+        onClick={() =>
+          void press(async () => onRestored((await staffApi.undeleteContent({ params: { id } })).data))
+        }
+      >
+        {t.undelete}
+      </Button>
+    );
+  }
+  const isOut = langs.length > 0 || nextAt !== null;
+  return (
+    <>
+      <ActButton
+        label={t.withdraw}
+        title={t.withdrawTitle}
+        description={t.withdrawLead}
+        confirmLabel={t.withdrawConfirm}
+        needs={['reason']}
+        keptAs={`content-withdraw:${id}`}
+        shutBecause={isOut ? undefined : t.withdrawShut}
+        act={async (reason) => {
+          await staffApi.withdrawContent({ params: { id }, body: { reason } });
+          await onDone();
+        }}
+      />
+      <Button size="sm" variant="outline" render={<Link to={`/admin/content/${id}/preview`} />}>
+        {t.preview}
+      </Button>
+      <PublishButton record={record} body={body} saver={saver} onDone={onDone} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MarkTexts } from '../../../lib/rich-text/mark-buttons.tsx';
+
+const marks: MarkTexts = {
+  heading: '큰 제목',
+  subheading: '작은 제목',
+  bold: '굵게',
+  italic: '기울임',
+  list: '목록',
+  ordered: '번호 목록',
+  quote: '인용',
+  link: '링크',
+  undo: '되돌리기',
+  redo: '다시 하기',
+};
+
+export const editorTexts = {
+  tools: '본문 꾸미기',
+  marks,
+  insert: { picture: '그림', film: '영상', table: '표', note: '각주', reading: '한자' },
+  rows: {
+    addRowAfter: '줄 넣기',
+    deleteRow: '줄 빼기',
+    addColumnAfter: '칸 넣기',
+    deleteColumn: '칸 빼기',
+    toggleHeaderRow: '제목 줄',
+    deleteTable: '표 지우기',
+  },
+  leave: '그만두기',
+  close: '닫기',
+  set: '넣기',
+  change: '고치기',
+  remove: '빼기',
+  link: {
+    title: '링크 넣기',
+    address: '주소',
+    hint: '예: https://example.org, 이메일 주소, 이 사이트의 /customer/notice',
+    wrong: 'https 주소, 이메일 주소, 또는 / 로 시작하는 이 사이트의 주소를 적어 주세요.',
+    set: '넣기',
+    remove: '링크 없애기',
+    close: '닫기',
+  },
+  picture: {
+    title: '그림',
+    file: '파일',
+    fileHint: 'JPEG, PNG, WebP, AVIF. 25 MB까지. 찍은 곳은 지우고 올립니다.',
+    otherFile: '다른 파일로',
+    alt: '그림을 보지 못하는 사람에게 전할 말',
+    altHint: '보이는 것을 한 문장으로 적어 주세요. 그림 설명은 넣은 뒤 그림 아래에 씁니다.',
+    altMissing: '그림을 보지 못하는 사람에게 전할 말을 적어 주세요.',
+    fileMissing: '파일을 골라 주세요.',
+    tooLarge: '25 MB까지 올릴 수 있습니다.',
+    sending: '올리고 크기를 맞추는 중입니다.',
+    sent: '올렸습니다.',
+  },
+  film: {
+    title: '영상',
+    choose: '공개된 영상',
+    hint: '영상 글로 공개된 것만 넣을 수 있습니다.',
+    none: '공개된 영상이 없습니다.',
+    missing: '영상을 골라 주세요.',
+  },
+  note: { title: '각주', text: '각주의 글', missing: '각주의 글을 적어 주세요.' },
+  reading: {
+    title: '한자와 읽는 소리',
+    hanja: '한자',
+    reading: '읽는 소리',
+    missing: '한자와 읽는 소리를 모두 적어 주세요.',
+  },
+  picturesLeftOut: (count: number) =>
+    `그림 ${count}개는 붙여 넣지 못했습니다. 그림 단추로 하나씩 올려 주세요.`,
+  keys: 'Alt+F10 꾸미기 단추로',
+} as const;

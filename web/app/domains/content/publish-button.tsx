@@ -1,0 +1,116 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+import type { ContentRecord } from '@taegeuk/contract/content.ts';
+import type { PostBody } from '@taegeuk/contract/content-bodies.ts';
+import { type ContentFault, contentFaults } from '@taegeuk/contract/content-kinds.ts';
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormRow } from '../../ui/form-layout.tsx';
+import { Input } from '../../ui/input.tsx';
+import { ActButton } from '../admin/act/act-button.tsx';
+import { staffApi } from '../admin/calls/staff-api.ts';
+import styles from './content.module.css';
+import type { ContentSaver } from './content-saver.ts';
+import { contentTexts as t } from './content-texts.ts';
+import { langsOf, placeOfFault, seoulInstant } from './content-words.ts';
+
+/** What a version lacks, in words: '영어 제목: 비어 있습니다.' */
+export function faultWords({ path, message }: { path: string; message: string }): string {
+  const { lang, field } = placeOfFault(path);
+  const fault = contentFaults.find((each) => each === message) as ContentFault | undefined;
+  const names: Record<string, string> = t.fields;
+  const place = [lang ? t.langs[lang] : '', names[field] ?? ''].filter(Boolean).join(' ');
+  const words = fault ? t.faults[fault] : message;
+  return place === '' ? words : `${place}: ${words}`;
+}
+
+export interface PublishButtonProps {
+  record: ContentRecord;
+  body: PostBody;
+  saver: ContentSaver;
+  onDone: () => Promise<void>;
+}
+
+/** Publishes the version that is saved: in some languages, now or at an hour, for good or until an hour. */
+export function PublishButton({ record: { id }, body, saver, onDone }: PublishButtonProps) {
+  const written = langsOf(body);
+  const [left, setLeft] = useState<LanguageCode[]>([]);
+  const [at, setAt] = useState('');
+  const [until, setUntil] = useState('');
+  const [faults, setFaults] = useState<string[]>([]);
+  const langs = written.filter((lang) => !left.includes(lang));
+
+  async function publish() {
+    setFaults([]);
+    await saver.flush();
+    const [from, to] = [seoulInstant(at), seoulInstant(until)];
+    try {
+      await staffApi.publishContent({
+        params: { id },
+        body: {
+          ...{ version: saver.version(), langs },
+          ...(from ? { at: from } : {}),
+          ...(to ? { until: to } : {}),
+        },
+      });
+    } catch (error) {
+      if (langs.length === 0) setFaults([t.noLangs]);
+      else if (error instanceof ApiError && error.code === 'content_incomplete')
+        setFaults(error.fields.map(faultWords));
+      throw error;
+    }
+    await onDone();
+  }
+
+  return (
+    <ActButton
+      label={t.publish}
+      variant="solid"
+      title={t.publishTitle}
+      description={t.publishLead}
+      confirmLabel={t.publishConfirm(langs.length)}
+      keptAs={`content-publish:${id}`}
+      act={publish}
+    >
+      {faults.length > 0 ? (
+        <ul className={styles.faults}>
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      ) : null}
+      <fieldset className={styles.langs}>
+        <legend>{t.publishLangs}</legend>
+        {written.map((lang) => (
+          <Checkbox
+            key={lang}
+            checked={langs.includes(lang)}
+            onChange={({ currentTarget: { checked } }) =>
+              setLeft((now) => (checked ? now.filter((each) => each !== lang) : [...now, lang]))
+            }
+          >
+            {t.langs[lang]}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <FormRow>
+        <Field.Root id="publish-at">
+          <Field.Label>{t.publishAt}</Field.Label>
+          <Input type="datetime-local" value={at} onChange={({ currentTarget: { value } }) => setAt(value)} />
+          <Field.Description>{t.publishAtHint}</Field.Description>
+        </Field.Root>
+        <Field.Root id="publish-until">
+          <Field.Label>{t.publishUntil}</Field.Label>
+          <Input
+            type="datetime-local"
+            min={at || undefined}
+            value={until}
+            onChange={({ currentTarget: { value } }) => setUntil(value)}
+          />
+          <Field.Description>{t.publishUntilHint}</Field.Description>
+        </Field.Root>
+      </FormRow>
+    </ActButton>
+  );
+}
