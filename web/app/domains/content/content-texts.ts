@@ -18,6 +18,7 @@ const faults: Record<ContentFault, string> = {
   alt_missing: '설명이 없는 그림이 있습니다.',
   captions_missing: '영상에 한국어 자막이 없습니다.',
   film_missing: '영상이 없습니다.',
+  group_missing: '묶음이 없습니다.',
 };
 
 export const contentTexts = {
