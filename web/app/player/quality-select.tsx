@@ -12,8 +12,16 @@ export interface QualityProps {
   onQuality: (height: number | null) => void;
 }
 
-// The player's own key handling leaves these to the list.
-const ownKeys = { keysused: 'Enter Space ArrowUp ArrowDown ArrowLeft ArrowRight' };
+const listKeys = ['Enter', ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
+// The player would prevent what these keys do in a list; it listens to the element around, before React does.
+function keepKeys(list: HTMLSelectElement | null): () => void {
+  const keep = (event: KeyboardEvent) => {
+    if (listKeys.includes(event.key)) event.stopPropagation();
+  };
+  list?.addEventListener('keydown', keep);
+  return () => list?.removeEventListener('keydown', keep);
+}
 
 /** The quality of the picture: the browser's own list, which opens in full screen as well. */
 export function QualitySelect({ heights, quality, shown, onQuality }: QualityProps) {
@@ -23,7 +31,7 @@ export function QualitySelect({ heights, quality, shown, onQuality }: QualityPro
   const chosen = quality === null ? null : (ordered.find((height) => height <= quality) ?? ordered.at(-1));
   return (
     <select
-      {...ownKeys}
+      ref={keepKeys}
       aria-label={words.label}
       value={chosen ?? ''}
       className={classNames(styles.button, styles.quality)}
