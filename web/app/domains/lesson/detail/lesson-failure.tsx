@@ -10,18 +10,18 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { groupOfPath, groupPath } from '../group/group-path.ts';
+import { groupOfPath, wayBack } from '../group/group-path.ts';
 import { GroupSkeleton } from '../lesson-skeletons.tsx';
 
 /** Shown when a lesson or a group could not be loaded: it does not exist, or not just now. */
 export function LessonFailure({ error }: { error: unknown }) {
-  const place = groupOfPath(useLocation().pathname);
+  const { pathname } = useLocation();
   // The redirect to /login has already started; until then nothing is shown.
   if (error instanceof ApiError && error.status === 401) return <GroupSkeleton />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <Page level={colourOf(place?.level)}>
-      {isMissing ? <Missing backTo={place ? groupPath(place) : '/'} /> : <Failed error={error} />}
+    <Page level={colourOf(groupOfPath(pathname)?.level)}>
+      {isMissing ? <Missing backTo={wayBack(pathname)} /> : <Failed error={error} />}
     </Page>
   );
 }

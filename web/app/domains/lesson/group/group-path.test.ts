@@ -9,6 +9,7 @@ import {
   lessonPath,
   levelPath,
   notePath,
+  wayBack,
 } from './group-path.ts';
 
 describe('groupOfPath', () => {
@@ -93,6 +94,16 @@ describe('a group beside the ladder', () => {
     const place = groupOfPath('/center/group/wind');
     expect(place && groupAfter(place)).toBeUndefined();
   });
+});
+
+describe('wayBack', () => {
+  it.each([
+    ['/center/group/wind/b7c6', '/center/group/wind'],
+    ['/center/group/wind', '/center/balance/three-stage'],
+    ['/academy/group/wind', '/academy/practiciner/meditation'],
+    ['/center/heat/guju/b7c6', '/center/heat/guju'],
+    ['/elsewhere', '/'],
+  ])('leads from %s to %s', (from, to) => expect(wayBack(from)).toBe(to));
 });
 
 describe('groupAfter', () => {

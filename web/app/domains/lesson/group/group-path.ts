@@ -79,3 +79,12 @@ export function groupAfter({ side, level, subLevel }: GroupPlace): GroupPlace | 
 export function levelPath(side: WindowSide, level: LessonLevel): string {
   return groupPath({ side, slug: `${level.slug}/${level.groups[0] ?? ''}` });
 }
+
+/** Where to go on from an address under which nothing is: the group of a lesson, or the first group of the side. */
+export function wayBack(pathname: string): string {
+  const place = groupOfPath(pathname);
+  if (!place) return '/';
+  if (pathname !== groupPath(place)) return groupPath(place);
+  const [first] = lessonLevels[place.side];
+  return first ? levelPath(place.side, first) : '/';
+}
