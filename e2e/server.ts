@@ -52,6 +52,8 @@ function launch(mode: StartMode, port: number, dataDir: string): ChildProcess {
       DATABASE_URL: '',
       PUBLIC_ORIGIN: '',
       LOG_LEVEL: 'warn',
+      // Making films would take the cores from the browsers.
+      MEDIA_JOBS: 'worker',
       // The duration of a request says nothing on a machine that also runs two browsers.
       SLOW_REQUEST_MS: '15000',
       // Each test comes from an address of its own, so that none uses up another's limits.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensurePackages, nodeBinary } from './packages.mjs';
 import { Failure, orExit, run } from './processes.mjs';
-import { ensureRedis } from './redis.mjs';
+import { ensureFfmpeg, ensureRedis } from './system-tools.mjs';
 import { ensureWebBuild } from './web-build.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'taegeuk-checks-'));
@@ -59,8 +59,9 @@ async function tool(command, args, env) {
 }
 
 async function unitTests() {
-  // Without it the tests of the shared limits fail and say why; the other tests run all the same.
+  // Without them the tests of the shared limits and of films fail and say why; the other tests run all the same.
   await orTold(() => ensureRedis('Installing Redis'));
+  await orTold(() => ensureFfmpeg('Installing ffmpeg'));
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   const { failed } = await tool('vitest', ['run', ...reporters]);
   return countTests(vitestReport, failed, (report) => [report.numPassedTests, report.numFailedTests]);

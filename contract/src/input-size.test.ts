@@ -78,6 +78,7 @@ describe('what a call takes', () => {
       'importBankFile 573440',
       'lookAtBankFile 573440',
       'paymentWebhook 16384',
+      'saveCaptions 262144',
       'saveContent 262144',
       'updatePractice 262144',
     ]);

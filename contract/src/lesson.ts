@@ -4,6 +4,7 @@ import { id, instant, intQuery, lang, langQuery, pageQuery, text } from './field
 import { ownLessonsQuery, progressQuery } from './lesson-filters.ts';
 import { oldestReportSeconds, userLessonLists } from './lesson-watching.ts';
 import { practiceVideoTopics } from './levels.ts';
+import { stream } from './stream.ts';
 
 const tag = 'Lessons';
 
@@ -61,6 +62,7 @@ export const video = z.object({
   type: z.string(),
   poster: z.string(),
   captions: z.array(z.object({ lang, htmlLang: z.string(), label: z.string(), src: z.string() })),
+  ...stream,
 });
 
 const neighbour = z.object({ id, title: z.string() }).nullable();

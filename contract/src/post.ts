@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, searchLimit } from './endpoint.ts';
 import { id, instant, lang, langQuery, pageQuery, searchQuery, text } from './fields.ts';
 import { postTypes as names } from './post-types.ts';
+import { stream } from './stream.ts';
 
 const tag = 'Content';
 
@@ -26,6 +27,7 @@ export const publicVideo = z.object({
   /** Seconds. */
   duration: z.int(),
   captions: z.array(z.object({ lang, htmlLang: z.string(), label: z.string(), src: z.string() })),
+  ...stream,
 });
 
 export const post = z.object({

@@ -23,6 +23,7 @@ import {
   listDeskInquiries,
   reopenInquiry,
 } from './inquiry-desk.ts';
+import { mediaEndpoints } from './media.ts';
 import {
   createMemberNote,
   deleteMemberNote,
@@ -121,4 +122,5 @@ export const staffEndpoints = {
   takeExport,
   getFigures,
   ...contentEndpoints,
+  ...mediaEndpoints,
 } as const;

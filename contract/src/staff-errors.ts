@@ -27,6 +27,10 @@ export const staffErrorCatalogue = {
   content_incomplete: { status: 422 },
   content_deleted: { status: 409 },
   content_not_public: { status: 409 },
+  media_codec: { status: 415 },
+  media_too_large: { status: 413 },
+  media_not_retriable: { status: 409 },
+  captions_invalid: { status: 422, field: 'text' },
   in_use: { status: 409 },
 } as const satisfies Record<string, { status: number; field?: string }>;
 

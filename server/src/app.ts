@@ -32,6 +32,7 @@ import { registerHolidayModule } from './modules/holiday/routes.ts';
 import { registerInquiryModule } from './modules/inquiry/routes.ts';
 import { registerLessonModule } from './modules/lesson/routes.ts';
 import { registerLoginEventModule } from './modules/login-event/routes.ts';
+import { registerFilmDesk } from './modules/media/desk-routes.ts';
 import { registerMediaModule } from './modules/media/routes.ts';
 import { registerMemberModule } from './modules/member/routes.ts';
 import { registerOrderModule } from './modules/order/routes.ts';
@@ -113,6 +114,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerPriceModule(app, services);
   registerLessonModule(app, services);
   registerMediaModule(app, services);
+  registerFilmDesk(app, services);
   registerPictureModule(app, services);
   registerPreviewModule(app, services);
   registerCommentModule(app, services);

@@ -61,6 +61,8 @@ export interface Config extends PaymentConfig {
   mediaUrlSeconds: number;
   /** Folder of the films; undefined: the bucket in live mode, the product's own films in the demo. */
   mediaDir: string | undefined;
+  /** Where films are prepared: in this process, or in one of its own (`npm run worker`). */
+  mediaJobs: 'server' | 'worker';
   /** Undefined: members' files are in a folder under `dataDir`. */
   s3: S3Account | undefined;
   smtpUrl: string | undefined;
@@ -107,6 +109,7 @@ const environment = z.object({
   SESSION_TOKEN_SECONDS: positive.max(86_400).default(10_800),
   MEDIA_URL_SECONDS: positive.max(86_400).default(3600),
   MEDIA_DIR: optional,
+  MEDIA_JOBS: z.enum(['server', 'worker']).default('server'),
   S3_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   S3_REGION: optional,
   S3_BUCKET: optional,
@@ -234,6 +237,7 @@ function configOf(value: z.output<typeof environment>): Config {
     sessionTokenSeconds: value.SESSION_TOKEN_SECONDS,
     mediaUrlSeconds: value.MEDIA_URL_SECONDS,
     mediaDir: value.MEDIA_DIR,
+    mediaJobs: value.MEDIA_JOBS,
     s3: s3AccountOf(value),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? '태극명상 <no-reply@demo.test>',

@@ -2,11 +2,12 @@ import type { BankFileFault } from '@taegeuk/contract/bank-states.ts';
 import type { ContentFault } from '@taegeuk/contract/content-kinds.ts';
 import type { ErrorCode, FieldMessage } from '@taegeuk/contract/errors.ts';
 import { everyError, isErrorCode } from '@taegeuk/contract/every-error.ts';
+import type { CaptionFault } from '@taegeuk/contract/webvtt.ts';
 
 /** A wrong field, and the key of what is wrong with it. */
 export interface Objection {
   path: string;
-  message: FieldMessage | ErrorCode | BankFileFault | ContentFault;
+  message: FieldMessage | ErrorCode | BankFileFault | CaptionFault | ContentFault;
 }
 
 /** A failure that the caller is told about, by its code of the catalogue. Services throw nothing else on purpose. */

@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
 type Signing = Pick<Services, 'appSecret' | 'clock'>;
 
 /** The purpose of an address: a signature for one purpose is not valid for another. */
-type Purpose = 'media' | 'attachment' | 'offer' | 'export' | 'preview';
+type Purpose = 'media' | 'playlist' | 'attachment' | 'offer' | 'export' | 'preview';
 
 /** The query of a signed address: when it expires, in seconds since 1970, and the signature. */
 export interface SignedQuery {

@@ -11,6 +11,7 @@ import { startContactChangesJob } from './jobs/contact-changes.ts';
 import { startContentsJob } from './jobs/contents.ts';
 import { startExportsJob } from './jobs/exports.ts';
 import { startFiguresJob } from './jobs/figures.ts';
+import { startDemoFilms, startMediaJob } from './jobs/media.ts';
 import { startOutboxJob } from './jobs/outbox.ts';
 import { startPaymentsJob } from './jobs/payments.ts';
 import { sealPlainAccounts } from './modules/order/service.ts';
@@ -128,6 +129,11 @@ async function startJobs(services: Services, log: FastifyBaseLogger, cleanups: C
     log.error({ err: error }, 'a contact change failed'),
   );
   cleanups.push(() => contacts.stop());
+  if (services.config.mediaJobs === 'server') {
+    if (services.config.mode === 'demo') await startDemoFilms(services);
+    const media = startMediaJob(services, (error) => log.error({ err: error }, 'a film was not prepared'));
+    cleanups.push(() => media.stop());
+  }
 }
 
 async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<Omit<RunningServer, 'stop'>> {

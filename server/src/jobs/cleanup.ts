@@ -4,6 +4,7 @@ import { removeUnusedFiles } from '../modules/attachment/objects.ts';
 import { removeOldAuditRows, removeOldReviews } from '../modules/audit/service.ts';
 import { removeDeletedContents } from '../modules/content/service.ts';
 import { removeOldExports } from '../modules/export/service.ts';
+import { removeAbandonedUploads } from '../modules/media/uploads.ts';
 import { removeUnmatchedLines } from '../modules/order/bank/desk.ts';
 import { removeUnusedReceiptNumbers } from '../modules/order/receipt/cash-receipts.ts';
 import { removeOldMessages } from '../modules/outbox/service.ts';
@@ -54,6 +55,7 @@ export async function cleanUp(services: Services): Promise<void> {
     removeUnusedReceiptNumbers,
     removeUnmatchedLines,
     eraseLeftMembers,
+    () => removeAbandonedUploads(services),
     // Last: it removes the files of everything that was deleted.
     () => removeUnusedFiles(services),
   ];

@@ -10,6 +10,7 @@ import { contentActs } from '../rigs/audit-acts/content.ts';
 import { daysActs } from '../rigs/audit-acts/days.ts';
 import { deskActs } from '../rigs/audit-acts/desk.ts';
 import { exportActs } from '../rigs/audit-acts/export.ts';
+import { mediaActs } from '../rigs/audit-acts/media.ts';
 import { memberActs } from '../rigs/audit-acts/member.ts';
 import { practiceActs } from '../rigs/audit-acts/practice.ts';
 import { type Act, openScene, type Scene } from '../rigs/audit-acts/scene.ts';
@@ -42,6 +43,7 @@ const byStaff: Record<Exclude<Action, keyof typeof byMembers>, Act> = {
   ...contactStaffActs,
   ...exportActs,
   ...contentActs,
+  ...mediaActs,
   ...daysActs,
 };
 
@@ -59,6 +61,10 @@ const aboutNobody: readonly Action[] = [
   'price.set',
   'category.create',
   'picture.upload',
+  'media.upload',
+  'media.retry',
+  'media.captions',
+  'media.delete',
   'audit.list',
   'access-review.read',
   'access-review.sign',

@@ -144,6 +144,9 @@ const deskWork = {
   undeleteContent: 'texts of the site are the academy’s',
   orderContents: 'texts of the site are the academy’s',
   previewContent: 'texts of the site are the academy’s',
+  retryMedia: 'a film is of the academy, and nobody’s record',
+  saveCaptions: 'a film is of the academy, and nobody’s record',
+  deleteMedia: 'a film is of the academy, and nobody’s record',
 } satisfies Partial<Record<Changing, string>>;
 
 const standing = { level: roleLevels.teacher, rights: [], reason: '맡은 반이 바뀜' };

@@ -61,3 +61,9 @@ it('lets the page of the demo frame this server, its provider, and nobody else',
   expect(directive(policy, 'form-action')).toEqual(["'self'"]);
   expect(directive(policy, 'connect-src')).toEqual(["'self'"]);
 });
+
+it('lets every page read films from their bucket, and nothing else from there', () => {
+  const policy = contentPolicy([], '', undefined, 'https://films.example.org');
+  const naming = policy.split('; ').filter((part) => part.includes('films.example.org'));
+  expect(naming.map((part) => part.split(' ')[0])).toEqual(['media-src', 'connect-src']);
+});

@@ -27,11 +27,13 @@ const nothingMore: PolicyExtras = { scripts: [], windows: [] };
  * @param inlineScripts texts of the scripts that were marked as ours (`marked-scripts.ts`), never anything else in the page
  * @param connect what the page may call besides its own origin: an external API; otherwise empty
  * @param extras what only this page may load, such as the provider's script on the payment page
+ * @param films origin of the bucket that films are read from, if there is one
  */
 export function contentPolicy(
   inlineScripts: readonly string[],
   connect: string,
   { scripts, windows }: PolicyExtras = nothingMore,
+  films = '',
 ): string {
   const hosts = windows.filter((source) => source !== "'self'");
   const hashes = new Set(inlineScripts.map(hashOf));
@@ -45,8 +47,8 @@ export function contentPolicy(
     // Puzzles of the server are solved in a worker.
     "worker-src 'self'",
     "font-src 'self'",
-    "media-src 'self' blob:",
-    ["connect-src 'self'", connect, ...hosts].filter(Boolean).join(' '),
+    ["media-src 'self' blob:", films].filter(Boolean).join(' '),
+    ["connect-src 'self'", connect, films, ...hosts].filter(Boolean).join(' '),
     "manifest-src 'self'",
     ["form-action 'self'", ...hosts].join(' '),
     "frame-ancestors 'none'",

@@ -26,6 +26,8 @@ interface Settings {
   bytes?: number;
   /** Whether this process would learn of a change; while it would not, every page is rendered again. */
   isSure?: () => boolean;
+  /** Origin of the bucket that films are read from. */
+  films?: string;
 }
 
 /**
@@ -40,10 +42,16 @@ interface Rendering {
   waiting: (() => boolean)[];
 }
 
+/** What pages may load from elsewhere. */
+interface Elsewhere {
+  connect: string;
+  films: string;
+  extras: PolicyExtras | undefined;
+}
+
 async function keep(
   render: (mark: string) => Promise<Response>,
-  connect: string,
-  extras: PolicyExtras | undefined,
+  { connect, films, extras }: Elsewhere,
 ): Promise<CachedPage> {
   const mark = createScriptMark();
   const response = await render(mark);
@@ -53,7 +61,7 @@ async function keep(
   const plain = Buffer.from(html);
   const compressing = PageBytes.of(plain);
   // The rest is computed while another thread compresses.
-  const policy = isHtml ? contentPolicy(scripts, connect, extras) : '';
+  const policy = isHtml ? contentPolicy(scripts, connect, extras, films) : '';
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return {
     status: response.status,
@@ -76,12 +84,12 @@ export class PageCache {
   readonly #common: KeptPages;
   readonly #rare: KeptPages;
   readonly #rendering = new Map<string, Rendering>();
-  readonly #connect: string;
+  readonly #elsewhere: Omit<Elsewhere, 'extras'>;
   readonly #isSure: () => boolean;
   #generation = 0;
 
-  constructor(connect: string, { bytes = capacityBytes, isSure = () => true }: Settings = {}) {
-    this.#connect = connect;
+  constructor(connect: string, { bytes = capacityBytes, isSure = () => true, films = '' }: Settings = {}) {
+    this.#elsewhere = { connect, films };
     this.#isSure = isSure;
     this.#rare = new KeptPages(bytes * rareShare);
     this.#common = new KeptPages(bytes * (1 - rareShare));
@@ -96,7 +104,7 @@ export class PageCache {
     const kept = this.#common.find(key) ?? this.#rare.find(key);
     if (kept && this.#isSure()) return kept;
     const rendered = await this.#share(`${sharedBy} ${key}`, isGone, (isWanted) =>
-      this.#render(key, isRare, () => keep((mark) => render(mark, isWanted), this.#connect, extras)),
+      this.#render(key, isRare, () => keep((mark) => render(mark, isWanted), { ...this.#elsewhere, extras })),
     ).catch((error: unknown) => {
       if (!kept) throw error;
       return kept;

@@ -62,11 +62,11 @@ function createPageHandler(
   app: FastifyInstance,
   { config, limits }: Services,
   web: Web,
-  isSure: () => boolean,
+  { isSure, films }: { isSure: () => boolean; films: string },
 ) {
   // The development server tells the page through a socket when sources change.
   const connect = web.clientDir ? config.publicApiBase : `${config.publicApiBase} ws:`;
-  const cache = new PageCache(connect, { isSure });
+  const cache = new PageCache(connect, { isSure, films });
   const turns = new FairTurns(renderings);
 
   function render(target: string, visitor: string, page: RenderedPage & { scriptMark: string }) {
@@ -122,6 +122,12 @@ function createPageHandler(
   return { handle, cache };
 }
 
+/** Where browsers read films from, if not from here. */
+async function filmsOrigin({ storage }: Services): Promise<string> {
+  const address = await storage.media.address('film.mp4', 60);
+  return address ? new URL(address).origin : '';
+}
+
 /**
  * Serves the web app: static files, files for machines, and every other GET as a page. HTML is the same for all visitors of
  * one language, so a page is rendered once and cached until the content changes; the database tells all processes.
@@ -130,7 +136,10 @@ export async function registerPages(app: FastifyInstance, services: Services, we
   if (web.clientDir) await registerAssets(app, web.clientDir);
   const watch = await watchContent(services);
   app.addHook('onClose', () => watch.close());
-  const { handle, cache } = createPageHandler(app, services, web, watch.isSure);
+  const { handle, cache } = createPageHandler(app, services, web, {
+    isSure: watch.isSure,
+    films: await filmsOrigin(services),
+  });
   watch.onChange(() => cache.clear());
   registerSite(app, services, watch);
   registerRouteParts(app, services, web);

@@ -42,7 +42,12 @@ const ofPublications = [
   ],
 ];
 
-/** What staff took out as files, and what they wrote for the site. */
+const ofUploads = [
+  ...['id', 'user_id', 'name', 'byte_size', 'received_bytes', 'fingerprint', 'storage_key', 'store_id'],
+  ...['tail_key', 'tail_bytes', 'touched_at', 'created_at'],
+];
+
+/** What staff took out as files, what they wrote for the site, and films that they are uploading. */
 export const staffTables: Record<string, PersonalTable> = {
   // Of whoever asked for a file, who is one of the staff; the file itself is gone within a day.
   'public.exports': {
@@ -63,5 +68,18 @@ export const staffTables: Record<string, PersonalTable> = {
     kept: each('with the version of the text that it is about', ...ofPublications),
     part: null,
     unexported: each('when a text of the academy’s site is public', ...ofPublications),
+  },
+  // Until the film has arrived; one that nobody continues is removed after a day.
+  'public.media_uploads': {
+    whose: 'user_id = :id',
+    kept: each('a day at most: until the film has arrived', ...ofUploads),
+    part: null,
+    unexported: each('a film of the academy, on its way', ...ofUploads),
+  },
+  'public.media_upload_parts': {
+    whose: 'upload_id IN (SELECT id FROM media_uploads WHERE user_id = :id)',
+    kept: each('a day at most: until the film has arrived', 'upload_id', 'number', 'tag'),
+    part: null,
+    unexported: each('a film of the academy, on its way', 'upload_id', 'number', 'tag'),
   },
 };

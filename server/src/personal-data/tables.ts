@@ -34,7 +34,8 @@ export const impersonalTables: readonly string[] = [
     'lessons',
     'media',
   ],
-  ...['media_captions', 'menu_texts', 'menus', 'order_transitions', 'post_counts', 'post_texts', 'posts'],
+  ...['media_captions', 'media_renditions'],
+  ...['menu_texts', 'menus', 'order_transitions', 'post_counts', 'post_texts', 'posts'],
   ...[
     'price_history',
     'products',

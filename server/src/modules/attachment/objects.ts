@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
+import type { Storages } from '../../ports/storage/port.ts';
 import type { Services } from '../../services.ts';
 import * as queries from './queries.ts';
 
 type Stored = Pick<Services, 'sql' | 'storage' | 'clock'>;
 
+/** Which of the stores an object is in. */
+export type StoreName = keyof Storages;
+
 const dayMs = 24 * 60 * 60 * 1000;
 const removalsAtOnce = 4;
 const batch = 200;
+
+/** Lists an object that is about to be stored for removal tomorrow, unless a row refers to it by then. */
+export async function announceObject(
+  { sql, clock }: Pick<Services, 'sql' | 'clock'>,
+  store: StoreName,
+  key: string,
+): Promise<void> {
+  await queries.announceObject(sql, { store, key }, new Date(clock().getTime() + dayMs));
+}
 
 /**
  * Stores an object under a new key. Until a row refers to it, it is listed for removal tomorrow; the transaction that
@@ -15,7 +28,7 @@ const batch = 200;
  */
 export async function putObject(services: Stored, bytes: Buffer, contentType: string): Promise<string> {
   const key = randomUUID();
-  await queries.announceObject(services.sql, key, new Date(services.clock().getTime() + dayMs));
+  await announceObject(services, 'files', key);
   await services.storage.files.put(key, bytes, contentType);
   return key;
 }
@@ -28,11 +41,11 @@ export async function putObject(services: Stored, bytes: Buffer, contentType: st
 export async function removeDueObjects({ sql, storage, clock }: Stored): Promise<void> {
   const atOnce = pLimit(removalsAtOnce);
   for (;;) {
-    const keys = await queries.takeDueObjects(sql, clock(), batch);
+    const due = await queries.takeDueObjects(sql, clock(), batch);
     const done = await Promise.allSettled(
-      keys.map((key) =>
+      due.map(({ store, key }) =>
         atOnce(async () => {
-          await storage.files.remove(key);
+          await storage[store].remove(key);
           await queries.forgetRemoved(sql, key);
         }),
       ),
@@ -40,7 +53,7 @@ export async function removeDueObjects({ sql, storage, clock }: Stored): Promise
     const failures = done.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} objects were not removed`);
-    if (keys.length < batch) return;
+    if (due.length < batch) return;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AttachmentType } from '@taegeuk/contract/attachment-rules.ts';
 import type { ReportState } from '@taegeuk/contract/report-states.ts';
 import type { Db } from '../../database/connect.ts';
+import type { Storages } from '../../ports/storage/port.ts';
 
 export interface AttachmentRow {
   id: string;
@@ -163,8 +164,12 @@ export async function deleteUnderWayBefore(db: Db, instant: Date): Promise<void>
 }
 
 /** Lists an object that is about to be stored: it is removed at `dueAt` unless a row refers to it by then. */
-export async function announceObject(db: Db, storageKey: string, dueAt: Date): Promise<void> {
-  await db`INSERT INTO storage_removals (storage_key, due_at) VALUES (${storageKey}, ${dueAt})`;
+export async function announceObject(
+  db: Db,
+  { store, key }: { store: keyof Storages; key: string },
+  dueAt: Date,
+): Promise<void> {
+  await db`INSERT INTO storage_removals (storage_key, store, due_at) VALUES (${key}, ${store}, ${dueAt})`;
 }
 
 /** An object that was stored and that no row will refer to. */
@@ -173,13 +178,16 @@ export async function makeDue(db: Db, storageKey: string): Promise<void> {
 }
 
 /** Objects that are due: from here on no row can refer to them any more. */
-export async function takeDueObjects(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await db<{ storageKey: string }[]>`
+export function takeDueObjects(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ store: keyof Storages; key: string }[]> {
+  return db<{ store: keyof Storages; key: string }[]>`
     UPDATE storage_removals SET due_at = '-infinity' WHERE storage_key IN (
       SELECT storage_key FROM storage_removals WHERE due_at <= ${now} ORDER BY due_at LIMIT ${limit}
       FOR UPDATE SKIP LOCKED)
-    RETURNING storage_key`;
-  return rows.map(({ storageKey }) => storageKey);
+    RETURNING store, storage_key AS key`;
 }
 
 export async function forgetRemoved(db: Db, storageKey: string): Promise<void> {

@@ -9,10 +9,11 @@ import { authenticate, type Member } from '../../http/auth.ts';
 import { serve } from '../../http/endpoint.ts';
 import { countCall } from '../../http/limits.ts';
 import { sendObject } from '../../http/send-object.ts';
+import { registerUploads, type UploadGuard } from '../../http/uploads.ts';
 import type { Services } from '../../services.ts';
 import { checkSignedQuery, type SignedQuery } from '../../signed-address.ts';
 import * as attachment from './service.ts';
-import { carryUpload } from './tus.ts';
+import { uploadsOf } from './tus.ts';
 
 /** Number of files that one member may start to send; each is 20 MB at most. */
 const beginnings: CallLimit = { max: 100, windowSeconds: 24 * 60 * 60 };
@@ -35,23 +36,12 @@ async function sendAttachment(services: Services, request: FastifyRequest, reply
   return sendObject(services.storage.files, file, request, reply);
 }
 
-/** The tus protocol, behind the checks of every private call: who calls, from where, and how often. */
-function registerUploads(app: FastifyInstance, services: Services): void {
-  const common = (limit: CallLimit) => ({
-    schema: { hide: true },
-    onRequest: async (request: FastifyRequest) => {
-      await authenticate(services, { access: 'member' }, request);
-      await countCall(services, `${request.method} ${attachmentUploadPath}`, limit, request);
-    },
-    handler: (request: FastifyRequest, reply: FastifyReply) =>
-      carryUpload(services, request.member as Member, request, reply),
-  });
-  // In a scope of its own: no other route accepts raw bytes.
-  app.register(async (scope) => {
-    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
-    scope.route({ method: ['POST', 'OPTIONS'], url: attachmentUploadPath, ...common(beginnings) });
-    scope.route({ method: ['HEAD', 'PATCH'], url: `${attachmentUploadPath}/:id`, ...common(pieces) });
-  });
+/** The checks of every private call: who calls, from where, and how often. */
+function guard(services: Services, limit: CallLimit): UploadGuard {
+  return async (request) => {
+    await authenticate(services, { access: 'member' }, request);
+    await countCall(services, `${request.method} ${attachmentUploadPath}`, limit, request);
+  };
 }
 
 /** Files of reports: sent in pieces, listed, removed, and downloaded from a signed address. */
@@ -71,7 +61,11 @@ export function registerAttachmentModule(app: FastifyInstance, services: Service
     return { data: null };
   });
 
-  registerUploads(app, services);
+  registerUploads(app, attachmentUploadPath, {
+    announcing: guard(services, beginnings),
+    sending: guard(services, pieces),
+    of: (request) => uploadsOf(services, request.member as Member),
+  });
   app.get('/media/attachments/:id', { schema: { hide: true } }, (request, reply) =>
     sendAttachment(services, request, reply),
   );

@@ -6,11 +6,11 @@ import type { Services } from '../../services.ts';
 import { signedQuery } from '../../signed-address.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { assertReportEditable, canRead } from '../practice/service.ts';
-import { discardObject, putObject, removeDueObjects } from './objects.ts';
+import { announceObject, discardObject, putObject, removeDueObjects } from './objects.ts';
 import * as queries from './queries.ts';
 import { keepObject } from './queries.ts';
 
-export { discardObject, keepObject, putObject };
+export { announceObject, discardObject, keepObject, putObject, removeDueObjects };
 
 /** Long enough to start a download; one that has started continues. */
 const addressSeconds = 300;

@@ -130,7 +130,11 @@ export interface AuditEvent {
     | 'bank.take-back'
     | 'order.refuse-refund'
     | 'order.record-receipt'
-    | 'order.cancel-receipt';
+    | 'order.cancel-receipt'
+    | 'media.upload'
+    | 'media.retry'
+    | 'media.captions'
+    | 'media.delete';
   subjectType:
     | 'access-review'
     | 'approval'
@@ -152,6 +156,7 @@ export interface AuditEvent {
     | 'holiday'
     | 'inquiry'
     | 'invitation'
+    | 'media'
     | 'order'
     | 'picture'
     | 'product'

@@ -6,7 +6,7 @@ import type {
   UserLesson,
   WatchedLesson,
 } from '@taegeuk/contract/lesson.ts';
-import { posterUrl } from '../media/service.ts';
+import { posterUrl, presentPlayed, type Signing } from '../media/service.ts';
 import type { LessonDetailRow, LessonRow } from './queries.ts';
 import type { LessonRecordRow, UserLessonRow, WatchedLessonRow } from './user-lesson-lists.ts';
 
@@ -51,14 +51,12 @@ function contentOf(row: LessonDetailRow): string {
   return `<div lang="${htmlLang.kr}">${row.fallbackContent}</div>`;
 }
 
-/** The detail; `sign` makes the address of a stored file and is not called while the lesson is locked. */
+/** The detail; `signing` makes the addresses of the video, which are not made while the lesson is locked. */
 export function presentLessonDetail(
   row: LessonDetailRow,
   isPlayable: boolean,
-  sign: (key: string) => string,
+  signing: Signing,
 ): LessonDetail {
-  const captionsOf = () =>
-    row.captions.map(({ lang, label, key }) => ({ lang, htmlLang: htmlLang[lang], label, src: sign(key) }));
   return {
     ...presentLesson(row, isPlayable),
     userLesson: presentPlayback(row),
@@ -71,9 +69,7 @@ export function presentLessonDetail(
       level: row.level,
       subLevel: row.subLevel,
     },
-    video: isPlayable
-      ? { src: sign(row.mediaKey), type: row.contentType, poster: posterUrl(row), captions: captionsOf() }
-      : null,
+    video: isPlayable ? presentPlayed(signing, { ...row, poster: posterUrl(row) }) : null,
     previous: row.previous,
     next: row.next,
   };

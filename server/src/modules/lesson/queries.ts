@@ -3,6 +3,7 @@ import type { ProgressKind } from '@taegeuk/contract/lesson-watching.ts';
 import { type PracticeVideoTopic, practiceVideoLevels } from '@taegeuk/contract/levels.ts';
 import type { Db } from '../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../database/paging.ts';
+import type { PlayedCaptions, PlayedFilm } from '../media/service.ts';
 import { isOpenTo, progressIs, textsHold } from './list-conditions.ts';
 import { watchedOf } from './user-lesson-lists.ts';
 
@@ -84,21 +85,14 @@ export async function listLessons(
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
-export interface CaptionRow {
-  lang: LanguageCode;
-  label: string;
-  key: string;
-}
-
 export interface LessonDetailRow extends LessonRow {
   content: string;
   /** Korean text if the language's own is missing. */
   fallbackContent: string;
   categorySlug: string;
   categoryName: string;
-  mediaKey: string;
-  contentType: string;
-  captions: CaptionRow[];
+  film: PlayedFilm;
+  captions: PlayedCaptions[];
   watched: [number, number][];
   positionAt: Date | null;
   previous: { id: string; title: string } | null;
@@ -164,7 +158,10 @@ export async function findLesson(
   const [row] = await db<LessonDetailRow[]>`
     SELECT l.id, l.category_id, c.center, c.level, c.sub_level, l.position, t.title, t.summary, t.lang, t.content,
            coalesce(kr.content, '') AS fallback_content, c.slug AS category_slug, ct.name AS category_name,
-           m.key AS media_key, m.content_type, m.duration_seconds,
+           m.duration_seconds,
+           jsonb_build_object('id', m.id, 'key', coalesce(m.play_key, m.key),
+             'contentType', CASE WHEN m.play_key IS NULL THEN m.content_type ELSE 'video/mp4' END,
+             'posterKey', m.poster_key, 'stripKey', m.strip_key, 'isStreamed', m.prepared_at IS NOT NULL) AS film,
            u.id AS state_id, u.is_favorite, u.watched_seconds, u.position_seconds, u.practised_at
            ${watchedOf(db)},
            coalesce((SELECT jsonb_agg(jsonb_build_object('lang', mc.lang, 'label', mc.label, 'key', mc.key)

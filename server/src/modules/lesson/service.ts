@@ -2,7 +2,6 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { LessonDetail, LessonSummary } from '@taegeuk/contract/lesson.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
-import { signedMediaUrl } from '../media/service.ts';
 import { isOpenTo } from './list-conditions.ts';
 import { type MemberWindows, mayPlay } from './policy.ts';
 import { presentLesson, presentLessonDetail } from './present.ts';
@@ -43,5 +42,5 @@ export async function getLesson(
   const isPlayable = mayPlay(member, row.center, now);
   if (isPlayable && !row.isIssueNoted)
     await queries.noteIssue(sql, { userId: member.id, lessonId: row.id, now });
-  return presentLessonDetail(row, isPlayable, (key) => signedMediaUrl(services, key));
+  return presentLessonDetail(row, isPlayable, services);
 }

@@ -3,20 +3,14 @@ import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { findPublicVideo, type PublicVideoFile } from '../post/service.ts';
 
-/** A film that anybody may watch: staff made it public with a post. These addresses name no lesson, medium or file. */
-async function findFilm(services: Services, postId: string): Promise<PublicVideoFile> {
+/**
+ * A film that anybody may watch: staff made it public with a post. These addresses name no lesson, medium or file.
+ * @throws {DomainError} not_found
+ */
+export async function getFilm(services: Services, postId: string): Promise<PublicVideoFile> {
   const film = await findPublicVideo(services, postId);
   if (!film) throw new DomainError('not_found');
   return film;
-}
-
-/**
- * Key of the file of a published film.
- * @throws {DomainError} not_found
- */
-export async function getFilmKey(services: Services, postId: string): Promise<string> {
-  const { key } = await findFilm(services, postId);
-  return key;
 }
 
 /**
@@ -24,7 +18,7 @@ export async function getFilmKey(services: Services, postId: string): Promise<st
  * @throws {DomainError} not_found
  */
 export async function getFilmCaptionsKey(services: Services, postId: string, lang: LanguageCode) {
-  const { captions } = await findFilm(services, postId);
+  const { captions } = await getFilm(services, postId);
   const found = captions.find((caption) => caption.lang === lang);
   if (!found) throw new DomainError('not_found');
   return found.key;

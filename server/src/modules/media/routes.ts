@@ -7,7 +7,8 @@ import { sendObject } from '../../http/send-object.ts';
 import { isStorageKey } from '../../ports/storage/port.ts';
 import type { Services } from '../../services.ts';
 import { checkSignedQuery, type SignedQuery } from '../../signed-address.ts';
-import { getFilmCaptionsKey, getFilmKey } from './films.ts';
+import { getFilm, getFilmCaptionsKey } from './films.ts';
+import { playlistName, playlistType, renderPlaylist, renderStrip } from './playlists.ts';
 import { renderPoster } from './poster.ts';
 import { signedMediaUrl } from './service.ts';
 
@@ -36,6 +37,7 @@ const typeOfExtension: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
   '.vtt': 'text/vtt; charset=utf-8',
+  '.jpg': 'image/jpeg',
 };
 
 function sendMedia(services: Services, key: string, request: FastifyRequest, reply: FastifyReply) {
@@ -52,9 +54,45 @@ async function sendFile(
   const { key } = request.params as { key: string };
   if (!isStorageKey(key)) throw new DomainError('not_found');
   const remaining = checkSignedQuery(services, 'media', key, request.query as SignedQuery);
+  // The bytes of films never pass through this process if the store can send them itself; captions and pictures are small,
+  // and of our own origin.
+  const elsewhere = isFilm(key) ? await services.storage.media.address(key, remaining) : undefined;
+  if (elsewhere) return reply.header('cache-control', 'private, no-store').redirect(elsewhere, 302);
   reply.header('cache-control', `private, max-age=${remaining}`);
   return sendMedia(services, key, request, reply);
 }
+
+/** What lets somebody read the master lets them read its renditions. */
+async function sendPlaylist(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { mediaId, name } = request.params as { mediaId: string; name: string };
+  const remaining = checkSignedQuery(services, 'playlist', mediaId, request.query as SignedQuery);
+  const [, query = ''] = request.url.split('?');
+  const seconds = Math.min(playlistSeconds, remaining);
+  reply.header('cache-control', `private, max-age=${seconds}`);
+  if (name === 'preview.vtt') {
+    return sendStrip(services, mediaId, (key) => signedMediaUrl(services, key), reply);
+  }
+  if (!playlistName.test(name)) throw new DomainError('not_found');
+  return reply.type(playlistType).send(await renderPlaylist(services, mediaId, { name, query: `?${query}` }));
+}
+
+async function sendStrip(
+  services: Services,
+  mediaId: string,
+  imageOf: (key: string) => string,
+  reply: FastifyReply,
+) {
+  return reply.type('text/vtt; charset=utf-8').send(await renderStrip(services, mediaId, imageOf));
+}
+
+/** A playlist names addresses that were signed for it: it must not be used much longer than it is read. */
+const playlistSeconds = 60;
+
+const isFilm = (key: string) => (typeOfExtension[extname(key)] ?? '').startsWith('video/');
 
 /** Much more than watching needs: a browser that jumps within a film may request its address each time. */
 const filmCalls = { max: 300, windowSeconds: 60 };
@@ -69,11 +107,32 @@ async function sendFilm(
 ): Promise<FastifyReply> {
   const { postId } = request.params as { postId: string };
   await countWithin(services.limits, `call:film:${request.ip}`, filmCalls);
-  const key = await getFilmKey(services, postId);
+  const { key } = await getFilm(services, postId);
   const seconds = Math.min(filmSeconds, Math.floor(services.config.mediaUrlSeconds / 10));
   return reply
     .header('cache-control', `private, max-age=${seconds}`)
     .redirect(signedMediaUrl(services, key), 302);
+}
+
+/** The playlists of a public film, its picture and its preview strip: their addresses stay the same, as its own does. */
+async function sendFilmPart(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { postId, name } = request.params as { postId: string; name: string };
+  await countWithin(services.limits, `call:film:${request.ip}`, filmCalls);
+  const { mediaId, posterKey, stripKey } = await getFilm(services, postId);
+  if (name === 'poster.jpg' || name === 'preview.jpg') {
+    const key = name === 'poster.jpg' ? posterKey : stripKey;
+    if (!key) throw new DomainError('not_found');
+    reply.header('cache-control', 'public, no-cache');
+    return sendMedia(services, key, request, reply);
+  }
+  reply.header('cache-control', `private, max-age=${playlistSeconds}`);
+  if (name === 'preview.vtt') return sendStrip(services, mediaId, () => 'preview.jpg', reply);
+  if (!playlistName.test(name)) throw new DomainError('not_found');
+  return reply.type(playlistType).send(await renderPlaylist(services, mediaId, { name, query: '' }));
 }
 
 const captionsName = /^([a-z]{2})\.vtt$/;
@@ -104,5 +163,11 @@ export function registerMediaModule(app: FastifyInstance, services: Services): v
   );
   app.get('/media/videos/:postId/captions/:name', { schema: { hide: true } }, (request, reply) =>
     sendFilmCaptions(services, request, reply),
+  );
+  app.get('/media/videos/:postId/:name', { schema: { hide: true } }, (request, reply) =>
+    sendFilmPart(services, request, reply),
+  );
+  app.get('/media/playlists/:mediaId/:name', { schema: { hide: true } }, (request, reply) =>
+    sendPlaylist(services, request, reply),
   );
 }

@@ -1,18 +1,77 @@
+import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Services } from '../../services.ts';
 import { signedQuery } from '../../signed-address.ts';
 
-type Signing = Pick<Services, 'appSecret' | 'config' | 'clock'>;
+/** What an address is signed with. */
+export type Signing = Pick<Services, 'appSecret' | 'config' | 'clock'>;
+
+/** The parts of a film that playing it needs. */
+export interface PlayedFilm {
+  id: string;
+  /** The file that is played where nothing is streamed. */
+  key: string;
+  contentType: string;
+  posterKey: string | null;
+  stripKey: string | null;
+  isStreamed: boolean;
+}
+
+/** Captions of a film, by their key in the storage. */
+export interface PlayedCaptions {
+  lang: LanguageCode;
+  label: string;
+  key: string;
+}
 
 /**
- * Address of a stored file that is valid for `mediaUrlSeconds` and up to a tenth longer: the end is rounded, so that a page
- * loaded again within minutes gets the same address and the browser can use its cache.
+ * An address is valid for `mediaUrlSeconds` and up to a tenth longer: the end is rounded, so that a page loaded again within
+ * minutes gets the same address and the browser can use its cache.
  */
-export function signedMediaUrl(signing: Signing, key: string): string {
-  const { config, clock } = signing;
+function endOf({ config, clock }: Signing): number {
   const step = Math.max(1, Math.min(300, Math.floor(config.mediaUrlSeconds / 10)));
   const earliestEnd = clock().getTime() / 1000 + config.mediaUrlSeconds;
-  const end = Math.ceil(earliestEnd / step) * step;
-  return `/media/files/${encodeURIComponent(key)}?${signedQuery(signing, 'media', key, end)}`;
+  return Math.ceil(earliestEnd / step) * step;
+}
+
+/** Address of a stored file. */
+export function signedMediaUrl(signing: Signing, key: string): string {
+  return `/media/files/${encodeURIComponent(key)}?${signedQuery(signing, 'media', key, endOf(signing))}`;
+}
+
+/** Address of a playlist of a film, or of what belongs to it, such as `master.m3u8`: they name signed addresses. */
+function signedPlaylistUrl(signing: Signing, mediaId: string, name: string): string {
+  return `/media/playlists/${mediaId}/${name}?${signedQuery(signing, 'playlist', mediaId, endOf(signing))}`;
+}
+
+/** The addresses from which a film is streamed; none of them while it has only its file. */
+function streamOf(signing: Signing, { id, isStreamed, stripKey }: PlayedFilm) {
+  const playlist = (name: string) => signedPlaylistUrl(signing, id, name);
+  return {
+    hls: isStreamed ? playlist('master.m3u8') : null,
+    previewStrip: stripKey
+      ? { image: signedMediaUrl(signing, stripKey), vtt: playlist('preview.vtt') }
+      : null,
+  };
+}
+
+/**
+ * A film as somebody may play it now.
+ * @param poster what is shown of a film that has no picture of its own
+ */
+export function presentPlayed<Poster extends string | null>(
+  signing: Signing,
+  { film, captions, poster }: { film: PlayedFilm; captions: readonly PlayedCaptions[]; poster: Poster },
+) {
+  const sign = (key: string) => signedMediaUrl(signing, key);
+  return {
+    src: sign(film.key),
+    type: film.contentType,
+    poster: film.posterKey ? sign(film.posterKey) : poster,
+    captions: captions.map(({ lang, label, key }) => ({
+      ...{ lang, htmlLang: htmlLang[lang], label, src: sign(key) },
+    })),
+    ...streamOf(signing, film),
+  };
 }
 
 /** Address of a lesson's poster, drawn from its position. Academy posters use the five levels of the centre. */

@@ -228,6 +228,8 @@ describe('posts with a topic and a position', () => {
         { lang: 'kr', htmlLang: 'ko', label: 'kr', src: `${src}/captions/kr.vtt` },
         { lang: 'vi', htmlLang: 'vi', label: 'vi', src: `${src}/captions/vi.vtt` },
       ],
+      hls: null,
+      previewStrip: null,
     });
     expect((await post(ids[0])).video).toBeNull();
   });
@@ -240,7 +242,6 @@ describe('posts with a topic and a position', () => {
   it('give the file of a published film alone', async () => {
     const { services, sql } = testApp;
     expect(await findPublicVideo(services, films[1]?.id ?? '')).toMatchObject({
-      contentType: 'video/mp4',
       captions: [{ lang: 'kr', key: 'a.kr.vtt', label: 'kr' }, { lang: 'vi' }],
     });
     const media = await createMedia(sql);

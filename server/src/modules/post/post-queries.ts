@@ -18,6 +18,9 @@ export interface LinkRow {
 export interface FilmRow {
   contentType: string;
   duration: number;
+  isStreamed: boolean;
+  hasPoster: boolean;
+  hasStrip: boolean;
   captions: { lang: LanguageCode; htmlLang: string; label: string }[];
 }
 
@@ -41,7 +44,11 @@ function columns(db: Db) {
 function film(db: Db) {
   return db`
     LEFT JOIN LATERAL (
-      SELECT jsonb_build_object('contentType', m.content_type, 'duration', m.duration_seconds, 'captions',
+      SELECT jsonb_build_object(
+               'contentType', CASE WHEN m.play_key IS NULL THEN m.content_type ELSE 'video/mp4' END,
+               'duration', m.duration_seconds, 'isStreamed', m.prepared_at IS NOT NULL,
+               'hasPoster', m.poster_key IS NOT NULL,
+               'hasStrip', m.strip_key IS NOT NULL, 'captions',
                (SELECT coalesce(jsonb_agg(jsonb_build_object('lang', c.lang, 'htmlLang', l.html_lang, 'label', c.label)
                                           ORDER BY l.position), '[]')
                 FROM media_captions c JOIN languages l ON l.code = c.lang WHERE c.media_id = m.id)) AS film
@@ -160,8 +167,10 @@ export function listRelated(
 }
 
 export interface PublicVideoRow {
+  mediaId: string;
   key: string;
-  contentType: string;
+  posterKey: string | null;
+  stripKey: string | null;
   captions: { lang: LanguageCode; key: string; label: string }[];
 }
 
@@ -171,7 +180,7 @@ export async function findPublicVideo(
   { postId, now }: { postId: string; now: Date },
 ): Promise<PublicVideoRow | undefined> {
   const [row] = await db<PublicVideoRow[]>`
-    SELECT m.key, m.content_type,
+    SELECT m.id AS media_id, coalesce(m.play_key, m.key) AS key, m.poster_key, m.strip_key,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('lang', c.lang, 'key', c.key, 'label', c.label)
                                       ORDER BY l.position), '[]')
             FROM media_captions c JOIN languages l ON l.code = c.lang WHERE c.media_id = m.id) AS captions

@@ -26,8 +26,10 @@ function presentVideo({ film, ...post }: PostRow): PublicVideo | null {
   return {
     src,
     type: film.contentType,
-    poster: filmPosterUrl(post),
+    poster: film.hasPoster ? `${src}/poster.jpg` : filmPosterUrl(post),
     duration: film.duration,
+    hls: film.isStreamed ? `${src}/master.m3u8` : null,
+    previewStrip: film.hasStrip ? { image: `${src}/preview.jpg`, vtt: `${src}/preview.vtt` } : null,
     captions: film.captions.map((caption) => ({ ...caption, src: `${src}/captions/${caption.lang}.vtt` })),
   };
 }

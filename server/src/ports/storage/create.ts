@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { createFolderStorage } from './folder.ts';
+import { createOverlaidStorage } from './overlaid.ts';
 import type { Storages } from './port.ts';
 
 /**
  * The stores of the configuration. Members' files are in the bucket, or without one in a folder in the data folder, which
- * no web server serves. Films are in their folder if one is configured; in live mode without one, in the bucket.
+ * no web server serves. Films are in their folder if one is configured; in live mode without one, in the bucket; in the demo
+ * in the data folder, over the product's own.
  * @param demoMedia folder of the product's own films
  */
 export async function createStorages(
@@ -14,7 +16,9 @@ export async function createStorages(
 ): Promise<Storages> {
   const { s3, mediaDir, mode, dataDir } = config;
   const folders = {
-    media: createFolderStorage(mediaDir ?? demoMedia),
+    media: mediaDir
+      ? createFolderStorage(mediaDir)
+      : createOverlaidStorage(createFolderStorage(join(dataDir, 'media')), createFolderStorage(demoMedia)),
     files: createFolderStorage(join(dataDir, 'files')),
   };
   if (!s3) return folders;

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { assertStorageKey, type ByteRange, type Content, type Storage } from './port.ts';
+import {
+  assertStorageKey,
+  type ByteRange,
+  type Content,
+  type PartedStorage,
+  partBytes,
+  type Storage,
+} from './port.ts';
 
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
@@ -51,6 +58,43 @@ async function openRange(path: string, range: ByteRange | undefined): Promise<Re
   return file?.createReadStream(range ? { start: range.first, end: range.last } : {});
 }
 
+async function writeAt(path: string, bytes: Uint8Array, position: number): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.write(bytes, 0, bytes.length, position);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Parts are written at their places in a draft, which becomes the object. */
+function folderParts(root: string, pathOf: (key: string) => string): PartedStorage {
+  const draftOf = (upload: string) => {
+    const name = `.${upload}.part`;
+    if (!draftPattern.test(name)) throw new Error('no upload of this folder');
+    return join(root, name);
+  };
+  return {
+    async begin(key) {
+      assertStorageKey(key);
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      const upload = randomUUID();
+      await (await open(draftOf(upload), 'wx', 0o600)).close();
+      return upload;
+    },
+    async put(_key, upload, number, bytes) {
+      await writeAt(draftOf(upload), bytes, (number - 1) * partBytes);
+      return String(number);
+    },
+    async complete(key, upload) {
+      const made = await unlessMissing(rename(draftOf(upload), pathOf(key)).then(() => true));
+      if (!made) await stat(pathOf(key));
+    },
+    abort: async (_key, upload) => rm(draftOf(upload), { force: true }),
+  };
+}
+
 /** Objects as files in a folder of this machine, which is created with the first of them. */
 export function createFolderStorage(folder: string): Storage {
   const root = resolve(folder);
@@ -67,5 +111,11 @@ export function createFolderStorage(folder: string): Storage {
     },
     remove: async (key) => rm(pathOf(key), { force: true }),
     removeDrafts: async (instant) => removeDraftsOf(root, instant),
+    parts: folderParts(root, pathOf),
+    address: async () => undefined,
+    async pathOf(key) {
+      const path = pathOf(key);
+      return (await unlessMissing(stat(path))) && path;
+    },
   };
 }

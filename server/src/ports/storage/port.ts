@@ -26,6 +26,36 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** Removes what is left of objects that a process began to store before `instant` and did not finish. */
   removeDrafts(instant: Date): Promise<void>;
+  /** For an object that is too large for one call; it exists when all of it is there. */
+  parts: PartedStorage;
+  /**
+   * An address at which anybody can read the object until it expires, without this process; undefined if only the process
+   * can send it.
+   */
+  address(key: string, seconds: number): Promise<string | undefined>;
+  /** Where the object is on this machine; undefined if it is elsewhere. It may be read, never written. */
+  pathOf(key: string): Promise<string | undefined>;
+}
+
+/** A part of an object as its store knows it. */
+export interface StoredPart {
+  /** From 1. */
+  number: number;
+  tag: string;
+}
+
+/** Size of each part but the last, which may be smaller. */
+export const partBytes = 8 * 1024 * 1024;
+
+/** Objects that arrive in parts. A part that is stored again replaces the earlier one. */
+export interface PartedStorage {
+  /** Begins an object; gives the name of the upload. */
+  begin(key: string, contentType: string): Promise<string>;
+  put(key: string, upload: string, number: number, bytes: Uint8Array): Promise<string>;
+  /** Makes the object of its parts; nothing happens if it exists already and the upload is gone. */
+  complete(key: string, upload: string, parts: readonly StoredPart[]): Promise<void>;
+  /** Forgets the upload and its parts; nothing happens if it is gone. */
+  abort(key: string, upload: string): Promise<void>;
 }
 
 /** The two stores of the product. */

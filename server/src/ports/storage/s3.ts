@@ -1,14 +1,19 @@
 import type { Readable } from 'node:stream';
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Account } from '../../config.ts';
-import { assertStorageKey, type Content, type Storage } from './port.ts';
+import { assertStorageKey, type Content, type PartedStorage, type Storage } from './port.ts';
 
 /** One connection to a bucket, for all stores in it. */
 export function connectS3(account: S3Account): S3Client {
@@ -50,6 +55,39 @@ function bodyOf(content: Content): { Body: Uint8Array | Readable; ContentLength:
     : { Body: content.stream, ContentLength: content.byteSize };
 }
 
+type Place = (key: string) => { Bucket: string; Key: string };
+
+/** S3's own uploads in parts (multipart). */
+function s3Parts(client: S3Client, place: Place): PartedStorage {
+  return {
+    async begin(key, contentType) {
+      const made = await client.send(
+        new CreateMultipartUploadCommand({ ...place(key), ContentType: contentType }),
+      );
+      if (!made.UploadId) throw new Error('the bucket gave no name to the upload');
+      return made.UploadId;
+    },
+    async put(key, upload, number, bytes) {
+      const sent = { ...place(key), UploadId: upload, PartNumber: number, Body: bytes };
+      const { ETag } = await client.send(new UploadPartCommand(sent));
+      if (!ETag) throw new Error('the bucket gave no tag to the part');
+      return ETag;
+    },
+    async complete(key, upload, parts) {
+      const Parts = parts.map(({ number, tag }) => ({ PartNumber: number, ETag: tag }));
+      const whole = { ...place(key), UploadId: upload, MultipartUpload: { Parts } };
+      const isThere = () => unlessMissing(client.send(new HeadObjectCommand(place(key))));
+      // Completed before, by a process that died before it could say so, or by one that is faster.
+      if (await isThere()) return;
+      const made = await unlessMissing(client.send(new CompleteMultipartUploadCommand(whole)));
+      if (!made && !(await isThere())) throw new Error('the bucket knows neither the upload nor its object');
+    },
+    async abort(key, upload) {
+      await unlessMissing(client.send(new AbortMultipartUploadCommand({ ...place(key), UploadId: upload })));
+    },
+  };
+}
+
 /**
  * Objects of a bucket whose keys begin with `prefix`. Works with any S3-compatible server.
  * @param prefix ends with a slash
@@ -80,7 +118,11 @@ export function createS3Storage(client: S3Client, bucket: string, prefix: string
     async remove(key) {
       await client.send(new DeleteObjectCommand(place(key)));
     },
-    // A request that was interrupted left nothing.
+    // A request that was interrupted left nothing; whoever began an upload in parts aborts it.
     async removeDrafts() {},
+    parts: s3Parts(client, place),
+    address: (key, seconds) =>
+      getSignedUrl(client, new GetObjectCommand(place(key)), { expiresIn: Math.floor(seconds) }),
+    pathOf: async () => undefined,
   };
 }

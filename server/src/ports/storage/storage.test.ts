@@ -10,7 +10,8 @@ import { readConfig } from '../../config.ts';
 import { startTestS3, type TestS3 } from '../../rigs/testing/s3.ts';
 import { createStorages } from './create.ts';
 import { createFolderStorage } from './folder.ts';
-import type { Storage } from './port.ts';
+import { createOverlaidStorage } from './overlaid.ts';
+import { partBytes, type Storage } from './port.ts';
 import { connectS3, createS3Storage } from './s3.ts';
 
 let folder: string;
@@ -91,6 +92,23 @@ describe.each(adapters)('%s', (_name, make) => {
     await storage.put(key, Buffer.from('x'), 'text/plain');
     await storage.removeDrafts(new Date(Date.now() + 60_000));
     expect(await storage.stat(key)).toBeDefined();
+  });
+
+  it('makes an object of parts, of which the last that came counts, and says nothing if it was made before', async () => {
+    const { parts, ...storage } = make();
+    const key = randomUUID();
+    const upload = await parts.begin(key, 'video/mp4');
+    await parts.put(key, upload, 1, Buffer.alloc(partBytes, 'x'));
+    const tags = [
+      await parts.put(key, upload, 1, Buffer.alloc(partBytes, 'a')),
+      await parts.put(key, upload, 2, Buffer.from('bc')),
+    ];
+    expect(await storage.stat(key)).toBeUndefined();
+    const all = tags.map((tag, index) => ({ number: index + 1, tag }));
+    for (let time = 0; time < 2; time += 1) await parts.complete(key, upload, all);
+    expect((await storage.stat(key))?.byteSize).toBe(partBytes + 2);
+    const stream = await storage.read(key, { first: partBytes - 1, last: partBytes + 1 });
+    expect(stream && (await buffer(stream)).toString()).toBe('abc');
   });
 
   it('keeps nothing of a stream that breaks', async () => {
@@ -176,5 +194,32 @@ describe('the configuration', () => {
     expect(await (await storagesOf(bucketEnv(), 'live')).media.stat('live.mp4')).toBeDefined();
     const inFolder = await storagesOf({ ...bucketEnv(), MEDIA_DIR: films() }, 'live');
     expect(await inFolder.media.stat('live.mp4')).toBeUndefined();
+  });
+});
+
+describe('a folder over another', () => {
+  it('adds and removes its own alone', async () => {
+    const beneath = createFolderStorage(join(folder, 'beneath'));
+    const own = createFolderStorage(join(folder, 'own'));
+    const both = createOverlaidStorage(own, beneath);
+    await beneath.put('a', Buffer.from('beneath'), 'text/plain');
+    const text = async () => {
+      const stream = await both.read('a');
+      return stream && (await buffer(stream)).toString();
+    };
+    expect(await text()).toBe('beneath');
+    await both.put('a', Buffer.from('own'), 'text/plain');
+    expect([await text(), (await both.stat('a'))?.byteSize]).toEqual(['own', 3]);
+    for (let time = 0; time < 2; time += 1) await both.remove('a');
+    expect(await text()).toBe('beneath');
+    expect(await both.pathOf('a')).toBe(join(folder, 'beneath', 'a'));
+  });
+
+  it('forgets an upload that was given up', async () => {
+    const own = createFolderStorage(join(folder, 'given-up'));
+    const upload = await own.parts.begin('a', 'video/mp4');
+    await own.parts.put('a', upload, 1, Buffer.from('x'));
+    for (let time = 0; time < 2; time += 1) await own.parts.abort('a', upload);
+    expect(await readdir(join(folder, 'given-up'))).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { connect } from '../../database/connect.ts';
 import { paths } from '../../paths.ts';
 import { createMemoryLimits } from '../../ports/limits/memory.ts';
 import { createFolderStorage } from '../../ports/storage/folder.ts';
+import { createOverlaidStorage } from '../../ports/storage/overlaid.ts';
 import type { Services } from '../../services.ts';
 import { createFakePayments } from '../testing/payments.ts';
 import type { FromServer, ServerTask } from './server.ts';
@@ -31,7 +32,13 @@ const services: Services = {
   clock: () => new Date(),
   // Rate limits are not tested here.
   limits: { ...createMemoryLimits(), hit: async () => ({ allowed: true, retryAfterSeconds: 0, left: 1 }) },
-  storage: { media: createFolderStorage(paths.demoMedia), files: createFolderStorage(task.filesDir) },
+  storage: {
+    media: createOverlaidStorage(
+      createFolderStorage(`${task.filesDir}-media`),
+      createFolderStorage(paths.demoMedia),
+    ),
+    files: createFolderStorage(task.filesDir),
+  },
   payments: createFakePayments(),
   appSecret: task.appSecret,
   web: null,

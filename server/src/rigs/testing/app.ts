@@ -13,6 +13,7 @@ import type { Payments } from '../../ports/payment/port.ts';
 import { PaymentUnavailable } from '../../ports/payment/port.ts';
 import { parseNotification } from '../../ports/payment/portone-notification.ts';
 import { createFolderStorage } from '../../ports/storage/folder.ts';
+import { createOverlaidStorage } from '../../ports/storage/overlaid.ts';
 import type { Services } from '../../services.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -54,12 +55,16 @@ export async function createTestApp(
   const sql = connect(database.url, 5);
   // Created with the first file that is stored there.
   const filesDir = join(tmpdir(), `taegeuk-files-${randomUUID()}`);
+  const mediaDir = `${filesDir}-media`;
   const services: Services = {
     config: { ...readConfig({ LOG_LEVEL: 'silent' }), ...options.config },
     sql,
     clock: options.clock ?? (() => new Date()),
     limits: createMemoryLimits(),
-    storage: { media: createFolderStorage(paths.demoMedia), files: createFolderStorage(filesDir) },
+    storage: {
+      media: createOverlaidStorage(createFolderStorage(mediaDir), createFolderStorage(paths.demoMedia)),
+      files: createFolderStorage(filesDir),
+    },
     payments: options.payments ?? createUnreachablePayments(),
     appSecret: 'the secret of the tests, 32 characters and more',
     web: options.web ?? null,
@@ -69,7 +74,7 @@ export async function createTestApp(
     await app.close();
     await sql.end();
     await database.drop();
-    await rm(filesDir, { recursive: true, force: true });
+    for (const dir of [filesDir, mediaDir]) await rm(dir, { recursive: true, force: true });
   }
   return { app, services, sql, owner: database.owner, close };
 }

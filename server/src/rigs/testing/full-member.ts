@@ -129,6 +129,12 @@ async function fillPractice(testApp: TestApp, { who, other, lessonId, categoryId
           SELECT id, 2, '{"texts": {}}', ${id}, now(), now(), 1 FROM c RETURNING id, content_id)
     INSERT INTO publications (content_id, revision_id, lang, publish_at, until, state, published_at, ended_at, failure)
     SELECT content_id, id, 'kr', now(), '2099-01-01', 'failed', now(), now(), 'not_found' FROM r`;
+  const [upload] = await sql<{ id: string }[]>`
+    INSERT INTO media_uploads (user_id, name, byte_size, received_bytes, fingerprint, storage_key, store_id, tail_key,
+                               tail_bytes)
+    VALUES (${id}, '수업.mp4', 9000000, 8388609, ${`film of ${id}`}, ${`film-of-${id}`}, 'upload', ${`tail-of-${id}`}, 1)
+    RETURNING id`;
+  await sql`INSERT INTO media_upload_parts (upload_id, number, tag) VALUES (${upload?.id ?? ''}, 1, 'first')`;
   await sql`INSERT INTO staff_rights (user_id, right_name) VALUES (${id}, 'practice')`;
   await sql`
     INSERT INTO staff_grants (user_id, act, level, rights, actor_id, reason)

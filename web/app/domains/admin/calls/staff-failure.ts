@@ -29,6 +29,11 @@ const staffFailures: Record<StaffErrorCode, string> = {
   content_not_public: '공개된 것도, 예약된 것도 없습니다.',
   in_use: '다른 곳에서 쓰고 있어 거둘 수 없습니다. 먼저 그곳에서 빼 주세요.',
   export_gone: '이미 받았거나 기한이 지나 지워진 파일입니다. 다시 만들어 주세요.',
+  media_codec:
+    '이 서버에서는 H.264와 AAC로 된 MP4 파일만 받을 수 있습니다. 다른 영상을 받으려면 ffmpeg가 있어야 합니다.',
+  media_too_large: '파일이 너무 큽니다. 4 GB까지 올릴 수 있습니다.',
+  media_not_retriable: '지금은 다시 준비할 수 없는 영상입니다. 상태를 확인해 주세요.',
+  captions_invalid: '자막에 잘못된 줄이 있습니다. 표시된 줄을 고쳐 주세요.',
 };
 
 /** The text of a failed call, for screens of staff. */
