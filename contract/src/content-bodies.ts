@@ -89,10 +89,63 @@ export const categoryBody = z.object({
 });
 
 export type CategoryBody = z.output<typeof categoryBody>;
+export const menuBody = z.object({
+  /** The menu that it stands under; null at the top. */
+  parentId: id.nullable().default(null),
+  /** A page of this site. */
+  link: z
+    .string({ error: 'invalid_type' })
+    .max(300, { error: 'too_long' })
+    .regex(/^(\/(?!\/)[^\s\\]*)?$/, { error: 'invalid_text' })
+    .default(''),
+  isVisible: z.boolean({ error: 'invalid_type' }).default(true),
+  texts: inLanguages(z.object({ name: line({ min: 0, max: 60 }).default('') })),
+});
+
+export type MenuBody = z.output<typeof menuBody>;
+
+const words = optionalText(1000);
+
+/** An object of words that may all be missing in a draft. */
+function part<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object(shape, { error: 'invalid_type' });
+}
+
+const steps = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.array(part(shape), { error: 'invalid_type' }).max(20, { error: 'too_long' }).default([]);
+
+export const mainPageText = part({
+  hero: part({ title: words, lead: words, primary: words, secondary: words }),
+  /** The levels of the centre; `{count}` in `countLabel` stands for the number of practices. */
+  path: part({
+    title: words,
+    lead: words,
+    levels: steps({ slug: key(50), name: words, text: words }),
+    countLabel: words,
+  }),
+  topics: part({ title: words, items: steps({ slug: key(50), glyph: words, name: words, text: words }) }),
+  /** The lines about the academy at the foot of every page; empty ones are left out. */
+  footer: part({ text1: words, text2: words, text3: words, text4: words, text5: words, text6: words }),
+  diary: part({
+    title: words,
+    text: words,
+    link: words,
+    entry: part({ date: words, chip: words, text: words, minutes: words, streak: words }),
+  }),
+  closing: part({ text: words, button: words }),
+});
+
+export type MainPageText = z.output<typeof mainPageText>;
+
+export const mainPageBody = z.object({ texts: inLanguages(mainPageText) });
+
+export type MainPageBody = z.output<typeof mainPageBody>;
 
 /** The schema of the body of each kind. */
 export const contentBodies = {
   post: postBody,
   lesson: lessonBody,
   category: categoryBody,
+  main_page: mainPageBody,
+  menu: menuBody,
 } as const satisfies Record<ContentKind, z.ZodType>;

@@ -9,6 +9,8 @@ export const contentRights = {
   post: 'content',
   lesson: 'content',
   category: 'content',
+  main_page: 'content',
+  menu: 'content',
 } as const satisfies Record<string, StaffRight>;
 
 export type ContentKind = keyof typeof contentRights;
@@ -31,6 +33,8 @@ export const contentFaults = [
   'captions_missing',
   'film_missing',
   'group_missing',
+  'link_missing',
+  'parent_missing',
 ] as const;
 
 export type ContentFault = (typeof contentFaults)[number];
@@ -39,6 +43,9 @@ export type ContentFault = (typeof contentFaults)[number];
 export const writtenPostTypes: readonly string[] = Object.values(postTypes)
   .flatMap((type) => (typeof type === 'string' ? [type] : Object.values(type)))
   .filter((type) => type !== postTypes.mainPage && type !== postTypes.terms && type !== postTypes.privacy);
+
+/** How deep the menu goes. */
+export const menuLevels = 3;
 
 /** For how many days what was deleted can come back. */
 export const keptDaysOfDeleted = 30;

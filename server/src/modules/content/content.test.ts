@@ -1,75 +1,48 @@
 import * as contract from '@taegeuk/contract/content.ts';
 import { readPreview } from '@taegeuk/contract/content-preview.ts';
-import type { Endpoint } from '@taegeuk/contract/endpoint.ts';
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import {
+  createContentDesk,
+  logInWriter,
+  notice,
+  readTitle,
+  withdrawReason,
+} from '../../rigs/testing/content-desk.ts';
 import { createMedia, createPost } from '../../rigs/testing/content-factories.ts';
-import { createMember, grantRights, linkRole, loginAs } from '../../rigs/testing/factories.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 import { publishDue } from './service.ts';
 
 const start = '2026-11-21T03:00:00Z';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const reason = '내용이 바뀌었습니다.';
 const clock = createTestClock(start);
+type Desk = ReturnType<typeof createContentDesk>;
 let testApp: TestApp;
-let headers: Record<string, string>;
+let desk: Desk;
 let other: Record<string, string>;
 
-async function writer(right: 'content' | 'practice' = 'content') {
-  const member = await createMember(testApp.sql);
-  await linkRole(testApp.sql, member, 1);
-  await grantRights(testApp.sql, member, [right]);
-  return loginAs(testApp, member);
-}
+const writer = (right: 'content' | 'practice' = 'content') => logInWriter(testApp, right);
 
 beforeAll(async () => {
   testApp = await createTestApp({ clock: clock.now });
+  desk = createContentDesk(testApp);
 });
 afterAll(() => testApp.close());
 beforeEach(async () => {
   clock.set(start);
-  [headers, other] = [await writer(), await writer()];
+  await desk.logIn();
+  other = await writer();
 });
 
-interface Sent {
-  id?: string;
-  payload?: object;
-  query?: Record<string, string>;
-  as?: Record<string, string>;
-  key?: string;
-}
+const send: Desk['send'] = (...sent) => desk.send(...sent);
+const save: Desk['save'] = (...sent) => desk.save(...sent);
+const publish: Desk['publish'] = (...sent) => desk.publish(...sent);
+const read: Desk['read'] = (id) => desk.read(id);
+const create = (body: object = notice('처음 알림')) => desk.create('post', body);
 
-function send({ method, path }: Endpoint, { id = '', payload, query, as = headers, key }: Sent = {}) {
-  const url = `${path.replace('{id}', id)}?${new URLSearchParams(query)}`;
-  const sent = { ...as, ...(key ? { 'idempotency-key': key } : {}) };
-  return testApp.app.inject({ method, url, headers: sent, ...(payload ? { payload } : {}) });
-}
-
-const notice = (title: string, more: object = {}) => ({
-  type: '공지사항',
-  ...more,
-  texts: { kr: { title, content: `<p>${title} 본문</p>` } },
-});
-
-async function create(body: object = notice('처음 알림')): Promise<string> {
-  const answer = await send(contract.createContent, { payload: { kind: 'post', body } });
-  return dataOf(contract.createContent, answer).id;
-}
-const save = (id: string, version: number, body: object, as = headers) =>
-  send(contract.saveContent, { id, payload: { version, body }, as });
-const publish = (id: string, version: number, more: object = {}) =>
-  send(contract.publishContent, { id, payload: { version, ...more } });
-const withdraw = (id: string, more: object = {}) =>
-  send(contract.withdrawContent, { id, payload: { reason, ...more } });
-const read = async (id: string) => dataOf(contract.getContent, await send(contract.getContent, { id }));
-const publicPost = (id: string, lang = 'kr') =>
-  testApp.app.inject({ url: `/api/v1/public/post/get_by_id/${id}?lang=${lang}` });
-const titleOf = async (id: string, lang = 'kr') => {
-  const answer = await publicPost(id, lang);
-  return answer.statusCode === 200 ? answer.json().data.title : answer.statusCode;
-};
+const titleOf = (id: string, lang?: LanguageCode) => readTitle(testApp, id, lang);
 
 describe('a draft', () => {
   it('is nobody’s to read until that version is published', async () => {
@@ -101,7 +74,7 @@ describe('a draft', () => {
     await save(id, 3, notice('넷'), other);
     clock.advance(31 * minuteMs);
     other = await writer();
-    headers = await writer();
+    await desk.logIn();
     await save(id, 4, notice('다섯'));
     expect((await read(id)).versions.map(({ version }) => version)).toEqual([5, 4, 3]);
   });
@@ -225,7 +198,7 @@ describe('publishing', () => {
     clock.set(until);
     await publishDue(testApp.services);
     expect(await titleOf(id)).toBe(410);
-    headers = await writer();
+    await desk.logIn();
     expect(await read(id)).toMatchObject({ state: 'withdrawn', publications: [] });
   });
 
@@ -237,7 +210,7 @@ describe('publishing', () => {
     await createPost(testApp.sql, { slug: 'taken' });
     clock.set(at);
     await publishDue(testApp.services);
-    headers = await writer();
+    await desk.logIn();
     expect(await read(id)).toMatchObject({
       ...{ state: 'draft', publications: [{ lang: 'kr', state: 'failed', failure: 'slug_already_exists' }] },
     });
@@ -277,11 +250,8 @@ describe('what was public before anybody changed it here', () => {
 
   it('is found by state, language and words, and by its right alone', async () => {
     const { id } = await createPost(testApp.sql, { texts: { kr: { title: '찾을 소식' } } });
-    const list = async (query: Record<string, string>, as = headers) =>
-      dataOf(
-        contract.listContents,
-        await send(contract.listContents, { query: { kind: 'post', ...query }, as }),
-      );
+    const list = async (query: Record<string, string>) =>
+      dataOf(contract.listContents, await send(contract.listContents, { query: { kind: 'post', ...query } }));
     expect((await list({ q: '찾을' })).map((line) => line.id)).toEqual([id]);
     expect((await list({ q: '찾을', missingLang: 'vi', state: 'live' })).map((line) => line.id)).toEqual([
       id,
@@ -292,69 +262,6 @@ describe('what was public before anybody changed it here', () => {
     expect(failureOf(refused)).toBe('403 forbidden');
     expect(failureOf(await send(contract.getContent, { id, as: teacher }))).toBe('403 forbidden');
     expect(failureOf(await save(id, 0, notice('아님'), teacher))).toBe('403 forbidden');
-  });
-});
-
-describe('taking back', () => {
-  it('takes one language, or with its Korean everything', async () => {
-    const texts = { kr: { title: '글', content: '<p>가</p>' }, en: { title: 'Text', content: '<p>a</p>' } };
-    const id = await create({ type: '공지사항', texts });
-    await publish(id, 1);
-    await withdraw(id, { langs: ['en'] });
-    expect([await titleOf(id), await titleOf(id, 'en')]).toEqual(['글', '글']);
-    await withdraw(id, { langs: ['kr'] });
-    expect(await titleOf(id)).toBe(410);
-    expect(failureOf(await withdraw(id))).toBe('409 content_not_public');
-    await publish(id, 1);
-    expect([await titleOf(id), await titleOf(id, 'en')]).toEqual(['글', 'Text']);
-  });
-
-  it('takes a plan back too', async () => {
-    const id = await create();
-    await publish(id, 1, { at: '2026-11-21T04:00:00Z' });
-    await withdraw(id);
-    clock.advance(2 * 60 * minuteMs);
-    await publishDue(testApp.services);
-    expect(await titleOf(id)).toBe(404);
-  });
-
-  it('is refused while another page leads to it, which is named', async () => {
-    const id = await create();
-    await publish(id, 1);
-    const linking = await createPost(testApp.sql, {
-      texts: { kr: { title: '이끄는 글', content: `<a href="/customer/notice/view/${id}">보기</a>` } },
-    });
-    const refused = await withdraw(id);
-    expect(failureOf(refused)).toBe('409 in_use');
-    expect(fieldErrorsOf(refused)).toEqual([{ path: `post.${linking.id}`, message: '이끄는 글' }]);
-    expect((await read(id)).usedBy).toEqual([{ kind: 'post', id: linking.id, title: '이끄는 글' }]);
-  });
-
-  it('by deleting can be undone for thirty days', async () => {
-    const id = await create();
-    await publish(id, 1);
-    const payload = { version: 1, reason };
-    expect((await send(contract.deleteContent, { id, payload })).statusCode).toBe(200);
-    expect(await titleOf(id)).toBe(410);
-    expect(failureOf(await save(id, 1, notice('늦음')))).toBe('409 content_deleted');
-    const query = { kind: 'post', state: 'deleted' };
-    const listed = dataOf(contract.listContents, await send(contract.listContents, { query }));
-    expect(listed.map((line) => line.id)).toContain(id);
-    await send(contract.undeleteContent, { id });
-    expect(await read(id)).toMatchObject({ state: 'withdrawn', deletedAt: null });
-    expect(failureOf(await send(contract.undeleteContent, { id }))).toBe('404 not_found');
-    await publish(id, 1);
-    expect(await titleOf(id)).toBe('처음 알림');
-  });
-
-  it('forgets what was deleted thirty days ago', async () => {
-    const id = await create();
-    await send(contract.deleteContent, { id, payload: { version: 1, reason } });
-    const { removeDeletedContents } = await import('./service.ts');
-    await removeDeletedContents(testApp.sql, new Date(clock.now().getTime() + 29 * dayMs));
-    expect(await read(id)).toMatchObject({ state: 'deleted' });
-    await removeDeletedContents(testApp.sql, new Date(clock.now().getTime() + 31 * dayMs));
-    expect(failureOf(await send(contract.getContent, { id }))).toBe('404 not_found');
   });
 });
 
@@ -404,7 +311,7 @@ describe('a preview', () => {
   it('of what was deleted is no more', async () => {
     const id = await create();
     const made = await send(contract.previewContent, { id, payload: { version: 1 } });
-    await send(contract.deleteContent, { id, payload: { version: 1, reason } });
+    await send(contract.deleteContent, { id, payload: { version: 1, reason: withdrawReason } });
     expect(failureOf(await open(dataOf(contract.previewContent, made).token))).toBe('404 not_found');
   });
 });

@@ -64,7 +64,9 @@ async function findPublicKind(db: Db, id: string): Promise<ContentKind | undefin
 async function adopt(db: Db, kind: KindOfContent, id: string, now: Date): Promise<boolean> {
   const body = await kind.findLive(db, id);
   if (!body) return false;
-  const { position = null, publishedAt = now } = (await findPublicFacts(db, kind, id)) ?? {};
+  const facts = await findPublicFacts(db, kind, id);
+  const { position = null } = facts ?? {};
+  const publishedAt = facts?.publishedAt ?? now;
   const made = { id, kind: kind.kind, part: kind.partOf(body), position, publishedAt, now };
   if (!(await revisions.createContent(db, made))) return false;
   const revisionId = await revisions.createRevision(db, {
@@ -75,7 +77,14 @@ async function adopt(db: Db, kind: KindOfContent, id: string, now: Date): Promis
     now,
   });
   const langs = langsOf(body);
-  await revisions.noteNewest(db, { id, version: 1, title: kind.titleOf(body), langs, now });
+  await revisions.noteNewest(db, {
+    id,
+    version: 1,
+    part: kind.partOf(body),
+    title: kind.titleOf(body),
+    langs,
+    now,
+  });
   await notePublic(db, { contentId: id, revisionId, langs, at: now });
   return true;
 }

@@ -36,11 +36,15 @@ export interface KindOfContent<Body extends ContentBody = ContentBody> {
   findLive(db: Db, id: string): Promise<Body | undefined>;
   /** As it is stored: without what may not be public. */
   clean?(body: Body): Promise<Body>;
-  /** Among which it stands; a record never leaves it. */
+  /** It can be moved from one part to another. */
+  canMove?: true;
+  /** It never goes from the public, only another version comes. */
+  isAlwaysPublic?: true;
+  /** Among which it stands. */
   partOf(body: Body): string;
   titleOf(body: Body): string;
   /** What a version lacks to be public in these languages; that there has to be Korean, the engine sees to. */
-  findMissing(db: Db, body: Body, langs: readonly LanguageCode[]): Promise<Missing[]>;
+  findMissing(db: Db, draft: { id: string; body: Body; langs: readonly LanguageCode[] }): Promise<Missing[]>;
   /**
    * Makes a version public in its languages, in place of what is.
    * @throws {DomainError} where it cannot be, by what the catalogue has for it

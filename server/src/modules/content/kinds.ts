@@ -5,6 +5,8 @@ import type { StaffActing } from '../../staff.ts';
 import type { KindOfContent } from './kind.ts';
 import { categoryKind } from './kinds/category.ts';
 import { lessonKind } from './kinds/lesson.ts';
+import { mainPageKind } from './kinds/main-page.ts';
+import { menuKind } from './kinds/menu.ts';
 import { postKind } from './kinds/post.ts';
 
 /** Every kind of text that staff publish. */
@@ -12,6 +14,8 @@ export const kinds: Record<ContentKind, KindOfContent> = {
   post: postKind as KindOfContent,
   lesson: lessonKind as KindOfContent,
   category: categoryKind as KindOfContent,
+  main_page: mainPageKind as KindOfContent,
+  menu: menuKind as KindOfContent,
 };
 
 /** The kinds that somebody may write. */

@@ -37,15 +37,21 @@ async function livesIn({ db, kind, content }: Held): Promise<LanguageCode[]> {
   return (await findLine(db, [kind.kind], content.id))?.langs ?? [];
 }
 
+/** A version that is to be public in some languages. */
+interface Version {
+  id: string;
+  body: ContentBody;
+  langs: readonly LanguageCode[];
+}
+
 /** What a version lacks to be public in some languages, beside those that are public then. */
 export async function findMissing(
   { db, kind }: Pick<Held, 'db' | 'kind'>,
-  body: ContentBody,
-  { langs, others }: { langs: readonly LanguageCode[]; others: readonly LanguageCode[] },
+  { id, body, langs, others }: Version & { others: readonly LanguageCode[] },
 ): Promise<Missing[]> {
   const hasKorean = langs.includes('kr') || others.includes('kr');
   const ofKorean: Missing[] = hasKorean ? [] : [{ path: 'texts.kr', message: 'korean_missing' }];
-  return [...ofKorean, ...(await kind.findMissing(db, body, langs))];
+  return [...ofKorean, ...(await kind.findMissing(db, { id, body, langs }))];
 }
 
 /** Makes public what is due of a text. */
@@ -75,9 +81,10 @@ export function publishContent(services: Publishing, wish: PublishWish, by: Staf
         if (!revision) throw new DomainError('changed_elsewhere');
         const { body } = revision;
         const span = spanOf(wish, now);
+        if (kind.isAlwaysPublic && span.until) refuse([{ path: 'until', message: 'invalid_date' }]);
         const langs = [...new Set(wish.langs ?? langsOf(body))];
         const others = [...(await livesIn(held)), ...(await publications.listPlanned(db, id, span.at))];
-        const missing = await findMissing(held, body, { langs, others });
+        const missing = await findMissing(held, { id, body, langs, others });
         if (missing.length > 0) throw new DomainError('content_incomplete', { fields: missing });
         await publications.planPublication(db, { contentId: id, revisionId: revision.id, langs, ...span });
         if (span.at <= now) await applyDue(held);

@@ -115,8 +115,8 @@ export async function findPublicFacts(
   db: Db,
   kind: KindOfContent,
   id: string,
-): Promise<{ position: number | null; publishedAt: Date } | undefined> {
-  const [row] = await db<{ position: number | null; publishedAt: Date }[]>`
+): Promise<{ position: number | null; publishedAt: Date | null } | undefined> {
+  const [row] = await db<{ position: number | null; publishedAt: Date | null }[]>`
     SELECT position, published_at FROM (${kind.listLive(db, id)}) l`;
   return row;
 }

@@ -95,11 +95,18 @@ export async function updateRevision(
 /** What the list tells of the newest version. */
 export async function noteNewest(
   db: Db,
-  newest: { id: string; version: number; title: string; langs: readonly LanguageCode[]; now: Date },
+  newest: {
+    id: string;
+    version: number;
+    part: string;
+    title: string;
+    langs: readonly LanguageCode[];
+    now: Date;
+  },
 ): Promise<void> {
-  const { id, version, title, langs, now } = newest;
+  const { id, version, part, title, langs, now } = newest;
   await db`
-    UPDATE contents SET version = ${version}, title = ${title}, langs = ${[...langs]}::text[], is_changed = true, updated_at = ${now}
+    UPDATE contents SET version = ${version}, part = ${part}, title = ${title}, langs = ${[...langs]}::text[], is_changed = true, updated_at = ${now}
     WHERE id = ${id}`;
 }
 

@@ -76,14 +76,14 @@ export async function getContent(
   const line = await findLine(sql, [kind.kind], id);
   const body = line && (await readNewest(sql, kind, line));
   if (!line || !body) throw new DomainError('not_found');
-  const wanted = { langs: langsOf(body), others: line.langs };
+  const wanted = { id, body, langs: langsOf(body), others: line.langs };
   return {
     ...presentLine(line),
     body,
     live: (await kind.findLive(sql, id)) ?? null,
     versions: (await listVersions(sql, id)).map(presentVersion),
     publications: await listPlans(sql, id),
-    missing: await findMissing({ db: sql, kind }, body, wanted),
+    missing: await findMissing({ db: sql, kind }, wanted),
     usedBy: await kind.listUses(sql, id),
   };
 }

@@ -50,6 +50,7 @@ export async function createContent(
           await revisions.noteNewest(db, {
             id,
             version: 1,
+            part: kind.partOf(body),
             title: kind.titleOf(body),
             langs: langsOf(body),
             now,
@@ -77,7 +78,14 @@ async function store(
   if (isSameSitting) await revisions.updateRevision(db, newest.id, revision);
   else await revisions.createRevision(db, revision);
   const { body } = saved;
-  await revisions.noteNewest(db, { id, version, title: kind.titleOf(body), langs: langsOf(body), now });
+  await revisions.noteNewest(db, {
+    id,
+    version,
+    part: kind.partOf(body),
+    title: kind.titleOf(body),
+    langs: langsOf(body),
+    now,
+  });
   return version;
 }
 
@@ -97,7 +105,8 @@ export async function saveContent(
       async change(held) {
         const { db, content, kind, now } = held;
         const body = await checkedBody(kind, sent);
-        if (kind.partOf(body) !== content.part) refuse([{ path: 'body', message: 'invalid_choice' }]);
+        if (!kind.canMove && kind.partOf(body) !== content.part)
+          refuse([{ path: 'body', message: 'invalid_choice' }]);
         const newest = await revisions.findRevision(db, id, content.version);
         const savedAt = now.toISOString();
         if (isDeepStrictEqual(newest?.body, JSON.parse(JSON.stringify(body))))

@@ -13,6 +13,8 @@ const states: Record<ContentState, string> = {
 const langs: Record<LanguageCode, string> = { kr: '한국어', en: '영어', ep: '스페인어', vi: '베트남어' };
 
 const faults: Record<ContentFault, string> = {
+  link_missing: '갈 곳이 없습니다.',
+  parent_missing: '그 차림 아래에는 둘 수 없습니다.',
   korean_missing: '한국어가 비어 있습니다.',
   text_missing: '비어 있습니다.',
   alt_missing: '설명이 없는 그림이 있습니다.',

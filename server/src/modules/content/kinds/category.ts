@@ -104,7 +104,7 @@ export const categoryKind: KindOfContent<CategoryBody> = {
   findLive,
   partOf: ({ parentId, center }) => parentId ?? sides[center] ?? '',
   titleOf: ({ texts }) => titleIn(texts),
-  async findMissing(_, { texts }, langs) {
+  async findMissing(_, { body: { texts }, langs }) {
     return langs
       .filter((lang) => !texts[lang]?.title)
       .map((lang) => ({

@@ -80,7 +80,7 @@ export const lessonKind: KindOfContent<LessonBody> = {
   clean: cleanTexts,
   partOf: ({ categoryId }) => categoryId,
   titleOf: ({ texts }) => titleIn(texts),
-  async findMissing(db, body, langs) {
+  async findMissing(db, { body, langs }) {
     return [
       ...langs.flatMap((lang) => missingIn(body, lang)),
       ...(await missingOfGroup(db, body.categoryId)),

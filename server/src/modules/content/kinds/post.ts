@@ -78,7 +78,7 @@ export const postKind: KindOfContent<PostBody> = {
   clean: cleanTexts,
   partOf: ({ type }) => type,
   titleOf: ({ texts }) => titleIn(texts),
-  async findMissing(db, body, langs) {
+  async findMissing(db, { body, langs }) {
     const ofFilm = body.type === postTypes.video ? await missingOfFilm(db, body.mediaId) : [];
     return [...langs.flatMap((lang) => missingIn(body, lang)), ...ofFilm];
   },
