@@ -151,8 +151,11 @@ describe('publishing', () => {
     });
     const id = await create(film(null));
     expect(fieldErrorsOf(await publish(id, 1))).toEqual([{ path: 'mediaId', message: 'film_missing' }]);
-    await save(id, 1, film((await createMedia(testApp.sql)).id));
+    const media = await createMedia(testApp.sql);
+    await save(id, 1, film(media.id));
     expect(fieldErrorsOf(await publish(id, 2))).toEqual([{ path: 'mediaId', message: 'captions_missing' }]);
+    await testApp.sql`UPDATE media SET plays_as_is = false, state = 'preparing' WHERE id = ${media.id}`;
+    expect(fieldErrorsOf(await publish(id, 2))).toEqual([{ path: 'mediaId', message: 'film_missing' }]);
     await save(id, 2, film((await createMedia(testApp.sql, { captions: { kr: 'a.vtt' } })).id));
     expect((await publish(id, 3)).statusCode).toBe(200);
   });
