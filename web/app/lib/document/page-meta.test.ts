@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type PageDescription, pageMeta } from './page-meta.ts';
 
 type Tag = Record<string, unknown>;
@@ -19,6 +19,15 @@ function canonical(tags: Tag[]): unknown {
 }
 
 const notices = { title: '공지사항', description: '안내를 알려 드립니다.' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('a screen that failed before the shell had its data speaks the language of its document', () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { lang: 'en' } } });
+  const description = vi.fn(() => notices);
+  pageMeta({ location: { pathname: '/admin' }, matches: [] }, description);
+  expect(description).toHaveBeenCalledWith('en');
+});
 
 describe('the address that a page names', () => {
   it.each<[LanguageCode, string]>([

@@ -8,6 +8,7 @@ import {
 import type { MetaDescriptor } from 'react-router';
 import { commonTexts } from '../../i18n/common-texts.ts';
 import { cutText } from './cut-text.ts';
+import { pageLanguage } from './language.ts';
 import { publicAddress } from './public-address.ts';
 import type { DataSite, StructuredData } from './structured-data.ts';
 
@@ -45,12 +46,15 @@ export interface PageDescription {
 const previewPicture = '/og-default.png';
 const openGraphLocale: Record<LanguageCode, string> = { kr: 'ko_KR', en: 'en_US', ep: 'es_ES', vi: 'vi_VN' };
 
+const documentLanguage = () => (typeof document === 'undefined' ? defaultLanguage : pageLanguage());
+
 function siteOf(matches: MetaArguments['matches']): { lang: LanguageCode; origin: string } {
   const data = matches.find((match) => match?.id === 'root')?.loaderData as
     | { lang?: unknown; origin?: unknown }
     | undefined;
   return {
-    lang: isLanguageCode(data?.lang) ? data.lang : 'kr',
+    // Without the shell's data, as where a screen has failed, only the document says its language.
+    lang: isLanguageCode(data?.lang) ? data.lang : documentLanguage(),
     origin: typeof data?.origin === 'string' ? data.origin : '',
   };
 }
