@@ -133,6 +133,8 @@ export function factsOf(page: Page): Promise<PageFacts> {
 /** Opens pages like a first visitor: nothing comes from the browser's cache. */
 export async function withoutCache(context: BrowserContext, page: Page): Promise<CDPSession> {
   const session = await context.newCDPSession(page);
+  // Without this the next is forgotten at the first navigation.
+  await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   return session;
 }

@@ -54,21 +54,33 @@ const waitingIn: Record<DeskQueue, (db: Db) => ReturnType<Db>> = {
     SELECT min(created_at) AS since FROM practice_reports WHERE handled_at IS NULL GROUP BY practise_history_id`,
 };
 
-/** What waits in a queue, how much of it since before an instant, and the times of the oldest `limit`. */
-export async function readWaiting(
-  db: Db,
-  queue: DeskQueue,
-  { lateBefore, limit }: { lateBefore: Date; limit: number },
-): Promise<Waiting> {
-  const rows = await db<{ since: Date; count: number; lateCount: number }[]>`
-    SELECT since, count(*) OVER ()::int AS count, (count(*) FILTER (WHERE since < ${lateBefore}) OVER ())::int AS late_count
-    FROM (${waitingIn[queue](db)}) waiting ORDER BY since ${limitTo(db, limit)}`;
-  const [first] = rows;
-  return {
-    count: first?.count ?? 0,
-    lateCount: first?.lateCount ?? 0,
-    since: rows.map(({ since }) => since),
-  };
+/** Which queue is read, from when on its things are late, and how many of the oldest are wanted. */
+export interface WantedQueue {
+  queue: DeskQueue;
+  lateBefore: Date;
+  limit: number;
+}
+
+function oldestOf(db: Db, { queue, lateBefore, limit }: WantedQueue) {
+  return db`
+    (SELECT ${queue}::text AS queue, since, count(*) OVER ()::int AS count,
+            (count(*) FILTER (WHERE since < ${lateBefore}) OVER ())::int AS late_count
+     FROM (${waitingIn[queue](db)}) waiting ORDER BY since ${limitTo(db, limit)})`;
+}
+
+/** What waits in some queues, each with how much of it is late and the times of its oldest, by one statement. */
+export async function readWaiting(db: Db, wanted: readonly WantedQueue[]): Promise<Map<DeskQueue, Waiting>> {
+  const found = new Map<DeskQueue, Waiting>(
+    wanted.map(({ queue }) => [queue, { count: 0, lateCount: 0, since: [] }]),
+  );
+  const [first, ...others] = wanted.map((each) => oldestOf(db, each));
+  if (!first) return found;
+  const rows = await db<{ queue: DeskQueue; since: Date; count: number; lateCount: number }[]>`
+    SELECT queue, since, count, late_count
+    FROM (${others.reduce((all, one) => db`${all} UNION ALL ${one}`, first)}) waiting ORDER BY since`;
+  for (const { queue, since, count, lateCount } of rows)
+    found.set(queue, { count, lateCount, since: [...(found.get(queue)?.since ?? []), since] });
+  return found;
 }
 
 /** Messages of a kind that were given up, and those that wait since before an instant. */

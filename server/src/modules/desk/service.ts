@@ -18,18 +18,14 @@ const silenceMs = dayMs;
 
 type Health = Desk['health'][number];
 
-async function queueOf(
-  { sql }: Services,
+function queueOf(
   kind: DeskQueue,
+  { count, lateCount, since }: queries.Waiting,
   { now, holidays }: { now: Date; holidays: Holidays },
-): Promise<Desk['queues'][number]> {
-  const { days, isWorkingDays } = queueRules[kind];
-  // Of working days there is no instant before which everything is late: each is looked at.
-  const { count, lateCount, since } = await queries.readWaiting(sql, kind, {
-    lateBefore: new Date(now.getTime() - days * dayMs),
-    limit: isWorkingDays ? lookedAtMost : shownAtMost,
-  });
+): Desk['queues'][number] {
   const waiting = since.map((at) => ({ since: at, dueAt: dueAt(kind, at, holidays) }));
+  // Of working days there is no instant before which everything is late: each is looked at.
+  const { isWorkingDays } = queueRules[kind];
   return {
     ...{ kind, count },
     lateCount: isWorkingDays ? waiting.filter((one) => one.dueAt < now).length : lateCount,
@@ -38,6 +34,16 @@ async function queueOf(
       dueAt: one.dueAt.toISOString(),
     })),
   };
+}
+
+async function queuesOf({ sql }: Services, kinds: readonly DeskQueue[], now: Date): Promise<Desk['queues']> {
+  const wanted = kinds.map((queue) => {
+    const { days, isWorkingDays } = queueRules[queue];
+    const limit = isWorkingDays ? lookedAtMost : shownAtMost;
+    return { queue, lateBefore: new Date(now.getTime() - days * dayMs), limit };
+  });
+  const [holidays, found] = await Promise.all([readHolidays(sql), queries.readWaiting(sql, wanted)]);
+  return [...found].map(([kind, waiting]) => queueOf(kind, waiting, { now, holidays }));
 }
 
 function lineOf(part: Health['part'], state: Health['state'], { count, since }: queries.Stuck): Health {
@@ -80,9 +86,8 @@ export async function readDesk(
 ): Promise<Desk> {
   const now = services.clock();
   const own = deskQueues.filter((kind) => holds({ rights }, queueRules[kind].right));
-  const holidays = await readHolidays(services.sql);
   const [queues, health] = await Promise.all([
-    Promise.all(own.map((kind) => queueOf(services, kind, { now, holidays }))),
+    queuesOf(services, own, now),
     holds({ rights }, 'system') ? healthOf(services, now) : [],
   ]);
   const me = { id, name, level: roleLevel, rights: [...rights] };

@@ -73,6 +73,7 @@ const page = { pageNo: 1, pageSize: 20, now };
 const narrow: [name: string, filters: () => DeskFilters, index: string][] = [
   ['of one member', () => ({ userId }), 'orders_user_idx'],
   ['of a state that few are in', () => ({ status: 'pending' }), 'orders_'],
+  ['of a way that nobody chose', () => ({ method: 'paypal' }), 'orders_desk_method_idx'],
   ['of a week', () => ({ from: '2026-10-01', to: '2026-10-07' }), 'orders_created_idx'],
   [
     'of a week that were paid by transfer',
@@ -95,6 +96,10 @@ it.each(narrow)('orders %s are listed, counted and summed by an index', async (_
 it('all orders are listed from their newest or oldest', async () => {
   for (const sort of ['newest', 'oldest'] as const)
     await expectNoScan(() => listDesk(sql, { ...page, sort }), 'orders_pkey');
+});
+
+it('all orders are summed without reading one', async () => {
+  await expectNoScan(() => sumDesk(sql, {}, now), 'orders_desk_sums_idx');
 });
 
 it('queues are counted by the indexes of what waits', async () => {

@@ -78,8 +78,8 @@ export function DaysDialog({ act, members, side: asked = 'center', onDone, onClo
   const [typed, setTyped] = useState<Typed>({ side: asked, days: '7', fromOn: today });
   const days = act === 'resume' ? 0 : wholeDays(typed.days);
   const wanted = { act, userIds: members.map(({ id }) => id), side: typed.side, days, fromOn: typed.fromOn };
-  const { read, ...previewed } = useWindowPreview(wanted);
-  const { preview } = previewed;
+  const previewed = useWindowPreview(wanted);
+  const preview = previewed.answer;
   const [first] = members;
   const isOne = members.length === 1;
   const needsSecond = preview?.needsSecond ?? false;
@@ -114,7 +114,8 @@ export function DaysDialog({ act, members, side: asked = 'center', onDone, onClo
       {...(isOne
         ? {
             elsewhere: {
-              read: () => Promise.all([read(), revalidator.revalidate()]),
+              // Why it cannot be read stands in its place.
+              read: () => Promise.all([previewed.read().catch(() => undefined), revalidator.revalidate()]),
               fields: [
                 {
                   label: texts.endsOn,

@@ -1,22 +1,22 @@
 import type { WindowPreview } from '@taegeuk/contract/window-desk.ts';
+import type { Previewed } from '../../../lib/calls/use-preview.ts';
 import { useSeoulDay } from '../../../lib/dates/seoul-day.ts';
 import { staffFailureText } from '../../admin/calls/staff-failure.ts';
 import { shortDay } from '../member-words.ts';
 import { ChangeFigure } from './change-figure.tsx';
 import styles from './days.module.css';
 import { daysTexts as texts } from './days-texts.ts';
-import type { Previewed } from './use-window-preview.ts';
 
 /** What will change, before anything is written: of one drawn, of many a line each. */
-export function PreviewPlace({ preview, failure, isPending }: Omit<Previewed, 'read'>) {
+export function PreviewPlace({ answer, failure, isPending }: Previewed<WindowPreview>) {
   return (
     <div className={styles.place} aria-live="polite" aria-busy={isPending}>
-      {preview ? <Shown preview={preview} /> : <Unshown failure={failure} isPending={isPending} />}
+      {answer ? <Shown preview={answer} /> : <Unshown failure={failure} isPending={isPending} />}
     </div>
   );
 }
 
-function Unshown({ failure, isPending }: Omit<Previewed, 'read' | 'preview'>) {
+function Unshown({ failure, isPending }: Pick<Previewed<WindowPreview>, 'failure' | 'isPending'>) {
   if (failure !== undefined)
     return (
       <p>

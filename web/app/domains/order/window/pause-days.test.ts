@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstPauseDay, isOf, mostDaysFrom } from './pause-days.ts';
+import { firstPauseDay, mostDaysFrom } from './pause-days.ts';
 
 const today = '2026-11-26';
 const some = { days: 20, times: 1 };
@@ -21,12 +21,4 @@ it.each([
 it('counts the days of a pause in the year in which it begins', () => {
   expect(mostDaysFrom('2026-12-31', { left: some }, today)).toBe(20);
   expect(mostDaysFrom('2027-01-01', { left: some }, today)).toBe(60);
-});
-
-it('knows an answer to other days from one to these', () => {
-  const pause = { fromOn: today, returnsOn: '2026-12-03', days: 7, state: 'running' as const };
-  expect(isOf({ pause }, { fromOn: today, days: 7 })).toBe(true);
-  expect(isOf({ pause }, { fromOn: today, days: 8 })).toBe(false);
-  expect(isOf({ pause }, { fromOn: '2026-11-27', days: 7 })).toBe(false);
-  expect(isOf({ pause: null }, { fromOn: today, days: 7 })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { OwnWindow, WindowChange } from '@taegeuk/contract/window.ts';
+import type { OwnWindow } from '@taegeuk/contract/window.ts';
 import { mostPauseDays } from '@taegeuk/contract/window-states.ts';
 
 /** What a member wishes: from when on, and how many days. */
@@ -25,9 +25,4 @@ export function firstPauseDay(
 /** How many days a pause that begins on a day may have: a year has its own. */
 export function mostDaysFrom(fromOn: string, { left }: Pick<OwnWindow, 'left'>, today: string): number {
   return yearOf(fromOn) > yearOf(today) ? mostPauseDays : left.days;
-}
-
-/** Whether an answer is of a wish, and not of what stood there before. */
-export function isOf({ pause }: Pick<WindowChange, 'pause'>, { fromOn, days }: PauseWish): boolean {
-  return pause?.fromOn === fromOn && pause.days === days;
 }

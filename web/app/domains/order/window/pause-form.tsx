@@ -6,6 +6,7 @@ import { orderWindowTexts } from '../../../i18n/order-window-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
+import type { Previewed } from '../../../lib/calls/use-preview.ts';
 import { formatDate } from '../../../lib/dates/format.ts';
 import { type ApiForm, useApiForm } from '../../../lib/forms/form.ts';
 import { fieldText } from '../../../lib/forms/form-errors.ts';
@@ -19,7 +20,7 @@ import { Input } from '../../../ui/input.tsx';
 import { SmallSection } from '../../../ui/small-section.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { firstPauseDay, mostDaysFrom, type PauseWish } from './pause-days.ts';
-import { type PausePreview, usePausePreview } from './use-pause-preview.ts';
+import { usePausePreview } from './use-pause-preview.ts';
 import styles from './window.module.css';
 
 interface PauseFormProps {
@@ -63,7 +64,7 @@ function usePause({ window, today, first }: PauseFormProps & { first: string }) 
     labels: { fromOn: pause.from, days: pause.days },
     async send({ fromOn, days }) {
       // What becomes of the days is shown first, whatever was quicker.
-      if (!preview.change) return preview.read();
+      if (!preview.answer) return preview.read();
       const change = await api.pauseOwnWindow({ body: { side, fromOn, days: days ?? 0 } }).then(
         ({ data }) => data,
         // An answer that was lost, or another tab: the page shows the pause that there is.
@@ -126,10 +127,10 @@ function Days(props: PauseFormProps & { first: string }) {
 }
 
 /** What becomes of the window, before anything is pressed. */
-function Preview({ of, present }: { of: PausePreview; present: string | null }) {
+function Preview({ of, present }: { of: Previewed<WindowChange>; present: string | null }) {
   const { pause } = orderWindowTexts.use();
   const lang = useLang();
-  const { change, failure, isReading } = of;
+  const { answer: change, failure, isPending } = of;
   const day = (value: string | null | undefined) => (value ? formatDate(value, lang) : '');
   return (
     <div role="status" className={styles.preview}>
@@ -148,9 +149,9 @@ function Preview({ of, present }: { of: PausePreview; present: string | null }) 
           ]}
         />
       ) : null}
-      {isReading ? <p className={styles.soft}>{pause.reading}</p> : null}
+      {isPending ? <p className={styles.soft}>{pause.reading}</p> : null}
       {failure === undefined ? null : <p className={styles.refused}>{refusalWords(failure, lang)}</p>}
-      {!change && !isReading && failure === undefined ? <p className={styles.soft}>{pause.choose}</p> : null}
+      {!change && !isPending && failure === undefined ? <p className={styles.soft}>{pause.choose}</p> : null}
     </div>
   );
 }
