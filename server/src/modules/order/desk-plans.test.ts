@@ -98,10 +98,6 @@ it('all orders are listed from their newest or oldest', async () => {
     await expectNoScan(() => listDesk(sql, { ...page, sort }), 'orders_pkey');
 });
 
-it('all orders are summed without reading one', async () => {
-  await expectNoScan(() => sumDesk(sql, {}, now), 'orders_desk_sums_idx');
-});
-
 it('queues are counted by the indexes of what waits', async () => {
   await expectNoScan(() => countQueues(sql, now));
 });
