@@ -1,7 +1,6 @@
-import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { nodeBinary } from './packages.mjs';
-import { binDir, Failure, run } from './processes.mjs';
+import { aptSteps, binDir, Failure, isExecutable, run } from './processes.mjs';
 import { withProgress } from './progress.mjs';
 
 const names = [
@@ -56,20 +55,7 @@ async function installBrowser() {
 }
 
 function installers() {
-  const steps = [[join(binDir, 'playwright'), ['install', 'chromium']]];
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const install = (name) => ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]];
-    // The headless shell takes two thirds of the time; older systems do not have it automatically.
-    steps.push(['apt-get', ['update', '-qq']], install('chromium-headless-shell'), install('chromium'));
-  }
-  return steps;
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  // The headless shell takes two thirds of the time; older systems do not have it automatically.
+  const packages = ['chromium-headless-shell', 'chromium'];
+  return [[join(binDir, 'playwright'), ['install', 'chromium']], ...aptSteps(...packages)];
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { accessSync, existsSync, constants as fileConstants } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +24,23 @@ export async function orExit(work) {
 /** The environment of the processes that we start: the tools and the Node of this project come first. */
 export function childEnv(extra = {}) {
   return { ...process.env, ...extra, PATH: `${binDir}${delimiter}${process.env.PATH ?? ''}` };
+}
+
+/** Whether there is a program at a path. */
+export function isExecutable(path) {
+  try {
+    accessSync(path, fileConstants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How packages of Debian are installed here, one command each; none where this machine does not allow it. */
+export function aptSteps(...packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return [];
+  const install = ['install', '-y', '-qq', '--no-install-recommends'];
+  return [['apt-get', ['update', '-qq']], ...packages.map((name) => ['apt-get', [...install, name]])];
 }
 
 /** Runs a command to its end. Its output is shown while it runs (`show`) or collected and returned. */

@@ -1,6 +1,5 @@
-import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Failure, run } from './processes.mjs';
+import { aptSteps, Failure, isExecutable, run } from './processes.mjs';
 import { withProgress } from './progress.mjs';
 
 /** Programs of the system that tests need, by the name of their package. */
@@ -30,7 +29,7 @@ function isThere({ program }) {
 
 async function install(tool) {
   const said = [];
-  for (const [command, args] of installers(tool)) {
+  for (const [command, args] of aptSteps(tool.debian)) {
     const { output } = await run(command, args, { timeoutMs: 300_000 });
     said.push(output.trim().split('\n').at(-1));
     if (isThere(tool)) return;
@@ -40,21 +39,4 @@ async function install(tool) {
   throw new Failure(
     `${tool.program} was not found and could not be installed: ${how}${tried ? ` (${tried})` : ''}`,
   );
-}
-
-function installers({ debian }) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return [];
-  return [
-    ['apt-get', ['update', '-qq']],
-    ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', debian]],
-  ];
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
