@@ -11,6 +11,11 @@ export interface Missing {
   message: ContentFault;
 }
 
+/** A text that is empty in a language: without the Korean one nothing is public. */
+export function missingText(path: string, lang: LanguageCode): Missing {
+  return { path, message: lang === 'kr' ? 'korean_missing' : 'text_missing' };
+}
+
 /** A version that is to be public in some languages. */
 export interface Applied<Body> {
   id: string;

@@ -5,7 +5,7 @@ import { sideOf } from '@taegeuk/contract/membership.ts';
 import type { Db } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
 import { holdParent, isWordOfLevel, writeRow } from '../../category/service.ts';
-import { type Applied, type KindOfContent, titleIn } from '../kind.ts';
+import { type Applied, type KindOfContent, missingText, titleIn } from '../kind.ts';
 import { listLinksTo } from './links.ts';
 
 async function findLive(db: Db, id: string): Promise<CategoryBody | undefined> {
@@ -107,10 +107,7 @@ export const categoryKind: KindOfContent<CategoryBody> = {
   async findMissing(_, { body: { texts }, langs }) {
     return langs
       .filter((lang) => !texts[lang]?.title)
-      .map((lang) => ({
-        path: `texts.${lang}.title`,
-        message: lang === 'kr' ? ('korean_missing' as const) : ('text_missing' as const),
-      }));
+      .map((lang) => missingText(`texts.${lang}.title`, lang));
   },
   apply,
   async withdraw(db, id, langs) {

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { groupAddress } from '@taegeuk/contract/levels.ts';
 import { sideOf } from '@taegeuk/contract/membership.ts';
 import type { Db } from '../../../database/connect.ts';
-import { type Applied, type KindOfContent, type Missing, titleIn } from '../kind.ts';
+import { type Applied, type KindOfContent, type Missing, missingText, titleIn } from '../kind.ts';
 import { cleanTexts } from './clean-texts.ts';
 import { missingOfFilm } from './film.ts';
 import { imagesWithoutAlt, listLinksTo } from './links.ts';
@@ -20,9 +20,8 @@ async function findLive(db: Db, id: string): Promise<LessonBody | undefined> {
 
 function missingIn({ texts }: LessonBody, lang: LanguageCode): Missing[] {
   const { title = '', content = '' } = texts[lang] ?? {};
-  const message = lang === 'kr' ? 'korean_missing' : 'text_missing';
   return [
-    ...(title === '' ? [{ path: `texts.${lang}.title`, message } as const] : []),
+    ...(title === '' ? [missingText(`texts.${lang}.title`, lang)] : []),
     ...(imagesWithoutAlt(content) > 0
       ? [{ path: `texts.${lang}.content`, message: 'alt_missing' } as const]
       : []),

@@ -8,7 +8,7 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { postTypes } from '@taegeuk/contract/post.ts';
 import type { Db } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
-import type { Applied, KindOfContent, Missing } from '../kind.ts';
+import { type Applied, type KindOfContent, missingText } from '../kind.ts';
 
 const slug = 'main-page';
 
@@ -92,9 +92,7 @@ export const mainPageKind: KindOfContent<MainPageBody> = {
   titleOf: ({ texts }) => (texts.kr ?? Object.values(texts)[0])?.hero.title.replaceAll('\n', ' ') ?? '',
   async findMissing(_, { body, langs }) {
     return langs.flatMap((lang) =>
-      emptyPaths(body.texts[lang] ?? { hero: '' }, `texts.${lang}`).map(
-        (path): Missing => ({ path, message: lang === 'kr' ? 'korean_missing' : 'text_missing' }),
-      ),
+      emptyPaths(body.texts[lang] ?? { hero: '' }, `texts.${lang}`).map((path) => missingText(path, lang)),
     );
   },
   apply,

@@ -1,7 +1,7 @@
 import { type MenuBody, menuBody } from '@taegeuk/contract/content-bodies.ts';
 import { menuLevels } from '@taegeuk/contract/content-kinds.ts';
 import type { Db } from '../../../database/connect.ts';
-import type { Applied, KindOfContent, Missing } from '../kind.ts';
+import { type Applied, type KindOfContent, missingText } from '../kind.ts';
 
 async function findLive(db: Db, id: string): Promise<MenuBody | undefined> {
   const [row] = await db<{ menu: string }[]>`
@@ -63,12 +63,7 @@ export const menuKind: KindOfContent<MenuBody> = {
     const unnamed = langs.filter((lang) => !texts[lang]?.name);
     const isOutOfPlace = parentId !== null && !(await fitsUnder(db, id, parentId));
     return [
-      ...unnamed.map(
-        (lang): Missing => ({
-          path: `texts.${lang}.name`,
-          message: lang === 'kr' ? 'korean_missing' : 'text_missing',
-        }),
-      ),
+      ...unnamed.map((lang) => missingText(`texts.${lang}.name`, lang)),
       ...(link === '' ? [{ path: 'link', message: 'link_missing' } as const] : []),
       ...(isOutOfPlace ? [{ path: 'parentId', message: 'parent_missing' } as const] : []),
     ];

@@ -6,7 +6,7 @@ import { postPath } from '@taegeuk/contract/post-paths.ts';
 import type { Db } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
 import { presentPost } from '../../post/service.ts';
-import { type Applied, type KindOfContent, type Missing, titleIn } from '../kind.ts';
+import { type Applied, type KindOfContent, type Missing, missingText, titleIn } from '../kind.ts';
 import { cleanTexts } from './clean-texts.ts';
 import { missingOfFilm } from './film.ts';
 import { imagesWithoutAlt, listLinksTo } from './links.ts';
@@ -23,12 +23,11 @@ async function findLive(db: Db, id: string): Promise<PostBody | undefined> {
 
 function missingIn(body: PostBody, lang: LanguageCode): Missing[] {
   const { title = '', content = '' } = body.texts[lang] ?? {};
-  const message = lang === 'kr' ? 'korean_missing' : 'text_missing';
   const isFilm = body.type === postTypes.video;
   const path = `texts.${lang}`;
   return [
-    ...(title === '' ? [{ path: `${path}.title`, message } as const] : []),
-    ...(content === '' && !isFilm ? [{ path: `${path}.content`, message } as const] : []),
+    ...(title === '' ? [missingText(`${path}.title`, lang)] : []),
+    ...(content === '' && !isFilm ? [missingText(`${path}.content`, lang)] : []),
     ...(imagesWithoutAlt(content) > 0 ? [{ path: `${path}.content`, message: 'alt_missing' } as const] : []),
   ];
 }
