@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { queueOwnFilms } from '../modules/media/prepare/job-queries.ts';
+import { existsDue, queueOwnFilms } from '../modules/media/prepare/job-queries.ts';
 import { type Preparing, prepareNext } from '../modules/media/prepare/prepare.ts';
 import { listMissingTools } from '../modules/media/prepare/tools.ts';
 import { type Job, startLoop } from './loop.ts';
@@ -16,7 +16,8 @@ const mostAtOnce = 8;
 export function startMediaJob(services: Preparing, onError: (error: unknown) => void): Job {
   const stop = new AbortController();
   const work = async () => {
-    if ((await listMissingTools()).length > 0) return;
+    // The tools are looked for only where there is work for them: that starts three programs.
+    if (!(await existsDue(services.sql, services.clock())) || (await listMissingTools()).length > 0) return;
     while (!stop.signal.aborted && (await prepareNext(services, stop.signal)));
   };
   const loops = Array.from({ length: Math.min(mostAtOnce, availableParallelism()) }, () =>

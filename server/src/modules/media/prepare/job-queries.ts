@@ -12,6 +12,14 @@ export interface DueMedia {
   attempts: number;
 }
 
+const isDue = (db: Db, now: Date) =>
+  db`state IN ('uploaded', 'preparing') AND (lease_until IS NULL OR lease_until <= ${now})`;
+
+export async function existsDue(db: Db, now: Date): Promise<boolean> {
+  const [row] = await db`SELECT FROM media WHERE ${isDue(db, now)} LIMIT 1`;
+  return row !== undefined;
+}
+
 /** Takes the film that has waited longest, until `leaseUntil`: one whose process died is taken again after that. */
 export async function takeDueMedia(
   db: Db,
@@ -20,7 +28,7 @@ export async function takeDueMedia(
   const [row] = await db<DueMedia[]>`
     UPDATE media SET state = 'preparing', attempts = attempts + 1, lease_until = ${leaseUntil}
     WHERE id = (SELECT id FROM media
-                WHERE state IN ('uploaded', 'preparing') AND (lease_until IS NULL OR lease_until <= ${now})
+                WHERE ${isDue(db, now)}
                 ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, key, name, attempts`;
   return row;

@@ -64,22 +64,14 @@ async function sourceOf(services: Preparing, due: queries.DueMedia, dir: string,
   return path;
 }
 
-/** Stores a file under a new key; the transaction in `name` refers to it, and keeps it. */
-async function store<T>(
-  services: Preparing,
-  path: string,
-  name: (db: Parameters<typeof keepObject>[0], key: string) => Promise<T>,
-): Promise<T> {
+/** Stores a file under a new key, which a transaction has to keep ({@link keepObject}). */
+async function store(services: Preparing, path: string): Promise<string> {
   const key = `${randomUUID()}${extname(path)}`;
   const { size: byteSize } = await stat(path);
   await announceObject(services, 'media', key);
   const type = typeOf[extname(path)] ?? 'application/octet-stream';
   await services.storage.media.put(key, { stream: createReadStream(path), byteSize }, type);
-  return inTransaction(services.sql, async (db) => {
-    const named = await name(db, key);
-    await keepObject(db, key);
-    return named;
-  });
+  return key;
 }
 
 async function keepRendition(
@@ -92,8 +84,10 @@ async function keepRendition(
   const facts = { ...size, byteSize, bandwidth, average, codecs, playlist };
   const name = planned?.name ?? 'sound';
   const rate = planned ? frameRate : null;
-  await store(services, made.path, async (db, key) => {
+  const key = await store(services, made.path);
+  await inTransaction(services.sql, async (db) => {
     if (!(await queries.addRendition(db, due, { ...facts, name, key, frameRate: rate }))) throw new Lost();
+    await keepObject(db, key);
   });
 }
 
@@ -168,28 +162,15 @@ async function makePictures(
 ): Promise<void> {
   const playKey = await playKeyOf(services, due.id, plan);
   const { path, strip } = await makeStrip(place, join(place.dir, `${plan[0]?.name}.mp4`));
-  const finish = (db: Parameters<typeof keepObject>[0], stripKey: string, posterKey: string | null) =>
-    queries.markReady(db, due, {
-      ...{ playKey, stripKey, posterKey, strip, now: services.clock() },
-      durationSeconds: Math.max(1, Math.round(place.film.seconds)),
-    });
-  const ready = async (
-    posterKey: string | null,
-    keep: (db: Parameters<typeof keepObject>[0]) => Promise<void>,
-  ) =>
-    store(services, path, async (db, stripKey) => {
-      if (!(await finish(db, stripKey, posterKey))) throw new Lost();
-      await keep(db);
-    });
+  const stripKey = await store(services, path);
   // The product's own films keep the posters that are drawn for them.
-  if (due.name === '') return ready(null, async () => {});
-  const poster = await makePoster(place);
-  const posterKey = `${randomUUID()}.jpg`;
-  await announceObject(services, 'media', posterKey);
-  const { size: byteSize } = await stat(poster);
-  await services.storage.media.put(posterKey, { stream: createReadStream(poster), byteSize }, 'image/jpeg');
-  return ready(posterKey, async (db) => {
-    await keepObject(db, posterKey);
+  const posterKey = due.name === '' ? null : await store(services, await makePoster(place));
+  const durationSeconds = Math.max(1, Math.round(place.film.seconds));
+  await inTransaction(services.sql, async (db) => {
+    const made = { playKey, stripKey, posterKey, strip, durationSeconds, now: services.clock() };
+    if (!(await queries.markReady(db, due, made))) throw new Lost();
+    await keepObject(db, stripKey);
+    if (posterKey) await keepObject(db, posterKey);
   });
 }
 
