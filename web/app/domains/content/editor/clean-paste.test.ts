@@ -31,14 +31,16 @@ width=300 height=200 src="file:///C:/Users/a/clip_image001.png" v:shapes="s1"><!
 class=MsoFootnoteReference>[1]</span></a> 이십오일은 쉽니다.</p></div></div>
 <!--EndFragment--></body></html>`;
 
+/** Without the white space between elements. */
+const oneLine = (html: string) =>
+  html
+    .replace(/\s*\n\s*/g, '')
+    .replace(/>\s+</g, '><')
+    .trim();
+
 it('takes from Word its headings, lists within lists, emphasis, tables and notes, and no looks', () => {
   const { html, picturesLeftOut } = cleanPaste(word);
-  expect(
-    html
-      .replace(/\s*\n\s*/g, '')
-      .replace(/>\s+</g, '><')
-      .trim(),
-  ).toBe(
+  expect(oneLine(html)).toBe(
     [
       '<h2>겨울 안내</h2><h2>Winter</h2>',
       '<p>센터는 <b>십이월</b>에도 엽니다<sup data-note="이십오일은 쉽니다."></sup>.</p>',
@@ -72,12 +74,7 @@ P.HStyle3, LI.HStyle3, DIV.HStyle3
 
 it('takes from Hangul its outline, points that were typed, and boxes as what is in them', () => {
   const { html } = cleanPaste(hangul);
-  expect(
-    html
-      .replace(/\s*\n\s*/g, '')
-      .replace(/>\s+</g, '><')
-      .trim(),
-  ).toBe(
+  expect(oneLine(html)).toBe(
     [
       '<h2>겨울 명상 안내</h2><h2>때와 곳</h2><h3>오시는 길</h3>',
       '<p>기(氣)는 <strong>숨</strong><em>입니다.</em></p>',

@@ -1,6 +1,7 @@
 import type { WindowPreview } from '@taegeuk/contract/window-desk.ts';
 import type { Previewed } from '../../../lib/calls/use-preview.ts';
 import { useSeoulDay } from '../../../lib/dates/seoul-day.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { staffFailureText } from '../../admin/calls/staff-failure.ts';
 import { shortDay } from '../member-words.ts';
 import { ChangeFigure } from './change-figure.tsx';
@@ -42,21 +43,22 @@ function Shown({ preview }: { preview: WindowPreview }) {
   return (
     <>
       <p>{texts.willChange(changing.length, refused.length)}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, and has to be reached by keyboard */}
-      <ul className={styles.many} aria-label={texts.list} tabIndex={0}>
-        {[...refused, ...changing].map(({ userId, name, change, failure }) => (
-          <li key={userId}>
-            <span>{name}</span>
-            {change ? (
-              <span>
-                {endOf(change.before.endsOn)} → {endOf(change.newEndsOn)}
-              </span>
-            ) : (
-              <span className={styles.refused}>{failure ? texts.refusals[failure] : null}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ScrollRegion className={styles.many} label={texts.list}>
+        <ul>
+          {[...refused, ...changing].map(({ userId, name, change, failure }) => (
+            <li key={userId}>
+              <span>{name}</span>
+              {change ? (
+                <span>
+                  {endOf(change.before.endsOn)} → {endOf(change.newEndsOn)}
+                </span>
+              ) : (
+                <span className={styles.refused}>{failure ? texts.refusals[failure] : null}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
     </>
   );
 }
