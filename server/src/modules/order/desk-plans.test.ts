@@ -102,6 +102,12 @@ it('queues are counted by the indexes of what waits', async () => {
   await expectNoScan(() => countQueues(sql, now));
 });
 
+it('of names that all begin alike, the orders that wait are found', async () => {
+  const rows = await bank.searchTransfers(sql, '이름', 20);
+  // Of three members: their names are far apart among three thousand.
+  expect(rows.filter(({ status }) => status === 'pending')).toHaveLength(12);
+});
+
 it('lines of the bank, and the orders that they may pay, are read by an index', async () => {
   await expectNoScan(() => bank.listFreeLines(sql, 500), 'bank_lines_', 'bank_matches_');
   await expectNoScan(() => bank.countFreeLines(sql), 'bank_lines_');

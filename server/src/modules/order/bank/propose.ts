@@ -165,9 +165,10 @@ function single(known: Known, line: Line, { order, name }: Pair): Candidate | nu
 
 /** One transfer for two orders, whose sum it is. */
 function forTwo(line: Line, named: readonly Pair[]): Candidate[] {
+  const behind = groupedBy([...named.entries()], ([, { order }]) => [order.missingMinor]);
   return named.flatMap(({ order: first, name }, at) =>
-    named.slice(at + 1).flatMap(({ order: second }) => {
-      if (first.missingMinor + second.missingMinor !== line.amountMinor) return [];
+    (behind.get(line.amountMinor - first.missingMinor) ?? []).flatMap(([place, { order: second }]) => {
+      if (place <= at) return [];
       const cautions = [...new Set([...cautionsOf(line, first), ...cautionsOf(line, second)])];
       const orderIds = [first.id, second.id];
       return [ranked({ lineIds: [line.id], orderIds, isCertain: false, amount: 'same', name, cautions })];

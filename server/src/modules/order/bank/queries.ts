@@ -1,7 +1,7 @@
 import type { BankGap } from '@taegeuk/contract/bank.ts';
 import type { BankLayout } from '@taegeuk/contract/bank-layout.ts';
 import type { OrderState } from '@taegeuk/contract/order-states.ts';
-import type { Db } from '../../../database/connect.ts';
+import type { Db, Fragment } from '../../../database/connect.ts';
 import type { StatementLine } from './file/lines.ts';
 
 /** An import as it is stored. */
@@ -197,19 +197,28 @@ export function listPayable(db: Db, expiredSince: Date, limit: number): Promise<
 /** Behind every text that begins with one. */
 const behind = '\u{10FFFF}';
 
-/** Orders by transfer that begin with what somebody typed: their number, the announced sender or the member’s name. */
+/** Of names that begin with something, so many are looked at, in their order: who means another one types more. */
+const namesAtMost = 200;
+
+/**
+ * Orders by transfer that begin with what somebody typed: their number, the announced sender or the member’s name. Those that
+ * wait for their money are all looked at.
+ */
 export function searchTransfers(db: Db, q: string, limit: number): Promise<TransferRow[]> {
   const typed = q.toLowerCase();
-  const from = db`${typed} COLLATE "C"`;
-  const to = db`${typed + behind} COLLATE "C"`;
+  const begins = (name: Fragment) => db`
+    lower(${name}) COLLATE "C" >= ${typed} COLLATE "C" AND lower(${name}) COLLATE "C" < ${typed + behind} COLLATE "C"`;
   return db<TransferRow[]>`
     SELECT ${transferColumns(db)} FROM orders o JOIN users u ON u.id = o.user_id
     WHERE o.pay_method = 'noaccount' AND u.deleted_at IS NULL AND o.id IN (
       SELECT id FROM orders WHERE merchant_uid = ${q}
-      UNION SELECT id FROM orders WHERE depositor IS NOT NULL AND lower(depositor) COLLATE "C" >= ${from}
-        AND lower(depositor) COLLATE "C" < ${to}
-      UNION SELECT s.id FROM orders s JOIN users m ON m.id = s.user_id
-        WHERE m.deleted_at IS NULL AND lower(m.name) COLLATE "C" >= ${from} AND lower(m.name) COLLATE "C" < ${to})
+      UNION SELECT w.id FROM orders w JOIN users m ON m.id = w.user_id
+        WHERE w.status = 'pending' AND w.pay_method = 'noaccount' AND (${begins(db`w.depositor`)} OR ${begins(db`m.name`)})
+      UNION (SELECT id FROM orders WHERE depositor IS NOT NULL AND ${begins(db`depositor`)}
+        ORDER BY lower(depositor) COLLATE "C" LIMIT ${namesAtMost})
+      UNION SELECT s.id FROM orders s
+        JOIN (SELECT id FROM users m WHERE m.deleted_at IS NULL AND ${begins(db`m.name`)}
+              ORDER BY lower(m.name) COLLATE "C" LIMIT ${namesAtMost}) named ON named.id = s.user_id)
     ORDER BY o.status <> 'pending', o.id DESC LIMIT ${limit}`;
 }
 
