@@ -6,7 +6,7 @@
 import type { Database } from '../server/src/database/connect.ts';
 import { years } from './crowd-data.ts';
 import { type LoadedTable, loadTable } from './crowd-load.ts';
-import { chance, idAt, oneOf, sentence } from './crowd-sql.ts';
+import { chance, idAt, koreanName, oneOf, sentence } from './crowd-sql.ts';
 
 /** The first members are administrators, the next ones teachers. */
 export const administrators = 200;
@@ -129,7 +129,7 @@ const ordersOf = (members: number) => `
     SELECT ${idAt('at', 'key', 62)}, c.id, p.id, ${orderNumber('key')}, '명상센터 30일', 30000, 30000,
            CASE status WHEN 'paid' THEN 30000 ELSE 0 END, 30, 'center', 'noaccount', status, at, at,
            CASE status WHEN 'paid' THEN at + interval '1 day' END, CASE status WHEN 'expired' THEN at + interval '3 days' END,
-           '회원 ' || c.n, at + interval '3 days'
+           ${koreanName('key', 70)}, at + interval '3 days'
     FROM (SELECT key, status, CASE status WHEN 'pending' THEN ${recent('key', 63, 3)} ELSE ${past('key', 63)} END AS at
           FROM generate_series(1, ${members * ordersPerMember}) key
           CROSS JOIN LATERAL (SELECT ${chance('key', 68)} AS share) dice

@@ -25,3 +25,16 @@ export const idAt = (at: string, value: string, throwNo: number) => `
 
 /** What members write: one of the sentences, by the index of the random number. */
 export const sentence = (value: string, throwNo: number) => oneOf(texts, sentences.length, value, throwNo);
+
+const families = '김이박최정강조윤장임한오서신권황안송전홍';
+const syllables =
+  '가경규나다도라람래리린미민별빈서선설성소수숙슬시아안연영예온완우운원유윤은이인재정제주준지진찬창채철하한해현혜호훈희';
+
+/** A Korean name of three syllables, by what is hashed and the index of the first of three random numbers. */
+export const koreanName = (value: string, throwNo: number) =>
+  [families, syllables, syllables]
+    .map(
+      (of, at) =>
+        `substr('${of}', 1 + (${chance(value, throwNo + at)} * ${of.length})::int % ${of.length}, 1)`,
+    )
+    .join(' || ');

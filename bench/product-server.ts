@@ -25,6 +25,8 @@ export function startProduct(
       DATABASE_OWNER_URL: database.ownerUrl,
       DATABASE_POOL_SIZE: String(poolSize),
       LOG_LEVEL: 'warn',
+      // The films of the demo are not prepared beside what is measured.
+      MEDIA_JOBS: 'worker',
       ...env,
     },
     serverFlags,

@@ -3,6 +3,8 @@ import { listAudit } from '../contract/src/audit.ts';
 import { getBankDesk, searchBankOrders } from '../contract/src/bank.ts';
 import { listDeskCertificates, searchDeskCertificates } from '../contract/src/certificate-desk.ts';
 import { getDesk } from '../contract/src/desk.ts';
+import { getFigures } from '../contract/src/figure.ts';
+import { figureAreas } from '../contract/src/figure-areas.ts';
 import { listDeskInquiries } from '../contract/src/inquiry-desk.ts';
 import { searchMembers, searchStaff } from '../contract/src/member-search.ts';
 import { listDeskOrders, sumDeskOrders } from '../contract/src/order-desk.ts';
@@ -191,11 +193,21 @@ function auditCalls(places: Places): Record<string, AskOf> {
   };
 }
 
+function figureCalls(): Record<string, AskOf> {
+  const figures = (given: Parameters<typeof query>[1]) => () => query(getFigures.path, given);
+  return Object.fromEntries(
+    figureAreas.flatMap((area) => [
+      [`figures: ${area}, 28 days`, figures({ area })],
+      [`figures: ${area}, three years by month`, figures({ area, by: 'month', from: day(1095) })],
+    ]),
+  );
+}
+
 /** The calls on a database of so many members. */
 export async function prepareStaffCalls(sql: Database, members: number): Promise<Record<string, AskOf>> {
   const places = await readPlaces(sql, members);
   return {
     ...{ ...searchCalls(places), ...memberCalls(places), ...deskCalls(places) },
-    ...{ ...orderCalls(places), ...auditCalls(places) },
+    ...{ ...orderCalls(places), ...auditCalls(places), ...figureCalls() },
   };
 }
