@@ -1,6 +1,7 @@
 import { violationsOf } from './crawl/accessibility.ts';
 import { factsOf } from './crawl/probes.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { test } from './kept-context.ts';
 import { screens } from './screens.ts';
 
 const desktop = { width: 1440, height: 900 };

@@ -36,8 +36,12 @@ function listen(page: Page, complaints: string[]): void {
   });
 }
 
+const telling = new WeakSet<BrowserContext>();
+
 // Code that tries something forbidden and continues leaves no other trace.
 async function tellViolations(context: BrowserContext): Promise<void> {
+  if (telling.has(context)) return;
+  telling.add(context);
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       reportError(new Error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`));
@@ -65,7 +69,8 @@ export const test = base.extend<Fixtures>({
       const announced = [...machineTalk];
       await tellViolations(context);
       for (const page of context.pages()) listen(page, complaints);
-      context.on('page', (page) => listen(page, complaints));
+      const listenTo = (page: Page) => listen(page, complaints);
+      context.on('page', listenTo);
       await use({
         expectComplaints: (...patterns) => void announced.push(...patterns),
         expectAnswers: (...statuses) =>
@@ -73,6 +78,7 @@ export const test = base.extend<Fixtures>({
             new RegExp(`answer (${statuses.join('|')}):|status of (${statuses.join('|')}) `),
           ),
       });
+      context.off('page', listenTo);
       const unexpected = complaints.filter(
         (complaint) => !announced.some((pattern) => pattern.test(complaint)),
       );

@@ -9,7 +9,10 @@ import setUp from './server.setup.ts';
 // Pictures of every screen for a person to look at: fonts differ between machines, so nothing is compared.
 // npm run screenshots -w e2e -- [folder] [beginning of the screens' names …]
 
-const widths = { 390: 844, 1440: 900 };
+const heights = { 390: 844, 1024: 768, 1440: 900 };
+type Width = keyof typeof heights;
+// 1024: where staff's lists become tables.
+const widths: readonly Width[] = [390, 1024, 1440];
 const schemes = ['light', 'dark'] as const;
 
 /** What the page brings only when somebody scrolls to it: sections not laid out yet, and the fonts of rare letters. */
@@ -49,12 +52,12 @@ async function drawScreen(page: Page, screen: Screen, path: string): Promise<voi
   }
 }
 
-async function draw(browser: Browser, url: string, folder: string, width: 390 | 1440): Promise<void> {
+async function draw(browser: Browser, url: string, folder: string, width: Width): Promise<void> {
   const options: BrowserContextOptions = {
     baseURL: url,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    viewport: { width, height: widths[width] },
+    viewport: { width, height: heights[width] },
     reducedMotion: 'reduce',
     // For the style below.
     bypassCSP: true,
@@ -84,8 +87,7 @@ const browser = await chromium.launch({
   args: browserArguments,
 });
 try {
-  await draw(browser, url, folder, 390);
-  await draw(browser, url, folder, 1440);
+  for (const width of widths) await draw(browser, url, folder, width);
 } finally {
   await browser.close();
   await stop?.();

@@ -1,0 +1,31 @@
+import type { BrowserContext } from '@playwright/test';
+import { test as base } from './fixtures.ts';
+
+/** The context of this worker. */
+let kept: BrowserContext | undefined;
+
+/** Takes away what a test has left, but not what the browser has cached. */
+async function clear(context: BrowserContext, origin: string): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.close()));
+  await context.setOffline(false);
+  await context.unrouteAll();
+  await context.clearCookies();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const storageTypes = 'local_storage,indexeddb,cache_storage';
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  await page.close();
+}
+
+/**
+ * Tests of a worker that share what their browser has cached: each starts as a new visitor, but does not load and compile
+ * scripts, styles and fonts again. For tests of what a screen is, not of how it is loaded.
+ */
+export const test = base.extend({
+  context: async ({ browser, baseURL, extraHTTPHeaders }, use) => {
+    kept ??= await browser.newContext();
+    await kept.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await use(kept);
+    await clear(kept, String(baseURL));
+  },
+});
