@@ -89,20 +89,51 @@ export const categoryBody = z.object({
 });
 
 export type CategoryBody = z.output<typeof categoryBody>;
+/** A page of this site; empty for none. */
+const ownPage = z
+  .string({ error: 'invalid_type' })
+  .max(300, { error: 'too_long' })
+  .regex(/^(\/(?!\/)[^\s\\]*)?$/, { error: 'invalid_text' })
+  .default('');
+
 export const menuBody = z.object({
   /** The menu that it stands under; null at the top. */
   parentId: id.nullable().default(null),
-  /** A page of this site. */
-  link: z
-    .string({ error: 'invalid_type' })
-    .max(300, { error: 'too_long' })
-    .regex(/^(\/(?!\/)[^\s\\]*)?$/, { error: 'invalid_text' })
-    .default(''),
+  link: ownPage,
   isVisible: z.boolean({ error: 'invalid_type' }).default(true),
   texts: inLanguages(z.object({ name: line({ min: 0, max: 60 }).default('') })),
 });
 
 export type MenuBody = z.output<typeof menuBody>;
+
+export const popupBody = z.object({
+  /** On which pages it is shown, and those below them; `/` is the first page alone. Empty: on every page for reading. */
+  pages: z
+    .array(
+      z
+        .string({ error: 'invalid_type' })
+        .max(300, { error: 'too_long' })
+        .regex(/^\/(?!\/)[^\s\\?#]*$/, { error: 'invalid_text' }),
+      { error: 'invalid_type' },
+    )
+    .max(20, { error: 'too_long' })
+    .default([]),
+  picture: ownPicture.nullable().default(null),
+  /** Where its button leads. */
+  link: ownPage,
+  texts: inLanguages(
+    z.object({
+      title,
+      text: optionalText(1000),
+      /** What the picture shows. */
+      alt: line({ min: 0, max: 200 }).default(''),
+      /** On the button. */
+      linkName: line({ min: 0, max: 40 }).default(''),
+    }),
+  ),
+});
+
+export type PopupBody = z.output<typeof popupBody>;
 
 const words = optionalText(1000);
 
@@ -148,4 +179,5 @@ export const contentBodies = {
   category: categoryBody,
   main_page: mainPageBody,
   menu: menuBody,
+  popup: popupBody,
 } as const satisfies Record<ContentKind, z.ZodType>;

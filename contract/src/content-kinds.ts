@@ -11,6 +11,7 @@ export const contentRights = {
   category: 'content',
   main_page: 'content',
   menu: 'content',
+  popup: 'content',
 } as const satisfies Record<string, StaffRight>;
 
 export type ContentKind = keyof typeof contentRights;
@@ -43,6 +44,9 @@ export type ContentFault = (typeof contentFaults)[number];
 export const writtenPostTypes: readonly string[] = Object.values(postTypes)
   .flatMap((type) => (typeof type === 'string' ? [type] : Object.values(type)))
   .filter((type) => type !== postTypes.mainPage && type !== postTypes.terms && type !== postTypes.privacy);
+
+/** For how many days a popup stays away from a browser that asked for it. */
+export const popupRestDays = 7;
 
 /** How deep the menu goes. */
 export const menuLevels = 3;

@@ -47,6 +47,7 @@ import {
   startSecondStep,
 } from './passkey.ts';
 import { sendPhoneCode, sendPhoneMessage, verifyPhoneNumber } from './phone.ts';
+import { listPopups } from './popup.ts';
 import { getPost, listLanguages, listMenus, listPosts, searchPosts } from './post.ts';
 import {
   createPractice,
@@ -150,6 +151,7 @@ export const endpoints = {
   getPost,
   searchPosts,
   listMenus,
+  listPopups,
   readPreview,
   listCategories,
   listLessons,

@@ -13,6 +13,8 @@ export interface PolicyExtras {
   scripts: readonly string[];
   /** Frames, what they are sent, targets of forms, and the pictures that scripts draw with. */
   windows: readonly string[];
+  /** Pages of this site may show it in a frame. */
+  isFramedHere?: true;
 }
 
 function hashOf(script: string): string {
@@ -32,7 +34,7 @@ const nothingMore: PolicyExtras = { scripts: [], windows: [] };
 export function contentPolicy(
   inlineScripts: readonly string[],
   connect: string,
-  { scripts, windows }: PolicyExtras = nothingMore,
+  { scripts, windows, isFramedHere }: PolicyExtras = nothingMore,
   films = '',
 ): string {
   const hosts = windows.filter((source) => source !== "'self'");
@@ -51,7 +53,7 @@ export function contentPolicy(
     ["connect-src 'self'", connect, films, ...hosts].filter(Boolean).join(' '),
     "manifest-src 'self'",
     ["form-action 'self'", ...hosts].join(' '),
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramedHere ? "'self'" : "'none'"}`,
     "base-uri 'none'",
   ].join('; ');
 }

@@ -12,6 +12,7 @@ import type { CachedPage } from './kept-pages.ts';
 import { type PageAddress, pageAddressOf, renderTargetOf } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import { paymentOpenerPolicy, paymentPageOf, paymentPolicyOf } from './payment-page.ts';
+import { isPreviewPage, previewPolicyOf } from './preview-page.ts';
 import { registerRouteParts } from './route-parts.ts';
 import { sendKept } from './send.ts';
 import { registerSite } from './site/routes.ts';
@@ -56,7 +57,7 @@ const renderings = { atOnce: 4, perAsker: 32 };
 
 /** What a rendering depends on besides its target. */
 type RenderedPage = Pick<PageContext, 'lang' | 'origin' | 'payment'>;
-type AskedPage = RenderedPage & { address: PageAddress; request: FastifyRequest };
+type AskedPage = RenderedPage & { address: PageAddress; path: string; request: FastifyRequest };
 
 function createPageHandler(
   app: FastifyInstance,
@@ -81,7 +82,10 @@ function createPageHandler(
   }
 
   // The rendering and its policy are cached under the same address: a page's extras belong to its path.
-  async function keptPage(target: string, { address, request, ...page }: AskedPage): Promise<CachedPage> {
+  async function keptPage(
+    target: string,
+    { address, request, path, ...page }: AskedPage,
+  ): Promise<CachedPage> {
     const { ip } = request;
     const key = `${page.lang} ${page.origin}${target}`;
     if (web.clientDir) await countUncached(limits, cache, key, request);
@@ -92,7 +96,7 @@ function createPageHandler(
       {
         isRare: isRare(address),
         sharedBy: isCounted(address) ? ip : '',
-        extras: page.payment ? paymentPolicyOf(config) : undefined,
+        extras: page.payment ? paymentPolicyOf(config) : previewPolicyOf(path),
         isGone: () => request.socket.destroyed,
       },
     );
@@ -107,7 +111,10 @@ function createPageHandler(
     const match = web.match(address.path);
     if (!match) throw new DomainError('not_found');
     const lang = languageOf(request, address);
-    const isPrivate = keepLanguage(request, reply, address);
+    const isPreview = isPreviewPage(match.path);
+    // The language of a preview is that of what is looked at, not of whoever looks.
+    const isPrivate = !isPreview && keepLanguage(request, reply, address);
+    if (isPreview) reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' });
     // The page contains its own address: a page made for one Host header must not be sent for another.
     const origin = originOf(request, config.publicOrigin);
     const target = renderTargetOf(match.path, match.isShared ? '' : address.search, address);
@@ -115,7 +122,10 @@ function createPageHandler(
     if (!web.clientDir) cache.clear();
     const payment = paymentPageOf(match.path, config);
     if (payment) reply.header('cross-origin-opener-policy', paymentOpenerPolicy);
-    const page = await keptPage(target, { address, request, lang, origin, payment });
+    const page = await keptPage(target, {
+      ...{ address, request, path: match.path },
+      ...{ lang, origin, payment },
+    });
     return sendKept(page, request, reply, { vary: 'Accept-Encoding, Cookie', isPrivate });
   }
 

@@ -35,7 +35,16 @@ export const impersonalTables: readonly string[] = [
     'media',
   ],
   ...['media_captions', 'media_renditions'],
-  ...['menu_texts', 'menus', 'order_transitions', 'post_counts', 'post_texts', 'posts'],
+  ...[
+    'menu_texts',
+    'menus',
+    'order_transitions',
+    'popup_texts',
+    'popups',
+    'post_counts',
+    'post_texts',
+    'posts',
+  ],
   ...[
     'price_history',
     'products',

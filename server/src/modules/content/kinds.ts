@@ -7,6 +7,7 @@ import { categoryKind } from './kinds/category.ts';
 import { lessonKind } from './kinds/lesson.ts';
 import { mainPageKind } from './kinds/main-page.ts';
 import { menuKind } from './kinds/menu.ts';
+import { popupKind } from './kinds/popup.ts';
 import { postKind } from './kinds/post.ts';
 
 /** Every kind of text that staff publish. */
@@ -16,6 +17,7 @@ export const kinds: Record<ContentKind, KindOfContent> = {
   category: categoryKind as KindOfContent,
   main_page: mainPageKind as KindOfContent,
   menu: menuKind as KindOfContent,
+  popup: popupKind as KindOfContent,
 };
 
 /** The kinds that somebody may write. */

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { Popup } from '@taegeuk/contract/popup.ts';
 import type { Db } from '../../database/connect.ts';
 
 export interface LanguageRow {
@@ -19,6 +20,16 @@ export interface MenuRow {
   parentId: string | null;
   name: string;
   link: string;
+}
+
+/** What is public now, in order; words fall back to kr. */
+export function listPopups(db: Db, lang: string): Promise<Popup[]> {
+  return db<Popup[]>`
+    SELECT p.id, p.pages, p.picture, p.link, t.lang, t.title, t.text, t.alt, t.link_name
+    FROM popups p
+    JOIN LATERAL (SELECT * FROM popup_texts WHERE popup_id = p.id AND lang IN (${lang}, 'kr')
+                  ORDER BY lang = ${lang} DESC LIMIT 1) t ON true
+    ORDER BY p.position, p.id`;
 }
 
 /** Visible entries whose ancestors are visible too, parents before their children. */

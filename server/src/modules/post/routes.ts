@@ -1,3 +1,4 @@
+import { listPopups } from '@taegeuk/contract/popup.ts';
 import { getPost, listLanguages, listMenus, listPosts, searchPosts } from '@taegeuk/contract/post.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '../../http/endpoint.ts';
@@ -20,6 +21,12 @@ export function registerPostModule(app: FastifyInstance, services: Services): vo
 
   serve(app, services, listMenus, async ({ params, reply }) => {
     const data = await content.listMenus(services, params.lang);
+    allowShared(reply);
+    return { data };
+  });
+
+  serve(app, services, listPopups, async ({ params, reply }) => {
+    const data = await content.listPopups(services, params.lang);
     allowShared(reply);
     return { data };
   });

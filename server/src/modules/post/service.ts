@@ -1,5 +1,6 @@
 import { id } from '@taegeuk/contract/fields.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { Popup } from '@taegeuk/contract/popup.ts';
 import { type Language, type MenuItem, type Post, postTypes } from '@taegeuk/contract/post.ts';
 import type { PageRequest } from '../../database/paging.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -33,6 +34,11 @@ export async function cleanHtml(html: string): Promise<string> {
 /** The languages of the interface, in order. */
 export function listLanguages({ sql }: Services): Promise<Language[]> {
   return queries.listLanguages(sql);
+}
+
+/** Popups that are public now, in the order in which they are shown. */
+export function listPopups({ sql }: Services, lang: LanguageCode): Promise<Popup[]> {
+  return queries.listPopups(sql, lang);
 }
 
 /** The visible menu entries, parents before their children; names fall back to kr. */
