@@ -28,9 +28,10 @@ import { AliveContext } from './ui/alive-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const { api, lang, origin, apiBase, siteVerification, payment } = context.get(appContext);
-  const [languages, menus, mainPages] = await Promise.all([
+  const [languages, menus, popups, mainPages] = await Promise.all([
     api.listLanguages(),
     api.listMenus({ params: { lang } }),
+    api.listPopups({ params: { lang } }),
     api.listPosts({ params: { lang }, query: { type: postTypes.mainPage, pageSize: 1 } }),
   ]);
   return {
@@ -41,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     ...(payment ? { payment } : {}),
     languages: languages.data,
     menus: menus.data,
+    popups: popups.data,
     footer: footerTexts(mainPages.data[0]?.postMeta),
     documents: { terms: postTypes.terms, privacy: postTypes.privacy },
   };

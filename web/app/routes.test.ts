@@ -33,6 +33,11 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
   { path: '/admin/audit', auth: true, isStaff: true, reason: 'who did what to whose record' },
   { path: '/admin/audit/months', auth: true, isStaff: true, reason: 'which months of the log were checked' },
   { path: '/admin/audit/months/:month', auth: true, isStaff: true, reason: 'a month of the log per person' },
+  {
+    path: '/preview',
+    auth: false,
+    reason: 'a version before it is public, for whoever was given its address',
+  },
   { path: '/staff-invitation', auth: false, reason: 'where somebody accepts that they join the staff' },
   {
     path: '/contact-change',
@@ -56,6 +61,19 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
     reason: 'figures of members, lessons, sales and practice',
   },
   { path: '/admin/content', auth: true, isStaff: true, reason: 'texts of the site with their drafts' },
+  { path: '/admin/content/menus', auth: true, isStaff: true, reason: 'the menus of the site as a tree' },
+  {
+    path: '/admin/content/popups',
+    auth: true,
+    isStaff: true,
+    reason: 'what visitors are told when they come',
+  },
+  {
+    path: '/admin/content/order',
+    auth: true,
+    isStaff: true,
+    reason: 'the order of texts that stand together',
+  },
   { path: '/admin/content/:id', auth: true, isStaff: true, reason: 'where a text is written and published' },
   { path: '/admin/content/:id/compare', auth: true, isStaff: true, reason: 'two versions of a text' },
   { path: '/admin/content/:id/preview', auth: true, isStaff: true, reason: 'a text before it is public' },

@@ -35,10 +35,13 @@ test('a post is written with a table and a note, looked at on the width of a pho
   await expect(saved).toBeVisible();
 
   await page.getByRole('link', { name: '미리 보기' }).click();
-  const paper = page.getByRole('article', { name: '미리 보기' });
+  const frame = page.locator('iframe[title="미리 보기"]');
+  const paper = frame.contentFrame().getByRole('article');
   await expect(paper).toContainText('마당에 눈이 왔습니다');
-  expect((await paper.boundingBox())?.width).toBe(390);
+  expect(await paper.evaluate(() => window.innerWidth)).toBe(390);
   await expect(paper.getByRole('link', { name: '1' })).toHaveAttribute('href', /^#note-/);
+  // Within the site's own bar and foot.
+  await expect(frame.contentFrame().getByRole('contentinfo')).toBeVisible();
   const back = page.getByRole('navigation', { name: '현재 위치' }).getByRole('link', { name: title });
   await back.click();
 

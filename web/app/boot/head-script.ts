@@ -4,6 +4,7 @@
  * - Marks the document where looking for a font is slow (Linux, Android): only fonts that may be installed are named then.
  * - `?lang=` in the address is the tab's choice from then on; the server has already rendered the page in it.
  * - A tab that chose another language than the served one corrects the cookie and reloads, once per page.
+ * - Nothing of the tab's language and session is known to `/preview`, which shows both as it is told.
  * - Sets zod to `jitless`: otherwise it would try `eval` first, which the content policy forbids and reports. Schemas come
  *   with the forms.
  * - A live token marks the document, so that CSS shows the member's bar from the first frame. A member's page has
@@ -13,6 +14,7 @@ export const headScript = `(function(d){window.__zod_globalConfig={jitless:true}
 var n=performance.getEntriesByType('navigation')[0];
 if(n&&n.type==='navigate'&&!location.hash)d.dataset.first='';
 if(/Linux|CrOS/.test(navigator.userAgent))d.dataset.system='linux';
+if(location.pathname==='/preview')return;
 var s=sessionStorage,q=new URLSearchParams(location.search).get('lang'),r=/^(kr|en|ep|vi)$/,t='langSync';
 if(q&&r.test(q))s.setItem('lang',q);
 var l=s.getItem('lang');

@@ -39,5 +39,10 @@ export function startReading(): void {
     wakeMembers();
   });
   startIslands();
+  if (document.querySelector('[data-popup]'))
+    import('../shell/popup-turns.ts').then(
+      ({ showPopups }) => showPopups(),
+      () => undefined,
+    );
   document.documentElement.dataset['alive'] = '';
 }

@@ -1,3 +1,4 @@
+import type { MenuItem } from '@taegeuk/contract/post.ts';
 import { Link, useLocation } from 'react-router';
 import { shellTexts } from '../i18n/shell-texts.ts';
 import styles from './main-nav.module.css';
@@ -6,11 +7,12 @@ import { useSite } from './site.ts';
 
 /**
  * The bar's entries: those without a parent, each with up to four children, shown on hover and on keyboard focus. Without
- * scripts CSS alone shows them; with scripts `boot/main-nav.ts` does.
+ * scripts CSS alone shows them; with scripts `boot/main-nav.ts` does. The office shows what would be there with `menus`.
  */
-export function MainNav() {
+export function MainNav({ menus }: { menus?: readonly MenuItem[] }) {
   const shell = shellTexts.use();
-  const entries = menuTree(useSite()?.menus ?? []);
+  const site = useSite();
+  const entries = menuTree(menus ?? site?.menus ?? []);
   return (
     <nav aria-label={shell.mainMenu} className={styles.nav}>
       <ul className={styles.entries}>

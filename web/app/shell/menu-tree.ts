@@ -53,8 +53,13 @@ export function isHere(link: string, pathname: string): boolean {
   return plainPath(link) === plainPath(pathname);
 }
 
+/** Whether the page at this path is that of the link, or one below it. */
+export function isAtOrBelow(link: string, pathname: string): boolean {
+  return isHere(link, pathname) || plainPath(pathname).startsWith(`${plainPath(link)}/`);
+}
+
 /** Whether the page at this path is the entry's own, one below it (`/view/…`), or that of a child entry. */
 export function holdsPage(node: MenuNode, pathname: string): boolean {
   if (node.children.some((child) => holdsPage(child, pathname))) return true;
-  return isHere(node.link, pathname) || plainPath(pathname).startsWith(`${plainPath(node.link)}/`);
+  return isAtOrBelow(node.link, pathname);
 }

@@ -18,6 +18,7 @@ import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
+import { SitePopups } from './site-popups.tsx';
 
 /**
  * The frame of every page: bar, content, footer, and the notices about loading, being offline, and finished actions. Pages of
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         )}
         {isStaffPage ? null : <Footer />}
+        <SitePopups />
       </PopupProvider>
     </ToastProvider>
   );

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { Popup } from '@taegeuk/contract/popup.ts';
 import type { Language, MenuItem } from '@taegeuk/contract/post.ts';
 import { useRouteLoaderData } from 'react-router';
 
@@ -22,6 +23,7 @@ export interface Site {
   apiBase: string;
   languages: Language[];
   menus: MenuItem[];
+  popups: Popup[];
   footer: string[];
   /** Post type of each document, by its fixed Korean name. */
   documents: Record<DocumentFlag, string>;

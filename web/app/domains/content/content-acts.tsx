@@ -1,35 +1,27 @@
 import type { ContentRecord } from '@taegeuk/contract/content.ts';
-import type { PostBody } from '@taegeuk/contract/content-bodies.ts';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { ActButton } from '../admin/act/act-button.tsx';
 import { usePress } from '../admin/act/use-press.ts';
 import { staffApi } from '../admin/calls/staff-api.ts';
-import type { ContentSaver } from './content-saver.ts';
 import { contentTexts as t } from './content-texts.ts';
+import type { KindActProps, WritingOfKind } from './kind.ts';
 import { PublishButton } from './publish-button.tsx';
 
-export interface ContentActsProps {
-  record: ContentRecord;
-  body: PostBody;
-  saver: ContentSaver;
-  onDone: () => Promise<void>;
+export interface ContentActsProps extends KindActProps {
+  writing: WritingOfKind;
   /** What was deleted is a draft again: the editors begin anew. */
   onRestored: (now: ContentRecord) => void;
 }
 
 /** Deletes a text: it can come back for 30 days. */
-export function RemoveButton({
-  record: { id },
-  saver,
-  onDone,
-}: Omit<ContentActsProps, 'body' | 'onRestored'>) {
+export function RemoveButton({ record: { id }, kind: { words }, saver, onDone }: Omit<KindActProps, 'body'>) {
   return (
     <ActButton
       label={t.remove}
-      title={t.removeTitle}
+      title={t.removeTitle(words.object)}
       description={t.removeLead}
-      confirmLabel={t.removeConfirm}
+      confirmLabel={t.removeConfirm(words.title)}
       needs={['reason']}
       isGrave
       keptAs={`content-delete:${id}`}
@@ -43,7 +35,8 @@ export function RemoveButton({
 }
 
 /** What is done with a text as a whole. */
-export function ContentActs({ record, body, saver, onDone, onRestored }: ContentActsProps) {
+export function ContentActs({ writing, onRestored, ...act }: ContentActsProps) {
+  const { record, kind, onDone } = act;
   const { id, langs, nextAt } = record;
   const { isPending, press } = usePress();
   if (record.deletedAt !== null) {
@@ -60,25 +53,31 @@ export function ContentActs({ record, body, saver, onDone, onRestored }: Content
     );
   }
   const isOut = langs.length > 0 || nextAt !== null;
+  const { Acts, Publish = PublishButton, hasPreview } = writing;
   return (
     <>
-      <ActButton
-        label={t.withdraw}
-        title={t.withdrawTitle}
-        description={t.withdrawLead}
-        confirmLabel={t.withdrawConfirm}
-        needs={['reason']}
-        keptAs={`content-withdraw:${id}`}
-        shutBecause={isOut ? undefined : t.withdrawShut}
-        act={async (reason) => {
-          await staffApi.withdrawContent({ params: { id }, body: { reason } });
-          await onDone();
-        }}
-      />
-      <Button size="sm" variant="outline" render={<Link to={`/admin/content/${id}/preview`} />}>
-        {t.preview}
-      </Button>
-      <PublishButton record={record} body={body} saver={saver} onDone={onDone} />
+      {Acts ? <Acts {...act} /> : null}
+      {kind.isAlwaysPublic ? null : (
+        <ActButton
+          label={t.withdraw}
+          title={t.withdrawTitle}
+          description={t.withdrawLead}
+          confirmLabel={t.withdrawConfirm}
+          needs={['reason']}
+          keptAs={`content-withdraw:${id}`}
+          shutBecause={isOut ? undefined : t.withdrawShut}
+          act={async (reason) => {
+            await staffApi.withdrawContent({ params: { id }, body: { reason } });
+            await onDone();
+          }}
+        />
+      )}
+      {hasPreview ? (
+        <Button size="sm" variant="outline" render={<Link to={`/admin/content/${id}/preview`} />}>
+          {t.preview}
+        </Button>
+      ) : null}
+      <Publish {...act} />
     </>
   );
 }

@@ -9,10 +9,12 @@ import styles from './content.module.css';
 import { RemoveButton } from './content-acts.tsx';
 import type { ContentSaver } from './content-saver.ts';
 import { contentTexts as t } from './content-texts.ts';
+import type { OfficeKind } from './kind.ts';
 import { faultWords } from './publish-button.tsx';
 
 export interface ContentRailProps {
   record: ContentRecord;
+  kind: OfficeKind;
   saver: ContentSaver;
   onRestored: (now: ContentRecord) => void;
   onDone: () => Promise<void>;
@@ -43,13 +45,17 @@ function Lines({ title, lines, nothing }: { title: string; lines: readonly strin
 }
 
 /** What is public of a text, what it lacks, what leads to it, and its versions. */
-export function ContentRail({ record, saver, onRestored, onDone }: ContentRailProps) {
+export function ContentRail({ record, kind, saver, onRestored, onDone }: ContentRailProps) {
   const { id, langs, publications, missing, usedBy, versions } = record;
   return (
     <>
       <Lines title={t.public} lines={langs.map((lang) => t.langs[lang])} nothing={t.none} />
       <Lines title={t.plans} lines={publications.map(planWords)} />
-      <Lines title={t.lacks} lines={missing.map(faultWords)} nothing={t.lacksNothing} />
+      <Lines
+        title={t.lacks}
+        lines={missing.map((fault) => faultWords(fault, kind.words.fields))}
+        nothing={t.lacksNothing}
+      />
       <Lines title={t.usedBy} lines={usedBy.map(({ title }) => title)} />
       <StaffSection title={t.versions}>
         {versions.length === 0 ? <p className={styles.soft}>{t.noVersions}</p> : null}
@@ -90,9 +96,9 @@ export function ContentRail({ record, saver, onRestored, onDone }: ContentRailPr
           ))}
         </ol>
       </StaffSection>
-      {record.deletedAt === null ? (
+      {record.deletedAt === null && !kind.isAlwaysPublic ? (
         <StaffSection title={t.grave}>
-          <RemoveButton record={record} saver={saver} onDone={onDone} />
+          <RemoveButton record={record} kind={kind} saver={saver} onDone={onDone} />
         </StaffSection>
       ) : null}
     </>

@@ -3,14 +3,14 @@ import type { ContentRecord } from '@taegeuk/contract/content.ts';
 import type { PostBody } from '@taegeuk/contract/content-bodies.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ContentSaver, type SaverCalls } from './content-saver.ts';
-import { withText } from './content-words.ts';
+import { withPostText } from './post-words.ts';
 
 const body: PostBody = {
   ...{ type: '소식', slug: '', topic: null, cover: null, mediaId: null },
   texts: { kr: { title: '숨', excerpt: '', content: '' } },
 };
 const record = (version: number, now = body) => ({ id: 'a', version, body: now }) as unknown as ContentRecord;
-const titled = (title: string) => withText(body, 'kr', { title });
+const titled = (title: string) => withPostText(body, 'kr', { title });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import type { ContentRecord } from '@taegeuk/contract/content.ts';
-import type { PostBody } from '@taegeuk/contract/content-bodies.ts';
+import type { ContentBody } from '@taegeuk/contract/content-kinds.ts';
 import { memberKey } from '../../lib/session/member-key.ts';
 import { readStored, removeStored, writeStored } from '../../lib/session/storage.ts';
 import { failedWith, isAway } from '../admin/calls/staff-failure.ts';
@@ -15,7 +15,7 @@ export type Saving =
 
 /** What the saver needs of the server. */
 export interface SaverCalls {
-  save(version: number, body: PostBody, key: string): Promise<{ version: number; savedAt: string }>;
+  save(version: number, body: ContentBody, key: string): Promise<{ version: number; savedAt: string }>;
   read(): Promise<ContentRecord>;
 }
 
@@ -33,7 +33,7 @@ export class ContentSaver {
   readonly #calls: SaverCalls;
   readonly #place: string | undefined;
   readonly #heard = new Set<() => void>();
-  #body: PostBody;
+  #body: ContentBody;
   #version: number;
   #stored: string;
   #saving: Saving = { state: 'unchanged' };
@@ -47,7 +47,7 @@ export class ContentSaver {
     this.#place = memberKey('staff-text', `content:${record.id}`);
     this.#version = record.version;
     this.#stored = wordsOf(record.body);
-    this.#body = record.body as PostBody;
+    this.#body = record.body as ContentBody;
     this.#takeKept(record);
   }
 
@@ -55,7 +55,7 @@ export class ContentSaver {
   #takeKept(record: ContentRecord): void {
     const kept = this.#place ? readStored(this.#place) : null;
     if (!kept) return;
-    const { version, body } = JSON.parse(kept) as { version: number; body: PostBody };
+    const { version, body } = JSON.parse(kept) as { version: number; body: ContentBody };
     if (wordsOf(body) === this.#stored) {
       this.#forget();
       return;
@@ -65,7 +65,7 @@ export class ContentSaver {
     else this.#saving = { state: 'elsewhere', theirs: record };
   }
 
-  body = (): PostBody => this.#body;
+  body = (): ContentBody => this.#body;
   state = (): Saving => this.#saving;
   version = (): number => this.#version;
 
@@ -74,7 +74,7 @@ export class ContentSaver {
     return () => this.#heard.delete(hear);
   };
 
-  write(body: PostBody): void {
+  write(body: ContentBody): void {
     this.#body = body;
     this.#keep();
     if (this.#saving.state === 'elsewhere') return;
@@ -91,7 +91,7 @@ export class ContentSaver {
   }
 
   /** Goes on from what stands in the office now: with one's own words, or with theirs. */
-  goOnFrom(record: ContentRecord, body: PostBody): void {
+  goOnFrom(record: ContentRecord, body: ContentBody): void {
     clearTimeout(this.#timer);
     this.#version = record.version;
     this.#stored = wordsOf(record.body);

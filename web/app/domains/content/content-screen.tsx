@@ -1,25 +1,22 @@
 import type { ContentRecord } from '@taegeuk/contract/content.ts';
-import type { PostBody } from '@taegeuk/contract/content-bodies.ts';
+import type { ContentBody } from '@taegeuk/contract/content-kinds.ts';
 import { isLanguageCode, type LanguageCode, languageCodes } from '@taegeuk/contract/languages.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { formatDate } from '../../lib/dates/format.ts';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
 import { StaffColumns, StaffPage } from '../admin/parts/staff-page.tsx';
 import { BothVersions } from '../admin/record/both-versions.tsx';
 import styles from './content.module.css';
 import { ContentActs } from './content-acts.tsx';
-import { ContentSign } from './content-list.tsx';
 import { ContentRail } from './content-rail.tsx';
 import { ContentSaver, type Saving } from './content-saver.ts';
+import { ContentSign } from './content-sign.tsx';
 import { contentTexts as t } from './content-texts.ts';
-import { textIn } from './content-words.ts';
-import { PostPlace } from './post-place.tsx';
+import type { OfficeKind, SiteBar, WritingOfKind, WrittenField } from './kind.ts';
+import { LangChoice } from './lang-choice.tsx';
 import { saverCallsOf } from './saver-calls.ts';
 import { SavingLine } from './saving-line.tsx';
-import { TextFields } from './text-fields.tsx';
 
 /** The saver of the text on the screen. What it does is told to the screen; leaving the screen saves. */
 function useSaver(record: ContentRecord) {
@@ -33,59 +30,26 @@ function useSaver(record: ContentRecord) {
   useEffect(() => {
     if (savedAt !== undefined) void revalidate();
   }, [savedAt, revalidate]);
-  function write(next: PostBody) {
+  function write(next: ContentBody) {
     setBody(next);
     saver.write(next);
   }
   return { saver, saving, body, setBody, write };
 }
 
-function theirFields(mine: PostBody, theirs: PostBody) {
-  return languageCodes.flatMap((lang) =>
-    (['title', 'excerpt', 'content'] as const).map((name) => ({
-      label: `${t.langs[lang]} ${t.fields[name]}`,
-      mine: textIn(mine, lang)[name].replace(/<[^>]*>/g, ' '),
-      theirs: textIn(theirs, lang)[name].replace(/<[^>]*>/g, ' '),
-    })),
-  );
-}
+const plain = ({ as, value }: WrittenField) => (as === 'html' ? value.replace(/<[^>]*>/g, ' ') : value);
 
-function LangChoice({
-  name,
-  value,
-  label,
-  none,
-}: {
-  name: string;
-  value: string;
-  label: string;
-  none?: string;
-}) {
-  const [, setSearch] = useSearchParams();
-  return (
-    <Field.Root id={`content-${name}`} className={styles.choice}>
-      <Field.Label>{label}</Field.Label>
-      <Select
-        value={value}
-        onChange={({ currentTarget }) =>
-          setSearch(
-            (now) => new URLSearchParams({ ...Object.fromEntries(now), [name]: currentTarget.value }),
-            {
-              replace: true,
-              preventScrollReset: true,
-            },
-          )
-        }
-      >
-        {none ? <option value="">{none}</option> : null}
-        {languageCodes.map((code) => (
-          <option key={code} value={code}>
-            {t.langs[code]}
-          </option>
-        ))}
-      </Select>
-    </Field.Root>
-  );
+function theirFields({ factsOf, fieldsOf }: WritingOfKind, mine: ContentBody, theirs: ContentBody) {
+  const pair = (name: string, of: WrittenField[], other: WrittenField[]) =>
+    of.map((field, place) => ({
+      label: [name, field.label].filter(Boolean).join(' '),
+      mine: plain(field),
+      theirs: plain(other[place] ?? { label: '', value: '' }),
+    }));
+  return [
+    ...languageCodes.flatMap((lang) => pair(t.langs[lang], fieldsOf(mine, lang), fieldsOf(theirs, lang))),
+    ...pair('', factsOf?.(mine) ?? [], factsOf?.(theirs) ?? []),
+  ];
 }
 
 function useLangs(): { shown: LanguageCode[]; lang: LanguageCode; beside: LanguageCode | undefined } {
@@ -98,19 +62,21 @@ function useLangs(): { shown: LanguageCode[]; lang: LanguageCode; beside: Langua
 
 /** What somebody else saved meanwhile, beside what is written here. */
 function Elsewhere({
+  writing,
   saving,
   body,
   settle,
 }: {
+  writing: WritingOfKind;
   saving: Saving;
-  body: PostBody;
-  settle: (body: PostBody) => void;
+  body: ContentBody;
+  settle: (body: ContentBody) => void;
 }) {
   if (saving.state !== 'elsewhere') return null;
-  const theirs = saving.theirs.body as PostBody;
+  const theirs = saving.theirs.body as ContentBody;
   return (
     <BothVersions
-      fields={theirFields(body, theirs)}
+      fields={theirFields(writing, body, theirs)}
       onTakeTheirs={() => settle(theirs)}
       onKeepMine={() => settle(body)}
     />
@@ -118,7 +84,19 @@ function Elsewhere({
 }
 
 /** One text: written by language side by side, saved by itself, published when somebody says so. */
-export function ContentScreen({ record }: { record: ContentRecord }) {
+export function ContentScreen({
+  record,
+  kind,
+  writing,
+  aside,
+  Bar,
+}: {
+  record: ContentRecord;
+  kind: OfficeKind;
+  writing: WritingOfKind;
+  aside: unknown;
+  Bar: SiteBar;
+}) {
   const { saver, saving, body, setBody, write } = useSaver(record);
   const { shown, lang, beside } = useLangs();
   const { revalidate } = useRevalidator();
@@ -126,7 +104,7 @@ export function ContentScreen({ record }: { record: ContentRecord }) {
   const [beginning, setBeginning] = useState(0);
   const isDeleted = record.deletedAt !== null;
 
-  function beginWith(now: ContentRecord, words: PostBody) {
+  function beginWith(now: ContentRecord, words: ContentBody) {
     saver.goOnFrom(now, words);
     setBody(words);
     setBeginning((count) => count + 1);
@@ -134,16 +112,18 @@ export function ContentScreen({ record }: { record: ContentRecord }) {
 
   return (
     <StaffPage
-      title={textIn(body, 'kr').title || t.untitled}
+      title={writing.titleOf(body) || t.untitled}
       lead={<ContentSign state={record.state} />}
-      crumbs={[{ name: t.title, path: '/admin/content' }]}
+      crumbs={[{ name: kind.words.title, path: kind.path }]}
       acts={
         <ContentActs
           record={record}
+          kind={kind}
+          writing={writing}
           body={body}
           saver={saver}
           onDone={revalidate}
-          onRestored={(now) => beginWith(now, now.body as PostBody)}
+          onRestored={(now) => beginWith(now, now.body as ContentBody)}
         />
       }
       isWide
@@ -152,6 +132,7 @@ export function ContentScreen({ record }: { record: ContentRecord }) {
         <Notice variant="info">{t.deletedNote(formatDate(record.deletedAt ?? '', 'kr'))}</Notice>
       ) : null}
       <Elsewhere
+        writing={writing}
         saving={saving}
         body={body}
         settle={(words) => {
@@ -163,10 +144,11 @@ export function ContentScreen({ record }: { record: ContentRecord }) {
         rail={
           <ContentRail
             record={record}
+            kind={kind}
             saver={saver}
             onDone={revalidate}
             onRestored={(now) => {
-              beginWith(now, now.body as PostBody);
+              beginWith(now, now.body as ContentBody);
               void revalidate();
             }}
           />
@@ -177,18 +159,16 @@ export function ContentScreen({ record }: { record: ContentRecord }) {
           <LangChoice name="beside" value={beside ?? ''} label={t.beside} none={t.besideNone} />
           <SavingLine saving={saving} retry={() => void saver.flush().catch(() => undefined)} />
         </div>
-        <div className={styles.beside} data-pair={beside ? true : undefined}>
-          {shown.map((each) => (
-            <TextFields
-              key={`${each}-${beginning}`}
-              lang={each}
-              body={body}
-              write={(change) => write(change(saver.body()))}
-              isShut={isDeleted}
-            />
-          ))}
-        </div>
-        <PostPlace key={beginning} body={body} write={write} />
+        <writing.Form
+          key={beginning}
+          record={record}
+          body={body}
+          shown={shown}
+          write={(change) => write(change(saver.body()))}
+          isShut={isDeleted}
+          aside={aside}
+          Bar={Bar}
+        />
       </StaffColumns>
     </StaffPage>
   );

@@ -1,6 +1,7 @@
 import type { PostBody } from '@taegeuk/contract/content-bodies.ts';
 import { expect, it } from 'vitest';
-import { langsOf, missingLangs, placeOfFault, seoulInstant, textIn, withText } from './content-words.ts';
+import { langsOf, missingLangs, placeOfFault, seoulInstant } from './content-words.ts';
+import { postTextIn, withPostText } from './post-words.ts';
 
 const body: PostBody = {
   ...{ type: '소식', slug: '', topic: null, cover: null, mediaId: null },
@@ -8,11 +9,11 @@ const body: PostBody = {
 };
 
 it('a language begins with its first letter and ends with its last', () => {
-  const begun = withText(body, 'en', { title: 'B' });
+  const begun = withPostText(body, 'en', { title: 'B' });
   expect(langsOf(begun)).toEqual(['kr', 'en']);
-  expect(textIn(begun, 'en')).toEqual({ title: 'B', excerpt: '', content: '' });
-  expect(langsOf(withText(begun, 'en', { title: ' ' }))).toEqual(['kr']);
-  expect(withText(body, 'kr', { excerpt: '짧게' }).texts.kr?.content).toBe('<p>숨</p>');
+  expect(postTextIn(begun, 'en')).toEqual({ title: 'B', excerpt: '', content: '' });
+  expect(langsOf(withPostText(begun, 'en', { title: ' ' }))).toEqual(['kr']);
+  expect(withPostText(body, 'kr', { excerpt: '짧게' }).texts.kr?.content).toBe('<p>숨</p>');
 });
 
 it('names the languages that are missing', () => {

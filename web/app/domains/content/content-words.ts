@@ -1,32 +1,31 @@
-import type { PostBody } from '@taegeuk/contract/content-bodies.ts';
+import type { ContentBody } from '@taegeuk/contract/content-kinds.ts';
 import { type LanguageCode, languageCodes } from '@taegeuk/contract/languages.ts';
 
-/** What is written of a post in one language. */
-export interface PostText {
-  title: string;
-  excerpt: string;
-  content: string;
+/** A body whose texts are of one form. */
+interface Worded<Text extends object> {
+  texts: Partial<Record<LanguageCode, Text | undefined>>;
 }
 
-const noText: PostText = { title: '', excerpt: '', content: '' };
-
-export function textIn(body: PostBody, lang: LanguageCode): PostText {
-  return { ...noText, ...body.texts[lang] };
+/** What is written in one language; `none` is what stands where nothing is. */
+export function textIn<Text extends object>({ texts }: Worded<Text>, lang: LanguageCode, none: Text): Text {
+  return { ...none, ...texts[lang] };
 }
 
-function isEmpty({ title, excerpt, content }: PostText): boolean {
-  return title.trim() === '' && excerpt.trim() === '' && content === '';
-}
+const isNothing = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** The body with a text changed; a language of which nothing is left is none of the post's any more. */
-export function withText(body: PostBody, lang: LanguageCode, change: Partial<PostText>): PostBody {
-  const text = { ...textIn(body, lang), ...change };
+/** The body with a text changed; a language of which nothing is left is none of its languages any more. */
+export function withText<Text extends object, Body extends Worded<Text>>(
+  body: Body,
+  lang: LanguageCode,
+  { none, change }: { none: Text; change: Partial<Text> },
+): Body {
+  const text = { ...textIn(body, lang, none), ...change };
   const { [lang]: _, ...others } = body.texts;
-  return { ...body, texts: isEmpty(text) ? others : { ...others, [lang]: text } };
+  return { ...body, texts: Object.values(text).every(isNothing) ? others : { ...others, [lang]: text } };
 }
 
 /** The languages that a body has texts in, in the order of the site. */
-export function langsOf({ texts }: PostBody): LanguageCode[] {
+export function langsOf({ texts }: ContentBody): LanguageCode[] {
   return languageCodes.filter((lang) => texts[lang] !== undefined);
 }
 
@@ -43,6 +42,6 @@ export function seoulInstant(typed: string): string | undefined {
 
 /** Where a fault is: `texts.kr.title` is the title in Korean. */
 export function placeOfFault(path: string): { lang: LanguageCode | undefined; field: string } {
-  const [, lang, field = path] = /^texts\.([a-z]{2})\.(\w+)$/.exec(path) ?? [];
+  const [, lang, field = path] = /^texts\.([a-z]{2})\.(.+)$/.exec(path) ?? [];
   return { lang: languageCodes.find((code) => code === lang), field };
 }

@@ -1,39 +1,18 @@
 import { writtenPostTypes } from '@taegeuk/contract/content-kinds.ts';
 import { postTypes } from '@taegeuk/contract/post-types.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { ActButton } from '../admin/act/act-button.tsx';
-import { staffApi } from '../admin/calls/staff-api.ts';
-import { useSendKey } from '../admin/calls/use-send-key.ts';
-import { contentTexts as t } from './content-texts.ts';
+import { NewText } from './new-text.tsx';
+import { postTexts as t } from './post-texts.ts';
 
 /** Begins a post as a draft, and opens it. */
 export function NewPost() {
-  const navigate = useNavigate();
   const [type, setType] = useState<string>(postTypes.notice);
   const [title, setTitle] = useState('');
-  const sendKey = useSendKey();
-  async function create() {
-    const body = { type, texts: { kr: { title: title.trim() } } };
-    const made = await staffApi.createContent({
-      body: { kind: 'post', body },
-      idempotencyKey: sendKey.of(body),
-    });
-    await navigate(`/admin/content/${made.data.id}`);
-  }
   return (
-    <ActButton
-      label={t.create}
-      variant="solid"
-      title={t.createTitle}
-      description={t.createLead}
-      confirmLabel={t.createConfirm}
-      keptAs="content-create"
-      act={create}
-    >
+    <NewText kind="post" words={t} body={() => ({ type, texts: { kr: { title: title.trim() } } })}>
       <Field.Root id="new-post-type">
         <Field.Label>{t.part}</Field.Label>
         <Select value={type} onChange={({ currentTarget: { value } }) => setType(value)}>
@@ -53,6 +32,6 @@ export function NewPost() {
           onChange={({ currentTarget: { value } }) => setTitle(value)}
         />
       </Field.Root>
-    </ActButton>
+    </NewText>
   );
 }

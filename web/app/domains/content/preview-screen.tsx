@@ -1,19 +1,24 @@
-import { htmlLang, type LanguageCode, languageCodes } from '@taegeuk/contract/languages.ts';
+import { type LanguageCode, languageCodes } from '@taegeuk/contract/languages.ts';
 import type { Post } from '@taegeuk/contract/post.ts';
 import type { CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
-import { Field } from '../../ui/field.tsx';
-import { Prose } from '../../ui/prose.tsx';
-import { Select } from '../../ui/select.tsx';
+import { formatDateTime } from '../../lib/dates/format.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { StaffPage, StaffSection } from '../admin/parts/staff-page.tsx';
+import { AddressChoice } from './address-choice.tsx';
 import styles from './content.module.css';
 import { contentTexts as t } from './content-texts.ts';
+import type { OfficeKind } from './kind.ts';
 
 const widths = { phone: 390, tablet: 768, desk: 1200 } as const;
-type Width = keyof typeof widths;
 
-function widthOf(given: string | null): Width {
-  return given !== null && given in widths ? (given as Width) : 'phone';
+/** One of the choices that the address may hold; the first where it holds none of them. */
+function oneOf<Choice extends string>(
+  choices: Readonly<Record<Choice, unknown>>,
+  given: string | null,
+): Choice {
+  const all = Object.keys(choices) as [Choice, ...Choice[]];
+  return all.find((each) => each === given) ?? all[0];
 }
 
 function ShareCard({ post, look }: { post: Post; look: 'kakao' | 'naver' }) {
@@ -32,70 +37,70 @@ function ShareCard({ post, look }: { post: Post; look: 'kakao' | 'naver' }) {
   );
 }
 
-/** A version as it will be read: in a language, at a width, and as a card where it is shared. */
-export function PreviewScreen({ id, post, langs }: { id: string; post: Post; langs: LanguageCode[] }) {
-  const [search, setSearch] = useSearchParams();
-  const width = widthOf(search.get('width'));
-  const choose = (name: string) => (event: { currentTarget: { value: string } }) =>
-    setSearch(
-      (now) => new URLSearchParams({ ...Object.fromEntries(now), [name]: event.currentTarget.value }),
-      {
-        replace: true,
-        preventScrollReset: true,
-      },
-    );
+export interface PreviewScreenProps {
+  id: string;
+  kind: OfficeKind;
+  title: string;
+  lang: LanguageCode;
+  langs: LanguageCode[];
+  token: string;
+  until: string;
+  /** As its page would get it; null: it is no post, and has no card. */
+  post: Post | null;
+}
+
+/** A version as it will be read: within the site, as whom, in a language, at a width, and as a card where it is shared. */
+export function PreviewScreen({ id, kind, title, lang, langs, token, until, post }: PreviewScreenProps) {
+  const [search] = useSearchParams();
+  const width = oneOf(widths, search.get('width'));
+  const as = oneOf(t.readers, search.get('as'));
+  const path = `/preview?${new URLSearchParams({ lang, as })}#${token}`;
   return (
     <StaffPage
       title={t.previewTitle}
       lead={t.previewLead}
       crumbs={[
-        { name: t.title, path: '/admin/content' },
-        { name: post.title || t.untitled, path: `/admin/content/${id}` },
+        { name: kind.words.title, path: kind.path },
+        { name: title || t.untitled, path: `/admin/content/${id}` },
       ]}
+      acts={
+        <CopyButton
+          text={new URL(path, window.location.origin).href}
+          label={t.copyPreview}
+          copied={t.copied}
+          notCopied={t.notCopied}
+        />
+      }
       isWide
     >
       <div className={styles.bar}>
-        <Field.Root id="preview-lang" className={styles.choice}>
-          <Field.Label>{t.lang}</Field.Label>
-          <Select value={post.lang} onChange={choose('lang')}>
-            {languageCodes
-              .filter((lang) => langs.includes(lang))
-              .map((lang) => (
-                <option key={lang} value={lang}>
-                  {t.langs[lang]}
-                </option>
-              ))}
-          </Select>
-        </Field.Root>
-        <Field.Root id="preview-width" className={styles.choice}>
-          <Field.Label>{t.width}</Field.Label>
-          <Select value={width} onChange={choose('width')}>
-            {Object.entries(t.widths).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field.Root>
+        <AddressChoice
+          name="lang"
+          label={t.lang}
+          value={lang}
+          choices={languageCodes.filter((each) => langs.includes(each)).map((each) => [each, t.langs[each]])}
+        />
+        <AddressChoice name="as" label={t.reader} value={as} choices={Object.entries(t.readers)} />
+        <AddressChoice name="width" label={t.width} value={width} choices={Object.entries(t.widths)} />
       </div>
+      <p className={styles.soft}>{t.previewUntil(formatDateTime(until, 'kr'))}</p>
       <div className={styles.stage}>
-        <article
-          className={styles.paper}
-          lang={htmlLang[post.lang]}
-          aria-label={t.previewTitle}
+        {/* another version, language or reader is another page: a new frame, without a step back in the history */}
+        <iframe
+          key={path}
+          src={path}
+          title={t.previewTitle}
           style={{ '--paper-width': `${widths[width]}px` } as CSSProperties}
-        >
-          <h2>{post.title}</h2>
-          {post.excerpt ? <p className={styles.lead}>{post.excerpt}</p> : null}
-          <Prose html={post.content} />
-        </article>
+        />
       </div>
-      <StaffSection title={t.shareCard}>
-        <div className={styles.cards}>
-          <ShareCard post={post} look="kakao" />
-          <ShareCard post={post} look="naver" />
-        </div>
-      </StaffSection>
+      {post ? (
+        <StaffSection title={t.shareCard}>
+          <div className={styles.cards}>
+            <ShareCard post={post} look="kakao" />
+            <ShareCard post={post} look="naver" />
+          </div>
+        </StaffSection>
+      ) : null}
     </StaffPage>
   );
 }

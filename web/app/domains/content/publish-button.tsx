@@ -1,6 +1,4 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import type { ContentRecord } from '@taegeuk/contract/content.ts';
-import type { PostBody } from '@taegeuk/contract/content-bodies.ts';
 import { type ContentFault, contentFaults } from '@taegeuk/contract/content-kinds.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { useState } from 'react';
@@ -11,29 +9,24 @@ import { Input } from '../../ui/input.tsx';
 import { ActButton } from '../admin/act/act-button.tsx';
 import { staffApi } from '../admin/calls/staff-api.ts';
 import styles from './content.module.css';
-import type { ContentSaver } from './content-saver.ts';
 import { contentTexts as t } from './content-texts.ts';
 import { langsOf, placeOfFault, seoulInstant } from './content-words.ts';
+import type { KindActProps, KindWords } from './kind.ts';
 
 /** What a version lacks, in words: '영어 제목: 비어 있습니다.' */
-export function faultWords({ path, message }: { path: string; message: string }): string {
+export function faultWords(
+  { path, message }: { path: string; message: string },
+  names: KindWords['fields'],
+): string {
   const { lang, field } = placeOfFault(path);
   const fault = contentFaults.find((each) => each === message) as ContentFault | undefined;
-  const names: Record<string, string> = t.fields;
   const place = [lang ? t.langs[lang] : '', names[field] ?? ''].filter(Boolean).join(' ');
   const words = fault ? t.faults[fault] : message;
   return place === '' ? words : `${place}: ${words}`;
 }
 
-export interface PublishButtonProps {
-  record: ContentRecord;
-  body: PostBody;
-  saver: ContentSaver;
-  onDone: () => Promise<void>;
-}
-
 /** Publishes the version that is saved: in some languages, now or at an hour, for good or until an hour. */
-export function PublishButton({ record: { id }, body, saver, onDone }: PublishButtonProps) {
+export function PublishButton({ record: { id }, kind, body, saver, onDone }: KindActProps) {
   const written = langsOf(body);
   const [left, setLeft] = useState<LanguageCode[]>([]);
   const [at, setAt] = useState('');
@@ -57,7 +50,7 @@ export function PublishButton({ record: { id }, body, saver, onDone }: PublishBu
     } catch (error) {
       if (langs.length === 0) setFaults([t.noLangs]);
       else if (error instanceof ApiError && error.code === 'content_incomplete')
-        setFaults(error.fields.map(faultWords));
+        setFaults(error.fields.map((field) => faultWords(field, kind.words.fields)));
       throw error;
     }
     await onDone();

@@ -7,8 +7,9 @@ import { Prose } from '../../ui/prose.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import styles from './content.module.css';
-import { contentTexts as t } from './content-texts.ts';
-import { type PostText, textIn, withText } from './content-words.ts';
+import { contentTexts } from './content-texts.ts';
+import { postTexts as t } from './post-texts.ts';
+import { type PostText, postTextIn, withPostText } from './post-words.ts';
 
 // The editor is large: lists and other screens of staff do not load it.
 const PostEditor = lazy(async () => ({ default: (await import('./editor/post-editor.tsx')).PostEditor }));
@@ -24,10 +25,10 @@ export interface TextFieldsProps {
 /** What is written of a post in one language. */
 export function TextFields({ lang, body, write, isShut }: TextFieldsProps) {
   const id = useId();
-  const text = textIn(body, lang);
+  const text = postTextIn(body, lang);
   const [begin] = useState(text.content);
-  const name = t.langs[lang];
-  const change = (part: Partial<PostText>) => write((now) => withText(now, lang, part));
+  const name = contentTexts.langs[lang];
+  const change = (part: Partial<PostText>) => write((now) => withPostText(now, lang, part));
   const language = { lang: htmlLang[lang], readOnly: isShut };
   return (
     <section className={styles.text} aria-label={t.textOf(name)}>
@@ -51,7 +52,7 @@ export function TextFields({ lang, body, write, isShut }: TextFieldsProps) {
           value={text.excerpt}
           onChange={({ currentTarget: { value } }) => change({ excerpt: value })}
         />
-        <Field.Description>{t.fields.excerptHint}</Field.Description>
+        <Field.Description>{t.excerptHint}</Field.Description>
       </Field.Root>
       <p id={`${id}-label`} className={styles.label}>
         {t.fields.content}

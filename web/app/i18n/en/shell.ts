@@ -7,6 +7,7 @@ export const shell: ShellTexts = {
   submenuOf: (name) => `Submenu of ${name}`,
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  popupRest: 'Hide for 7 days',
   menu: 'Menu',
   language: 'Language',
   login: 'Login',

@@ -7,6 +7,7 @@ export const shell: ShellTexts = {
   submenuOf: (name) => `Submenú de ${name}`,
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
+  popupRest: 'Ocultar durante 7 días',
   menu: 'Menú',
   language: 'Idioma',
   login: 'Iniciar sesión',

@@ -5,6 +5,7 @@ export const shell = {
   submenuOf: (name: string) => `${name} 하위 메뉴`,
   openMenu: '메뉴 열기',
   closeMenu: '메뉴 닫기',
+  popupRest: '7일간 보지 않기',
   menu: '메뉴',
   language: '언어',
   login: '로그인',

@@ -7,6 +7,7 @@ export const shell: ShellTexts = {
   submenuOf: (name) => `Menu con của ${name}`,
   openMenu: 'Mở menu',
   closeMenu: 'Đóng menu',
+  popupRest: 'Ẩn trong 7 ngày',
   menu: 'Menu',
   language: 'Ngôn ngữ',
   login: 'Đăng nhập',

@@ -1,8 +1,9 @@
-import type { PostBody } from '@taegeuk/contract/content-bodies.ts';
+import type { ContentBody } from '@taegeuk/contract/content-kinds.ts';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { staffApi } from '../../admin/calls/staff-api.ts';
 import { type Compared, CompareScreen } from '../compare-screen.tsx';
 import { contentTexts } from '../content-texts.ts';
+import { writingOf } from '../writing-of.ts';
 import type { Route } from './+types/compare';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -13,9 +14,9 @@ function versionAt(url: URL, name: string): number {
   return Number.isInteger(version) && version > 0 ? version : 0;
 }
 
-const ofPost = ({ version, body }: { version: number; body: unknown }): Compared => ({
+const bodyOf = ({ version, body }: { version: number; body: unknown }): Compared => ({
   version,
-  body: body as PostBody,
+  body: body as ContentBody,
 });
 
 export async function clientLoader({ params: { id }, url }: Route.ClientLoaderArgs) {
@@ -24,7 +25,10 @@ export async function clientLoader({ params: { id }, url }: Route.ClientLoaderAr
     staffApi.getContent({ params: { id } }),
     staffApi.compareContent({ params: { id }, query }),
   ]);
-  return { id, title: record.title, from: ofPost(data.from), to: ofPost(data.to) };
+  return {
+    ...{ id, title: record.title, from: bodyOf(data.from), to: bodyOf(data.to) },
+    ...(await writingOf(record)),
+  };
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {

@@ -1,18 +1,26 @@
 import { listContents } from '@taegeuk/contract/content.ts';
+import { data, useLocation } from 'react-router';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { staffApi } from '../../admin/calls/staff-api.ts';
 import { listQuery } from '../../admin/list/list-query.ts';
 import { ContentList } from '../content-list.tsx';
 import { contentTexts } from '../content-texts.ts';
+import { officeKindAt } from '../kinds.ts';
 import type { Route } from './+types/list';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, () => ({ title: contentTexts.pageTitle, index: false }));
+  pageMeta(args, () => ({
+    title: officeKindAt(args.location.pathname)?.words.title ?? contentTexts.pageTitle,
+    index: false,
+  }));
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  return staffApi.listContents({ query: { ...listQuery(listContents, url), kind: 'post' } });
+  const kind = officeKindAt(url.pathname);
+  if (!kind) throw data(null, { status: 404 });
+  return staffApi.listContents({ query: { ...listQuery(listContents, url), kind: kind.kind } });
 }
 
-export default function Contents({ loaderData: { data, page } }: Route.ComponentProps) {
-  return <ContentList lines={data} page={page} />;
+export default function Contents({ loaderData: { data: lines, page } }: Route.ComponentProps) {
+  const kind = officeKindAt(useLocation().pathname);
+  return kind ? <ContentList key={kind.kind} kind={kind} lines={lines} page={page} /> : null;
 }

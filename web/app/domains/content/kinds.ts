@@ -1,0 +1,45 @@
+import { type ContentKind, contentRights, writtenPostTypes } from '@taegeuk/contract/content-kinds.ts';
+import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
+import type { OfficeKind } from './kind.ts';
+import { menuTexts } from './menu/menu-texts.ts';
+import { NewPost } from './new-post.tsx';
+import { NewPopup } from './popup/new-popup.tsx';
+import { popupTexts } from './popup/popup-texts.ts';
+import { postTexts } from './post-texts.ts';
+
+/** Every kind that has screens, in the order in which they are chosen. */
+const officeKinds: readonly OfficeKind[] = [
+  {
+    ...{ kind: 'post', path: '/admin/content', words: postTexts, New: NewPost, isInOrder: true },
+    filters: [
+      {
+        ...{ name: 'part', label: postTexts.part },
+        options: writtenPostTypes.map((value) => ({ value, text: value })),
+      },
+    ],
+    load: async () => (await import('./post-form.tsx')).postWriting,
+  },
+  {
+    // Its list is the tree of all menus.
+    ...{ kind: 'menu', path: '/admin/content/menus', words: menuTexts },
+    load: async () => (await import('./menu/menu-form.tsx')).menuWriting,
+  },
+  {
+    ...{ kind: 'popup', path: '/admin/content/popups', words: popupTexts, New: NewPopup, isInOrder: true },
+    load: async () => (await import('./popup/popup-form.tsx')).popupWriting,
+  },
+];
+
+export function officeKindOf(kind: ContentKind): OfficeKind | undefined {
+  return officeKinds.find((each) => each.kind === kind);
+}
+
+/** The kind whose list has this address. */
+export function officeKindAt(pathname: string): OfficeKind | undefined {
+  return officeKinds.find(({ path }) => path === pathname.replace(/\/$/, ''));
+}
+
+/** The kinds that somebody with these rights writes. */
+export function officeKindsFor(rights: readonly StaffRight[]): OfficeKind[] {
+  return officeKinds.filter(({ kind }) => rights.includes(contentRights[kind]));
+}

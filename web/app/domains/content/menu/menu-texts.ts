@@ -1,0 +1,27 @@
+import type { KindWords } from '../kind.ts';
+
+export const menuTexts = {
+  title: '메뉴',
+  lead: '사이트의 바와 옆 메뉴에 보이는 차례입니다. 순서와 자리는 저장하면 바로, 이름과 주소는 내면 바뀝니다.',
+  object: '메뉴를',
+  empty: '메뉴가 없습니다.',
+  emptyText: '새 메뉴를 만들어 주세요.',
+  part: '윗 메뉴',
+  create: '새 메뉴',
+  createTitle: '새 메뉴 만들기',
+  createLead: '초안으로 시작합니다. 내기 전까지 방문자에게는 보이지 않습니다.',
+  label: '메뉴의 차례',
+  bar: '넓은 화면의 바',
+  barNote: '바에는 맨 위의 메뉴가 보이고, 그 아래 메뉴는 넷까지 펼쳐집니다.',
+  hidden: '숨김',
+  noName: (lang: string) => `${lang} 이름 없음`,
+  top: '(맨 위)',
+  moving: '고치는 중이거나 예약된 메뉴는 다른 메뉴 아래로 옮길 수 없습니다. 먼저 내거나 되돌려 주세요.',
+  deleted: '지운 메뉴',
+  fields: { name: '이름', link: '주소', parentId: '윗 메뉴', isVisible: '보이기' },
+  linkHint: '이 사이트의 주소입니다. 예: /media/news',
+  visible: '메뉴에 보이기',
+  visibleHint: '끄면 이 메뉴와 그 아래 메뉴가 보이지 않습니다. 주소는 그대로 열립니다.',
+  yes: '예',
+  no: '아니요',
+} as const satisfies KindWords & Record<string, unknown>;

@@ -1,0 +1,127 @@
+import type { PopupBody } from '@taegeuk/contract/content-bodies.ts';
+import type { ContentBody } from '@taegeuk/contract/content-kinds.ts';
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { Popup } from '@taegeuk/contract/popup.ts';
+import type { Post } from '@taegeuk/contract/post.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { api } from '../../../lib/calls/api.ts';
+import { isApiError } from '../../../lib/calls/load.ts';
+import { formatDateTime } from '../../../lib/dates/format.ts';
+import { pageLanguage } from '../../../lib/document/language.ts';
+import { pageMeta } from '../../../lib/document/page-meta.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { PagePending } from '../../../shell/page-pending.tsx';
+import { PopupDialog } from '../../../shell/site-popups.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { Article } from '../../post/reading/article.tsx';
+import { headingsOf } from '../../post/reading/headings.ts';
+import { ReadingPage } from '../../post/reading/reading-page.tsx';
+import { previewTexts as t } from '../preview-texts.ts';
+import type { Route } from './+types/shared-preview';
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, () => ({ title: t.title, index: false }));
+
+// The token is behind the `#` of the address: it never reaches a log.
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const lang = pageLanguage();
+  const isMember = url.searchParams.get('as') === 'member';
+  const token = window.location.hash.slice(1);
+  try {
+    return {
+      ...{ lang, isMember },
+      preview: (await api.readPreview({ params: { token }, query: { lang } })).data,
+    };
+  } catch (error) {
+    if (isApiError(error) && (error.status === 404 || error.status === 422))
+      return { lang, isMember, preview: null };
+    throw error;
+  }
+}
+
+export function HydrateFallback() {
+  return <PagePending title={t.title} width="narrow" />;
+}
+
+export default function SharedPreview({ loaderData: { lang, isMember, preview } }: Route.ComponentProps) {
+  useBarOf(isMember);
+  return (
+    <>
+      <Notice variant="info" lang="ko">
+        {preview ? t.note(formatDateTime(preview.until, 'kr')) : t.gone}
+      </Notice>
+      {preview ? <Shown lang={lang} {...preview} /> : null}
+    </>
+  );
+}
+
+// The bar is that of a visitor or a member as the address says, whoever is logged in here.
+function useBarOf(isMember: boolean): void {
+  // The frame marks the document anew when the session changes.
+  useSession();
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isMember) dataset['session'] = 'member';
+    else delete dataset['session'];
+  });
+}
+
+interface ShownProps {
+  lang: LanguageCode;
+  kind: string;
+  title: string;
+  body?: unknown;
+  post: Post | null;
+}
+
+function Shown({ lang, kind, title, body, post }: ShownProps) {
+  if (post)
+    return (
+      <ReadingPage crumbs={null} hasContents={headingsOf(post.content).length > 0} after={null}>
+        <Article
+          post={{ ...post, headings: headingsOf(post.content) }}
+          dated={false}
+          address={window.location.origin}
+        />
+      </ReadingPage>
+    );
+  if (kind === 'popup') return <PopupPreview popup={popupIn(body as PopupBody, lang)} />;
+  const { texts } = body as ContentBody;
+  const words = (texts[lang] ?? texts.kr ?? {}) as { title?: string; summary?: string; content?: string };
+  return (
+    <Page as="article" width="narrow">
+      <PageHead title={words.title || title} lead={words.summary} />
+      {words.content ? <Prose html={words.content} /> : null}
+    </Page>
+  );
+}
+
+function popupIn({ texts, ...body }: PopupBody, lang: LanguageCode): Popup {
+  const shown = texts[lang] ? lang : 'kr';
+  const none = { title: '', text: '', alt: '', linkName: '' };
+  return { id: 'preview', ...body, lang: shown, ...none, ...texts[shown] };
+}
+
+function PopupPreview({ popup }: { popup: Popup }) {
+  const root = useRef<HTMLDivElement>(null);
+  function open() {
+    void import('../../../shell/popup-turns.ts').then(({ showOne }) => {
+      const dialog = root.current?.querySelector('dialog');
+      if (dialog && !dialog.open) showOne(dialog);
+    });
+  }
+  useEffect(open, []);
+  return (
+    <Page width="narrow">
+      <Button variant="outline" onClick={open} lang="ko">
+        {t.again}
+      </Button>
+      <div ref={root}>
+        <PopupDialog popup={popup} />
+      </div>
+    </Page>
+  );
+}
