@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ContentKind, writtenPostTypes } from './content-kinds.ts';
 import { id, line, text } from './fields.ts';
 import { languageCodes } from './languages.ts';
+import { windowSides } from './membership.ts';
 
 /** Of a draft anything may still be missing; what has to be there to publish it, the server says then. */
 const optionalText = (max: number) => text({ min: 0, max }).default('');
@@ -58,6 +59,8 @@ export const lessonBody = z.object({
   categoryId: id,
   /** Its video. */
   mediaId: id.nullable().default(null),
+  /** Plays for every member, whatever their window. */
+  isFree: z.boolean({ error: 'invalid_type' }).default(false),
   texts: inLanguages(z.object({ title, summary: optionalText(1000), content: optionalText(htmlLength) })),
 });
 
@@ -89,6 +92,23 @@ export const categoryBody = z.object({
 });
 
 export type CategoryBody = z.output<typeof categoryBody>;
+/** A product, but for its price and days, which are set from a day on (`price/set`). */
+export const productBody = z.object({
+  /** 2 centre, 3 academy; it never changes. */
+  center: wholeUpTo(2, 3),
+  /** The window that it opens. */
+  grants: z.enum(windowSides, { error: 'invalid_choice' }),
+  /** The level that it grants. */
+  payLevel: wholeUpTo(0, 9),
+  /** Whether it can be bought; orders that were made before stay as they are. */
+  isOnSale: z.boolean({ error: 'invalid_type' }).default(true),
+  texts: inLanguages(
+    z.object({ title: line({ min: 0, max: 100 }).default(''), summary: optionalText(1000) }),
+  ),
+});
+
+export type ProductBody = z.output<typeof productBody>;
+
 /** A page of this site; empty for none. */
 const ownPage = z
   .string({ error: 'invalid_type' })
@@ -180,4 +200,5 @@ export const contentBodies = {
   main_page: mainPageBody,
   menu: menuBody,
   popup: popupBody,
+  product: productBody,
 } as const satisfies Record<ContentKind, z.ZodType>;

@@ -12,6 +12,7 @@ export const contentRights = {
   main_page: 'content',
   menu: 'content',
   popup: 'content',
+  product: 'money',
 } as const satisfies Record<string, StaffRight>;
 
 export type ContentKind = keyof typeof contentRights;
@@ -34,6 +35,12 @@ export const contentFaults = [
   'captions_missing',
   'film_missing',
   'group_missing',
+  /** A lesson that was published once changes its film by `lesson/replace_video` alone. */
+  'film_fixed',
+  /** Another lesson of the group is free. */
+  'free_taken',
+  /** In a group of the centre the first lesson alone may be free. */
+  'free_not_first',
   'link_missing',
   'parent_missing',
 ] as const;

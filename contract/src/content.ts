@@ -178,6 +178,7 @@ export const publishContent = endpoint({
     'content_deleted',
     'content_incomplete',
     'slug_already_exists',
+    'second_person_needed',
   ],
 });
 
@@ -241,7 +242,7 @@ export const orderContents = endpoint({
     version,
   }),
   reply: z.object({ version: z.int() }),
-  errors: [...refusals, 'changed_elsewhere', 'not_found'],
+  errors: [...refusals, 'changed_elsewhere', 'not_found', 'free_lesson_first'],
 });
 
 export const previewContent = endpoint({

@@ -44,6 +44,8 @@ export const lessonSummary = z.object({
   position: z.int(),
   lang,
   userLesson: lessonState.nullable(),
+  /** It plays for every member, whatever their window. */
+  isFree: z.boolean(),
   locked: lock,
 });
 
@@ -71,6 +73,8 @@ export const lessonDetail = lessonSummary.extend({
   userLesson: playbackState.nullable(),
   /** Sanitised HTML. */
   content: z.string(),
+  /** Grows when a film of other content takes the place of its film; reports of progress name it. */
+  edition: z.int(),
   category: lessonCategory,
   video: video.nullable(),
   previous: neighbour,
@@ -139,6 +143,7 @@ export const userLesson = z.object({
     duration: z.int(),
     position: z.int(),
     lang,
+    isFree: z.boolean(),
   }),
   progress: z.number(),
   position: z.number(),
@@ -214,6 +219,8 @@ export const saveProgress = endpoint({
       .max(oldestReportSeconds, { error: 'too_large' })
       .optional(),
     practised: z.boolean({ error: 'invalid_type' }).optional(),
+    /** Of the lesson whose film was watched: what was watched of a film of other content is left out. */
+    edition: z.int({ error: 'invalid_number' }).min(1, { error: 'too_small' }).optional(),
   }),
   reply: watchedLesson,
   errors: ['not_found', 'forbidden', 'impossible_progress'],

@@ -21,6 +21,8 @@ export const pricedProduct = z.object({
   /** In Korean. */
   name: z.string(),
   grants: z.enum(windowSides),
+  /** Whether it can be bought. */
+  isOnSale: z.boolean(),
   version: z.int(),
   /** `startsOn` is null if it is not known since when. */
   present: offer.extend({ startsOn: z.string().nullable() }),

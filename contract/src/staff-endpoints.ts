@@ -23,6 +23,7 @@ import {
   listDeskInquiries,
   reopenInquiry,
 } from './inquiry-desk.ts';
+import { lessonDeskEndpoints } from './lesson-desk.ts';
 import { mediaEndpoints } from './media.ts';
 import {
   createMemberNote,
@@ -40,6 +41,7 @@ import { countMemberViews, searchMembers, searchStaff } from './member-search.ts
 import { orderDeskEndpoints } from './order-desk-acts.ts';
 import { listFailedMessages, retryMessage } from './outbox.ts';
 import { getPrice, listPrices, setPrice } from './price.ts';
+import { publishProduct } from './product-desk.ts';
 import { reviewEndpoints } from './review.ts';
 import { getSetting, listSettings, updateSetting } from './setting.ts';
 import {
@@ -71,6 +73,7 @@ export const staffEndpoints = {
   listPrices,
   getPrice,
   setPrice,
+  publishProduct,
   listFailedMessages,
   retryMessage,
   listStaff,
@@ -122,5 +125,6 @@ export const staffEndpoints = {
   takeExport,
   getFigures,
   ...contentEndpoints,
+  ...lessonDeskEndpoints,
   ...mediaEndpoints,
 } as const;

@@ -27,6 +27,8 @@ export const staffErrorCatalogue = {
   content_incomplete: { status: 422 },
   content_deleted: { status: 409 },
   content_not_public: { status: 409 },
+  free_lesson_first: { status: 409 },
+  second_person_needed: { status: 409 },
   media_codec: { status: 415 },
   media_too_large: { status: 413 },
   media_not_retriable: { status: 409 },

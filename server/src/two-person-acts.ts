@@ -1,5 +1,6 @@
 import { revokeCertificate } from './modules/academy/certificate-desk.ts';
 import type { TwoPersonActs } from './modules/approval/service.ts';
+import { publishingProduct } from './modules/content/publish-product.ts';
 import { exportAct } from './modules/export/create.ts';
 import { resetSecondStep } from './modules/member/reset-second-step.ts';
 import { correctOrder } from './modules/order/bank/correct.ts';
@@ -20,4 +21,5 @@ export const twoPersonActs: TwoPersonActs = [
   grantManyAct,
   exportAct,
   settingPrice,
+  publishingProduct,
 ];

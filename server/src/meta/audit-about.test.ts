@@ -59,6 +59,7 @@ const aboutNobody: readonly Action[] = [
   'holiday.set',
   'holiday.remove',
   'price.set',
+  'product.publish',
   'category.create',
   'picture.upload',
   'media.upload',
@@ -80,6 +81,7 @@ const aboutNobody: readonly Action[] = [
   'content.undelete',
   'content.order',
   'content.preview',
+  'content.replace-video',
 ];
 
 const acts: { action: Action; act: Act; who: 'member' | 'staff' }[] = [

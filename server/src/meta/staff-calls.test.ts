@@ -126,6 +126,7 @@ const deskWork = {
   removeHoliday: 'a holiday is everybody’s',
   createCategory: 'a group or product is of the academy, and nobody’s record',
   setPrice: 'a price is of the academy, and nobody’s record',
+  publishProduct: 'a product is of the academy, and nobody’s record',
   searchDeskCertificates: 'looking for a certificate changes none',
   lookAtBankFile: 'it only reads: the file is posted, and nothing of it is stored',
   importBankFile: 'a statement is the academy’s: whose its lines are is not known yet',
@@ -144,6 +145,7 @@ const deskWork = {
   undeleteContent: 'texts of the site are the academy’s',
   orderContents: 'texts of the site are the academy’s',
   previewContent: 'texts of the site are the academy’s',
+  replaceVideo: 'a lesson is of the academy, and nobody’s record',
   retryMedia: 'a film is of the academy, and nobody’s record',
   saveCaptions: 'a film is of the academy, and nobody’s record',
   deleteMedia: 'a film is of the academy, and nobody’s record',
@@ -293,6 +295,7 @@ it('what cannot be undone wants the password within ten minutes', () => {
   const asking = staffCalls.filter(({ endpoint }) => endpoint.asksPassword).map(({ name }) => name);
   expect(asking).toEqual([
     'setPrice',
+    'publishProduct',
     'confirmDeskTransfer',
     'refundDeskOrder',
     'confirmDeskRefund',

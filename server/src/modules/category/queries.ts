@@ -34,6 +34,7 @@ export function listCategories(db: Db, filter: CategoryFilter, day: string): Pro
     JOIN LATERAL (SELECT name, summary FROM category_texts WHERE category_id = c.id AND lang IN (${lang}, 'kr')
                   ORDER BY lang = ${lang} DESC LIMIT 1) t ON true
     LEFT JOIN product_offers(${day}) p ON p.category_id = c.id
+    LEFT JOIN products s ON s.category_id = c.id
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('startsOn', v.starts_on, 'priceKrw', v.price_krw, 'dayExpirate', v.day_expirate))
              AS prices
@@ -42,6 +43,6 @@ export function listCategories(db: Db, filter: CategoryFilter, day: string): Pro
       AND (${center}::int IS NULL OR c.center = ${center}::int)
       AND (${isProduct}::bool IS NULL OR c.is_product = ${isProduct}::bool)
       AND (${parentId}::uuid IS NULL OR c.parent_id = ${parentId}::uuid)
-      AND ${isOpenTo(db, userId)}
+      AND s.is_on_sale IS NOT FALSE AND ${isOpenTo(db, userId)}
     ORDER BY c.center, tree.places, tree.branch`;
 }

@@ -17,7 +17,7 @@ import { notePublic } from './publication-queries.ts';
 import { findPublicFacts } from './queries.ts';
 import * as revisions from './revision-queries.ts';
 
-type Acts = 'save' | 'publish' | 'withdraw' | 'restore' | 'delete' | 'undelete' | 'preview';
+type Acts = 'save' | 'publish' | 'withdraw' | 'restore' | 'delete' | 'undelete' | 'preview' | 'replace-video';
 
 /** What somebody does to a text. */
 export interface ContentAct<Done> {
@@ -89,7 +89,8 @@ async function adopt(db: Db, kind: KindOfContent, id: string, now: Date): Promis
   return true;
 }
 
-async function hold(db: Db, kind: KindOfContent, id: string, now: Date) {
+/** Locks a text; what nobody has changed here yet is written down first, and was read as version 0. */
+export async function holdText(db: Db, kind: KindOfContent, id: string, now: Date) {
   const isNew = await adopt(db, kind, id, now);
   const content = await revisions.holdContent(db, id);
   return content && { userId: null, version: isNew ? 0 : content.version, content };
@@ -112,7 +113,7 @@ export async function actOnContent<Done>(
     actWithin(db, by, {
       ...({ right: contentRights[kind.kind], action: `content.${act}`, subjectType: 'content', id } as const),
       ...(reason === undefined ? {} : { reason }),
-      hold: () => hold(db, kind, id, now),
+      hold: () => holdText(db, kind, id, now),
       change: async (_, { content, version: read }) =>
         changeOnce(db, send, async () => {
           if (version !== undefined && version !== read) throw new DomainError('changed_elsewhere');

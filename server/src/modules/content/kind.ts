@@ -41,10 +41,16 @@ export interface KindOfContent<Body extends ContentBody = ContentBody> {
   findLive(db: Db, id: string): Promise<Body | undefined>;
   /** As it is stored: without what may not be public. */
   clean?(body: Body): Promise<Body>;
+  /** What of an earlier version comes back as a draft: without what another act has changed for good. */
+  whenRestored?(db: Db, id: string, body: Body): Promise<Body>;
   /** It can be moved from one part to another. */
   canMove?: true;
   /** It never goes from the public, only another version comes. */
   isAlwaysPublic?: true;
+  /** A call of its own makes one; none is begun as a draft. */
+  isMadeElsewhere?: true;
+  /** What is public of it changes with a second person alone. */
+  needsSecond?: true;
   /** Among which it stands. */
   partOf(body: Body): string;
   titleOf(body: Body): string;

@@ -9,6 +9,7 @@ import { mainPageKind } from './kinds/main-page.ts';
 import { menuKind } from './kinds/menu.ts';
 import { popupKind } from './kinds/popup.ts';
 import { postKind } from './kinds/post.ts';
+import { productKind } from './kinds/product.ts';
 
 /** Every kind of text that staff publish. */
 export const kinds: Record<ContentKind, KindOfContent> = {
@@ -18,6 +19,7 @@ export const kinds: Record<ContentKind, KindOfContent> = {
   main_page: mainPageKind as KindOfContent,
   menu: menuKind as KindOfContent,
   popup: popupKind as KindOfContent,
+  product: productKind as KindOfContent,
 };
 
 /** The kinds that somebody may write. */

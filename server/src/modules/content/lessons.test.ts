@@ -122,8 +122,8 @@ describe('a lesson of staff', () => {
 
   it('that was there before is changed in one language, and keeps its place', async () => {
     const { id: categoryId } = await createCategory(testApp.sql, { slug: `look/old-${number}` });
-    const { id, position } = await createLesson(testApp.sql, { categoryId, position: 3 });
     const mediaId = await film();
+    const { id, position } = await createLesson(testApp.sql, { categoryId, mediaId, position: 3 });
     const texts = { kr: { title: '옛 수업' }, en: { title: 'Old lesson' } };
     const body = { categoryId, mediaId, texts };
     const saved = await send(contract.saveContent, { id, payload: { version: 0, body } });

@@ -79,6 +79,17 @@ export async function markLive(
   await noteChanged(db, contentId);
 }
 
+/** What is public of a version, or is to be, is that of another from now on. */
+export async function movePublications(
+  db: Db,
+  { contentId, from, to }: { contentId: string; from: string; to: string },
+): Promise<void> {
+  await db`
+    UPDATE publications SET revision_id = ${to}
+    WHERE content_id = ${contentId} AND revision_id = ${from} AND state IN ('waiting', 'live')`;
+  await noteChanged(db, contentId);
+}
+
 /** Whether the newest version has anything that the public does not read. */
 async function noteChanged(db: Db, contentId: string): Promise<void> {
   await db`

@@ -25,7 +25,10 @@ export interface PublishWish {
 }
 
 /** When something is to be public: from now on if its hour has passed. */
-function spanOf({ at, until }: PublishWish, now: Date): { at: Date; until: Date | null } {
+function spanOf(
+  { at, until }: Pick<PublishWish, 'at' | 'until'>,
+  now: Date,
+): { at: Date; until: Date | null } {
   const asked = at === undefined ? now : new Date(at);
   const from = asked > now ? asked : now;
   const end = until === undefined ? null : new Date(until);
@@ -64,37 +67,44 @@ async function applyDue({ db, kind, content, now }: Held): Promise<void> {
   }
 }
 
+/** Publishes a version of a text that is held; returns what the log says of it. */
+export async function publishHeld(
+  held: Held,
+  wish: Omit<PublishWish, 'key'>,
+): Promise<Record<string, string | null>> {
+  const { db, kind, now } = held;
+  const { id, version } = wish;
+  const revision = await findRevision(db, id, version);
+  if (!revision) throw new DomainError('changed_elsewhere');
+  const { body } = revision;
+  const span = spanOf(wish, now);
+  if (kind.isAlwaysPublic && span.until) refuse([{ path: 'until', message: 'invalid_date' }]);
+  const langs = [...new Set(wish.langs ?? langsOf(body))];
+  const others = [...(await livesIn(held)), ...(await publications.listPlanned(db, id, span.at))];
+  const missing = await findMissing(held, { id, body, langs, others });
+  if (missing.length > 0) throw new DomainError('content_incomplete', { fields: missing });
+  await publications.planPublication(db, { contentId: id, revisionId: revision.id, langs, ...span });
+  if (span.at <= now) await applyDue(held);
+  return {
+    ...{ kind: kind.kind, version: String(version), langs: langs.join(' ') },
+    ...{ at: span.at.toISOString(), until: span.until?.toISOString() ?? null },
+  };
+}
+
 /**
  * Publishes a version, and no later one: now, or at an hour, which a job sees to.
  * @throws {DomainError} forbidden; not_found; invalid_input; changed_elsewhere where the version was written over;
- * content_deleted; content_incomplete with what is missing; what its kind throws
+ * content_deleted; content_incomplete with what is missing; second_person_needed; what its kind throws
  */
 export function publishContent(services: Publishing, wish: PublishWish, by: StaffActing): Promise<null> {
-  const { id, version, key } = wish;
+  const { id, key } = wish;
   return actOnContent(
     services,
     {
       ...{ id, act: 'publish', key },
       async change(held) {
-        const { db, kind, now } = held;
-        const revision = await findRevision(db, id, version);
-        if (!revision) throw new DomainError('changed_elsewhere');
-        const { body } = revision;
-        const span = spanOf(wish, now);
-        if (kind.isAlwaysPublic && span.until) refuse([{ path: 'until', message: 'invalid_date' }]);
-        const langs = [...new Set(wish.langs ?? langsOf(body))];
-        const others = [...(await livesIn(held)), ...(await publications.listPlanned(db, id, span.at))];
-        const missing = await findMissing(held, { id, body, langs, others });
-        if (missing.length > 0) throw new DomainError('content_incomplete', { fields: missing });
-        await publications.planPublication(db, { contentId: id, revisionId: revision.id, langs, ...span });
-        if (span.at <= now) await applyDue(held);
-        const detail = {
-          kind: kind.kind,
-          version: String(version),
-          langs: langs.join(' '),
-          at: span.at.toISOString(),
-        };
-        return { done: null, detail: { ...detail, until: span.until?.toISOString() ?? null } };
+        if (held.kind.needsSecond) throw new DomainError('second_person_needed');
+        return { done: null, detail: await publishHeld(held, wish) };
       },
     },
     by,

@@ -1,5 +1,7 @@
 import * as contract from '@taegeuk/contract/content.ts';
 import { readPreview as readPreviewCall } from '@taegeuk/contract/content-preview.ts';
+import { previewVideoReplacement, replaceVideo as replaceVideoCall } from '@taegeuk/contract/lesson-desk.ts';
+import { publishProduct } from '@taegeuk/contract/product-desk.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Member } from '../../http/auth.ts';
 import { serve } from '../../http/endpoint.ts';
@@ -9,6 +11,8 @@ import type { Services } from '../../services.ts';
 import { orderContents } from './order.ts';
 import { previewContent, readPreview } from './preview.ts';
 import { publishContent, withdrawContent } from './publish.ts';
+import { askToPublishProduct } from './publish-product.ts';
+import { previewReplacement, replaceVideo } from './replace-video.ts';
 import * as content from './service.ts';
 import { createContent, deleteContent, restoreContent, saveContent, undeleteContent } from './write.ts';
 
@@ -74,6 +78,16 @@ function registerWriting(app: FastifyInstance, services: Services, { by, keyOf, 
   });
   serve(app, services, contract.deleteContent, async (call) => ({
     data: await deleteContent(services, { ...call.params, ...call.body, ...keyOf(call) }, by(call)),
+  }));
+  serve(app, services, previewVideoReplacement, async ({ params, query, member }) => ({
+    data: await previewReplacement(services, { ...params, ...query }, member),
+  }));
+  serve(app, services, replaceVideoCall, async (call) => {
+    await replaceVideo(services, { ...call.params, ...call.body, ...keyOf(call) }, by(call));
+    return record(call.params.id, call);
+  });
+  serve(app, services, publishProduct, async (call) => ({
+    data: await askToPublishProduct(services, { ...call.params, ...call.body, ...keyOf(call) }, by(call)),
   }));
   serve(app, services, contract.undeleteContent, async (call) => {
     await undeleteContent(services, { ...call.params, ...keyOf(call) }, by(call));

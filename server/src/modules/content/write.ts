@@ -34,6 +34,7 @@ export async function createContent(
   by: StaffActing,
 ): Promise<string> {
   const kind = kinds[name];
+  if (kind.isMadeElsewhere) refuse([{ path: 'kind', message: 'invalid_choice' }]);
   const now = clock();
   const body = await checkedBody(kind, sent);
   const id = await newId(sql);
@@ -61,7 +62,8 @@ export async function createContent(
   );
 }
 
-async function store(
+/** Stores a version on top of the newest; returns its number. */
+export async function store(
   { db, content, kind, now }: Held,
   saved: Pick<revisions.SavedRevision, 'body' | 'authorId' | 'restoredFrom'>,
 ): Promise<number> {
@@ -138,7 +140,8 @@ export function restoreContent(
       async change(held) {
         const earlier = await revisions.findRevisionById(held.db, revisionId);
         if (earlier?.contentId !== id) throw new DomainError('not_found');
-        const { body, version: restoredFrom } = earlier;
+        const { version: restoredFrom } = earlier;
+        const body = (await held.kind.whenRestored?.(held.db, id, earlier.body)) ?? earlier.body;
         const saved = await store(held, { body, authorId: by.staff.id, restoredFrom });
         return {
           done: null,

@@ -18,6 +18,15 @@ export function mayPlay(member: MemberWindows, center: number, now: Date): boole
   return isWindowActive(window, seoulDay(now));
 }
 
+/** Whether a lesson plays for a member now: a free one does for everybody. */
+export function plays(
+  member: MemberWindows,
+  { center, isFree }: { center: number; isFree: boolean },
+  now: Date,
+): boolean {
+  return isFree || mayPlay(member, center, now);
+}
+
 /** A range of whole seconds, its end not included. */
 export type SecondsRange = readonly [from: number, to: number];
 

@@ -36,6 +36,7 @@ export function presentLesson(row: LessonRow, isPlayable: boolean): LessonSummar
     position: row.position,
     lang: row.lang,
     userLesson: presentState(row),
+    isFree: row.isFree,
     locked: isPlayable ? null : 'membership_inactive',
   };
 }
@@ -61,6 +62,7 @@ export function presentLessonDetail(
     ...presentLesson(row, isPlayable),
     userLesson: presentPlayback(row),
     content: contentOf(row),
+    edition: row.edition,
     category: {
       id: row.categoryId,
       slug: row.categorySlug,
@@ -90,6 +92,7 @@ export function presentUserLesson(row: UserLessonRow): UserLesson {
       duration: row.durationSeconds,
       position: row.position,
       lang: row.lang,
+      isFree: row.isFree,
     },
     progress: progressOf(row.watchedSeconds, row.durationSeconds),
     position: row.positionSeconds,

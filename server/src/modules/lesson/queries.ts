@@ -18,6 +18,7 @@ export interface LessonRow {
   title: string;
   summary: string;
   lang: LanguageCode;
+  isFree: boolean;
   durationSeconds: number;
   stateId: string | null;
   isFavorite: boolean | null;
@@ -63,7 +64,7 @@ export async function listLessons(
 ): Promise<{ rows: LessonRow[]; total: number }> {
   const rows = await db<(LessonRow & { total: number })[]>`
     WITH hit AS MATERIALIZED (
-      SELECT l.id, l.category_id, l.media_id, l.position, c.center, c.level, c.sub_level, c.position AS group_position
+      SELECT l.id, l.category_id, l.media_id, l.is_free, l.position, c.center, c.level, c.sub_level, c.position AS group_position
       FROM lessons l JOIN categories c ON c.id = l.category_id
       ${filter.progress ? db`LEFT JOIN user_lessons u ON u.lesson_id = l.id AND u.user_id = ${filter.userId}` : db``}
       WHERE ${conditions(db, filter)}
@@ -72,7 +73,7 @@ export async function listLessons(
       LIMIT ${filter.pageSize} OFFSET ${offsetOf(filter)}
     )
     SELECT p.id, p.category_id, p.center, p.level, p.sub_level, p.position, t.title, t.summary, t.lang,
-           m.duration_seconds, u.id AS state_id, u.is_favorite, u.watched_seconds, u.position_seconds,
+           p.is_free, m.duration_seconds, u.id AS state_id, u.is_favorite, u.watched_seconds, u.position_seconds,
            u.practised_at, all_hits.total
     FROM (SELECT count(*)::int AS total FROM hit) all_hits
     LEFT JOIN page p ON true
@@ -87,6 +88,7 @@ export async function listLessons(
 
 export interface LessonDetailRow extends LessonRow {
   content: string;
+  edition: number;
   /** Korean text if the language's own is missing. */
   fallbackContent: string;
   categorySlug: string;
@@ -158,7 +160,7 @@ export async function findLesson(
   const [row] = await db<LessonDetailRow[]>`
     SELECT l.id, l.category_id, c.center, c.level, c.sub_level, l.position, t.title, t.summary, t.lang, t.content,
            coalesce(kr.content, '') AS fallback_content, c.slug AS category_slug, ct.name AS category_name,
-           m.duration_seconds,
+           l.is_free, l.edition, m.duration_seconds,
            jsonb_build_object('id', m.id, 'key', coalesce(m.play_key, m.key),
              'contentType', CASE WHEN m.play_key IS NULL THEN m.content_type ELSE 'video/mp4' END,
              'posterKey', m.poster_key, 'stripKey', m.strip_key, 'isStreamed', m.prepared_at IS NOT NULL) AS film,
@@ -197,6 +199,8 @@ export async function noteIssue(
 /** The facts that decide about progress on a published lesson. */
 export interface PlayableRow {
   center: number;
+  isFree: boolean;
+  edition: number;
   durationSeconds: number;
 }
 
@@ -205,7 +209,7 @@ export async function findPlayable(
   { lessonId, userId }: { lessonId: string; userId: string },
 ): Promise<PlayableRow | undefined> {
   const [row] = await db<PlayableRow[]>`
-    SELECT c.center, m.duration_seconds
+    SELECT c.center, l.is_free, l.edition, m.duration_seconds
     FROM lessons l JOIN categories c ON c.id = l.category_id JOIN media m ON m.id = l.media_id
     WHERE l.id = ${lessonId} AND l.is_published AND ${isOpenTo(db, userId)}`;
   return row;

@@ -3,11 +3,12 @@ import type { LessonDetail, LessonSummary } from '@taegeuk/contract/lesson.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { isOpenTo } from './list-conditions.ts';
-import { type MemberWindows, mayPlay } from './policy.ts';
+import { type MemberWindows, plays } from './policy.ts';
 import { presentLesson, presentLessonDetail } from './present.ts';
 import * as queries from './queries.ts';
+import { beginAnew, countProgress, keepWithin } from './replace-queries.ts';
 
-export { isOpenTo };
+export { beginAnew, countProgress, isOpenTo, keepWithin };
 
 /** The caller, as far as lessons need it. */
 export interface Learner extends MemberWindows {
@@ -22,12 +23,12 @@ export async function listLessons(
 ): Promise<{ lessons: LessonSummary[]; total: number }> {
   const now = services.clock();
   const { rows, total } = await queries.listLessons(services.sql.reads, { ...filter, userId: member.id });
-  return { lessons: rows.map((row) => presentLesson(row, mayPlay(member, row.center, now))), total };
+  return { lessons: rows.map((row) => presentLesson(row, plays(member, row, now))), total };
 }
 
 /**
  * One lesson; the video's address is only made while the window of its side is active. That it was given is recorded first,
- * once in the days of an order: a refund counts this, whatever the player reports.
+ * once in the days of an order: a refund counts this, whatever the player reports. What is free is no use of an order.
  * @throws {DomainError} not_found
  */
 export async function getLesson(
@@ -39,8 +40,8 @@ export async function getLesson(
   const now = clock();
   const row = await queries.findLesson(sql, { id, lang, scope, userId: member.id, now });
   if (!row) throw new DomainError('not_found');
-  const isPlayable = mayPlay(member, row.center, now);
-  if (isPlayable && !row.isIssueNoted)
+  const isPlayable = plays(member, row, now);
+  if (isPlayable && !row.isFree && !row.isIssueNoted)
     await queries.noteIssue(sql, { userId: member.id, lessonId: row.id, now });
   return presentLessonDetail(row, isPlayable, services);
 }

@@ -20,6 +20,7 @@ export interface UserLessonRow {
   title: string;
   summary: string;
   lang: LanguageCode;
+  isFree: boolean;
   durationSeconds: number;
   positionSeconds: number;
   watchedSeconds: number;
@@ -64,7 +65,7 @@ export function selectUserLessons(
   return db`
     SELECT u.id, u.user_id, l.category_id, u.lesson_id, u.is_favorite, ct.name AS category_name,
            c.slug AS category_slug, c.center, c.level, c.sub_level, l.position, t.title, t.summary, t.lang,
-           m.duration_seconds, u.position_seconds, u.watched_seconds, u.practised_at, u.last_opened_at ${more}
+           l.is_free, m.duration_seconds, u.position_seconds, u.watched_seconds, u.practised_at, u.last_opened_at ${more}
     FROM ${from} u
     JOIN lessons l ON l.id = u.lesson_id AND l.is_published
     JOIN categories c ON c.id = l.category_id

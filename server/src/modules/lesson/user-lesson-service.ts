@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/connect.ts';
 import type { PageRequest } from '../../database/paging.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
-import { isWatchedEnough, mayPlay, nextProgressClock, type SecondsRange, wholeSeconds } from './policy.ts';
+import { isWatchedEnough, nextProgressClock, plays, type SecondsRange, wholeSeconds } from './policy.ts';
 import { presentLessonRecord, presentUserLesson, presentWatchedLesson } from './present.ts';
 import * as progress from './progress-queries.ts';
 import { findPlayable, type PlayableRow } from './queries.ts';
@@ -55,7 +55,7 @@ export async function getUserLesson(
 ): Promise<LessonRecord> {
   const row = await lists.findLessonRecord(services.sql.reads, { ...filterOf(member, narrowed), id });
   if (!row) throw new DomainError('not_found');
-  return presentLessonRecord(row, mayPlay(member, row.center, services.clock()));
+  return presentLessonRecord(row, plays(member, row, services.clock()));
 }
 
 /**
@@ -91,6 +91,14 @@ export interface ProgressReport {
   /** Seconds since the position was reached; undefined: now. */
   positionAge?: number | undefined;
   practised?: boolean | undefined;
+  /** Of the lesson whose film was watched; undefined: the present one. */
+  edition?: number | undefined;
+}
+
+/** What is left of a report on a film that another took the place of: only that its member has practised. */
+function ofPresentFilm(report: ProgressReport, { edition }: PlayableRow, now: Date): ProgressReport {
+  if (report.edition === undefined || report.edition === edition) return report;
+  return { ...report, position: 0, positionAge: now.getTime() / 1000, ranges: [] };
 }
 
 /** Maximum tries for simultaneous reports of one member: each but the first reads again. */
@@ -104,19 +112,20 @@ const mostTries = 8;
 export async function saveProgress(
   services: Services,
   member: Learner,
-  report: ProgressReport,
+  sent: ProgressReport,
 ): Promise<WatchedLesson> {
   const { sql } = services;
   const now = services.clock();
-  const lesson = await findPlayable(sql, { lessonId: report.lessonId, userId: member.id });
-  if (!lesson) throw new DomainError('not_found');
-  if (!mayPlay(member, lesson.center, now)) throw new DomainError('forbidden');
-  const ranges = wholeSeconds(report.ranges, lesson.durationSeconds);
-  if (!ranges) throw new DomainError('impossible_progress');
-  const { lessonId } = report;
-  // One read and one write: no transaction, and no lock between the two. The write notices what another report wrote
-  // meanwhile.
+  const { lessonId } = sent;
+  // Reads and one write: no transaction, and no lock between them. The write notices what another report, or another film,
+  // wrote meanwhile.
   for (let tries = 0; tries < mostTries; tries += 1) {
+    const lesson = await findPlayable(sql, { lessonId, userId: member.id });
+    if (!lesson) throw new DomainError('not_found');
+    if (!plays(member, lesson, now)) throw new DomainError('forbidden');
+    const report = ofPresentFilm(sent, lesson, now);
+    const ranges = wholeSeconds(report.ranges, lesson.durationSeconds);
+    if (!ranges) throw new DomainError('impossible_progress');
     const state = await progress.findProgress(sql, { userId: member.id, lessonId, ranges, now });
     const accepted = acceptProgress(state, { report, lesson, ranges, now });
     const row = await progress.saveProgress(sql, { ...accepted, userId: member.id });

@@ -7,6 +7,7 @@ export interface ProductPricesRow {
   id: string;
   name: string;
   grants: WindowSide;
+  isOnSale: boolean;
   version: number;
   /** What counts today. */
   priceKrw: number;
@@ -22,7 +23,7 @@ export function listProductPrices(
   id: string | null = null,
 ): Promise<ProductPricesRow[]> {
   return db<ProductPricesRow[]>`
-    SELECT p.category_id AS id, t.name, p.grants, p.version, o.price_krw, o.day_expirate,
+    SELECT p.category_id AS id, t.name, p.grants, p.is_on_sale, p.version, o.price_krw, o.day_expirate,
            coalesce(h.prices, '[]') AS prices,
            EXISTS (SELECT FROM approvals a
                    WHERE a.action = 'price.set' AND a.subject_id = p.category_id AND a.state = 'waiting') AS is_asked

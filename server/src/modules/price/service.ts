@@ -18,10 +18,10 @@ export { reducedFrom };
 type Reading = Pick<Services, 'sql' | 'clock'>;
 
 function present(row: queries.ProductPricesRow, today: string): PricedProductDetail {
-  const { id, name, grants, version, priceKrw, dayExpirate, prices, isAsked } = row;
+  const { id, name, grants, isOnSale, version, priceKrw, dayExpirate, prices, isAsked } = row;
   const told = pricesAt(prices, today);
   return {
-    ...{ id, name, grants, version, isAsked },
+    ...{ id, name, grants, isOnSale, version, isAsked },
     present: { priceKrw, dayExpirate, startsOn: told.present?.startsOn ?? null },
     reducedFromKrw: reducedFrom(prices, today),
     coming: told.coming,

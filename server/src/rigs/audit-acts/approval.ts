@@ -3,6 +3,7 @@ import { createCategory } from '@taegeuk/contract/category-desk.ts';
 import { removeHoliday, setHoliday } from '@taegeuk/contract/holiday.ts';
 import { updateSetting } from '@taegeuk/contract/setting.ts';
 import { decideApproval } from '../../modules/approval/service.ts';
+import { publishingProduct } from '../../modules/content/publish-product.ts';
 import { uploadPicture } from '../../modules/picture/service.ts';
 import { settingPrice } from '../../modules/price/service.ts';
 import { actingAs } from '../testing/acting.ts';
@@ -69,5 +70,13 @@ export const approvalActs = {
     const second = actingAs((await createMember(sql, { roleLevel: 9 })).id);
     const decided = { id: approvalId ?? '', isApproved: true, reason };
     await decideApproval(services, [settingPrice], decided, second);
+  },
+  'product.publish': async (scene) => {
+    const { services, sql, product } = scene.shop;
+    const { id } = await product();
+    const { approvalId } = await publishingProduct.ask(services, { id, reason, input: {} }, scene.by);
+    const second = actingAs((await createMember(sql, { roleLevel: 9 })).id);
+    const decided = { id: approvalId ?? '', isApproved: true, reason };
+    await decideApproval(services, [publishingProduct], decided, second);
   },
 } satisfies Record<string, Act>;

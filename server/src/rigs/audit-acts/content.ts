@@ -9,7 +9,8 @@ import {
   undeleteContent,
   withdrawContent,
 } from '@taegeuk/contract/content.ts';
-import { createPost } from '../testing/content-factories.ts';
+import { replaceVideo } from '@taegeuk/contract/lesson-desk.ts';
+import { createLesson, createMedia, createPost } from '../testing/content-factories.ts';
 import type { Act, Scene } from './scene.ts';
 
 const reason = '내용이 바뀌었습니다.';
@@ -63,4 +64,11 @@ export const contentActs = {
   },
   'content.preview': async (scene) =>
     scene.send(previewContent, scene.byHeaders, { id: await noticeOf(scene), payload: { version: 0 } }),
+  'content.replace-video': async (scene) => {
+    const { sql } = scene.shop;
+    const { id } = await createLesson(sql);
+    const { id: mediaId } = await createMedia(sql, { captions: { kr: `acts-${id}.vtt` } });
+    const payload = { mediaId, isSameContent: true, version: 0, reason };
+    await scene.send(replaceVideo, scene.byHeaders, { id, payload });
+  },
 } satisfies Record<string, Act>;

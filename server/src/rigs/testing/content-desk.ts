@@ -43,7 +43,7 @@ export function createContentDesk(testApp: TestApp) {
   let headers: Record<string, string> = {};
 
   function send({ method, path }: Endpoint, { id = '', payload, query, as = headers, key }: Sent = {}) {
-    const url = `${path.replace('{id}', id)}?${new URLSearchParams(query)}`;
+    const url = `${path.replace(/\{\w+\}/, id)}?${new URLSearchParams(query)}`;
     const sent = { ...as, ...(key ? { 'idempotency-key': key } : {}) };
     return testApp.app.inject({ method, url, headers: sent, ...(payload ? { payload } : {}) });
   }

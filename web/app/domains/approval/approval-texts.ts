@@ -38,6 +38,8 @@ export const approvalTexts = {
     product: '상품',
     before: '그 전날 가격',
     after: '새 가격',
+    shown: '지금 상품',
+    planned: '새로 낼 상품',
     startsOn: '시작하는 날',
     lang: '언어',
     export: '파일',
@@ -48,6 +50,7 @@ export const approvalTexts = {
   levels: { '1': '선생님', '9': '관리자' } as Record<string, string>,
   failures: {
     changed_elsewhere: '그 사이에 기록이 바뀌었습니다.',
+    content_incomplete: '빠진 것이 있어 낼 수 없습니다.',
     price_day_passed: '시작하는 날이 이미 되었습니다. 새로 청해 주세요.',
     not_found: '그 사이에 기록이 없어졌습니다.',
     forbidden: '청한 사람이 더는 이 일을 맡고 있지 않습니다.',

@@ -21,6 +21,9 @@ const faults: Record<ContentFault, string> = {
   captions_missing: '영상에 한국어 자막이 없습니다.',
   film_missing: '영상이 없습니다.',
   group_missing: '묶음이 없습니다.',
+  film_fixed: '낸 수업의 영상은 ‘영상 바꾸기’로만 바꿉니다.',
+  free_taken: '이 묶음에는 무료 수업이 이미 있습니다.',
+  free_not_first: '센터에서는 묶음의 첫 수업만 무료로 할 수 있습니다.',
 };
 
 export const contentTexts = {

@@ -19,6 +19,7 @@ const lesson = {
   duration: 1200,
   position: 1,
   lang: 'kr' as const,
+  isFree: false,
 };
 const left = { lessonId: 'l1', position: 760, category, lesson };
 const state = { id: 's', isFavorite: false, progress: 1, practised: true, position: 0 };

@@ -7,6 +7,7 @@ export const lesson: LessonTexts = {
   minutes: (count) => `${count} min`,
   seconds: (count) => `${count} s`,
   done: 'Done',
+  free: 'Free',
   locked: 'Locked',
   watchedUntil: (time) => `watched to ${time}`,
   watchedShare: (percent) => `${percent}% watched`,

@@ -7,6 +7,7 @@ export const lesson: LessonTexts = {
   minutes: (count) => `${count} min`,
   seconds: (count) => `${count} s`,
   done: 'Completada',
+  free: 'Gratis',
   locked: 'Bloqueada',
   watchedUntil: (time) => `vista hasta ${time}`,
   watchedShare: (percent) => `${percent} % vista`,

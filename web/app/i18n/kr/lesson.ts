@@ -16,6 +16,7 @@ export const lesson = {
   minutes: (count: number) => `${count}분`,
   seconds: (count: number) => `${count}초`,
   done: '완료',
+  free: '무료',
   locked: '잠김',
   watchedUntil: (time: string) => `${time}까지 봄`,
   watchedShare: (percent: number) => `${percent}% 봄`,

@@ -11,6 +11,7 @@ export const lesson: LessonTexts = {
   minutes: (count) => `${count} phút`,
   seconds: (count) => `${count} giây`,
   done: 'Hoàn thành',
+  free: 'Miễn phí',
   locked: 'Đang khóa',
   watchedUntil: (time) => `đã xem đến ${time}`,
   watchedShare: (percent) => `đã xem ${percent}%`,

@@ -5,7 +5,8 @@ import { sideOf } from '@taegeuk/contract/membership.ts';
 import type { Db } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
 import { holdParent, isWordOfLevel, writeRow } from '../../category/service.ts';
-import { type Applied, type KindOfContent, missingText, titleIn } from '../kind.ts';
+import { type Applied, type KindOfContent, titleIn } from '../kind.ts';
+import { missingNames, removeWords, saveWords } from './category-words.ts';
 import { listLinksTo } from './links.ts';
 
 async function findLive(db: Db, id: string): Promise<CategoryBody | undefined> {
@@ -60,13 +61,7 @@ async function apply(db: Db, applied: Applied<CategoryBody>): Promise<void> {
   assertOwnSlug(body.slug, stored?.slug);
   if (stored) await update(db, stored, applied);
   else await create(db, applied);
-  for (const lang of langs) {
-    const { title = '', summary = '' } = body.texts[lang] ?? {};
-    await db`
-      INSERT INTO category_texts (category_id, lang, name, summary) VALUES (${id}, ${lang}, ${title}, ${summary})
-      ON CONFLICT (category_id, lang) DO UPDATE
-      SET name = EXCLUDED.name, summary = EXCLUDED.summary, is_borrowed = false`;
-  }
+  await saveWords(db, { id, body, langs });
 }
 
 /** What needs a group: its lessons, the groups below it, the ladder, and what leads to it. */
@@ -104,14 +99,10 @@ export const categoryKind: KindOfContent<CategoryBody> = {
   findLive,
   partOf: ({ parentId, center }) => parentId ?? sides[center] ?? '',
   titleOf: ({ texts }) => titleIn(texts),
-  async findMissing(_, { body: { texts }, langs }) {
-    return langs
-      .filter((lang) => !texts[lang]?.title)
-      .map((lang) => missingText(`texts.${lang}.title`, lang));
-  },
+  findMissing: async (_, { body, langs }) => missingNames(body, langs),
   apply,
   async withdraw(db, id, langs) {
-    if (langs) await db`DELETE FROM category_texts WHERE category_id = ${id} AND lang = ANY(${[...langs]})`;
+    if (langs) await removeWords(db, id, langs);
     else await db`UPDATE categories SET is_published = false WHERE id = ${id}`;
   },
   listUses,

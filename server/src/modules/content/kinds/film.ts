@@ -10,3 +10,31 @@ export async function missingOfFilm(db: Db, mediaId: string | null): Promise<Mis
   if (!film) return [{ path, message: 'film_missing' }];
   return film.isCaptioned ? [] : [{ path, message: 'captions_missing' }];
 }
+
+/** A film as another is compared with it. */
+export interface Film {
+  id: string;
+  name: string;
+  /** Seconds. */
+  duration: number;
+}
+
+const shown = (db: Db) =>
+  db`m.id, coalesce(nullif(m.name, ''), m.key) AS name, m.duration_seconds AS duration`;
+
+export async function findFilm(db: Db, mediaId: string): Promise<Film | undefined> {
+  const [film] = await db<Film[]>`SELECT ${shown(db)} FROM media m WHERE m.id = ${mediaId}`;
+  return film;
+}
+
+/** The film of a lesson that is public, or was. */
+export async function findFilmOf(db: Db, lessonId: string): Promise<Film | undefined> {
+  const [film] = await db<Film[]>`
+    SELECT ${shown(db)} FROM lessons l JOIN media m ON m.id = l.media_id WHERE l.id = ${lessonId}`;
+  return film;
+}
+
+/** Gives a lesson that is public, or was, another film. */
+export async function setFilm(db: Db, lessonId: string, mediaId: string): Promise<void> {
+  await db`UPDATE lessons SET media_id = ${mediaId} WHERE id = ${lessonId}`;
+}

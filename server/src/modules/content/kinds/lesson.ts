@@ -3,14 +3,16 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { groupAddress } from '@taegeuk/contract/levels.ts';
 import { sideOf } from '@taegeuk/contract/membership.ts';
 import type { Db } from '../../../database/connect.ts';
+import { DomainError } from '../../../domain-error.ts';
 import { type Applied, type KindOfContent, type Missing, missingText, titleIn } from '../kind.ts';
 import { cleanTexts } from './clean-texts.ts';
-import { missingOfFilm } from './film.ts';
+import { findFilmOf, missingOfFilm } from './film.ts';
+import { assertFreeFirst, missingOfFree } from './free-lesson.ts';
 import { imagesWithoutAlt, listLinksTo } from './links.ts';
 
 async function findLive(db: Db, id: string): Promise<LessonBody | undefined> {
   const [row] = await db<{ lesson: string }[]>`
-    SELECT jsonb_build_object('categoryId', l.category_id, 'mediaId', l.media_id,
+    SELECT jsonb_build_object('categoryId', l.category_id, 'mediaId', l.media_id, 'isFree', l.is_free,
              'texts', (SELECT coalesce(jsonb_object_agg(lang, jsonb_build_object('title', title, 'summary', summary,
                                                                                  'content', content)), '{}')
                        FROM lesson_texts WHERE lesson_id = l.id))::text AS lesson
@@ -28,15 +30,22 @@ function missingIn({ texts }: LessonBody, lang: LanguageCode): Missing[] {
   ];
 }
 
+/** A lesson that has a film: its members have watched it, so another comes by `replaceVideo` alone. */
+async function missingOfFixed(db: Db, id: string, { mediaId }: LessonBody): Promise<Missing[]> {
+  const film = await findFilmOf(db, id);
+  return film && film.id !== mediaId
+    ? [{ path: 'mediaId', message: 'film_fixed' }]
+    : missingOfFilm(db, mediaId);
+}
+
 async function missingOfGroup(db: Db, categoryId: string): Promise<Missing[]> {
   const [group] = await db`
     SELECT FROM categories WHERE id = ${categoryId} AND NOT is_product AND is_published FOR KEY SHARE`;
   return group ? [] : [{ path: 'categoryId', message: 'group_missing' }];
 }
 
-/** The place that it was given, if it is free; else the last of its group. */
+/** The place that it was given, if nothing stands there; else the last of its group, whose places are locked. */
 async function placeIn(db: Db, categoryId: string, wanted: number | null): Promise<number> {
-  await db`SELECT pg_advisory_xact_lock(hashtext('lessons'), hashtext(${categoryId}))`;
   const [row] = await db<{ isFree: boolean; last: number }[]>`
     SELECT bool_and(position IS DISTINCT FROM ${wanted}::int) IS NOT FALSE AS is_free,
            coalesce(max(position), 0)::int AS last
@@ -44,15 +53,21 @@ async function placeIn(db: Db, categoryId: string, wanted: number | null): Promi
   return wanted !== null && row?.isFree ? wanted : (row?.last ?? 0) + 1;
 }
 
+/** @throws {DomainError} content_incomplete where another lesson is free by now */
 async function apply(db: Db, { id, body, langs, position, now }: Applied<LessonBody>): Promise<void> {
-  const { categoryId, mediaId } = body;
+  // Of a version from before there were free lessons.
+  const { categoryId, mediaId, isFree = false } = body;
+  await db`SELECT pg_advisory_xact_lock(hashtext('lessons'), hashtext(${categoryId}))`;
+  const fields = await missingOfFree(db, id, { categoryId, isFree });
+  if (fields.length > 0) throw new DomainError('content_incomplete', { fields });
+  // The film of a lesson that was public before stays.
   const known =
-    await db`UPDATE lessons SET media_id = ${mediaId}, is_published = true WHERE id = ${id} RETURNING id`;
+    await db`UPDATE lessons SET is_published = true, is_free = ${isFree} WHERE id = ${id} RETURNING id`;
   if (known.length === 0) {
     const place = await placeIn(db, categoryId, position);
     await db`
-      INSERT INTO lessons (id, category_id, position, media_id, created_at)
-      VALUES (${id}, ${categoryId}, ${place}, ${mediaId}, ${now})`;
+      INSERT INTO lessons (id, category_id, position, media_id, is_free, created_at)
+      VALUES (${id}, ${categoryId}, ${place}, ${mediaId}, ${isFree}, ${now})`;
   }
   for (const lang of langs) {
     const { title = '', summary = '', content = '' } = body.texts[lang] ?? {};
@@ -79,11 +94,16 @@ export const lessonKind: KindOfContent<LessonBody> = {
   clean: cleanTexts,
   partOf: ({ categoryId }) => categoryId,
   titleOf: ({ texts }) => titleIn(texts),
-  async findMissing(db, { body, langs }) {
+  async whenRestored(db, id, body) {
+    const film = await findFilmOf(db, id);
+    return film ? { ...body, mediaId: film.id } : body;
+  },
+  async findMissing(db, { id, body, langs }) {
     return [
       ...langs.flatMap((lang) => missingIn(body, lang)),
       ...(await missingOfGroup(db, body.categoryId)),
-      ...(await missingOfFilm(db, body.mediaId)),
+      ...(await missingOfFixed(db, id, body)),
+      ...(await missingOfFree(db, id, body)),
     ];
   },
   apply,
@@ -97,6 +117,7 @@ export const lessonKind: KindOfContent<LessonBody> = {
     return group ? listLinksTo(db, `${groupAddress(sideOf(group.center), group.slug)}/${id}`, id) : [];
   },
   async reorder(db, categoryId, ids) {
+    await assertFreeFirst(db, categoryId, ids);
     // No two have the same place at any moment: first all are moved out of the way.
     await db`UPDATE lessons SET position = position + 10000 WHERE category_id = ${categoryId}`;
     await db`

@@ -12,7 +12,10 @@ export interface ProductRow {
   payLevel: number;
 }
 
-/** @param day `YYYY-MM-DD` in Seoul, on which the price counts */
+/**
+ * A product that is on sale.
+ * @param day `YYYY-MM-DD` in Seoul, on which the price counts
+ */
 export async function findProduct(
   db: Db,
   { categoryId, lang, day }: { categoryId: string; lang: string; day: string },
@@ -20,6 +23,7 @@ export async function findProduct(
   const [row] = await db<ProductRow[]>`
     SELECT p.category_id, t.name, p.price_krw, p.day_expirate, p.grants, p.pay_level
     FROM product_offers(${day}) p
+    JOIN products s ON s.category_id = p.category_id AND s.is_on_sale
     JOIN categories c ON c.id = p.category_id AND c.is_product
     JOIN LATERAL (SELECT name FROM category_texts WHERE category_id = p.category_id AND lang IN (${lang}, 'kr')
                   ORDER BY lang = ${lang} DESC LIMIT 1) t ON true

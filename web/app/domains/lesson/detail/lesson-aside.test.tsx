@@ -21,6 +21,7 @@ function lesson(id: string, change: Partial<LessonSummary> = {}): LessonSummary 
     position: 1,
     lang: 'kr',
     userLesson: null,
+    isFree: false,
     locked: null,
     ...change,
   };

@@ -57,6 +57,10 @@ describe('metaWords', () => {
     expect(metaWords({ duration: 26 * 60, userLesson: null }, texts)).toBe('26분');
   });
 
+  it('marks what is free', () => {
+    expect(metaWords({ duration: 26 * 60, isFree: true, userLesson: null }, texts)).toBe('26분 · 무료');
+  });
+
   it('gives short lengths in seconds', () => {
     expect(lengthWords(42, texts)).toBe('42초');
     expect(lengthWords(60, texts)).toBe('1분');

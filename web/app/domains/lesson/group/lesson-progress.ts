@@ -5,7 +5,7 @@ import type { LessonTexts } from '../../../i18n/kr/lesson.ts';
 export type ProgressKind = 'done' | 'started' | 'new';
 
 type Progress = Pick<LessonState, 'practised' | 'progress' | 'position'>;
-type Timed = Pick<LessonSummary, 'duration'> & { userLesson: Progress | null };
+type Timed = Pick<LessonSummary, 'duration'> & { isFree?: boolean; userLesson: Progress | null };
 
 /** A practised lesson is done for good; one that was watched or has a stored position is started. */
 export function progressKind(state: Progress | null): ProgressKind {
@@ -48,9 +48,10 @@ export function progressWords(state: Progress | null, texts: WordTexts): string 
   return texts.watchedShare(Math.max(1, Math.floor(state.progress * 100)));
 }
 
-/** The line below a title: length and progress. */
-export function metaWords(lesson: Timed, texts: WordTexts): string {
-  return [lengthWords(lesson.duration, texts), progressWords(lesson.userLesson, texts)]
+/** The line below a title: length, whether it is free, and progress. */
+export function metaWords(lesson: Timed, texts: WordTexts & Pick<LessonTexts, 'free'>): string {
+  const { duration, isFree, userLesson } = lesson;
+  return [lengthWords(duration, texts), isFree ? texts.free : '', progressWords(userLesson, texts)]
     .filter(Boolean)
     .join(' · ');
 }

@@ -9,6 +9,8 @@ export interface KeptReport {
   /** Instant in ms at which the position was reached. */
   at: number;
   ranges: [number, number][];
+  /** Of the lesson whose film it was; missing in what an earlier release stored. */
+  edition?: number;
 }
 
 const name = 'progress';
@@ -25,8 +27,9 @@ function isKept(value: unknown): value is KeptReport {
 }
 
 /** A stored report as it is sent now: with the age of its position. */
-function reportOf({ position, at, ranges }: KeptReport, now = Date.now()): ProgressReport {
-  return { position, ranges, positionAge: Math.max(0, Math.round((now - at) / 1000)) };
+function reportOf({ position, at, ranges, edition }: KeptReport, now = Date.now()): ProgressReport {
+  const of = edition === undefined ? {} : { edition };
+  return { position, ranges, ...of, positionAge: Math.max(0, Math.round((now - at) / 1000)) };
 }
 
 /**
@@ -60,6 +63,8 @@ export async function sendKeptProgress(
 export interface ProgressReport {
   position: number;
   ranges: [number, number][];
+  /** Of the lesson whose film was watched. */
+  edition?: number;
   /** Seconds since the position was reached. */
   positionAge?: number;
 }

@@ -1,4 +1,4 @@
-import type { WatchedLesson } from '@taegeuk/contract/lesson.ts';
+import type { LessonDetail, WatchedLesson } from '@taegeuk/contract/lesson.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/calls/api.ts';
 import { writeDevice } from '../../../lib/session/device-storage.ts';
@@ -16,8 +16,11 @@ async function save(lessonId: string, report: ProgressReport): Promise<WatchedLe
   return data;
 }
 
+/** The lesson as it was opened: what is watched of its film is not of another that took its place meanwhile. */
+type WatchedFilm = Pick<LessonDetail, 'id' | 'edition'>;
+
 /** Sends due reports, at once when the page is left, and again when the connection is back. */
-function useReporter(lessonId: string, onSaved: (saved: WatchedLesson) => void) {
+function useReporter({ id: lessonId, edition }: WatchedFilm, onSaved: (saved: WatchedLesson) => void) {
   const latest = useRef(onSaved);
   useEffect(() => {
     latest.current = onSaved;
@@ -25,9 +28,9 @@ function useReporter(lessonId: string, onSaved: (saved: WatchedLesson) => void) 
   const [reporter] = useState(() => {
     const key = keptProgressKey(lessonId);
     return createProgressReporter({
-      save: (report) => save(lessonId, report),
+      save: (report) => save(lessonId, { ...report, edition }),
       onSaved: (saved) => latest.current(saved),
-      keep: (report) => key && writeDevice(key, report),
+      keep: (report) => key && writeDevice(key, report && { ...report, edition }),
     });
   });
 
@@ -58,12 +61,12 @@ function isPlaying(video: HTMLVideoElement): boolean {
 
 /** Handlers for the video that report what is watched: every 10 s, on pause, at the end, and when the page is left. */
 export function useWatchReport(
-  lessonId: string,
+  film: WatchedFilm,
   media: RefObject<HTMLVideoElement | null>,
   store: WatchedStore,
   onSaved: (saved: WatchedLesson) => void,
 ) {
-  const reporter = useReporter(lessonId, (saved) => {
+  const reporter = useReporter(film, (saved) => {
     store.merge(saved.watched);
     onSaved(saved);
   });

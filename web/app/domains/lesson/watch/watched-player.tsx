@@ -35,7 +35,7 @@ export function WatchedPlayer({ lesson, video, startAt, hrefOf, onSaved }: Watch
   const [resumeAt] = useState(() => startAt ?? resumePosition(lesson.userLesson, lesson.duration));
   const [isResumed, setIsResumed] = useState(startAt === undefined && resumeAt >= 1);
   const [autoPlay] = useState(() => takePlayOn(lesson.id));
-  const watch = useWatchReport(lesson.id, media, store, onSaved);
+  const watch = useWatchReport(lesson, media, store, onSaved);
   const toNeighbour = useNeighbours(lesson, hrefOf);
 
   // The address is signed and expires: loading the lesson again brings a new one.
