@@ -43,6 +43,23 @@ function asked(name: string, { button, ...where }: Where & { button: string }): 
   };
 }
 
+/** The desk of transfers on the first day of an academy: nothing came, and nobody waits. */
+async function openNoTransfers(page: Page): Promise<void> {
+  const nothing = { accounts: [], lastImport: null, lines: [], orders: [], proposals: [], hiddenCount: 0 };
+  await page.route('**/api/v1/private/staff/bank/get', (route) =>
+    route.fulfill({ json: { success: true, data: nothing, message: 'ok' } }),
+  );
+  await open(page, '/admin/orders/transfers');
+}
+
+/** The desk of transfers that cannot be read. */
+async function openFailedTransfers(page: Page): Promise<void> {
+  await page.route('**/api/v1/private/staff/bank/get', (route) =>
+    route.fulfill({ status: 500, json: { success: false, data: null, message: 'internal_error' } }),
+  );
+  await open(page, '/admin/orders/transfers');
+}
+
 /** The desks of inquiries, certificates, orders, prices, files and figures: lists, a record, and the dialog of a grave act. */
 export const deskScreens: Screen[] = [
   { name: 'desk-inquiries', open: (page) => open(page, '/admin/inquiries') },
@@ -58,6 +75,8 @@ export const deskScreens: Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  { name: 'desk-transfers-nothing', open: openNoTransfers },
+  { name: 'desk-transfers-failed', statuses: [500], open: openFailedTransfers },
   { name: 'desk-orders', open: (page) => open(page, '/admin/orders') },
   { name: 'desk-order', open: (page) => openOrder(page, 'tg_sample_academy_practitioner') },
   { name: 'desk-order-waiting', open: (page) => openOrder(page, waitingOrderNo) },
