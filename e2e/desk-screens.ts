@@ -98,6 +98,14 @@ export const deskScreens: Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  {
+    name: 'desk-account-set',
+    async open(page) {
+      await open(page, '/admin/orders/account');
+      await page.getByRole('button', { name: '새 계좌로 바꾸기' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   { name: 'desk-files', open: openFiles },
   {
     name: 'desk-file-make',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { type ContentKind, writtenPostTypes } from './content-kinds.ts';
+import { documentKinds } from './document-kinds.ts';
 import { id, line, text } from './fields.ts';
 import { languageCodes } from './languages.ts';
 import { windowSides } from './membership.ts';
+import { checklistSides, pointsAtMost } from './review-kinds.ts';
 
 /** Of a draft anything may still be missing; what has to be there to publish it, the server says then. */
 const optionalText = (max: number) => text({ min: 0, max }).default('');
@@ -155,6 +157,57 @@ export const popupBody = z.object({
 
 export type PopupBody = z.output<typeof popupBody>;
 
+/** Terms of use or privacy policy, as they will be from a day on. */
+export const documentBody = z.object({
+  /** Which of the two; it never changes. */
+  type: z.enum(documentKinds, { error: 'invalid_choice' }),
+  /** The change is to members' harm: they are told 30 days ahead. */
+  isHarmful: z.boolean({ error: 'invalid_type' }).default(false),
+  texts: inLanguages(
+    z.object({
+      title,
+      excerpt: optionalText(500),
+      /** What is new: members read it in their mail. */
+      changes: optionalText(2000),
+      content: optionalText(htmlLength),
+    }),
+  ),
+});
+
+export type DocumentBody = z.output<typeof documentBody>;
+
+/** What teachers check in reports of a side, in Korean alone. */
+export const checklistBody = z.object({
+  /** It never changes. */
+  side: z.enum(checklistSides, { error: 'invalid_choice' }),
+  texts: z.object(
+    {
+      kr: z
+        .object({
+          points: z
+            .array(
+              z.object(
+                {
+                  text: line({ min: 0, max: 100 }).default(''),
+                  /** What the word says where it is met, and where it is not. */
+                  met: optionalText(300),
+                  unmet: optionalText(300),
+                },
+                { error: 'invalid_type' },
+              ),
+              { error: 'invalid_type' },
+            )
+            .max(pointsAtMost, { error: 'too_long' })
+            .default([]),
+        })
+        .optional(),
+    },
+    { error: 'invalid_type' },
+  ),
+});
+
+export type ChecklistBody = z.output<typeof checklistBody>;
+
 const words = optionalText(1000);
 
 /** An object of words that may all be missing in a draft. */
@@ -201,4 +254,6 @@ export const contentBodies = {
   menu: menuBody,
   popup: popupBody,
   product: productBody,
+  document: documentBody,
+  checklist: checklistBody,
 } as const satisfies Record<ContentKind, z.ZodType>;

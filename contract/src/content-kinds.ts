@@ -13,6 +13,8 @@ export const contentRights = {
   menu: 'content',
   popup: 'content',
   product: 'money',
+  document: 'content',
+  checklist: 'practice',
 } as const satisfies Record<string, StaffRight>;
 
 export type ContentKind = keyof typeof contentRights;

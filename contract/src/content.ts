@@ -161,7 +161,7 @@ export const publishContent = endpoint({
   method: 'POST',
   path: `${base}/publish/{id}`,
   summary:
-    'Publishes a version, and no later one: now, or at an hour, in the languages named or all that it has; until an hour if one is given. An earlier plan for these languages is replaced.',
+    'Publishes a version, and no later one: now, or at an hour, in the languages named or all that it has; until an hour if one is given. An earlier plan for these languages is replaced. Terms and privacy policy: from a day on, of which everybody is told.',
   params: z.object({ id }),
   body: z.object({
     version,
@@ -179,6 +179,7 @@ export const publishContent = endpoint({
     'content_incomplete',
     'slug_already_exists',
     'second_person_needed',
+    'in_force_too_early',
   ],
 });
 

@@ -18,6 +18,7 @@ import {
 } from './consultation.ts';
 import { confirmContactChange, getContactChange, stopContactChange } from './contact-change.ts';
 import { readPreview } from './content-preview.ts';
+import { getDocumentVersion, listDocumentVersions } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createInquiry, getInquiry, listInquiries, replyToInquiry } from './inquiry.ts';
 import {
@@ -153,6 +154,8 @@ export const endpoints = {
   listMenus,
   listPopups,
   readPreview,
+  listDocumentVersions,
+  getDocumentVersion,
   listCategories,
   listLessons,
   getLesson,

@@ -2,6 +2,20 @@
 export const reviewKinds = ['report', 'level_check', 'entry_report', 'comment'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
+/** Reports of courses of a side have a list of their own of what is checked in them. */
+export const checklistSides = ['center', 'academy'] as const;
+export type ChecklistSide = (typeof checklistSides)[number];
+
+/** A point that a teacher checks in a report, and what the word says where it is met and where it is not. */
+export interface CheckPoint {
+  text: string;
+  met: string;
+  unmet: string;
+}
+
+/** How many points a list has at most. */
+export const pointsAtMost = 20;
+
 /** How long somebody who takes something on has it to themselves. */
 export const claimHours = 24;
 

@@ -92,6 +92,8 @@ export const reviewCase = reviewLine.extend({
     .nullable(),
   /** Complaints about the entry that wait; all of them where its sharing is closed. Who complained is nobody's to know here. */
   complaints: z.array(z.object({ reason: z.enum(reportReasons), note: z.string(), createdAt: instant })),
+  /** What is checked in a report; empty for all others, and where the case is not open to the caller. */
+  checkPoints: z.array(z.object({ text: z.string(), met: z.string(), unmet: z.string() })),
   /** Among teachers; the newest last. */
   notes: z.array(reviewNote),
 });

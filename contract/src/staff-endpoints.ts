@@ -1,6 +1,7 @@
 import { cancelApproval, decideApproval, listApprovals } from './approval.ts';
 import { getAccessReview, listAccessReviews, listAudit, signAccessReview } from './audit.ts';
 import { bankEndpoints } from './bank.ts';
+import { getBankAccount, setBankAccount } from './bank-account.ts';
 import { createCategory } from './category-desk.ts';
 import {
   getDeskCertificate,
@@ -74,6 +75,8 @@ export const staffEndpoints = {
   getPrice,
   setPrice,
   publishProduct,
+  getBankAccount,
+  setBankAccount,
   listFailedMessages,
   retryMessage,
   listStaff,

@@ -29,6 +29,7 @@ export const staffErrorCatalogue = {
   content_not_public: { status: 409 },
   free_lesson_first: { status: 409 },
   second_person_needed: { status: 409 },
+  in_force_too_early: { status: 422, field: 'at' },
   media_codec: { status: 415 },
   media_too_large: { status: 413 },
   media_not_retriable: { status: 409 },

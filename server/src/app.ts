@@ -25,6 +25,7 @@ import { registerCommentModule } from './modules/comment/routes.ts';
 import { registerConsultationModule } from './modules/consultation/routes.ts';
 import { registerContentModule } from './modules/content/routes.ts';
 import { registerDeskModule } from './modules/desk/routes.ts';
+import { registerDocumentModule } from './modules/document/routes.ts';
 import { registerExportModule } from './modules/export/routes.ts';
 import { registerFigureModule } from './modules/figure/routes.ts';
 import { registerHealthModule } from './modules/health/routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerRoleModule(app, services);
   registerPostModule(app, services);
   registerContentModule(app, services);
+  registerDocumentModule(app, services);
   registerCategoryModule(app, services);
   registerPriceModule(app, services);
   registerLessonModule(app, services);

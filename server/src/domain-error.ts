@@ -22,7 +22,7 @@ export class DomainError extends Error {
     code: ErrorCode,
     detail: {
       fields?: Objection[];
-      /** Of what is in use: where, by its kind and id, and what it is called. */
+      /** Of what is in use: where, by its kind and id, and what it is called. Of a day: the first that may be. */
       places?: { path: string; message: string }[];
       retryAfterSeconds?: number;
       challenge?: string;

@@ -9,6 +9,7 @@ import { startApprovalsJob } from './jobs/approvals.ts';
 import { startCleanupJob } from './jobs/cleanup.ts';
 import { startContactChangesJob } from './jobs/contact-changes.ts';
 import { startContentsJob } from './jobs/contents.ts';
+import { startDocumentsJob } from './jobs/documents.ts';
 import { startExportsJob } from './jobs/exports.ts';
 import { startFiguresJob } from './jobs/figures.ts';
 import { startDemoFilms, startMediaJob } from './jobs/media.ts';
@@ -123,6 +124,10 @@ async function startJobs(services: Services, log: FastifyBaseLogger, cleanups: C
     log.error({ err: error }, 'a text was not published'),
   );
   cleanups.push(() => contents.stop());
+  const documents = startDocumentsJob(services, (error) =>
+    log.error({ err: error }, 'not everybody was told of a document'),
+  );
+  cleanups.push(() => documents.stop());
   const approvals = startApprovalsJob(services, (error) => log.error({ err: error }, 'an approval failed'));
   cleanups.push(() => approvals.stop());
   const contacts = startContactChangesJob(services, (error) =>

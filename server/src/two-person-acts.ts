@@ -3,6 +3,7 @@ import type { TwoPersonActs } from './modules/approval/service.ts';
 import { publishingProduct } from './modules/content/publish-product.ts';
 import { exportAct } from './modules/export/create.ts';
 import { resetSecondStep } from './modules/member/reset-second-step.ts';
+import { settingAccount } from './modules/order/account/service.ts';
 import { correctOrder } from './modules/order/bank/correct.ts';
 import { grantAct, grantManyAct } from './modules/order/days/staff.ts';
 import { refundAct } from './modules/order/refund/staff.ts';
@@ -22,4 +23,5 @@ export const twoPersonActs: TwoPersonActs = [
   exportAct,
   settingPrice,
   publishingProduct,
+  settingAccount,
 ];

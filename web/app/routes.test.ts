@@ -38,6 +38,11 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
     auth: false,
     reason: 'a version before it is public, for whoever was given its address',
   },
+  {
+    path: '/customer/document/:kind/:version',
+    auth: false,
+    reason: 'terms and privacy policy before their day of force and after it',
+  },
   { path: '/staff-invitation', auth: false, reason: 'where somebody accepts that they join the staff' },
   {
     path: '/contact-change',
@@ -51,6 +56,12 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
     auth: true,
     isStaff: true,
     reason: 'what came to the bank, beside the orders that wait for it',
+  },
+  {
+    path: '/admin/orders/account',
+    auth: true,
+    isStaff: true,
+    reason: 'the account to which members transfer',
   },
   { path: '/admin/orders/prices', auth: true, isStaff: true, reason: 'present and coming prices' },
   { path: '/admin/orders/prices/:id', auth: true, isStaff: true, reason: 'every price of a product' },

@@ -127,6 +127,7 @@ const deskWork = {
   createCategory: 'a group or product is of the academy, and nobody’s record',
   setPrice: 'a price is of the academy, and nobody’s record',
   publishProduct: 'a product is of the academy, and nobody’s record',
+  setBankAccount: 'the account is the academy’s',
   searchDeskCertificates: 'looking for a certificate changes none',
   lookAtBankFile: 'it only reads: the file is posted, and nothing of it is stored',
   importBankFile: 'a statement is the academy’s: whose its lines are is not known yet',
@@ -296,6 +297,7 @@ it('what cannot be undone wants the password within ten minutes', () => {
   expect(asking).toEqual([
     'setPrice',
     'publishProduct',
+    'setBankAccount',
     'confirmDeskTransfer',
     'refundDeskOrder',
     'confirmDeskRefund',

@@ -67,6 +67,15 @@ export const accountTables: Record<string, PersonalTable> = {
       origin: because.upkeep,
     },
   },
+  'public.document_notices': {
+    whose: 'user_id = :id',
+    erasure: ['document_id', 'user_id', 'created_at'],
+    part: null,
+    unexported: each(
+      'that a mail was written; the mail itself is among the messages',
+      ...['document_id', 'user_id', 'created_at'],
+    ),
+  },
   'public.second_factors': {
     whose: 'user_id = :id',
     leaving: ['user_id', 'secret', 'last_step', 'created_at', 'confirmed_at'],

@@ -20,12 +20,15 @@ export const personalTables: Record<string, PersonalTable> = {
 /** Tables without personal data. */
 export const impersonalTables: readonly string[] = [
   ...[
+    'academy_account',
     'categories',
     'category_texts',
     'consent_versions',
     'content_orders',
     'contents',
     'daily_figures',
+    'document_version_texts',
+    'document_versions',
     'gone_posts',
     'holidays',
     'languages',
@@ -50,6 +53,7 @@ export const impersonalTables: readonly string[] = [
     'products',
     'repeatable_sends',
     'reserved_nick_names',
+    'review_checklists',
     'schema_migrations',
     'seed_removed',
     'seed_state',

@@ -12,7 +12,7 @@ import * as queries from './queries.ts';
 import { createApproval } from './queries.ts';
 import { type TwoPersonAct, twoPersonAct, type Wish } from './two-person-act.ts';
 
-export { createApproval, twoPersonAct, type Wish };
+export { createApproval, type TwoPersonAct, twoPersonAct, type Wish };
 
 /** Every act that may need a second person. */
 export type TwoPersonActs = readonly Pick<TwoPersonAct<never>, 'action' | 'carryOut'>[];

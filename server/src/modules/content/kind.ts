@@ -28,6 +28,16 @@ export interface Applied<Body> {
   now: Date;
 }
 
+/** A version that is to be public from an hour on. */
+export interface Planned<Body> {
+  id: string;
+  revisionId: string;
+  body: Body;
+  at: Date;
+  now: Date;
+  origin: string;
+}
+
 /** What the engine of revisions has to know of a kind of text. Its SQL meets the public tables; drafts never do. */
 export interface KindOfContent<Body extends ContentBody = ContentBody> {
   kind: ContentKind;
@@ -51,6 +61,12 @@ export interface KindOfContent<Body extends ContentBody = ContentBody> {
   isMadeElsewhere?: true;
   /** What is public of it changes with a second person alone. */
   needsSecond?: true;
+  /** Its versions are announced before they are public, in all of their languages together. */
+  coming?: {
+    /** @throws {DomainError} where it cannot be from that hour on */
+    plan(db: Db, planned: Planned<Body>): Promise<void>;
+    unplan(db: Db, id: string): Promise<void>;
+  };
   /** Among which it stands. */
   partOf(body: Body): string;
   titleOf(body: Body): string;

@@ -4,6 +4,8 @@ import type { Db, Fragment } from '../../database/connect.ts';
 import type { StaffActing } from '../../staff.ts';
 import type { KindOfContent } from './kind.ts';
 import { categoryKind } from './kinds/category.ts';
+import { checklistKind } from './kinds/checklist.ts';
+import { documentKind } from './kinds/document.ts';
 import { lessonKind } from './kinds/lesson.ts';
 import { mainPageKind } from './kinds/main-page.ts';
 import { menuKind } from './kinds/menu.ts';
@@ -20,6 +22,8 @@ export const kinds: Record<ContentKind, KindOfContent> = {
   menu: menuKind as KindOfContent,
   popup: popupKind as KindOfContent,
   product: productKind as KindOfContent,
+  document: documentKind as KindOfContent,
+  checklist: checklistKind as KindOfContent,
 };
 
 /** The kinds that somebody may write. */

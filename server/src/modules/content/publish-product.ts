@@ -52,8 +52,9 @@ export const publishingProduct = twoPersonAct({
     const fields = await findMissing({ db, kind: text.kind }, wanted);
     if (fields.length > 0) throw new DomainError('content_incomplete', { fields });
   },
-  async change(_db, { text, version }) {
-    return { done: undefined, detail: await publishHeld(text, { id: text.content.id, version }) };
+  async change(_db, { text, version }, _input, { by: { origin } }) {
+    const wish = { id: text.content.id, version, origin };
+    return { done: undefined, detail: await publishHeld(text, wish) };
   },
 });
 

@@ -70,10 +70,10 @@ async function applyDue({ db, kind, content, now }: Held): Promise<void> {
 /** Publishes a version of a text that is held; returns what the log says of it. */
 export async function publishHeld(
   held: Held,
-  wish: Omit<PublishWish, 'key'>,
+  wish: Omit<PublishWish, 'key'> & { origin: string },
 ): Promise<Record<string, string | null>> {
   const { db, kind, now } = held;
-  const { id, version } = wish;
+  const { id, version, origin } = wish;
   const revision = await findRevision(db, id, version);
   if (!revision) throw new DomainError('changed_elsewhere');
   const { body } = revision;
@@ -83,6 +83,7 @@ export async function publishHeld(
   const others = [...(await livesIn(held)), ...(await publications.listPlanned(db, id, span.at))];
   const missing = await findMissing(held, { id, body, langs, others });
   if (missing.length > 0) throw new DomainError('content_incomplete', { fields: missing });
+  await kind.coming?.plan(db, { id, revisionId: revision.id, body, at: span.at, now, origin });
   await publications.planPublication(db, { contentId: id, revisionId: revision.id, langs, ...span });
   if (span.at <= now) await applyDue(held);
   return {
@@ -104,7 +105,7 @@ export function publishContent(services: Publishing, wish: PublishWish, by: Staf
       ...{ id, act: 'publish', key },
       async change(held) {
         if (held.kind.needsSecond) throw new DomainError('second_person_needed');
-        return { done: null, detail: await publishHeld(held, wish) };
+        return { done: null, detail: await publishHeld(held, { ...wish, origin: by.origin }) };
       },
     },
     by,
@@ -117,6 +118,18 @@ async function takeDown(
 ): Promise<void> {
   await kind.withdraw(db, content.id, langs);
   await publications.endLive(db, content.id, langs, now);
+}
+
+/** Takes plans back: in some languages, or all. Returns how many there were. */
+async function takeFromPlan(
+  { db, kind, content }: Held,
+  langs: readonly LanguageCode[] | null,
+): Promise<number> {
+  // What was announced was announced as a whole.
+  const taken = kind.coming ? null : langs;
+  const waited = await publications.removeWaiting(db, content.id, taken);
+  if (waited > 0) await kind.coming?.unplan(db, content.id);
+  return waited;
 }
 
 /**
@@ -136,7 +149,7 @@ export async function takeFromPublic(held: Held, wanted: readonly LanguageCode[]
         places: uses.map(({ kind: of, id, title }) => ({ path: id ? `${of}.${id}` : of, message: title })),
       });
   }
-  const waited = await publications.removeWaiting(db, content.id, langs);
+  const waited = await takeFromPlan(held, langs);
   if (isPublic) await takeDown(held, langs);
   return isPublic || waited > 0;
 }
@@ -160,7 +173,10 @@ export function withdrawContent(
     {
       ...{ id, act: 'withdraw', reason, key },
       async change(held) {
-        if (!(await takeFromPublic(held, langs ?? null))) throw new DomainError('content_not_public');
+        // What never goes from the public is taken off its plan alone.
+        const isOffPlan = held.kind.isAlwaysPublic && !langs && (await takeFromPlan(held, null)) > 0;
+        if (!isOffPlan && !(await takeFromPublic(held, langs ?? null)))
+          throw new DomainError('content_not_public');
         return { done: null, detail: { kind: held.kind.kind, langs: langs?.join(' ') ?? null } };
       },
     },
@@ -185,7 +201,10 @@ async function attendTo({ sql, clock }: Publishing, id: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     // It would fail again each time: the desk shows that it did, and why.
-    await within(({ db }) => publications.markFailed(db, id, error.code, now));
+    await within(async ({ db, kind }) => {
+      await publications.markFailed(db, id, error.code, now);
+      await kind.coming?.unplan(db, id);
+    });
   }
 }
 

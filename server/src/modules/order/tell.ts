@@ -9,7 +9,7 @@ import type { OrderRow } from './rows.ts';
 /**
  * Tells the member what happened to an order, by a mail that is written together with it: both or none. `order` is as it is
  * now. `cancelled` or `expired` with money of a transfer says that it goes back. `waiting` of a transfer needs the academy's account
- * (`bankAccountOf(config)`).
+ * (`readAccount`).
  */
 export async function tellMember(
   db: Db,

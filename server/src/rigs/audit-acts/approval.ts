@@ -2,8 +2,10 @@ import { cancelApproval, listApprovals } from '@taegeuk/contract/approval.ts';
 import { createCategory } from '@taegeuk/contract/category-desk.ts';
 import { removeHoliday, setHoliday } from '@taegeuk/contract/holiday.ts';
 import { updateSetting } from '@taegeuk/contract/setting.ts';
-import { decideApproval } from '../../modules/approval/service.ts';
+import { decideApproval, type TwoPersonAct } from '../../modules/approval/service.ts';
 import { publishingProduct } from '../../modules/content/publish-product.ts';
+import { findAccount } from '../../modules/order/account/queries.ts';
+import { settingAccount } from '../../modules/order/account/service.ts';
 import { uploadPicture } from '../../modules/picture/service.ts';
 import { settingPrice } from '../../modules/price/service.ts';
 import { actingAs } from '../testing/acting.ts';
@@ -20,6 +22,18 @@ async function ask({ shop, member, by }: Scene, isTheirs = true): Promise<string
   const wish = { id: member.id, reason, input: { lang: 'vi' } };
   const { approvalId } = await translate.ask(shop.services, wish, isTheirs ? by : other);
   return approvalId ?? '';
+}
+
+/** Asks for an act, and lets somebody else say yes. */
+async function doAsTwo<Input>(
+  { shop, by }: Scene,
+  act: TwoPersonAct<Input>,
+  { id, input }: { id: string; input: Input },
+): Promise<void> {
+  const { approvalId } = await act.ask(shop.services, { id, reason, input }, by);
+  const second = actingAs((await createMember(shop.sql, { roleLevel: 9 })).id);
+  const decided = { id: approvalId ?? '', isApproved: true, reason };
+  await decideApproval(shop.services, [act], decided, second);
 }
 
 async function decide(scene: Scene, isApproved: boolean, change?: () => Promise<unknown>): Promise<void> {
@@ -63,20 +77,15 @@ export const approvalActs = {
     await uploadPicture(shop.services, await samplePicture(), by);
   },
   'price.set': async (scene) => {
-    const { services, sql, product } = scene.shop;
     const wish = { priceKrw: 90_000, dayExpirate: 30, startsOn: '2099-01-01' };
-    const asked = { id: (await product()).id, reason, input: wish };
-    const { approvalId } = await settingPrice.ask(services, asked, scene.by);
-    const second = actingAs((await createMember(sql, { roleLevel: 9 })).id);
-    const decided = { id: approvalId ?? '', isApproved: true, reason };
-    await decideApproval(services, [settingPrice], decided, second);
+    await doAsTwo(scene, settingPrice, { id: (await scene.shop.product()).id, input: wish });
+  },
+  'account.set': async (scene) => {
+    const { id } = await findAccount(scene.shop.sql);
+    const wish = { bank: '새은행', account: '111-222-333333', holder: '태극명상' };
+    await doAsTwo(scene, settingAccount, { id, input: wish });
   },
   'product.publish': async (scene) => {
-    const { services, sql, product } = scene.shop;
-    const { id } = await product();
-    const { approvalId } = await publishingProduct.ask(services, { id, reason, input: {} }, scene.by);
-    const second = actingAs((await createMember(sql, { roleLevel: 9 })).id);
-    const decided = { id: approvalId ?? '', isApproved: true, reason };
-    await decideApproval(services, [publishingProduct], decided, second);
+    await doAsTwo(scene, publishingProduct, { id: (await scene.shop.product()).id, input: {} });
   },
 } satisfies Record<string, Act>;

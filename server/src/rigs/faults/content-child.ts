@@ -1,8 +1,15 @@
-/** A server's job that is killed at a statement while it publishes what is due. Run by `contents.test.ts`, never alone. */
+/** A server's job with texts that is killed at a statement. Run by `contents.test.ts`, never alone. */
 import { connect } from '../../database/connect.ts';
 import { publishDue } from '../../modules/content/service.ts';
+import { tellOfDocuments } from '../../modules/document/service.ts';
 
-const task = JSON.parse(process.argv[2] ?? '') as { url: string; now: string; killAt: number };
+const jobs = { publishDue, tellOfDocuments };
+const task = JSON.parse(process.argv[2] ?? '') as {
+  job: keyof typeof jobs;
+  url: string;
+  now: string;
+  killAt: number;
+};
 let statements = 0;
 
 const sql = connect(task.url, 2, () => {
@@ -11,5 +18,5 @@ const sql = connect(task.url, 2, () => {
   if (statements === task.killAt)
     setImmediate(() => setImmediate(() => process.kill(process.pid, 'SIGKILL')));
 });
-await publishDue({ sql, clock: () => new Date(task.now) });
+await jobs[task.job]({ sql, clock: () => new Date(task.now) });
 await sql.end();

@@ -39,6 +39,10 @@ async function fillAccount(testApp: TestApp, who: TestMember, other: TestMember)
     SELECT ${id}, kind, '2026-11-03', true FROM unnest('{terms,marketing,sensitive}'::text[]) kind`;
   await sql`INSERT INTO second_factors (user_id, secret) VALUES (${id}, 'totp-secret')`;
   await sql`INSERT INTO second_factor_recovery_codes (user_id, code_hash) VALUES (${id}, ${hashSecret('recovery')})`;
+  await sql`
+    WITH coming AS (INSERT INTO document_versions (kind, version, state, content_id)
+                    VALUES ('terms', '2099-01-01', 'kept', uuidv7()) ON CONFLICT (kind, version) DO UPDATE SET state = 'kept' RETURNING id)
+    INSERT INTO document_notices (document_id, user_id, created_at) SELECT id, ${id}, now() FROM coming`;
   await sql`INSERT INTO member_notes (user_id, text) VALUES (${id}, '10월에 이사했습니다.')`;
   await sql`
     INSERT INTO contact_changes (user_id, kind, target, asked_by, token_hash, stop_hash, origin, created_at, expires_at)

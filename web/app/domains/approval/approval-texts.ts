@@ -40,6 +40,8 @@ export const approvalTexts = {
     after: '새 가격',
     shown: '지금 상품',
     planned: '새로 낼 상품',
+    accountBefore: '지금 계좌',
+    accountAfter: '새 계좌',
     startsOn: '시작하는 날',
     lang: '언어',
     export: '파일',

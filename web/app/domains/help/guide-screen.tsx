@@ -1,21 +1,23 @@
+import { documentPath } from '@taegeuk/contract/document-kinds.ts';
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { Link } from 'react-router';
 import { helpTexts } from '../../i18n/help-texts.ts';
 import { postTexts } from '../../i18n/post-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
+import { formatDate } from '../../lib/dates/format.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Toc } from '../../ui/toc.tsx';
 import styles from './guide.module.css';
-import type { GuidePart } from './load-help.server.ts';
+import type { DocumentPart, GuidePart } from './load-help.server.ts';
 import { OpenByAddress } from './open-by-address.tsx';
 
 interface GuideScreenProps {
   guides: GuidePart[];
   /** Terms and privacy policy. */
-  documents: GuidePart[];
+  documents: DocumentPart[];
 }
 
 function useTextLang() {
@@ -34,6 +36,30 @@ function Guide({ part }: { part: GuidePart }) {
   );
 }
 
+/** To what will count, and to what counted before. */
+function OtherVersions({ of: { kind, versions } }: { of: DocumentPart }) {
+  const t = helpTexts.use().document;
+  const lang = useLang();
+  const coming = versions.find(({ state }) => state === 'coming');
+  const former = versions.find(({ state }) => state === 'former');
+  return (
+    <>
+      {coming ? (
+        <p>
+          <TextLink render={<Link to={documentPath(kind, coming.version)} />}>
+            {t.toComing(formatDate(coming.version, lang))}
+          </TextLink>
+        </p>
+      ) : null}
+      {former ? (
+        <p>
+          <TextLink render={<Link to={documentPath(kind, former.version)} />}>{t.toFormer}</TextLink>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 function Documents({ documents }: Pick<GuideScreenProps, 'documents'>) {
   const t = helpTexts.use().guide;
   const textLangOf = useTextLang();
@@ -45,6 +71,7 @@ function Documents({ documents }: Pick<GuideScreenProps, 'documents'>) {
       </p>
       {documents.map((part) => (
         <Fold key={part.id} id={part.id} lang={textLangOf(part)} title={<h3>{part.title}</h3>}>
+          <OtherVersions of={part} />
           <Prose html={part.content} />
         </Fold>
       ))}

@@ -1,3 +1,4 @@
+import { type DocumentKind, documentKinds, documentTypes } from '@taegeuk/contract/document-kinds.ts';
 import { type Post, postTypes, type SearchHit } from '@taegeuk/contract/post.ts';
 import type { AppLoadContext } from '../../lib/calls/app-context.ts';
 import { inPart } from './inner-headings.ts';
@@ -49,14 +50,26 @@ function partOf({ slug, title, excerpt, content, lang }: Post, steps: number) {
 /** A guide or a document of the guide page. */
 export type GuidePart = ReturnType<typeof partOf>;
 
+async function loadDocument(asked: Asked, kind: DocumentKind) {
+  const [posts, { data: versions }] = await Promise.all([
+    listAll(asked, documentTypes[kind]),
+    asked.api.listDocumentVersions({ params: { kind } }),
+  ]);
+  return posts.map((post) => ({ ...partOf(post, 2), kind, versions }));
+}
+
+/** A document of the guide page with the days of its versions. */
+export type DocumentPart = Awaited<ReturnType<typeof loadDocument>>[number];
+
 /** The guides in their order, then terms and privacy policy. */
 export async function loadGuide(asked: Asked) {
-  const [guides, terms, privacy] = await Promise.all(
-    [postTypes.guide, postTypes.terms, postTypes.privacy].map((type) => listAll(asked, type)),
-  );
+  const [guides, documents] = await Promise.all([
+    listAll(asked, postTypes.guide),
+    Promise.all(documentKinds.map((kind) => loadDocument(asked, kind))),
+  ]);
   return {
     // Written with headings of the third level, below their own.
-    guides: (guides ?? []).map((post) => partOf(post, 0)),
-    documents: [...(terms ?? []), ...(privacy ?? [])].map((post) => partOf(post, 2)),
+    guides: guides.map((post) => partOf(post, 0)),
+    documents: documents.flat(),
   };
 }

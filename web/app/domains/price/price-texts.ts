@@ -30,7 +30,6 @@ export const priceTexts = {
   coming: '정해 둔 가격',
   comingNone: '정해 둔 가격이 없습니다. 지금 가격이 계속됩니다.',
   asked: '두 번째 사람의 승인을 기다리는 가격이 있습니다.',
-  toApprovals: '승인 보기',
   history: '회원에게 보였던 가격',
   historyNote: '고치거나 지우지 않고 남깁니다.',
   historyNone: '아직 기록된 가격이 없습니다.',

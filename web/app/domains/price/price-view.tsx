@@ -1,7 +1,6 @@
 import type { Price, PricedProductDetail } from '@taegeuk/contract/price.ts';
-import { Link } from 'react-router';
 import { formatDate } from '../../lib/dates/format.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { AskedNotice } from '../admin/parts/asked-notice.tsx';
 import { Facts } from '../admin/parts/facts.tsx';
 import { StaffPage, StaffSection } from '../admin/parts/staff-page.tsx';
 import styles from './price.module.css';
@@ -33,11 +32,7 @@ export function PriceView({ product }: { product: PricedProductDetail }) {
       crumbs={[{ name: t.title, path: '/admin/orders/prices' }]}
       acts={<SetPrice product={product} />}
     >
-      {isAsked ? (
-        <Notice variant="info">
-          {t.asked} <Link to="/admin/approvals">{t.toApprovals}</Link>
-        </Notice>
-      ) : null}
+      {isAsked ? <AskedNotice>{t.asked}</AskedNotice> : null}
       <StaffSection title={t.present}>
         <Facts
           facts={[

@@ -1,3 +1,4 @@
+import type { CheckPoint } from '@taegeuk/contract/review-kinds.ts';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -5,7 +6,7 @@ import { StaffColumns, StaffSection } from '../admin/parts/staff-page.tsx';
 import { StateSign } from '../admin/parts/state-sign.tsx';
 import { useKeptText } from '../admin/record/use-kept-text.ts';
 import type { CaseProps } from './case-props.ts';
-import { checkPoints, draftOf } from './checklist.ts';
+import { draftOf } from './checklist.ts';
 import { Figures } from './figures.tsx';
 import { Notes } from './notes.tsx';
 import { ReportAnswer } from './report-answer.tsx';
@@ -15,23 +16,27 @@ import { Versions } from './versions.tsx';
 
 /** A report beside its earlier versions, with what is checked in it and the word that follows from that. */
 export function ReportCase({ review, onAnswered }: CaseProps) {
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
   const [word, write] = useKeptText(`report-word:${review.id}:${review.version}`);
+  // What was checked is kept by its place in the list with which that began.
+  const [begun, begin] = useState<readonly CheckPoint[]>();
+  const points = begun ?? review.checkPoints;
   // The version that was read first: a newer one is shown beside it, and nothing that was written is lost.
   const [readVersion] = useState(review.version);
-  function check(id: string, isMet: boolean) {
+  function check(place: number, isMet: boolean) {
     const next = new Set(checked);
-    if (isMet) next.add(id);
-    else next.delete(id);
+    if (isMet) next.add(place);
+    else next.delete(place);
     // A word that somebody has changed is theirs.
-    if (word === draftOf(checked)) write(draftOf(next));
+    if (word === draftOf(points, checked)) write(draftOf(points, next));
+    begin(points);
     setChecked(next);
   }
   return (
     <StaffColumns
       rail={
         <>
-          {review.isOpen ? <Checklist checked={checked} onCheck={check} /> : null}
+          {review.isOpen ? <Checklist points={points} checked={checked} onCheck={check} /> : null}
           <Notes review={review} />
           {review.isOpen ? <IfApproved /> : null}
         </>
@@ -58,20 +63,22 @@ export function ReportCase({ review, onAnswered }: CaseProps) {
 }
 
 function Checklist({
+  points,
   checked,
   onCheck,
 }: {
-  checked: ReadonlySet<string>;
-  onCheck: (id: string, isMet: boolean) => void;
+  points: readonly CheckPoint[];
+  checked: ReadonlySet<number>;
+  onCheck: (place: number, isMet: boolean) => void;
 }) {
   return (
-    <StaffSection title={reviewTexts.check} note={`${checked.size} / ${checkPoints.length}`}>
+    <StaffSection title={reviewTexts.check} note={`${checked.size} / ${points.length}`}>
       <div className={styles.checks}>
-        {checkPoints.map(({ id, text }) => (
+        {points.map(({ text }, place) => (
           <Checkbox
-            key={id}
-            checked={checked.has(id)}
-            onChange={(event) => onCheck(id, event.currentTarget.checked)}
+            key={text}
+            checked={checked.has(place)}
+            onChange={(event) => onCheck(place, event.currentTarget.checked)}
           >
             {text}
           </Checkbox>

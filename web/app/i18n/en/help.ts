@@ -32,4 +32,14 @@ export const help: HelpTexts = {
     documentsText: 'Press a title to open its full text. On paper both are printed open.',
     toQuestions: 'See the common questions',
   },
+  document: {
+    coming: (day: string) => `This text applies from ${day}. Until then the present one does.`,
+    present: (day: string) => `This text has applied since ${day}.`,
+    former: (day: string) => `This is an earlier text, which applied from ${day}.`,
+    changes: 'What changes',
+    versions: 'Texts by their day of force',
+    states: { coming: 'to come', present: 'in force', former: 'earlier' },
+    toComing: (day: string) => `Read the text that applies from ${day}`,
+    toFormer: 'Earlier texts',
+  },
 };

@@ -32,4 +32,14 @@ export const help: HelpTexts = {
     documentsText: 'Pulse un título para abrir el texto completo. Al imprimir, ambos salen abiertos.',
     toQuestions: 'Ver las preguntas frecuentes',
   },
+  document: {
+    coming: (day: string) => `Este texto se aplica desde el ${day}. Hasta entonces vale el actual.`,
+    present: (day: string) => `Este texto se aplica desde el ${day}.`,
+    former: (day: string) => `Este es un texto anterior, que se aplicó desde el ${day}.`,
+    changes: 'Qué cambia',
+    versions: 'Textos por fecha de entrada en vigor',
+    states: { coming: 'próximo', present: 'en vigor', former: 'anterior' },
+    toComing: (day: string) => `Leer el texto que se aplica desde el ${day}`,
+    toFormer: 'Textos anteriores',
+  },
 };

@@ -32,6 +32,16 @@ export const help = {
     documentsText: '제목을 누르면 전문이 펼쳐집니다. 인쇄하면 펼친 채로 나옵니다.',
     toQuestions: '자주 묻는 질문 보기',
   },
+  document: {
+    coming: (day: string) => `${day}부터 시행합니다. 그날까지는 지금의 전문이 효력을 가집니다.`,
+    present: (day: string) => `${day}부터 시행하고 있는 전문입니다.`,
+    former: (day: string) => `${day}에 시행했던 지난 전문입니다.`,
+    changes: '바뀌는 내용',
+    versions: '시행일별 전문',
+    states: { coming: '시행 예정', present: '시행 중', former: '지난 전문' },
+    toComing: (day: string) => `${day}부터 바뀌는 전문 읽기`,
+    toFormer: '지난 전문 보기',
+  },
 };
 
 export type HelpTexts = typeof help;

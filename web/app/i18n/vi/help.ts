@@ -32,4 +32,14 @@ export const help: HelpTexts = {
     documentsText: 'Nhấn vào tiêu đề để mở toàn văn. Khi in, cả hai được in đầy đủ.',
     toQuestions: 'Xem câu hỏi thường gặp',
   },
+  document: {
+    coming: (day: string) => `Bản này có hiệu lực từ ${day}. Trước ngày đó, bản hiện tại vẫn được áp dụng.`,
+    present: (day: string) => `Bản này có hiệu lực từ ${day}.`,
+    former: (day: string) => `Đây là bản trước, từng có hiệu lực từ ${day}.`,
+    changes: 'Nội dung thay đổi',
+    versions: 'Các bản theo ngày hiệu lực',
+    states: { coming: 'sắp có hiệu lực', present: 'đang có hiệu lực', former: 'bản trước' },
+    toComing: (day: string) => `Đọc bản có hiệu lực từ ${day}`,
+    toFormer: 'Các bản trước',
+  },
 };

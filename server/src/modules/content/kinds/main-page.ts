@@ -9,6 +9,7 @@ import { postTypes } from '@taegeuk/contract/post.ts';
 import type { Db } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
 import { type Applied, type KindOfContent, missingText } from '../kind.ts';
+import { postColumns } from './post-columns.ts';
 
 const slug = 'main-page';
 
@@ -82,10 +83,7 @@ export const mainPageKind: KindOfContent<MainPageBody> = {
   schema: mainPageBody,
   isAlwaysPublic: true,
   listLive: (db, id) => db`
-    SELECT p.id, '' AS part, coalesce((SELECT title FROM post_texts WHERE post_id = p.id AND lang = 'kr'), '') AS title,
-           ARRAY(SELECT t.lang FROM post_texts t JOIN languages g ON g.code = t.lang WHERE t.post_id = p.id
-                 ORDER BY g.position) AS langs,
-           p.position, p.published_at, p.updated_at AS changed_at
+    SELECT p.id, '' AS part, ${postColumns(db)}
     FROM posts p WHERE p.type = ${postTypes.mainPage} AND (${id}::uuid IS NULL OR p.id = ${id}::uuid)`,
   findLive,
   partOf: () => '',

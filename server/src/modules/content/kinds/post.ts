@@ -10,6 +10,7 @@ import { type Applied, type KindOfContent, type Missing, missingText, titleIn } 
 import { cleanTexts } from './clean-texts.ts';
 import { missingOfFilm } from './film.ts';
 import { imagesWithoutAlt, listLinksTo } from './links.ts';
+import { postColumns } from './post-columns.ts';
 
 async function findLive(db: Db, id: string): Promise<PostBody | undefined> {
   const [row] = await db<{ post: string }[]>`
@@ -67,10 +68,7 @@ export const postKind: KindOfContent<PostBody> = {
   kind: 'post',
   schema: postBody,
   listLive: (db, id) => db`
-    SELECT p.id, p.type AS part, coalesce((SELECT title FROM post_texts WHERE post_id = p.id AND lang = 'kr'), '') AS title,
-           ARRAY(SELECT t.lang FROM post_texts t JOIN languages g ON g.code = t.lang WHERE t.post_id = p.id
-                 ORDER BY g.position) AS langs,
-           p.position, p.published_at, p.updated_at AS changed_at
+    SELECT p.id, p.type AS part, ${postColumns(db)}
     FROM posts p
     WHERE p.type = ANY(${[...writtenPostTypes]}) AND (${id}::uuid IS NULL OR p.id = ${id}::uuid)`,
   findLive,

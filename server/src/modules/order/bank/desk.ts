@@ -4,6 +4,7 @@ import type { Services } from '../../../services.ts';
 import { actAsStaff, type StaffActing } from '../../../staff.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { changeOnce, sendOf } from '../../repeat/service.ts';
+import { readAccount } from '../account/service.ts';
 import { missingMinorOf, presentImport, presentLine, presentOrder } from './present.ts';
 import { propose } from './propose.ts';
 import * as queries from './queries.ts';
@@ -22,8 +23,8 @@ const settledForMs = 2 * dayMs;
 /** Names of senders whom nobody knows are kept no longer. */
 const freeForMs = 90 * dayMs;
 
-function accountsOf({ config }: Given, used: readonly string[]): string[] {
-  const own = config.bankAccount.replaceAll(/\D/g, '');
+function accountsOf(present: string, used: readonly string[]): string[] {
+  const own = present.replaceAll(/\D/g, '');
   return [...new Set([...(own.length >= 4 ? [own] : []), ...used])];
 }
 
@@ -31,7 +32,8 @@ function accountsOf({ config }: Given, used: readonly string[]): string[] {
 export async function readBankDesk(services: Given, { actor }: StaffActing): Promise<BankDesk> {
   const { sql, clock } = services;
   const now = clock().getTime();
-  const [last, accounts, free, freeCount, settled, orders] = await Promise.all([
+  const [own, last, accounts, free, freeCount, settled, orders] = await Promise.all([
+    readAccount(services, sql),
     queries.findImport(sql, null),
     queries.listAccounts(sql),
     queries.listFreeLines(sql, linesAtMost),
@@ -54,7 +56,7 @@ export async function readBankDesk(services: Given, { actor }: StaffActing): Pro
     detail: { lines: String(free.length), orders: String(orders.length) },
   });
   return {
-    accounts: accountsOf(services, accounts),
+    accounts: accountsOf(own.account, accounts),
     lastImport: last ? presentImport(last) : null,
     lines: [...free, ...settled].map(presentLine),
     orders: orders.map(presentOrder),

@@ -1,9 +1,11 @@
 import * as contract from '@taegeuk/contract/bank.ts';
+import { getBankAccount, setBankAccount } from '@taegeuk/contract/bank-account.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/endpoint.ts';
 import { idempotencyKeyOf } from '../../../http/idempotency-key.ts';
 import { staffActing } from '../../../http/staff-acting.ts';
 import type { Services } from '../../../services.ts';
+import { askForAccount, getAccount } from '../account/service.ts';
 import { confirmMatches } from './confirm.ts';
 import { correctOrder } from './correct.ts';
 import * as desk from './desk.ts';
@@ -14,6 +16,14 @@ export function registerBankDesk(app: FastifyInstance, services: Services): void
   serve(app, services, contract.getBankDesk, async ({ member, request }) => ({
     data: await desk.readBankDesk(services, staffActing(services, member, request)),
   }));
+
+  serve(app, services, getBankAccount, async () => ({ data: await getAccount(services) }));
+
+  serve(app, services, setBankAccount, async ({ body, member, request }) => {
+    const { bank, account, holder, version, reason, code } = body;
+    const wish = { version, reason, code, input: { bank, account, holder } };
+    return { data: await askForAccount(services, wish, staffActing(services, member, request)) };
+  });
 
   serve(app, services, contract.lookAtBankFile, async ({ body }) => ({
     data: await lookAtFile(services, body),

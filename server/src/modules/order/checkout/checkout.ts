@@ -8,8 +8,8 @@ import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
 import type { Member } from '../../../http/auth.ts';
 import type { Services } from '../../../services.ts';
+import { readAccount } from '../account/service.ts';
 import { holdOffer, productIn } from '../offer/offer.ts';
-import { bankAccountOf } from '../present.ts';
 import { addLogRow } from '../queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { markPaid } from '../settlement/apply-payment.ts';
@@ -108,7 +108,7 @@ async function begin(services: Services, db: Db, ordering: Ordering, order: Orde
   }
   if (input.payMethod !== 'noaccount') return order;
   if (input.cashReceipt) await createCashReceipt(db, { orderId: order.id, ...input.cashReceipt, now });
-  const bank = bankAccountOf(services.config);
+  const bank = await readAccount(services, db);
   const pending = await recordTransition(db, order, {
     ...{ ...step, to: 'pending' },
     set: { accountBank: bank.bank, accountNumber: bank.account, accountHolder: bank.holder },

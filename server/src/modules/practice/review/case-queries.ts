@@ -1,5 +1,6 @@
 /** What stands beside a case: its versions, the complaints, the notes among teachers, its author. */
 import type { ReportReason } from '@taegeuk/contract/practice-limits.ts';
+import type { ChecklistSide, CheckPoint } from '@taegeuk/contract/review-kinds.ts';
 import type { Db } from '../../../database/connect.ts';
 
 /** A report as it was submitted, and the answer to it. */
@@ -25,6 +26,13 @@ export function listComplaints(
   return db<{ reason: ReportReason; note: string; createdAt: Date }[]>`
     SELECT reason, note, created_at FROM practice_reports
     WHERE practise_history_id = ${id} ${all ? db`` : db`AND handled_at IS NULL`} ORDER BY id LIMIT 200`;
+}
+
+/** What is checked in reports of a side. */
+export async function listCheckPoints(db: Db, side: ChecklistSide): Promise<CheckPoint[]> {
+  const [row] = await db<{ points: string }[]>`
+    SELECT points::text AS points FROM review_checklists WHERE side = ${side}`;
+  return row ? (JSON.parse(row.points) as CheckPoint[]) : [];
 }
 
 /** A note among teachers. */

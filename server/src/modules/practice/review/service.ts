@@ -138,16 +138,18 @@ function presentNote({ id, nickName, text, createdAt }: beside.NoteRow): ReviewN
 // Everything of the case that is somebody's own words: only for whoever it is open to.
 async function insideOf(sql: Pool, row: queries.CaseRow, now: Date) {
   const { kind, practiceId } = row;
-  const [figures, versions, complaints, notes] = await Promise.all([
+  const [figures, versions, complaints, notes, checkPoints] = await Promise.all([
     kind === 'comment' ? null : figuresOf(sql, row, now),
     kind === 'report' ? versionsOf(sql, row.id) : [],
     kind === 'entry_report' ? beside.listComplaints(sql, { id: row.id, all: row.isSharingClosed }) : [],
     kind !== 'comment' && practiceId ? beside.listNotes(sql, practiceId) : [],
+    kind === 'report' ? beside.listCheckPoints(sql, row.center === 0 ? 'center' : 'academy') : [],
   ]);
   return {
     ...{ content: row.content, sharingWord: row.sharingClosedWord ?? '', figures, versions },
     complaints: complaints.map(({ createdAt, ...each }) => ({ ...each, createdAt: createdAt.toISOString() })),
     notes: notes.map(presentNote),
+    checkPoints,
   };
 }
 
@@ -158,6 +160,7 @@ const shut = {
   versions: [],
   complaints: [],
   notes: [],
+  checkPoints: [],
 } as const;
 
 // A comment of a lesson is everybody's to read; of an entry it follows the entry.
@@ -208,6 +211,7 @@ export async function getReview({ sql, clock }: Desk, named: Named, by: StaffAct
     versions: [...inside.versions],
     complaints: [...inside.complaints],
     notes: [...inside.notes],
+    checkPoints: [...inside.checkPoints],
     isWaiting: row.isWaiting,
     isOpen: isOpen && row.isWaiting && (line.claim === null || line.claim.isMine),
   };

@@ -54,6 +54,7 @@ export async function removeLeftBehind(db: Db, userId: string): Promise<void> {
   await db`DELETE FROM consultations WHERE user_id = ${userId}`;
   await db`DELETE FROM inquiries WHERE user_id = ${userId}`;
   await db`DELETE FROM consents WHERE user_id = ${userId}`;
+  await db`DELETE FROM document_notices WHERE user_id = ${userId}`;
   await db`DELETE FROM verifications WHERE user_id = ${userId}`;
   await db`DELETE FROM member_notes WHERE user_id = ${userId}`;
   await db`DELETE FROM outbox WHERE user_id = ${userId}`;

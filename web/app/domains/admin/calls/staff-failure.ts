@@ -29,6 +29,7 @@ const staffFailures: Record<StaffErrorCode, string> = {
   content_not_public: '공개된 것도, 예약된 것도 없습니다.',
   second_person_needed: '두 사람이 확인해야 하는 글입니다. 상품의 화면에서 내 주세요.',
   free_lesson_first: '센터의 묶음에서는 무료 수업이 맨 앞에 있어야 합니다.',
+  in_force_too_early: '모든 회원에게 미리 알려야 합니다. 시행일을 더 뒤로 정해 주세요.',
   in_use: '다른 곳에서 쓰고 있어 거둘 수 없습니다. 먼저 그곳에서 빼 주세요.',
   export_gone: '이미 받았거나 기한이 지나 지워진 파일입니다. 다시 만들어 주세요.',
   media_codec:

@@ -53,6 +53,7 @@ const menu: MenuGroup[] = [
       },
       { path: '/admin/orders/transfers', name: '입금', key: 't', rights: ['money'], queues: ['transfer'] },
       { path: '/admin/orders/prices', name: '가격', key: 'p', rights: ['money'] },
+      { path: '/admin/orders/account', name: '계좌', key: 'b', rights: ['money'] },
     ],
   },
   {

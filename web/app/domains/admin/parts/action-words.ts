@@ -20,6 +20,7 @@ const words: Readonly<Record<string, string>> = {
   'certificate.reissue': '수료증 다시 내기',
   'price.set': '가격 정하기',
   'product.publish': '상품 내기',
+  'account.set': '받는 계좌 바꾸기',
   'category.create': '묶음이나 상품 만들기',
   'picture.upload': '그림 올리기',
   'content.create': '글 만들기',
