@@ -12,6 +12,14 @@ async function openGreeting(page: Page, beside = ''): Promise<void> {
   if (beside) await page.getByLabel('나란히').selectOption(beside);
 }
 
+/** Opens a text of a kind of which there are few. */
+async function openOnly(page: Page, list: string, name: string): Promise<void> {
+  await openOffice(page, 'admin@demo.test', list);
+  const link = page.getByRole('main').getByRole('table').getByRole('link');
+  await (name === '첫 화면' ? link.first() : link.filter({ hasText: name })).click();
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+}
+
 /** The texts of the site: their list, and where one is written and published. */
 export const contentScreens: Screen[] = [
   { name: 'content-list', open: (page) => openOffice(page, 'admin@demo.test', '/admin/content') },
@@ -22,6 +30,22 @@ export const contentScreens: Screen[] = [
       await openGreeting(page, 'en');
       await expect(page.getByRole('textbox', { name: '영어 본문' })).toBeVisible();
     },
+  },
+  {
+    name: 'content-main-page',
+    open: (page) => openOnly(page, '/admin/content/main-page', '첫 화면'),
+  },
+  {
+    name: 'content-document',
+    async open(page) {
+      await openOnly(page, '/admin/content/documents', '이용약관');
+      await page.getByRole('button', { name: '예고하기' }).click();
+      await expect(page.getByRole('dialog', { name: '새 전문을 예고합니다' })).toBeVisible();
+    },
+  },
+  {
+    name: 'content-checklist',
+    open: (page) => openOnly(page, '/admin/content/checklists', '센터 점검표'),
   },
   {
     name: 'content-picture',

@@ -73,6 +73,14 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
   },
   { path: '/admin/content', auth: true, isStaff: true, reason: 'texts of the site with their drafts' },
   { path: '/admin/content/menus', auth: true, isStaff: true, reason: 'the menus of the site as a tree' },
+  { path: '/admin/content/main-page', auth: true, isStaff: true, reason: 'the words of the main page' },
+  { path: '/admin/content/documents', auth: true, isStaff: true, reason: 'terms and privacy policy' },
+  {
+    path: '/admin/content/checklists',
+    auth: true,
+    isStaff: true,
+    reason: 'what teachers check in a report',
+  },
   {
     path: '/admin/content/popups',
     auth: true,

@@ -60,6 +60,7 @@ const aboutNobody: readonly Action[] = [
   'holiday.remove',
   'price.set',
   'product.publish',
+  'account.set',
   'category.create',
   'picture.upload',
   'media.upload',

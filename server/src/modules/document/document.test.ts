@@ -115,12 +115,12 @@ describe('a version', () => {
       '422 content_incomplete',
       [
         { path: 'texts.en.changes', message: 'text_missing' },
-        { path: 'texts.ep', message: 'text_missing' },
-        { path: 'texts.vi', message: 'text_missing' },
+        { path: 'texts.ep.content', message: 'text_missing' },
+        { path: 'texts.vi.content', message: 'text_missing' },
       ],
     ]);
     const part = await desk.publish(id, await save(), { at: midnight(firstDay), langs: ['kr', 'en', 'vi'] });
-    expect(fieldErrorsOf(part)).toEqual([{ path: 'texts.ep', message: 'text_missing' }]);
+    expect(fieldErrorsOf(part)).toEqual([{ path: 'texts.ep.content', message: 'text_missing' }]);
   });
 
   it('can be read before its day and does not count, counts on it, and stays readable afterwards', async () => {

@@ -50,8 +50,8 @@ export function createContentDesk(testApp: TestApp) {
 
   return {
     send,
-    async logIn() {
-      headers = await logInWriter(testApp);
+    async logIn(right: StaffRight = 'content') {
+      headers = await logInWriter(testApp, right);
     },
     async create(kind: ContentKind, body: object): Promise<string> {
       const answer = await send(contract.createContent, { payload: { kind, body } });

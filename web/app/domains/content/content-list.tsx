@@ -17,13 +17,20 @@ import { KindChoice } from './kind-choice.tsx';
 const langWords = (langs: readonly (typeof languageCodes)[number][]) =>
   langs.map((lang) => t.langs[lang]).join(', ') || '—';
 
-function columnsOf({ part, partName = (of) => of }: OfficeKind['words']): Column<ContentLine>[] {
+const languageColumns: Column<ContentLine>[] = [
+  { key: 'langs', head: t.heads.langs, isMinor: true, cell: ({ langs }) => langWords(langs) },
+  { key: 'missing', head: t.heads.missing, cell: ({ draftLangs }) => langWords(missingLangs(draftLangs)) },
+];
+
+function columnsOf({
+  words: { part, partName = (of) => of },
+  isKoreanAlone,
+}: OfficeKind): Column<ContentLine>[] {
   return [
     { key: 'title', head: t.heads.title, card: 'name', cell: ({ title }) => title || t.untitled },
     ...(part ? [{ key: 'part', head: part, cell: (line: ContentLine) => partName(line.part) }] : []),
     { key: 'state', head: t.heads.state, card: 'mark', cell: ({ state }) => <ContentSign state={state} /> },
-    { key: 'langs', head: t.heads.langs, isMinor: true, cell: ({ langs }) => langWords(langs) },
-    { key: 'missing', head: t.heads.missing, cell: ({ draftLangs }) => langWords(missingLangs(draftLangs)) },
+    ...(isKoreanAlone ? [] : languageColumns),
     {
       ...{ key: 'at', head: t.heads.at, align: 'end' },
       cell: ({ updatedAt }) => (updatedAt ? formatShortDay(updatedAt, 'kr') : '—'),
@@ -84,11 +91,11 @@ export function ContentList({
         label={words.title}
         rows={lines}
         page={page}
-        columns={columnsOf(words)}
+        columns={columnsOf(kind)}
         hrefOf={({ id }) => `/admin/content/${id}`}
         nameOf={({ title }) => title || t.untitled}
         views={views}
-        filters={[...filters, ofLanguages]}
+        filters={kind.isKoreanAlone ? filters : [...filters, ofLanguages]}
         empty={
           wanted === ''
             ? { title: words.empty, text: words.emptyText }

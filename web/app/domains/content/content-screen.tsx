@@ -155,8 +155,12 @@ export function ContentScreen({
         }
       >
         <div className={styles.bar}>
-          <LangChoice name="lang" value={lang} label={t.lang} />
-          <LangChoice name="beside" value={beside ?? ''} label={t.beside} none={t.besideNone} />
+          {kind.isKoreanAlone ? null : (
+            <>
+              <LangChoice name="lang" value={lang} label={t.lang} />
+              <LangChoice name="beside" value={beside ?? ''} label={t.beside} none={t.besideNone} />
+            </>
+          )}
           <SavingLine saving={saving} retry={() => void saver.flush().catch(() => undefined)} />
         </div>
         <writing.Form

@@ -92,6 +92,8 @@ export interface OfficeKind {
   isInOrder?: true;
   /** It never goes from the public, only another version comes. */
   isAlwaysPublic?: true;
+  /** Only staff read it: it is in Korean and in no other language. */
+  isKoreanAlone?: true;
   load(): Promise<WritingOfKind>;
 }
 

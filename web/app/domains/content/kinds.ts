@@ -1,6 +1,11 @@
 import { type ContentKind, contentRights, writtenPostTypes } from '@taegeuk/contract/content-kinds.ts';
 import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
+import { checklistTexts } from './checklist/checklist-texts.ts';
+import { pointNames } from './checklist/points.ts';
+import { documentTexts } from './document/document-texts.ts';
 import type { OfficeKind } from './kind.ts';
+import { mainPageTexts } from './main-page/main-page-texts.ts';
+import { mainPageNames } from './main-page/main-page-words.ts';
 import { menuTexts } from './menu/menu-texts.ts';
 import { NewPost } from './new-post.tsx';
 import { NewPopup } from './popup/new-popup.tsx';
@@ -27,6 +32,20 @@ const officeKinds: readonly OfficeKind[] = [
   {
     ...{ kind: 'popup', path: '/admin/content/popups', words: popupTexts, New: NewPopup, isInOrder: true },
     load: async () => (await import('./popup/popup-form.tsx')).popupWriting,
+  },
+  {
+    ...{ kind: 'main_page', path: '/admin/content/main-page', isAlwaysPublic: true },
+    words: { ...mainPageTexts, fields: mainPageNames },
+    load: async () => (await import('./main-page/main-page-form.tsx')).mainPageWriting,
+  },
+  {
+    ...{ kind: 'document', path: '/admin/content/documents', words: documentTexts, isAlwaysPublic: true },
+    load: async () => (await import('./document/document-form.tsx')).documentWriting,
+  },
+  {
+    ...{ kind: 'checklist', path: '/admin/content/checklists', isAlwaysPublic: true, isKoreanAlone: true },
+    words: { ...checklistTexts, fields: { ...checklistTexts.fields, ...pointNames } },
+    load: async () => (await import('./checklist/checklist-form.tsx')).checklistWriting,
   },
 ];
 

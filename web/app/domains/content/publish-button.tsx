@@ -11,6 +11,7 @@ import { staffApi } from '../admin/calls/staff-api.ts';
 import styles from './content.module.css';
 import { contentTexts as t } from './content-texts.ts';
 import { langsOf, placeOfFault, seoulInstant } from './content-words.ts';
+import { FaultList } from './fault-list.tsx';
 import type { KindActProps, KindWords } from './kind.ts';
 
 /** What a version lacks, in words: '영어 제목: 비어 있습니다.' */
@@ -66,13 +67,7 @@ export function PublishButton({ record: { id }, kind, body, saver, onDone }: Kin
       keptAs={`content-publish:${id}`}
       act={publish}
     >
-      {faults.length > 0 ? (
-        <ul className={styles.faults}>
-          {faults.map((fault) => (
-            <li key={fault}>{fault}</li>
-          ))}
-        </ul>
-      ) : null}
+      <FaultList faults={faults} />
       <fieldset className={styles.langs}>
         <legend>{t.publishLangs}</legend>
         {written.map((lang) => (
@@ -93,16 +88,18 @@ export function PublishButton({ record: { id }, kind, body, saver, onDone }: Kin
           <Input type="datetime-local" value={at} onChange={({ currentTarget: { value } }) => setAt(value)} />
           <Field.Description>{t.publishAtHint}</Field.Description>
         </Field.Root>
-        <Field.Root id="publish-until">
-          <Field.Label>{t.publishUntil}</Field.Label>
-          <Input
-            type="datetime-local"
-            min={at || undefined}
-            value={until}
-            onChange={({ currentTarget: { value } }) => setUntil(value)}
-          />
-          <Field.Description>{t.publishUntilHint}</Field.Description>
-        </Field.Root>
+        {kind.isAlwaysPublic ? null : (
+          <Field.Root id="publish-until">
+            <Field.Label>{t.publishUntil}</Field.Label>
+            <Input
+              type="datetime-local"
+              min={at || undefined}
+              value={until}
+              onChange={({ currentTarget: { value } }) => setUntil(value)}
+            />
+            <Field.Description>{t.publishUntilHint}</Field.Description>
+          </Field.Root>
+        )}
       </FormRow>
     </ActButton>
   );

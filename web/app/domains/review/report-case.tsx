@@ -1,5 +1,6 @@
 import type { CheckPoint } from '@taegeuk/contract/review-kinds.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StaffColumns, StaffSection } from '../admin/parts/staff-page.tsx';
@@ -72,7 +73,11 @@ function Checklist({
   onCheck: (place: number, isMet: boolean) => void;
 }) {
   return (
-    <StaffSection title={reviewTexts.check} note={`${checked.size} / ${points.length}`}>
+    <StaffSection
+      title={reviewTexts.check}
+      note={`${checked.size} / ${points.length}`}
+      end={<Link to="/admin/content/checklists">{reviewTexts.toChecklist}</Link>}
+    >
       <div className={styles.checks}>
         {points.map(({ text }, place) => (
           <Checkbox

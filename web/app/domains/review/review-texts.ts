@@ -76,6 +76,7 @@ export const reviewTexts = {
   returned: (name: string) => `${name}님의 보고서를 돌려보냈습니다.`,
   changed: '그 사이 회원이 고쳐 다시 냈습니다. 읽으신 판과 새 판이 나란히 있습니다. 적은 말은 그대로입니다.',
   check: '점검',
+  toChecklist: '점검표 고치기',
   notes: '선생님끼리',
   noteLabel: '선생님끼리 보는 메모',
   noteHint: '회원 화면에는 보이지 않습니다. 회원이 청하면 보여 드려야 하니 사실만 적습니다.',

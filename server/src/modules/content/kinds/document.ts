@@ -71,19 +71,19 @@ async function apply(db: Db, { id, body, langs, publishedAt, now }: Applied<Docu
 export const documentKind: KindOfContent<DocumentBody> = {
   kind: 'document',
   schema: documentBody,
+  partOf: ({ type }) => type,
+  titleOf: ({ texts }) => titleIn(texts),
   isAlwaysPublic: true,
   listLive: (db, id) => db`
     SELECT p.id, CASE WHEN p.type = ${documentTypes.terms} THEN 'terms' ELSE 'privacy' END AS part,
            ${postColumns(db)}
     FROM posts p WHERE p.type = ANY(${types}) AND (${id}::uuid IS NULL OR p.id = ${id}::uuid)`,
-  findLive,
   clean: cleanTexts,
-  partOf: ({ type }) => type,
-  titleOf: ({ texts }) => titleIn(texts),
+  findLive,
   async findMissing(db, { body, langs }) {
     const needed = new Set([...langs, ...(await langsInForce(db, body.type))]);
     return [...needed].flatMap((lang) =>
-      langs.includes(lang) ? missingIn(body, lang) : [missingText(`texts.${lang}`, lang)],
+      langs.includes(lang) ? missingIn(body, lang) : [missingText(`texts.${lang}.content`, lang)],
     );
   },
   coming: {

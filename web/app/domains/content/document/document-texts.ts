@@ -1,0 +1,32 @@
+import type { KindWords } from '../kind.ts';
+
+export const documentTexts = {
+  title: '약관',
+  lead: '시행일을 정해 예고하면 모든 회원에게 메일로 알리고, 그날 0시에 바뀝니다. 지난 전문은 그대로 남습니다.',
+  object: '약관을',
+  empty: '약관이 없습니다.',
+  emptyText: '이용약관과 개인정보처리방침이 여기에 보입니다.',
+  part: '문서',
+  partName: (part: string) => (part === 'terms' ? '이용약관' : '개인정보처리방침'),
+  fields: { title: '제목', excerpt: '한두 문장으로', changes: '바뀌는 내용', content: '본문' },
+  textOf: (lang: string) => `${lang} 전문`,
+  changesHint: '회원이 받는 메일과 예고 화면에 그대로 보입니다. 무엇이 왜 바뀌는지 적어 주세요.',
+  isHarmful: '회원에게 불리한 변경입니다',
+  harmfulHint: '불리한 변경은 시행 30일 전에, 그 밖의 변경은 7일 전에 알려야 합니다.',
+  harmful: '불리한 변경',
+  yes: '예',
+  no: '아니요',
+  publish: '예고하기',
+  publishTitle: '새 전문을 예고합니다',
+  publishLead:
+    '지금 저장된 판을 모든 언어로 예고합니다. 모든 회원에게 메일이 나가고, 시행일 0시에 전문이 바뀝니다. 앞서 예고한 것이 있으면 이것으로 바뀝니다.',
+  publishConfirm: '모든 회원에게 예고하기',
+  day: '시행일',
+  firstDay: (day: string) => `가장 이른 날은 ${day}입니다.`,
+  noDay: '시행일을 골라 주세요.',
+  takeBack: '예고 거두기',
+  takeBackTitle: '예고를 거둡니다',
+  takeBackLead: '시행일이 되어도 바뀌지 않습니다. 이미 메일을 받은 회원에게는 따로 알려 주세요.',
+  takeBackConfirm: '예고 거두기',
+  coming: '예고한 전문 보기',
+} as const satisfies KindWords & Record<string, unknown>;
