@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consultationStates, hasChannel } from './consultation-states.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, line, pageQuery, text } from './fields.ts';
+import { id, instant, line, ownId, pageQuery, text } from './fields.ts';
 
 const tag = 'Consultation';
 
@@ -53,7 +53,7 @@ export const createConsultation = endpoint({
   tag,
   summary:
     'Asks for a consultation. The same `Idempotency-Key` again is the same request: one is stored, with the words of the last send while nobody has taken it up.',
-  body: fields.extend({ userId: id.optional() }).refine(hasChannel, channelRule),
+  body: fields.extend({ userId: ownId }).refine(hasChannel, channelRule),
   reply: consultation,
   status: 201,
   errors: ['not_found', 'sensitive_consent_required', 'invalid_phone', 'storage_full', 'too_many_requests'],
@@ -66,7 +66,7 @@ export const listConsultations = endpoint({
   access: 'member',
   tag,
   summary: 'The caller’s own consultations, newest first.',
-  query: z.object({ userId: id.optional(), ...pageQuery }),
+  query: z.object({ userId: ownId, ...pageQuery }),
   reply: z.array(consultation),
   paging: 'numbered',
   errors: ['not_found'],

@@ -117,6 +117,12 @@ export const sixDigits = z
 /** A record's id. */
 export const id = z.uuid({ error: 'invalid_id' });
 
+/** The caller's own id, as clients send it along; another member's is refused. */
+export const ownId = id.nullish();
+
+/** A level that clients send along. The server knows the member's own: whatever is sent is never read. */
+export const sentLevel = z.unknown().optional();
+
 /** A calendar day `YYYY-MM-DD`, years 1900–2200. */
 export const day = z.iso
   .date({ error: ({ input }) => (input === undefined || input === '' ? 'fill_blank' : 'invalid_date') })
@@ -152,7 +158,7 @@ export const pageQuery = {
 /** A search term of a query string; empty means none. */
 export const searchQuery = text({ min: 0, max: 100 }).optional();
 
-/** `true` or `false` in a query string. */
+/** `true` or `false`, or `1` or `0`, in a query string. */
 export const flagQuery = z
-  .enum(['true', 'false'], { error: 'invalid_choice' })
-  .transform((value) => value === 'true');
+  .enum(['true', 'false', '1', '0'], { error: 'invalid_choice' })
+  .transform((value) => value === 'true' || value === '1');

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, id, instant, langQuery, line, pageQuery, text } from './fields.ts';
+import { email, id, instant, langQuery, line, ownId, pageQuery, text } from './fields.ts';
 import { type InquiryStatus, inquiryStatusNumbers } from './inquiry-states.ts';
-import { languageCodes } from './languages.ts';
+import { languageCodes, languageIds } from './languages.ts';
 
 const tag = 'Inquiry';
 
 const language = z.enum(languageCodes, { error: 'unknown_language' });
+
+/** A language by its id, in either case, or by its code. */
+const languageById = z
+  .string({ error: 'unknown_language' })
+  .max(languageIds.kr.length, { error: 'unknown_language', abort: true })
+  .transform((given) => languageCodes.find((code) => languageIds[code] === given.toLowerCase()) ?? given)
+  .pipe(language);
 
 export const inquiry = z.object({
   id,
@@ -23,8 +30,8 @@ export const inquiry = z.object({
   center: z.int(),
   /** False: about a product. */
   isNormal: z.boolean(),
-  /** The language's code. */
-  languageId: z.enum(languageCodes),
+  /** As `lang/get_all` has it. */
+  languageId: id,
   languageCode: z.enum(languageCodes),
   createdAt: instant,
   /** When staff answered last; null before the first answer. */
@@ -72,8 +79,8 @@ export const createInquiry = endpoint({
         .max(3, { error: 'too_large' })
         .default(0),
       isNormal: z.boolean({ error: 'invalid_type' }).default(true),
-      languageId: language.nullish(),
-      userId: id.optional(),
+      languageId: languageById.nullish(),
+      userId: ownId,
     })
     .refine(
       ({ languageId, languageCode }) =>
@@ -96,7 +103,7 @@ export const listInquiries = endpoint({
   tag,
   summary: 'The caller’s own inquiries, newest first, in whatever language they were asked.',
   query: z.object({
-    userId: id.optional(),
+    userId: ownId,
     lang: langQuery,
     status: z
       .enum(['0', '1', '2'], { error: 'invalid_choice' })

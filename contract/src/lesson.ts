@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, searchLimit } from './endpoint.ts';
-import { id, instant, intQuery, lang, langQuery, pageQuery, text } from './fields.ts';
+import { flagQuery, id, instant, intQuery, lang, langQuery, ownId, pageQuery, text } from './fields.ts';
 import { ownLessonsQuery, progressQuery } from './lesson-filters.ts';
 import { oldestReportSeconds, userLessonLists } from './lesson-watching.ts';
 import { practiceVideoTopics } from './levels.ts';
@@ -173,7 +173,7 @@ export const lessonRecord = watchedLesson.extend({
 
 export type LessonRecord = z.infer<typeof lessonRecord>;
 
-const ownQuery = { userId: id.optional(), lang: langQuery, ...ownLessonsQuery, ...pageQuery };
+const ownQuery = { userId: ownId, lang: langQuery, ...ownLessonsQuery, ...pageQuery };
 
 export const updateUserLesson = endpoint({
   method: 'PUT',
@@ -185,7 +185,7 @@ export const updateUserLesson = endpoint({
   params: z.object({ id }),
   query: z.object({ lang: langQuery }),
   body: z.object({
-    userId: id.optional(),
+    userId: ownId,
     categoryId: id.optional(),
     lessonId: id,
     isFavorite: z.boolean({ error: 'invalid_type' }),
@@ -235,7 +235,7 @@ export const listUserLessonsByPractice = endpoint({
   summary: 'The caller’s practised lessons, or the opened ones.',
   query: z.object({
     ...ownQuery,
-    isPractise: z.enum(['true', 'false'], { error: 'invalid_choice' }).default('false'),
+    isPractise: flagQuery.default(false),
   }),
   reply: z.array(userLesson),
   paging: 'numbered',
@@ -292,7 +292,7 @@ export const recordLessonOpen = endpoint({
   access: 'member',
   tag,
   summary: 'Records that a lesson was opened; again within 30 minutes refreshes the record.',
-  body: z.object({ userId: id.optional(), lessonId: id }),
+  body: z.object({ userId: ownId, lessonId: id }),
   reply: z.object({ id, userId: id, lessonId: id, openedAt: instant }),
   status: 201,
   errors: ['not_found', 'too_many_requests'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, langQuery, line } from './fields.ts';
+import { id, instant, langQuery, line, ownId } from './fields.ts';
 import { windowSides } from './membership.ts';
 import { currencies } from './money.ts';
 import { cashReceiptPurposes, orderStates, payMethods } from './order-states.ts';
@@ -84,7 +84,7 @@ export const listOrders = endpoint({
   access: 'member',
   tag,
   summary: 'The caller’s own orders, the newest first.',
-  query: z.object({ userId: id.optional(), lang: langQuery }),
+  query: z.object({ userId: ownId, lang: langQuery }),
   reply: z.array(order),
   errors: ['not_found', 'unknown_language'],
 });

@@ -12,6 +12,8 @@ const tag = 'Content';
 export const postTypes = names;
 
 export const language = z.object({
+  /** What `languageId` of an inquiry takes. */
+  id,
   languageCode: lang,
   name: z.string(),
   htmlLang: z.string(),
@@ -42,8 +44,11 @@ export const post = z.object({
   title: z.string(),
   /** Sanitised HTML. */
   content: z.string(),
-  /** For public posts JSON objects joined by commas; the fourth of the main page holds text1 to text6. */
-  postMeta: z.string().nullable(),
+  /**
+   * JSON objects joined by commas. Of the main page what it shows, in the fourth text1 to text6; of any other post its
+   * place and cover, then its film if it has one.
+   */
+  postMeta: z.string(),
   excerpt: z.string(),
   cover: z.string().nullable(),
   publishedAt: instant,

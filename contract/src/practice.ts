@@ -8,8 +8,10 @@ import {
   intQuery,
   langQuery,
   line,
+  ownId,
   pageQuery,
   searchQuery,
+  sentLevel,
   text,
 } from './fields.ts';
 import { lessonCategory } from './lesson.ts';
@@ -104,9 +106,9 @@ export const createPractice = endpoint({
   summary: 'Writes an entry. `Idempotency-Key` makes a repeated send answer the first entry.',
   body: anyEntry
     .extend({
-      userId: id.optional(),
-      currentLevel: z.int({ error: 'invalid_type' }).optional(),
-      currentSubLevel: z.int({ error: 'invalid_type' }).optional(),
+      userId: ownId,
+      currentLevel: sentLevel,
+      currentSubLevel: sentLevel,
       /** When the timer's sitting of this entry began. Stored while the entry is dated on its practice day. */
       satAt: givenInstant.nullish(),
     })
@@ -133,7 +135,7 @@ export const listPractice = endpoint({
   summary: 'The caller’s own entries, newest practice day first.',
   query: z.object({
     lang: langQuery,
-    userId: id.optional(),
+    userId: ownId,
     type: z.enum(practiceTypes, { error: 'invalid_choice' }).optional(),
     level: intQuery(1, 5).optional(),
     from: day.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, id, line } from './fields.ts';
+import { email, id, line, ownId } from './fields.ts';
 
 export const role = z.object({ id, name: z.string(), email: z.string(), level: z.int() });
 
@@ -14,7 +14,7 @@ export const listRolesOfUser = endpoint({
   access: 'member',
   tag,
   summary: 'The caller’s roles.',
-  query: z.object({ userId: id.optional() }),
+  query: z.object({ userId: ownId }),
   reply: z.array(role),
   errors: ['not_found'],
 });

@@ -18,6 +18,6 @@ export function holds(member: Pick<Reader, 'rights'>, right: StaffRight): boolea
  * written in upper or lower case.
  * @throws {DomainError} not_found
  */
-export function refuseForeign(caller: { id: string }, userId: string | undefined): void {
-  if (userId !== undefined && userId.toLowerCase() !== caller.id) throw new DomainError('not_found');
+export function refuseForeign(caller: { id: string }, userId: string | null | undefined): void {
+  if (userId && userId.toLowerCase() !== caller.id) throw new DomainError('not_found');
 }

@@ -38,10 +38,24 @@ export type Result<E extends Endpoint> = { data: z.input<E['reply']>; message?: 
 
 const pages = { numbered: numberedPage, cursor: cursorPage };
 
+/** The schema of the page beside a list: one that is answered whole has a page too; undefined for what is no list. */
+function pageSchemaOf({ paging, reply }: Endpoint): z.ZodObject | undefined {
+  if (paging) return pages[paging];
+  return reply instanceof z.ZodArray ? numberedPage : undefined;
+}
+
+/** The only page of a list that is answered whole. */
+function wholePage(data: unknown): z.input<typeof numberedPage> | undefined {
+  return Array.isArray(data)
+    ? { pageNo: 1, pageSize: Math.max(data.length, 1), total: data.length }
+    : undefined;
+}
+
 /** Schema of the whole answer of a success. */
 export function envelopeOf(endpoint: Endpoint): z.ZodObject {
   const base = z.object({ success: z.literal(true), data: endpoint.reply, message: z.string() });
-  return endpoint.paging ? base.extend({ page: pages[endpoint.paging] }) : base;
+  const page = pageSchemaOf(endpoint);
+  return page ? base.extend({ page }) : base;
 }
 
 function jsonSchemaOf(schema: z.ZodType): object {
@@ -84,6 +98,12 @@ function isCounted({ onlyWith }: CallLimit, request: FastifyRequest): boolean {
   return onlyWith === undefined || onlyWith in (request.query as object);
 }
 
+/** A parameter without a value is one that was not given: a client's empty filter. */
+function forgetEmptyParameters(request: FastifyRequest): void {
+  const query = request.query as Record<string, unknown>;
+  for (const name of Object.keys(query)) if (query[name] === '') delete query[name];
+}
+
 /** A client without anything to send sends no body. */
 function assumeEmptyBody(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   request.body ??= {};
@@ -108,6 +128,7 @@ export function serve<E extends Endpoint>(
     bodyLimit: bodyLimitOf(endpoint),
     exposeHeadRoute: answersHead(endpoint),
     onRequest: async (request) => {
+      forgetEmptyParameters(request);
       await notingRefusal(services, endpoint, request, () => authenticate(services, endpoint, request));
       if (limit && isCounted(limit, request)) await countCall(services, limitName, limit, request);
     },
@@ -117,7 +138,12 @@ export function serve<E extends Endpoint>(
       const call = { params, query, body, member, request, reply } as Call<E>;
       const result = await notingRefusal(services, endpoint, request, () => handler(call));
       reply.code(endpoint.status ?? 200);
-      return { success: true, data: result.data, message: result.message ?? 'ok', page: result.page };
+      return {
+        success: true,
+        data: result.data,
+        message: result.message ?? 'ok',
+        page: result.page ?? wholePage(result.data),
+      };
     },
   });
 }

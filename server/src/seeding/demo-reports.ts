@@ -17,8 +17,8 @@ export async function insertReports(db: Db, reports: Demo['reports'], now: Date)
     WITH written AS (
       INSERT INTO practise_histories (id, user_id, category_id, type, title, content, current_level, current_sub_level,
                                       practised_on, idempotency_key, created_at, updated_at, version)
-      SELECT uuidv7(r."createdAt" - now()), u.id, c.id, 'report', r.title, r.content, u.level_in_center,
-             u.sub_level_in_center, r."practisedOn", r.key, r."createdAt", r."createdAt",
+      SELECT uuidv7(r."createdAt" - now()), u.id, c.id, 'report', r.title, r.content, u.level_in_academy,
+             u.sub_level_in_academy, r."practisedOn", r.key, r."createdAt", r."createdAt",
              CASE WHEN r.before IS NULL THEN 1 ELSE 2 END
       FROM jsonb_to_recordset(${bulk(db, rows)})
         AS r(email text, course text, title text, content text, before text, key text, "practisedOn" date, "createdAt" timestamptz)

@@ -43,8 +43,24 @@ describe('categories', () => {
   it('are filtered by side, kind and parent', async () => {
     expect((await list('?center=1')).map((row) => row.slug)).toEqual(['master']);
     expect((await list('?isProduct=true')).map((row) => row.slug)).toEqual(['product/center-90']);
-    expect((await list('?isProduct=false&center=2')).map((row) => row.slug)).toEqual([]);
+    expect((await list('?isProduct=1')).map((row) => row.slug)).toEqual(['product/center-90']);
+    for (const no of ['false', '0']) {
+      expect((await list(`?isProduct=${no}&center=2`)).map((row) => row.slug)).toEqual([]);
+    }
     expect((await list(`?parentId=${heat.id}`)).map((row) => row.slug)).toEqual(['heat/a', 'heat/b']);
+  });
+
+  it('are all there when a filter is sent without a value, on one page', async () => {
+    const url = '/api/v1/private/category/get_all?lang=&center=&isProduct=&parentId=';
+    const response = await testApp.app.inject({ url, headers });
+    expect(dataOf(listCategories, response)).toHaveLength(6);
+    expect(response.json()).toMatchObject({ page: { pageNo: 1, pageSize: 6, total: 6 } });
+  });
+
+  it('have a page of their own even when there are none', async () => {
+    const url = '/api/v1/private/category/get_all?center=3';
+    const response = await testApp.app.inject({ url, headers });
+    expect(response.json()).toMatchObject({ data: [], page: { pageNo: 1, pageSize: 1, total: 0 } });
   });
 
   it('are named in the language, or in Korean', async () => {

@@ -17,7 +17,7 @@ import * as queries from './queries.ts';
 export async function createConsultation(
   services: Services,
   member: Reader,
-  input: ConsultationInput & { userId?: string | undefined },
+  input: ConsultationInput & { userId?: string | null | undefined },
   idempotencyKey: string | null,
 ): Promise<Consultation> {
   refuseForeign(member, input.userId);
@@ -51,7 +51,7 @@ export async function createConsultation(
 export async function listConsultations(
   { sql }: Services,
   member: Reader,
-  asked: { pageNo: number; pageSize: number; userId?: string | undefined },
+  asked: { pageNo: number; pageSize: number; userId?: string | null | undefined },
 ): Promise<{ consultations: Consultation[]; total: number }> {
   refuseForeign(member, asked.userId);
   const { pageNo, pageSize } = asked;

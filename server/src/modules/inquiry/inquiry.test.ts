@@ -1,4 +1,5 @@
 import { createInquiry, getInquiry, listInquiries, replyToInquiry } from '@taegeuk/contract/inquiry.ts';
+import { languageIds } from '@taegeuk/contract/languages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import { createMember, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
@@ -59,9 +60,10 @@ async function list(query: Record<string, string> = {}, by = headers) {
 describe('asking', () => {
   it('stores what was asked as waiting, whatever status was sent', async () => {
     const sent = await create({ ...asked, userId: member.id.toUpperCase(), languageId: 'en', status: 2 });
+    const languageId = languageIds.en;
     expect(dataOf(createInquiry, sent)).toEqual({
       ...asked,
-      ...{ id: expect.any(String), userId: member.id, authorPhone: '+821012345678', languageId: 'en' },
+      ...{ id: expect.any(String), userId: member.id, authorPhone: '+821012345678', languageId },
       ...{ status: 0, createdAt: clock.now().toISOString(), answeredAt: null, lines: [] },
     });
     for (const status of ['closed', null, { a: 1 }]) {
@@ -72,9 +74,11 @@ describe('asking', () => {
   it('is a normal one of the centre in Korean where nothing else is said', async () => {
     const { center: _center, isNormal: _isNormal, languageCode: _code, ...words } = asked;
     expect(dataOf(createInquiry, await create(words))).toMatchObject({
-      ...{ center: 0, isNormal: true, languageId: 'kr', languageCode: 'kr' },
+      ...{ center: 0, isNormal: true, languageId: languageIds.kr, languageCode: 'kr' },
     });
-    expect(dataOf(createInquiry, await create({ ...words, languageId: 'vi' })).languageCode).toBe('vi');
+    for (const languageId of ['vi', languageIds.vi, languageIds.vi.toUpperCase()]) {
+      expect(dataOf(createInquiry, await create({ ...words, languageId })).languageCode).toBe('vi');
+    }
   });
 
   it('takes one of the four languages, named alike', async () => {
@@ -83,7 +87,7 @@ describe('asking', () => {
       const given = await create({ ...asked, languageCode });
       expect(fieldErrorsOf(given)).toEqual([{ ...wrong, path: 'languageCode' }]);
     }
-    for (const languageId of ['kr', 'xx']) {
+    for (const languageId of ['kr', languageIds.kr, member.id, 'xx', 1]) {
       expect(fieldErrorsOf(await create({ ...asked, languageId }))).toEqual([
         { ...wrong, path: 'languageId' },
       ]);

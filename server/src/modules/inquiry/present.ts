@@ -1,12 +1,13 @@
 import type { Inquiry, InquiryLine, InquiryThread } from '@taegeuk/contract/inquiry.ts';
 import type { DeskInquiry, DeskInquiryLine, DeskInquiryThread } from '@taegeuk/contract/inquiry-desk.ts';
+import { languageIds } from '@taegeuk/contract/languages.ts';
 import type { InquiryRow, LineRow } from './queries.ts';
 import type { DeskLineRow, DeskRow, HeldAnswerRow } from './staff-queries.ts';
 
 export function presentInquiry({ createdAt, answeredAt, ...row }: InquiryRow): Inquiry {
   return {
     ...row,
-    languageId: row.languageCode,
+    languageId: languageIds[row.languageCode],
     createdAt: createdAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
   };
@@ -28,7 +29,7 @@ function isOverdue({ waitingSince }: DeskRow, before: Date): boolean {
 export function presentDeskInquiry(row: DeskRow, before: Date): DeskInquiry {
   return {
     ...row,
-    languageId: row.languageCode,
+    languageId: languageIds[row.languageCode],
     createdAt: row.createdAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
     waitingSince: row.waitingSince?.toISOString() ?? null,

@@ -66,7 +66,7 @@ export async function listInquiries(
     pageNo: number;
     pageSize: number;
     status?: InquiryStatus | undefined;
-    userId?: string | undefined;
+    userId?: string | null | undefined;
   },
 ): Promise<{ inquiries: Inquiry[]; total: number }> {
   refuseForeign(member, asked.userId);

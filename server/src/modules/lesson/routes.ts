@@ -41,7 +41,7 @@ function registerUserLessonLists(app: FastifyInstance, services: Services): void
   serve(app, services, listUserLessonsByPractice, ({ member, query }) =>
     userLessons.listUserLessons(services, member, {
       ...query,
-      list: query.isPractise === 'true' ? 'practised' : 'opened',
+      list: query.isPractise ? 'practised' : 'opened',
     }),
   );
 

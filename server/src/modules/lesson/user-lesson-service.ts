@@ -33,7 +33,7 @@ function filterOf(member: Learner, { openedFrom, ...asked }: Narrowed): lists.Us
 export async function listUserLessons(
   { sql }: Services,
   member: Learner,
-  { userId, pageNo, pageSize, ...narrowed }: Narrowed & PageRequest & { userId?: string | undefined },
+  { userId, pageNo, pageSize, ...narrowed }: Narrowed & PageRequest & { userId?: string | null | undefined },
 ): Promise<{ data: UserLesson[]; page: NumberedPage }> {
   refuseForeign(member, userId);
   const { rows, total } = await lists.listUserLessons(sql.reads, {
@@ -67,7 +67,7 @@ export async function setFavorite(
   member: Learner,
   asked: {
     id: string;
-    userId?: string | undefined;
+    userId?: string | null | undefined;
     lessonId: string;
     isFavorite: boolean;
     lang: LanguageCode;
@@ -180,7 +180,7 @@ function dayOfReport(ranges: readonly SecondsRange[], at: { positionAt: Date; no
 export async function recordLessonOpen(
   services: Services,
   member: Learner,
-  { userId, lessonId }: { userId?: string | undefined; lessonId: string },
+  { userId, lessonId }: { userId?: string | null | undefined; lessonId: string },
 ) {
   refuseForeign(member, userId);
   const now = services.clock();

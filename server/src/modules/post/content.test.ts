@@ -1,4 +1,4 @@
-import { htmlLang, languageCodes } from '@taegeuk/contract/languages.ts';
+import { htmlLang, languageCodes, languageIds } from '@taegeuk/contract/languages.ts';
 import { getPost, listLanguages, listMenus, listPosts } from '@taegeuk/contract/post.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
@@ -45,7 +45,13 @@ describe('content', () => {
     const data = dataOf(listLanguages, await get('/lang/get_all'));
     expect(data.map((row) => row.languageCode)).toEqual([...languageCodes]);
     expect(data.map((row) => row.htmlLang)).toEqual(languageCodes.map((code) => htmlLang[code]));
-    expect(data[2]).toEqual({ languageCode: 'ep', name: 'Español', htmlLang: 'es', flag: 'ep' });
+    expect(data[2]).toEqual({
+      id: languageIds.ep,
+      languageCode: 'ep',
+      name: 'Español',
+      htmlLang: 'es',
+      flag: 'ep',
+    });
   });
 
   it('lists visible menus, parents first, with Korean names where its own are missing', async () => {
@@ -59,6 +65,9 @@ describe('content', () => {
     const response = await get(`/post/get_all/kr?type=${encodeURIComponent('공지사항')}&pageSize=2`);
     expect(dataOf(listPosts, response).map((post) => post.title)).toEqual(['숨 03', '숨 02']);
     expect(response.json()).toMatchObject({ page: { pageNo: 1, pageSize: 2, total: 3 } });
+    for (const { postMeta, slug } of dataOf(listPosts, response)) {
+      expect(JSON.parse(`[${postMeta}]`)).toEqual([{ slug, topic: null, position: null, cover: null }]);
+    }
     expect(response.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
@@ -194,6 +203,9 @@ describe('posts with a topic and a position', () => {
 
   it('lead to those before and after them on the same topic', async () => {
     const middle = await post(films[2]?.id);
+    const [place, film] = JSON.parse(`[${middle.postMeta}]`) as object[];
+    expect(place).toMatchObject({ topic: 'breath', position: 2 });
+    expect(film).toMatchObject({ src: middle.video?.src, duration: middle.video?.duration });
     expect([middle.previous?.id, middle.next?.id]).toEqual([films[1]?.id, films[3]?.id]);
     expect((await post(films[1]?.id)).previous).toBeNull();
     expect((await post(films[3]?.id)).next).toBeNull();

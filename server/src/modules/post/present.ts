@@ -4,15 +4,24 @@ import { seriesPaths } from '@taegeuk/contract/post-paths.ts';
 import type { LinkRow, PostRow } from './post-queries.ts';
 
 export function presentPost(row: PostRow): Post {
+  const video = presentVideo(row);
   return {
     ...presentLink(row),
     content: row.content,
-    postMeta: row.postMeta,
+    postMeta: row.postMeta ?? metaOf(row, video),
     excerpt: row.excerpt,
     cover: row.cover,
     publishedAt: row.publishedAt.toISOString(),
-    video: presentVideo(row),
+    video,
   };
+}
+
+/** The `postMeta` of a post that stores none: the wire's objects joined by commas, made of its own fields. */
+function metaOf({ slug, topic, position, cover }: PostRow, video: PublicVideo | null): string {
+  const place = JSON.stringify({ slug, topic, position, cover });
+  if (!video) return place;
+  const { src, type, poster, duration } = video;
+  return `${place},${JSON.stringify({ src, type, poster, duration })}`;
 }
 
 export function presentLink({ id, type, slug, topic, position, title, lang }: LinkRow): PostLink {

@@ -1,5 +1,5 @@
 import { id } from '@taegeuk/contract/fields.ts';
-import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { type LanguageCode, languageIds } from '@taegeuk/contract/languages.ts';
 import type { Popup } from '@taegeuk/contract/popup.ts';
 import { type Language, type MenuItem, type Post, postTypes } from '@taegeuk/contract/post.ts';
 import type { PageRequest } from '../../database/paging.ts';
@@ -32,8 +32,9 @@ export async function cleanHtml(html: string): Promise<string> {
 }
 
 /** The languages of the interface, in order. */
-export function listLanguages({ sql }: Services): Promise<Language[]> {
-  return queries.listLanguages(sql);
+export async function listLanguages({ sql }: Services): Promise<Language[]> {
+  const rows = await queries.listLanguages(sql);
+  return rows.map((row) => ({ id: languageIds[row.languageCode], ...row }));
 }
 
 /** Popups that are public now, in the order in which they are shown. */

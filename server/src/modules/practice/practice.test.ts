@@ -80,6 +80,15 @@ describe('writing an entry', () => {
     });
   });
 
+  it('takes what clients send along, and reads none of it', async () => {
+    for (const currentLevel of ['3', null, 2.5]) {
+      const sent = { ...text, userId: null, currentLevel, currentSubLevel: '1' };
+      expect(dataOf(createPractice, await create(sent))).toMatchObject({
+        ...{ userId: member.id, currentLevel: 2, currentSubLevel: 4 },
+      });
+    }
+  });
+
   it('belongs to the evening before until four in the morning', async () => {
     clock.set('2026-11-21T18:59:59Z'); // 03:59 of the 22nd in Seoul
     headers = await loginAs(testApp, member);
@@ -164,7 +173,9 @@ describe('the list of entries', () => {
     expect((await list({ type: 'report' })).titles).toEqual(['보고']);
     expect((await list({ from: '2026-11-05', to: '2026-11-15' })).titles).toEqual(['양신 100%']);
     expect((await list({ level: '3' })).titles).toEqual(['양신 100%']);
-    expect((await list({ level: '2' })).titles).toEqual(['일지', '보고']);
+    expect((await list({ level: '2' })).titles).toEqual(['일지']);
+    // A report's level is one of the academy.
+    expect((await list({ level: '1' })).titles).toEqual([]);
     expect((await list({ q: '0%' })).titles).toEqual(['양신 100%']);
     expect((await list({ q: '고요' })).titles).toHaveLength(3);
     expect((await list({ q: '_' })).titles).toEqual([]);

@@ -152,9 +152,19 @@ export async function updatePractice(
   return row;
 }
 
-export async function existsPracticeCategory(db: Db, categoryId: string): Promise<boolean> {
-  const [row] = await db<{ exists: boolean }[]>`SELECT ${isPracticeCategory(db, categoryId)} AS exists`;
-  return row?.exists ?? false;
+/** Whether the category `c` is a course of the academy: no level, no product, and no group beside the ladder. */
+export function isCourse(db: Db) {
+  return db`(c.center = 1 AND c.sub_level IS NOT NULL AND NOT c.is_product)`;
+}
+
+/** Whether a category of practice is a course of the academy, of which reports are; undefined for any other category. */
+export async function findPracticeCategory(
+  db: Db,
+  categoryId: string,
+): Promise<{ isCourse: boolean } | undefined> {
+  const [row] = await db<{ isCourse: boolean }[]>`
+    SELECT ${isCourse(db)} AS is_course FROM categories c WHERE c.id = ${categoryId} AND c.center IN (0, 1)`;
+  return row;
 }
 
 export async function findPractice(db: Db, id: string, lang: string): Promise<PracticeRow | undefined> {
@@ -191,7 +201,7 @@ export interface PracticeFilter extends PageRequest {
   userId: string;
   lang: string;
   type?: PracticeType | undefined;
-  /** Level of the practised group, or the member's own where there is none. */
+  /** Level of the practised group in the centre, or the member's own where there is none; reports have none. */
   level?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -210,7 +220,7 @@ export async function listPractice(
       ${level ? db`LEFT JOIN categories k ON k.id = h.category_id AND k.center = 0` : db``}
       WHERE h.user_id = ${userId}
         ${type ? db`AND h.type = ${type}` : db``}
-        ${level ? db`AND coalesce(k.level, h.current_level) = ${level}` : db``}
+        ${level ? db`AND coalesce(k.level, CASE WHEN h.type <> 'report' THEN h.current_level END) = ${level}` : db``}
         ${from ? db`AND h.practised_on >= ${from}` : db``}
         ${to ? db`AND h.practised_on <= ${to}` : db``}
         ${q ? db`AND ${holdsText(db, 'h.search_text', q)}` : db``}

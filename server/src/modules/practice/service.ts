@@ -25,6 +25,23 @@ export { assertReportEditable, canRead, refuseClaimedByOther, removeOldClaims, s
 export interface Writer extends Reader {
   levelInCenter: number;
   subLevelInCenter: number;
+  levelInAcademy: number;
+  subLevelInAcademy: number;
+}
+
+/** The author's level on the side that an entry is about. */
+function levelOf(member: Writer, type: queries.PracticeType) {
+  return type === 'report'
+    ? { currentLevel: member.levelInAcademy, currentSubLevel: member.subLevelInAcademy }
+    : { currentLevel: member.levelInCenter, currentSubLevel: member.subLevelInCenter };
+}
+
+/** A report is about a course of the academy, any other entry about whatever is practised. */
+async function assertCategory(db: Db, { type, categoryId }: PracticeInput): Promise<void> {
+  if (!categoryId) return;
+  const category = await queries.findPracticeCategory(db, categoryId);
+  if (!category) throw new DomainError('not_found');
+  if (type === 'report' && !category.isCourse) refuse([{ path: 'categoryId', message: 'invalid_choice' }]);
 }
 
 function contentOf(input: PracticeInput, practisedOn: string): queries.PracticeContent {
@@ -55,12 +72,12 @@ function refuseSharing(type: queries.PracticeType, isShared: boolean): void {
  * Writes an entry. The same idempotency key again returns the first entry.
  * @throws {DomainError} not_found for a foreign user or an unknown category; sensitive_consent_required;
  * practised_on_out_of_range; level_check_open for a second request (the index says so); invalid_input for one that would be
- * shared, and for a report that is too long
+ * shared, and for a report that is too long or about no course
  */
 export async function createPractice(
   services: Services,
   member: Writer,
-  input: PracticeInput & { userId?: string | undefined; satAt?: string | null | undefined },
+  input: PracticeInput & { userId?: string | null | undefined; satAt?: string | null | undefined },
   idempotencyKey: string | null,
 ): Promise<PracticeEntry> {
   refuseForeign(member, input.userId);
@@ -74,8 +91,7 @@ export async function createPractice(
     satAt: beginningOf(input, practisedOn),
     userId: member.id,
     type: input.type,
-    currentLevel: member.levelInCenter,
-    currentSubLevel: member.subLevelInCenter,
+    ...levelOf(member, input.type),
     idempotencyKey,
     now,
     lang: defaultLanguage,
@@ -83,6 +99,7 @@ export async function createPractice(
   const row = await inTransaction(services.sql, async (db) => {
     if (entry.type === 'level-check') await queries.awaitTurnOfLevelCheck(db, member.id);
     await assertSensitiveConsent(db, member.id);
+    if (entry.type === 'report') await assertCategory(db, input);
     const saved = await queries.createPractice(db, entry);
     if (saved?.type === 'report') await openReport(db, saved.id);
     return saved;
@@ -98,7 +115,7 @@ export async function createPractice(
 export async function listPractice(
   { sql }: Services,
   member: Reader,
-  asked: Omit<queries.PracticeFilter, 'userId'> & { userId?: string | undefined },
+  asked: Omit<queries.PracticeFilter, 'userId'> & { userId?: string | null | undefined },
 ): Promise<{ entries: PracticeEntry[]; total: number }> {
   refuseForeign(member, asked.userId);
   const filter = { ...asked, userId: member.id };
@@ -146,9 +163,7 @@ async function assertMayChange(db: Db, member: Reader, input: PracticeChange, no
   if (practisedOn !== current.practisedOn && !isDateAllowed(practisedOn, practiceDay(now))) {
     throw new DomainError('practised_on_out_of_range');
   }
-  if (input.categoryId && !(await queries.existsPracticeCategory(db, input.categoryId))) {
-    throw new DomainError('not_found');
-  }
+  await assertCategory(db, input);
   return practisedOn;
 }
 

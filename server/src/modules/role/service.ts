@@ -21,7 +21,7 @@ type Caller = Pick<Member, 'id' | 'email'>;
 export async function listRolesOfUser(
   services: Services,
   caller: Caller,
-  userId: string | undefined,
+  userId: string | null | undefined,
 ): Promise<Role[]> {
   refuseForeign(caller, userId);
   return listRoles(services.sql, caller.id);

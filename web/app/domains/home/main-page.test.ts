@@ -43,7 +43,7 @@ describe('the latest posts', () => {
     position: null,
     title: id,
     content: '',
-    postMeta: null,
+    postMeta: '{}',
     excerpt: '',
     cover: null,
     video: null,

@@ -1,4 +1,5 @@
 import { createInquiry } from '@taegeuk/contract/inquiry.ts';
+import { languageIds } from '@taegeuk/contract/languages.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { expect, it } from 'vitest';
 import { beginningOf, requestOf, withWords } from './draft.ts';
@@ -21,6 +22,7 @@ it('is sent as the call takes it', () => {
     title: '교재',
     content: '따로 사나요?',
   } as const;
+  expect(requestOf(written).languageId).toBe(languageIds.vi);
   expect(createInquiry.body.parse(requestOf(written))).toEqual({
     ...{ title: '교재', content: '따로 사나요?', center: 1, isNormal: false },
     ...{ languageId: 'vi', languageCode: 'vi' },

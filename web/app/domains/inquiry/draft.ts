@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { type LanguageCode, languageIds } from '@taegeuk/contract/languages.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { type Draft, openDraftAt } from '../../lib/forms/draft.ts';
 import { formatPhone } from '../../lib/forms/phone.ts';
@@ -37,7 +37,12 @@ export function withWords(values: InquiryValues, words: string): InquiryValues {
 /** The form as the body of the call. */
 export function requestOf({ kind, side, ...words }: InquiryValues) {
   const isNormal = kind === 'normal';
-  return { ...words, languageId: words.languageCode, isNormal, center: side === 'academy' ? 1 : 0 };
+  return {
+    ...words,
+    languageId: languageIds[words.languageCode],
+    isNormal,
+    center: side === 'academy' ? 1 : 0,
+  };
 }
 
 /** Opens the draft of a member's next inquiry. */

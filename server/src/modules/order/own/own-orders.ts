@@ -39,7 +39,7 @@ export interface Asked {
 export async function listOrders(
   services: Services,
   member: Reader,
-  { userId, lang }: { userId?: string | undefined; lang: LanguageCode },
+  { userId, lang }: { userId?: string | null | undefined; lang: LanguageCode },
 ): Promise<Order[]> {
   refuseForeign(member, userId);
   const rows = await own.listOwnOrders(services.sql, member.id, lang);

@@ -3,6 +3,7 @@ import type { ReportGrade, ReportState } from '@taegeuk/contract/report-states.t
 import type { Db } from '../../../database/connect.ts';
 import { holdsText, offsetOf, type PageRequest } from '../../../database/paging.ts';
 import type { CategoryColumns } from '../present.ts';
+import { isCourse } from '../queries.ts';
 
 /** A report as a list shows it. */
 export interface ReportLineRow extends CategoryColumns {
@@ -136,7 +137,7 @@ export async function lockReport(db: Db, id: string): Promise<LockedReport | und
   // A second statement: it sees what was written while the first one waited.
   const [row] = await db<LockedReport[]>`
     SELECT p.id, p.user_id, r.state, p.version, p.title, p.content, p.category_id,
-           coalesce(c.center = 1 AND c.sub_level IS NOT NULL AND NOT c.is_product, false) AS is_course,
+           coalesce(${isCourse(db)}, false) AS is_course,
            author.deleted_at IS NOT NULL AS is_author_deleted, author.email, author.lang,
            author.email_verified_at IS NOT NULL AS is_email_verified
     FROM practise_histories p JOIN reports r ON r.practise_history_id = p.id JOIN users author ON author.id = p.user_id

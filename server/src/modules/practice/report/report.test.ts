@@ -192,9 +192,27 @@ describe('handing in', () => {
       await testApp.sql`SELECT id FROM categories WHERE slug = 'practiciner'`;
     const lessons = (await createCategory(testApp.sql)).id;
     for (const categoryId of [levelId, lessons]) {
-      const wrong = await written({ categoryId });
+      const wrong = await written();
+      await testApp.sql`UPDATE practise_histories SET category_id = ${categoryId} WHERE id = ${wrong}`;
       expect(fieldErrorsOf(await submit(wrong))).toEqual([{ path: 'categoryId', message: 'invalid_choice' }]);
     }
+  });
+
+  it('is written of a course of the academy alone, at the level of the academy', async () => {
+    const { sql } = testApp;
+    await sql`
+      UPDATE users SET level_in_center = 5, sub_level_in_center = 1, level_in_academy = 2, sub_level_in_academy = 3
+      WHERE id = ${member.id}`;
+    const report = dataOf(createPractice, await write());
+    expect(report).toMatchObject({ currentLevel: 2, currentSubLevel: 3 });
+    const [{ id: levelId = '' } = {}] = await sql`SELECT id FROM categories WHERE slug = 'practiciner'`;
+    for (const categoryId of [levelId, (await createCategory(sql)).id]) {
+      const wrong = [{ path: 'categoryId', message: 'invalid_choice' }];
+      expect(fieldErrorsOf(await write({ categoryId }))).toEqual(wrong);
+      expect(fieldErrorsOf(await change(report.id, { categoryId }))).toEqual(wrong);
+      expect((await write({ categoryId, type: 'diary' })).statusCode).toBe(201);
+    }
+    expect(failureOf(await write({ categoryId: report.id }))).toBe('404 not_found');
   });
 
   it('happens once in the version that was seen, of many at the same moment', async () => {

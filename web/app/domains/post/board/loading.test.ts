@@ -17,7 +17,7 @@ function aPost(given: Partial<Post> = {}): Post {
     position: null,
     title: '글',
     content: '<p>『<ruby>周易<rt>주역</rt></ruby>』은 책입니다.</p>',
-    postMeta: null,
+    postMeta: '{}',
     excerpt: '',
     cover: null,
     publishedAt: '2026-11-02T00:00:00.000Z',
