@@ -44,7 +44,7 @@ export async function readComments(page: Page, group: string, number = 1) {
 /** Opens a page and scrolls to its comments. */
 export async function openAtComments(page: Page, path: string): Promise<void> {
   // Members without a window see the popup once a visit: not in these tests.
-  await page.evaluate(() => sessionStorage.setItem('lockTold', '1'));
+  await page.evaluate(() => sessionStorage.setItem('lockTold:center', '1'));
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 2, name: /^댓글/ })).toHaveAttribute('tabindex', '-1');
   await page.getByLabel('댓글 쓰기').scrollIntoViewIfNeeded();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, id, lang, langQuery } from './fields.ts';
+import { lock } from './lesson.ts';
 import { reportStates } from './report-states.ts';
 
 /** A course of the academy, with the member's progress. */
@@ -13,6 +14,8 @@ export const course = z.object({
   level: z.int(),
   /** Place of the course within its level, from 1. */
   subLevel: z.int(),
+  /** Why its lessons do not play; null when they do. */
+  locked: lock,
   /** Published lessons, and how many of them the member has practised. */
   lessons: z.int(),
   practised: z.int(),

@@ -11,6 +11,7 @@ export const category = z.object({
   center: z.int(),
   isProduct: z.boolean(),
   isAccompaniedService: z.boolean(),
+  /** Of a group of the academy the level that it demands, of a product the one that it grants; null for neither. */
   payLevelInAcademy: z.int().nullable(),
   slug: z.string(),
   level: z.int().nullable(),

@@ -120,9 +120,6 @@ export const id = z.uuid({ error: 'invalid_id' });
 /** The caller's own id, as clients send it along; another member's is refused. */
 export const ownId = id.nullish();
 
-/** A level that clients send along. The server knows the member's own: whatever is sent is never read. */
-export const sentLevel = z.unknown().optional();
-
 /** A calendar day `YYYY-MM-DD`, years 1900–2200. */
 export const day = z.iso
   .date({ error: ({ input }) => (input === undefined || input === '' ? 'fill_blank' : 'invalid_date') })

@@ -30,8 +30,10 @@ export const playbackState = lessonState.extend({
 
 export type PlaybackState = z.infer<typeof playbackState>;
 
-/** Why a lesson does not play; null when it does. */
-export const lock = z.enum(['membership_inactive']).nullable();
+/** Why a lesson does not play: the window of its side, or a course above the level that was paid for; null when it does. */
+export const lock = z.enum(['membership_inactive', 'pay_level_low']).nullable();
+
+export type LessonLock = z.infer<typeof lock>;
 
 export const lessonSummary = z.object({
   id,
@@ -93,8 +95,7 @@ export const listLessons = endpoint({
   path: '/api/v1/private/lesson/get_all',
   access: 'member',
   tag,
-  summary:
-    'Published lessons with the caller’s own progress; outside the window they are locked, never hidden.',
+  summary: 'Published lessons with the caller’s own progress; what was not paid for is locked, never hidden.',
   query: z.object({
     lang: langQuery,
     categoryId: id.optional(),
@@ -117,7 +118,7 @@ export const getLesson = endpoint({
   path: '/api/v1/private/lesson/get_by_id/{id}',
   access: 'member',
   tag,
-  summary: 'One lesson; the video is left out while the window is not active.',
+  summary: 'One lesson; the video is left out while it is locked.',
   params: z.object({ id }),
   query: z.object({
     lang: langQuery,

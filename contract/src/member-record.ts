@@ -150,6 +150,7 @@ export const listMemberTimeline = endpoint({
 export const ruledThings = [
   'center',
   'academy',
+  'courses',
   'diary',
   'consultation',
   'certificate',
@@ -163,6 +164,8 @@ export const ruleNames = [
   'window_later',
   'window_paused',
   'window_never',
+  'pay_level_reached',
+  'pay_level_low',
   'consent_given',
   'consent_missing',
   'course_finished',

@@ -11,7 +11,6 @@ import {
   ownId,
   pageQuery,
   searchQuery,
-  sentLevel,
   text,
 } from './fields.ts';
 import { lessonCategory } from './lesson.ts';
@@ -107,8 +106,9 @@ export const createPractice = endpoint({
   body: anyEntry
     .extend({
       userId: ownId,
-      currentLevel: sentLevel,
-      currentSubLevel: sentLevel,
+      /** Accepted because the source sends them; never read. */
+      currentLevel: z.unknown().optional(),
+      currentSubLevel: z.unknown().optional(),
       /** When the timer's sitting of this entry began. Stored while the entry is dated on its practice day. */
       satAt: givenInstant.nullish(),
     })

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import {
-  day,
-  email,
-  givenPassword,
-  id,
-  line,
-  newPassword,
-  optionalLine,
-  sentLevel,
-  sixDigits,
-} from './fields.ts';
+import { day, email, givenPassword, id, line, newPassword, optionalLine, sixDigits } from './fields.ts';
 import { languageCodes } from './languages.ts';
 import { eachProfileLine, profileLines } from './profile-lines.ts';
 
@@ -42,6 +32,7 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 const mustBeTrue = z.literal(true, { error: 'consent_required' });
+const level = z.int({ error: 'invalid_type' }).optional();
 
 /** Consents of /register; the required ones must be true. */
 export const consents = z.object(
@@ -63,12 +54,12 @@ export const registration = z.object({
   dob: day,
   phone: line({ max: 30 }),
   ...eachProfileLine((name) => optionalLine(profileLines[name])),
-  levelInCenter: sentLevel,
-  levelInAcademy: sentLevel,
-  subLevelInCenter: sentLevel,
-  subLevelInAcademy: sentLevel,
-  payLevelInCenter: sentLevel,
-  payLevelInAcademy: sentLevel,
+  levelInCenter: level,
+  levelInAcademy: level,
+  subLevelInCenter: level,
+  subLevelInAcademy: level,
+  payLevelInCenter: level,
+  payLevelInAcademy: level,
   consents,
   verifyBy: z.enum(['email', 'phone'], { error: 'invalid_choice' }).default('email'),
   /** Language of the mails to this member. */

@@ -67,9 +67,15 @@ function namesWhere(isMeant: (column: MemberColumn) => boolean): string[] {
 
 const readNames = namesWhere(({ isRead }) => isRead === true);
 
-/** The columns that are read with a session and make a profile, of `users` or of its alias, as a part of a SELECT. */
-export function readColumns(alias = 'users'): string {
-  return readNames.map((name) => `${alias}.${name}`).join(', ');
+/**
+ * The columns that are read with a session and make a profile, of `users` or of its alias, as a part of a SELECT. `besides`
+ * are read in another way.
+ */
+export function readColumns(alias = 'users', besides: readonly string[] = []): string {
+  return readNames
+    .filter((name) => !besides.includes(name))
+    .map((name) => `${alias}.${name}`)
+    .join(', ');
 }
 
 /** The columns of the lines, as a part of an INSERT. */

@@ -1,10 +1,16 @@
 import type { Course } from '@taegeuk/contract/academy.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** The courses of the academy in order, with a member's progress. The rows have the wire's fields. */
-export function listCourses(db: Db, { userId, lang }: { userId: string; lang: string }): Promise<Course[]> {
-  return db<Course[]>`
-    SELECT c.id AS category_id, c.slug, t.name, c.level, c.sub_level, done.lessons, done.practised, next.next_lesson,
+/** A course with a member's progress: the wire's fields, and what decides whether its lessons play. */
+export type CourseRow = Omit<Course, 'locked'> & { center: number; payLevelInAcademy: number | null };
+
+/** The courses of the academy in order. */
+export function listCourses(
+  db: Db,
+  { userId, lang }: { userId: string; lang: string },
+): Promise<CourseRow[]> {
+  return db<CourseRow[]>`
+    SELECT c.id AS category_id, c.center, c.pay_level_in_academy, c.slug, t.name, c.level, c.sub_level, done.lessons, done.practised, next.next_lesson,
            report.report, certificate.certificate
     FROM categories c
     JOIN LATERAL (SELECT name FROM category_texts WHERE category_id = c.id AND lang IN (${lang}, 'kr')

@@ -128,6 +128,11 @@ describe('a product that staff create', () => {
     const levels = await testApp.sql`
       SELECT pay_level FROM products WHERE category_id = ANY(${[id, master.id]}::uuid[]) ORDER BY pay_level`;
     expect(levels).toEqual([{ payLevel: 1 }, { payLevel: 3 }]);
+    expect(await listed(master.id, 'isProduct=true')).toMatchObject({ payLevelInAcademy: 3 });
+    // As the source's payload names it.
+    const trainer = await made({ ...product, center: 3, payLevelInAcademy: 2 });
+    const [row] = await testApp.sql`SELECT pay_level FROM products WHERE category_id = ${trainer.id}`;
+    expect(row).toEqual({ payLevel: 2 });
   });
 
   it('needs a price and days', async () => {

@@ -60,7 +60,8 @@ async function store(
   const id = await writeRow(db, { ...given, slug: given.slug ?? '', level });
   await queries.createCategoryTexts(db, id, { lang, name, summary });
   if (priceKrw !== null && dayExpirate !== null) {
-    const [grants, payLevel] = [given.grants ?? sideOf(center), given.payLevel ?? 1];
+    const grants = given.grants ?? sideOf(center);
+    const payLevel = given.payLevel ?? given.payLevelInAcademy ?? 1;
     await queries.createProduct(db, id, { priceKrw, dayExpirate, grants, payLevel });
   }
   return id;

@@ -27,7 +27,9 @@ export function listCategories(db: Db, filter: CategoryFilter, day: string): Pro
       FROM tree JOIN categories k ON k.parent_id = tree.id
     )
     SELECT c.id, c.parent_id, t.name, t.summary, c.center, c.is_product, c.is_accompanied_service,
-           c.pay_level_in_academy, c.slug, c.level, c.sub_level, p.price_krw, p.day_expirate, p.grants,
+           -- of a product the level that it grants
+           coalesce(c.pay_level_in_academy, CASE WHEN p.grants = 'academy' THEN p.pay_level END) AS pay_level_in_academy,
+           c.slug, c.level, c.sub_level, p.price_krw, p.day_expirate, p.grants,
            coalesce(h.prices, '[]') AS prices
     FROM tree
     JOIN categories c ON c.id = tree.id

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isWatchedEnough, mayPlay, nextProgressClock, wholeSeconds } from './policy.ts';
+import { isWatchedEnough, lockOf, nextProgressClock, wholeSeconds } from './policy.ts';
 
-const none = { centerStartsOn: null, centerEndsOn: null, academyStartsOn: null, academyEndsOn: null };
+const none = {
+  ...{ centerStartsOn: null, centerEndsOn: null, academyStartsOn: null, academyEndsOn: null },
+  payLevelInAcademy: 1,
+};
+const centre = { center: 0, payLevelInAcademy: null, isFree: false };
+const course = (payLevelInAcademy: number | null) => ({ center: 1, payLevelInAcademy, isFree: false });
 const noon = new Date('2026-11-21T03:00:00Z');
 
 describe('a lesson plays', () => {
@@ -33,13 +38,40 @@ describe('a lesson plays', () => {
     ['not without a start after its end', null, '2026-11-20', noon, false],
     ['not without an end', '2026-11-01', null, noon, false],
   ])('%s', (_, startsOn, endsOn, now, expected) => {
-    expect(mayPlay({ ...none, centerStartsOn: startsOn, centerEndsOn: endsOn }, 0, now)).toBe(expected);
-    expect(mayPlay({ ...none, academyStartsOn: startsOn, academyEndsOn: endsOn }, 1, now)).toBe(expected);
+    const lock = expected ? null : 'membership_inactive';
+    expect(lockOf({ ...none, centerStartsOn: startsOn, centerEndsOn: endsOn }, centre, now)).toBe(lock);
+    const academy = { ...none, academyStartsOn: startsOn, academyEndsOn: endsOn };
+    expect(lockOf(academy, course(1), now)).toBe(lock);
   });
 
   it('by the window of its own side only', () => {
-    expect(mayPlay({ ...none, academyEndsOn: '2026-12-31' }, 0, noon)).toBe(false);
-    expect(mayPlay({ ...none, centerEndsOn: '2026-12-31' }, 1, noon)).toBe(false);
+    const inactive = 'membership_inactive';
+    expect(lockOf({ ...none, academyEndsOn: '2026-12-31' }, centre, noon)).toBe(inactive);
+    expect(lockOf({ ...none, centerEndsOn: '2026-12-31' }, course(1), noon)).toBe(inactive);
+  });
+
+  it.each([
+    [1, 1, null],
+    [1, 2, 'pay_level_low'],
+    [2, 2, null],
+    [2, 3, 'pay_level_low'],
+    [3, 1, null],
+    [0, 1, 'pay_level_low'],
+    [0, null, null],
+  ])('of a member at pay level %s in a course of level %s: %s', (paid, level, expected) => {
+    const member = { ...none, academyEndsOn: '2026-12-31', payLevelInAcademy: paid };
+    expect(lockOf(member, course(level), noon)).toBe(expected);
+  });
+
+  it('of the centre whatever level a group names, and says first that a window is not active', () => {
+    const member = { ...none, centerEndsOn: '2026-12-31', payLevelInAcademy: 0 };
+    expect(lockOf(member, { ...centre, payLevelInAcademy: 3 }, noon)).toBeNull();
+    expect(lockOf(member, course(3), noon)).toBe('membership_inactive');
+  });
+
+  it('for everybody when it is free', () => {
+    expect(lockOf(none, { ...centre, isFree: true }, noon)).toBeNull();
+    expect(lockOf(none, { ...course(3), isFree: true }, noon)).toBeNull();
   });
 });
 

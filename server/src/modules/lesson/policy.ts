@@ -1,4 +1,5 @@
 import { seoulDay } from '@taegeuk/contract/calendar.ts';
+import type { LessonLock } from '@taegeuk/contract/lesson.ts';
 import { isWindowActive, sideOf } from '@taegeuk/contract/membership.ts';
 
 /** The two windows of a member, as every private call has them. */
@@ -9,22 +10,31 @@ export interface MemberWindows {
   academyEndsOn: string | null;
 }
 
-/** Whether lessons of a category's side play for a member now: today in Seoul is within the window of that side. */
-export function mayPlay(member: MemberWindows, center: number, now: Date): boolean {
-  const window =
-    sideOf(center) === 'academy'
-      ? { startsOn: member.academyStartsOn, endsOn: member.academyEndsOn }
-      : { startsOn: member.centerStartsOn, endsOn: member.centerEndsOn };
-  return isWindowActive(window, seoulDay(now));
+/** What a member has paid for: both windows, and the level in the academy. */
+export interface PaidFor extends MemberWindows {
+  payLevelInAcademy: number;
 }
 
-/** Whether a lesson plays for a member now: a free one does for everybody. */
-export function plays(
-  member: MemberWindows,
-  { center, isFree }: { center: number; isFree: boolean },
-  now: Date,
-): boolean {
-  return isFree || mayPlay(member, center, now);
+/** What of a lesson decides whether it plays: its side, the pay level that its group demands in the academy, and its mark. */
+export interface PlayedLesson {
+  center: number;
+  payLevelInAcademy: number | null;
+  isFree: boolean;
+}
+
+/**
+ * Why a lesson does not play for a member now; null if it plays. A free one does for everybody. For any other, today in Seoul
+ * has to be within the window of its side, and in the academy the member's pay level has to reach that of its group.
+ */
+export function lockOf(member: PaidFor, lesson: PlayedLesson, now: Date): LessonLock {
+  if (lesson.isFree) return null;
+  const isAcademy = sideOf(lesson.center) === 'academy';
+  const window = isAcademy
+    ? { startsOn: member.academyStartsOn, endsOn: member.academyEndsOn }
+    : { startsOn: member.centerStartsOn, endsOn: member.centerEndsOn };
+  if (!isWindowActive(window, seoulDay(now))) return 'membership_inactive';
+  if (isAcademy && member.payLevelInAcademy < (lesson.payLevelInAcademy ?? 0)) return 'pay_level_low';
+  return null;
 }
 
 /** A range of whole seconds, its end not included. */

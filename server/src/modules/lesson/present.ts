@@ -1,6 +1,7 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import type {
   LessonDetail,
+  LessonLock,
   LessonRecord,
   LessonSummary,
   UserLesson,
@@ -25,7 +26,7 @@ function presentState(row: LessonRow): LessonSummary['userLesson'] {
   };
 }
 
-export function presentLesson(row: LessonRow, isPlayable: boolean): LessonSummary {
+export function presentLesson(row: LessonRow, locked: LessonLock): LessonSummary {
   return {
     id: row.id,
     categoryId: row.categoryId,
@@ -37,7 +38,7 @@ export function presentLesson(row: LessonRow, isPlayable: boolean): LessonSummar
     lang: row.lang,
     userLesson: presentState(row),
     isFree: row.isFree,
-    locked: isPlayable ? null : 'membership_inactive',
+    locked,
   };
 }
 
@@ -55,11 +56,11 @@ function contentOf(row: LessonDetailRow): string {
 /** The detail; `signing` makes the addresses of the video, which are not made while the lesson is locked. */
 export function presentLessonDetail(
   row: LessonDetailRow,
-  isPlayable: boolean,
+  locked: LessonLock,
   signing: Signing,
 ): LessonDetail {
   return {
-    ...presentLesson(row, isPlayable),
+    ...presentLesson(row, locked),
     userLesson: presentPlayback(row),
     content: contentOf(row),
     edition: row.edition,
@@ -71,7 +72,7 @@ export function presentLessonDetail(
       level: row.level,
       subLevel: row.subLevel,
     },
-    video: isPlayable ? presentPlayed(signing, { ...row, poster: posterUrl(row) }) : null,
+    video: locked === null ? presentPlayed(signing, { ...row, poster: posterUrl(row) }) : null,
     previous: row.previous,
     next: row.next,
   };
@@ -110,13 +111,13 @@ export function presentWatchedLesson(row: WatchedLessonRow): WatchedLesson {
   };
 }
 
-export function presentLessonRecord(row: LessonRecordRow, isPlayable: boolean): LessonRecord {
+export function presentLessonRecord(row: LessonRecordRow, locked: LessonLock): LessonRecord {
   return {
     ...presentWatchedLesson(row),
     practisedBy: row.practisedBy,
     openCount: row.openCount,
     recentOpens: row.recentOpens.map((openedAt) => new Date(openedAt).toISOString()),
-    locked: isPlayable ? null : 'membership_inactive',
+    locked,
     previous: row.previous,
     next: row.next,
   };

@@ -12,6 +12,8 @@ export interface LessonRow {
   id: string;
   categoryId: string;
   center: number;
+  /** That its group demands; null for none. */
+  payLevelInAcademy: number | null;
   level: number | null;
   subLevel: number | null;
   position: number;
@@ -64,7 +66,8 @@ export async function listLessons(
 ): Promise<{ rows: LessonRow[]; total: number }> {
   const rows = await db<(LessonRow & { total: number })[]>`
     WITH hit AS MATERIALIZED (
-      SELECT l.id, l.category_id, l.media_id, l.is_free, l.position, c.center, c.level, c.sub_level, c.position AS group_position
+      SELECT l.id, l.category_id, l.media_id, l.is_free, l.position, c.center, c.pay_level_in_academy, c.level, c.sub_level,
+             c.position AS group_position
       FROM lessons l JOIN categories c ON c.id = l.category_id
       ${filter.progress ? db`LEFT JOIN user_lessons u ON u.lesson_id = l.id AND u.user_id = ${filter.userId}` : db``}
       WHERE ${conditions(db, filter)}
@@ -72,7 +75,7 @@ export async function listLessons(
       SELECT * FROM hit ORDER BY center, level, sub_level, group_position, category_id, position, id
       LIMIT ${filter.pageSize} OFFSET ${offsetOf(filter)}
     )
-    SELECT p.id, p.category_id, p.center, p.level, p.sub_level, p.position, t.title, t.summary, t.lang,
+    SELECT p.id, p.category_id, p.center, p.pay_level_in_academy, p.level, p.sub_level, p.position, t.title, t.summary, t.lang,
            p.is_free, m.duration_seconds, u.id AS state_id, u.is_favorite, u.watched_seconds, u.position_seconds,
            u.practised_at, all_hits.total
     FROM (SELECT count(*)::int AS total FROM hit) all_hits
@@ -158,7 +161,8 @@ export async function findLesson(
 ): Promise<LessonDetailRow | undefined> {
   const { id, userId, lang, scope, now } = asked;
   const [row] = await db<LessonDetailRow[]>`
-    SELECT l.id, l.category_id, c.center, c.level, c.sub_level, l.position, t.title, t.summary, t.lang, t.content,
+    SELECT l.id, l.category_id, c.center, c.pay_level_in_academy, c.level, c.sub_level, l.position, t.title, t.summary,
+           t.lang, t.content,
            coalesce(kr.content, '') AS fallback_content, c.slug AS category_slug, ct.name AS category_name,
            l.is_free, l.edition, m.duration_seconds,
            jsonb_build_object('id', m.id, 'key', coalesce(m.play_key, m.key),
@@ -199,6 +203,7 @@ export async function noteIssue(
 /** The facts that decide about progress on a published lesson. */
 export interface PlayableRow {
   center: number;
+  payLevelInAcademy: number | null;
   isFree: boolean;
   edition: number;
   durationSeconds: number;
@@ -209,7 +214,7 @@ export async function findPlayable(
   { lessonId, userId }: { lessonId: string; userId: string },
 ): Promise<PlayableRow | undefined> {
   const [row] = await db<PlayableRow[]>`
-    SELECT c.center, l.is_free, l.edition, m.duration_seconds
+    SELECT c.center, c.pay_level_in_academy, l.is_free, l.edition, m.duration_seconds
     FROM lessons l JOIN categories c ON c.id = l.category_id JOIN media m ON m.id = l.media_id
     WHERE l.id = ${lessonId} AND l.is_published AND ${isOpenTo(db, userId)}`;
   return row;

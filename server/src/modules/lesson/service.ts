@@ -3,19 +3,19 @@ import type { LessonDetail, LessonSummary } from '@taegeuk/contract/lesson.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { isOpenTo } from './list-conditions.ts';
-import { type MemberWindows, plays } from './policy.ts';
+import { lockOf, type PaidFor } from './policy.ts';
 import { presentLesson, presentLessonDetail } from './present.ts';
 import * as queries from './queries.ts';
 import { beginAnew, countProgress, keepWithin } from './replace-queries.ts';
 
-export { beginAnew, countProgress, isOpenTo, keepWithin };
+export { beginAnew, countProgress, isOpenTo, keepWithin, lockOf, type PaidFor };
 
 /** The caller, as far as lessons need it. */
-export interface Learner extends MemberWindows {
+export interface Learner extends PaidFor {
   id: string;
 }
 
-/** Published lessons with own progress; outside the window of their side they are locked, never hidden. */
+/** Published lessons with own progress; what was not paid for is locked, never hidden. */
 export async function listLessons(
   services: Services,
   member: Learner,
@@ -23,12 +23,12 @@ export async function listLessons(
 ): Promise<{ lessons: LessonSummary[]; total: number }> {
   const now = services.clock();
   const { rows, total } = await queries.listLessons(services.sql.reads, { ...filter, userId: member.id });
-  return { lessons: rows.map((row) => presentLesson(row, plays(member, row, now))), total };
+  return { lessons: rows.map((row) => presentLesson(row, lockOf(member, row, now))), total };
 }
 
 /**
- * One lesson; the video's address is only made while the window of its side is active. That it was given is recorded first,
- * once in the days of an order: a refund counts this, whatever the player reports. What is free is no use of an order.
+ * One lesson; the video's address is only made while nothing locks it. That it was given is recorded first, once in the days
+ * of an order: a refund counts this, whatever the player reports. What is free is no use of an order.
  * @throws {DomainError} not_found
  */
 export async function getLesson(
@@ -40,8 +40,8 @@ export async function getLesson(
   const now = clock();
   const row = await queries.findLesson(sql, { id, lang, scope, userId: member.id, now });
   if (!row) throw new DomainError('not_found');
-  const isPlayable = plays(member, row, now);
-  if (isPlayable && !row.isFree && !row.isIssueNoted)
+  const locked = lockOf(member, row, now);
+  if (locked === null && !row.isFree && !row.isIssueNoted)
     await queries.noteIssue(sql, { userId: member.id, lessonId: row.id, now });
-  return presentLessonDetail(row, isPlayable, services);
+  return presentLessonDetail(row, locked, services);
 }

@@ -42,6 +42,7 @@ export interface Neighbour {
 /** A complete user lesson. */
 export interface LessonRecordRow extends WatchedLessonRow {
   practisedBy: 'watched' | 'hand' | null;
+  payLevelInAcademy: number | null;
   openCount: number;
   recentOpens: string[];
   previous: Neighbour | null;
@@ -154,7 +155,7 @@ export async function findLessonRecord(
   { id, ...filter }: UserLessonFilter & { id: string },
 ): Promise<LessonRecordRow | undefined> {
   const { userId, lang } = filter;
-  const more = db`${watchedOf(db)}, u.practised_by,
+  const more = db`${watchedOf(db)}, u.practised_by, c.pay_level_in_academy,
     (SELECT count(*)::int FROM lesson_opens o WHERE o.user_id = u.user_id AND o.lesson_id = u.lesson_id) AS open_count,
     (SELECT coalesce(jsonb_agg(to_jsonb(o.opened_at) ORDER BY o.opened_at DESC), '[]')
      FROM (SELECT opened_at FROM lesson_opens WHERE user_id = u.user_id AND lesson_id = u.lesson_id

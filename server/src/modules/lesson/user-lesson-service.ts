@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/connect.ts';
 import type { PageRequest } from '../../database/paging.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
-import { isWatchedEnough, nextProgressClock, plays, type SecondsRange, wholeSeconds } from './policy.ts';
+import { isWatchedEnough, lockOf, nextProgressClock, type SecondsRange, wholeSeconds } from './policy.ts';
 import { presentLessonRecord, presentUserLesson, presentWatchedLesson } from './present.ts';
 import * as progress from './progress-queries.ts';
 import { findPlayable, type PlayableRow } from './queries.ts';
@@ -55,7 +55,7 @@ export async function getUserLesson(
 ): Promise<LessonRecord> {
   const row = await lists.findLessonRecord(services.sql.reads, { ...filterOf(member, narrowed), id });
   if (!row) throw new DomainError('not_found');
-  return presentLessonRecord(row, plays(member, row, services.clock()));
+  return presentLessonRecord(row, lockOf(member, row, services.clock()));
 }
 
 /**
@@ -122,7 +122,7 @@ export async function saveProgress(
   for (let tries = 0; tries < mostTries; tries += 1) {
     const lesson = await findPlayable(sql, { lessonId, userId: member.id });
     if (!lesson) throw new DomainError('not_found');
-    if (!plays(member, lesson, now)) throw new DomainError('forbidden');
+    if (lockOf(member, lesson, now) !== null) throw new DomainError('forbidden');
     const report = ofPresentFilm(sent, lesson, now);
     const ranges = wholeSeconds(report.ranges, lesson.durationSeconds);
     if (!ranges) throw new DomainError('impossible_progress');

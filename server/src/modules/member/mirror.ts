@@ -1,3 +1,4 @@
+import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import { groupSlugAt, practiceVideoTopic } from '@taegeuk/contract/levels.ts';
 import type { Mirrored, MirroredCall } from '@taegeuk/contract/member-mirror.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -5,16 +6,20 @@ import type { Services } from '../../services.ts';
 import type { StaffActing } from '../../staff.ts';
 import { getPath, listCertificates } from '../academy/service.ts';
 import { accountOf, recordAudit } from '../audit/service.ts';
-import { listLessons } from '../lesson/service.ts';
+import { type Learner, listLessons } from '../lesson/service.ts';
 import type { MemberRow } from './list-queries.ts';
 import { sightOf } from './policy.ts';
-import { findRecord } from './record-queries.ts';
+import { findPayLevel, findRecord } from './record-queries.ts';
 
 const nothing: Mirrored = { lessons: null, academy: null, certificates: null };
 const lang = 'kr';
 const page = { pageNo: 1, pageSize: 100 };
 
-async function answerOf(services: Services, member: MemberRow, of: MirroredCall): Promise<Mirrored> {
+async function answerOf(
+  services: Services,
+  member: MemberRow & Learner,
+  of: MirroredCall,
+): Promise<Mirrored> {
   const place = { level: member.levelInCenter, subLevel: member.subLevelInCenter };
   switch (of) {
     case 'academy':
@@ -44,7 +49,8 @@ export async function mirrorMember(
 ): Promise<Mirrored> {
   const member = await findRecord(services.sql, id, sightOf(staff));
   if (!member) throw new DomainError('not_found');
-  const answer = await answerOf(services, member, of);
+  const payLevelInAcademy = await findPayLevel(services.sql, id, seoulDay(services.clock()));
+  const answer = await answerOf(services, { ...member, payLevelInAcademy }, of);
   await recordAudit(services.sql, actor, { action: 'member.mirror', ...accountOf(id), detail: { of } });
   return answer;
 }

@@ -31,6 +31,14 @@ export async function findRecord(db: Db, id: string, sight: Sight): Promise<Reco
   return row;
 }
 
+/** The level in the academy that a member has paid for, on a day in Seoul. */
+export async function findPayLevel(db: Db, id: string, day: string): Promise<number> {
+  const [row] = await db<{ level: number }[]>`
+    SELECT academy_pay_level(id, pay_level_in_academy, ${day}::date) AS level FROM users WHERE id = ${id}`;
+  if (!row) throw new Error('a member within sight has a row');
+  return row.level;
+}
+
 /** A row of the ledger, with where the window ended before. */
 export interface LedgerRow {
   id: string;

@@ -354,7 +354,7 @@ describe('why', () => {
 
   it('names the rule that opens or closes each thing', async () => {
     expect(await why()).toEqual({
-      ...{ center: 'window_active 2026-11-27', academy: 'window_never' },
+      ...{ center: 'window_active 2026-11-27', academy: 'window_never', courses: 'window_never' },
       ...{ diary: 'consent_missing', consultation: 'consent_missing', newsletter: 'consent_missing' },
       ...{ certificate: 'course_not_finished', levelCheck: 'level_check_free' },
     });

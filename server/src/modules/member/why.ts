@@ -1,3 +1,4 @@
+import type { Course } from '@taegeuk/contract/academy.ts';
 import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { Explanation } from '@taegeuk/contract/member-record.ts';
 import { isWindowActive, type MembershipWindow } from '@taegeuk/contract/membership.ts';
@@ -6,6 +7,7 @@ import type { Services } from '../../services.ts';
 import type { StaffActing } from '../../staff.ts';
 import { getPath } from '../academy/service.ts';
 import { noteLook, readRecord } from './record.ts';
+import { findPayLevel } from './record-queries.ts';
 
 /** Why the videos of a side are open or not: the rule of the window alone, or a rest. */
 function explainWindow(
@@ -20,6 +22,16 @@ function explainWindow(
   return { isOpen: false, rule, until: startsOn && addDays(startsOn, -1) };
 }
 
+/** Whether every course of the academy plays: where the window is active, the level that was paid for decides. */
+function explainCourses(
+  courses: readonly Pick<Course, 'locked'>[],
+  academy: Pick<Explanation, 'isOpen' | 'rule' | 'until'>,
+): Pick<Explanation, 'isOpen' | 'rule' | 'until'> {
+  if (!academy.isOpen) return academy;
+  const isOpen = courses.every(({ locked }) => locked === null);
+  return { isOpen, rule: isOpen ? 'pay_level_reached' : 'pay_level_low', until: null };
+}
+
 function explainConsent(isGiven: boolean): Pick<Explanation, 'isOpen' | 'rule' | 'until'> {
   return { isOpen: isGiven, rule: isGiven ? 'consent_given' : 'consent_missing', until: null };
 }
@@ -32,15 +44,23 @@ export async function explainMember(services: Services, id: string, by: StaffAct
   const record = await readRecord(services, id, by);
   const today = seoulDay(services.clock());
   const consents = new Map(record.consents.map(({ kind, isGranted }) => [kind, isGranted]));
-  const student = { id, academyStartsOn: record.academy.startsOn, academyEndsOn: record.academy.endsOn };
+  const student = {
+    ...{ id, payLevelInAcademy: await findPayLevel(services.sql, id, today) },
+    ...{ centerStartsOn: record.center.startsOn, centerEndsOn: record.center.endsOn },
+    ...{ academyStartsOn: record.academy.startsOn, academyEndsOn: record.academy.endsOn },
+  };
   const { courses } = await getPath(services, student, 'kr');
+  const windows = record.windows.map((window) => ({ what: window.side, ...explainWindow(window, today) }));
   const isFinished = courses.some(
     ({ lessons, practised, report }) => lessons > 0 && practised === lessons && report?.state === 'reviewed',
   );
   const isAsked = record.nextStep.levelCheck === 'open';
   await noteLook(services.sql, by, id, 'why');
   return [
-    ...record.windows.map((window) => ({ what: window.side, ...explainWindow(window, today) })),
+    ...windows,
+    ...windows
+      .filter(({ what }) => what === 'academy')
+      .map((academy) => ({ ...explainCourses(courses, academy), what: 'courses' as const })),
     { what: 'diary', ...explainConsent(consents.get('sensitive') === true) },
     { what: 'consultation', ...explainConsent(consents.get('sensitive') === true) },
     {

@@ -1,10 +1,11 @@
+import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { ProfileLine } from '@taegeuk/contract/profile-lines.ts';
 import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
 import type { Db } from '../../database/connect.ts';
 import { readColumns } from '../../personal-data/member.ts';
 
-const memberColumns = readColumns('u');
+const memberColumns = readColumns('u', ['pay_level_in_academy']);
 
 /** A live session with its member, read in one statement: every private call starts with it. */
 export interface SessionRow extends Record<ProfileLine, string> {
@@ -47,6 +48,9 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
            s.authenticated_at, s.staff_called_at,
            ${db.unsafe(memberColumns)},
            -- nobody else pays for these looks
+           CASE WHEN u.pay_level_in_academy > 1
+                THEN academy_pay_level(u.id, u.pay_level_in_academy, ${seoulDay(now)}::date)
+                ELSE u.pay_level_in_academy END AS pay_level_in_academy,
            CASE WHEN u.role_level > 0 THEN ARRAY(SELECT right_name FROM staff_rights WHERE user_id = u.id)
                 ELSE '{}' END AS rights,
            CASE WHEN u.role_level > 0 THEN NOT has_second_factor(u.id) ELSE false END AS lacks_second_factor

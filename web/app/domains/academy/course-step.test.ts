@@ -7,7 +7,7 @@ const lesson = { id: 'l', title: '앉는 법', lang: 'kr' } as const;
 function course(change: Partial<Course> = {}): Course {
   return {
     ...{ categoryId: 'c', slug: 'trainer/oriental', name: '동양학', level: 2, subLevel: 2 },
-    ...{ lessons: 4, practised: 0, nextLesson: lesson, report: null, certificate: null },
+    ...{ locked: null, lessons: 4, practised: 0, nextLesson: lesson, report: null, certificate: null },
     ...change,
   };
 }

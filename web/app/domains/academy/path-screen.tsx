@@ -109,6 +109,9 @@ function Level({ level, courses }: { level: AcademyLevel; courses: Course[] }) {
       <h2 id={id} className={styles.levelTitle}>
         {texts.level(level.level, texts.academyLevels[level.slug])}
       </h2>
+      {courses.some(({ locked }) => locked === 'pay_level_low') ? (
+        <p className={styles.note}>{texts.lock.levelOf(texts.academyLevels[level.slug])}</p>
+      ) : null}
       <ol className={styles.courses}>
         {courses.map((course) => (
           <CourseLine key={course.categoryId} course={course} />

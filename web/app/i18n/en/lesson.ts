@@ -75,6 +75,10 @@ export const lesson: LessonTexts = {
     pausedTitle: 'You are taking a break',
     pausedWhat: 'You can go on earlier. The last day comes later only by the days until then.',
     goOn: 'Go on',
+    levelTitle: 'Open with a pass of a higher level',
+    levelOf: (level) => `The videos of this level are open from the ${level} pass on.`,
+    levelAny: 'This video is open with a higher level than that of your pass.',
+    levelWhat: 'Payment says which level each pass opens. If you have a question, here is how to reach us.',
     academy: {
       title: 'Outside your academy membership',
       never: 'Your academy membership has not been set yet.',

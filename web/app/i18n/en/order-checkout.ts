@@ -12,6 +12,7 @@ const shop: OrderCheckoutTexts['shop'] = {
   opens: {
     center: 'the videos of all centre lessons',
     academy: 'the lecture videos of the academy courses',
+    levels: (names) => `the lecture videos of the courses for ${names}`,
   },
   window: {
     active: (until) => `Open until ${until}`,

@@ -75,6 +75,11 @@ export const lesson: LessonTexts = {
     pausedTitle: 'Está en pausa',
     pausedWhat: 'Puede continuar antes. El último día se aplaza tanto como dure la pausa hasta entonces.',
     goOn: 'Continuar',
+    levelTitle: 'Disponible con un acceso de nivel superior',
+    levelOf: (level) => `Los vídeos de este nivel están disponibles a partir del acceso de nivel ${level}.`,
+    levelAny: 'Este vídeo está disponible con un nivel superior al de su acceso.',
+    levelWhat:
+      'En Pago se indica qué nivel abre cada acceso. Si tiene alguna pregunta, aquí puede consultarnos.',
     academy: {
       title: 'Fuera de su periodo de acceso a la academia',
       never: 'Su periodo de acceso a la academia aún no está definido.',

@@ -12,6 +12,7 @@ const shop: OrderCheckoutTexts['shop'] = {
   opens: {
     center: 'los vídeos de todas las lecciones del centro',
     academy: 'los vídeos de las clases de la academia',
+    levels: (names) => `los vídeos de las clases de ${names}`,
   },
   window: {
     active: (until) => `Abierto hasta el ${until}`,

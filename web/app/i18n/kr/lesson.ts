@@ -84,6 +84,10 @@ export const lesson = {
     pausedTitle: '쉬는 중입니다',
     pausedWhat: '더 일찍 시작하실 수도 있습니다. 그때까지 쉰 날만큼 마지막 날이 뒤로 갑니다.',
     goOn: '다시 시작하기',
+    levelTitle: '더 높은 단계의 수강권에서 열립니다',
+    levelOf: (level: string) => `이 단계의 영상은 ${level} 수강권부터 볼 수 있습니다.`,
+    levelAny: '이 영상은 지금 수강권보다 높은 단계에서 볼 수 있습니다.',
+    levelWhat: '수강권마다 열리는 단계가 수강 결제에 적혀 있습니다. 궁금한 점은 아래로 연락해 주세요.',
     academy: {
       title: '아카데미 이용 기간이 아닙니다',
       never: '아카데미 이용 기간이 아직 정해지지 않았습니다.',

@@ -14,6 +14,7 @@ const shop = {
   opens: {
     center: '센터의 모든 수업 영상',
     academy: '아카데미 과정의 강의 영상',
+    levels: (names: string) => `${names} 과정의 강의 영상`,
   },
   window: {
     active: (until: string) => `${until}까지 이용 중`,

@@ -79,6 +79,11 @@ export const lesson: LessonTexts = {
     pausedTitle: 'Bạn đang tạm nghỉ',
     pausedWhat: 'Bạn có thể tiếp tục sớm hơn. Ngày cuối lùi lại đúng bằng số ngày đã nghỉ đến lúc đó.',
     goOn: 'Tiếp tục',
+    levelTitle: 'Mở với gói học ở cấp cao hơn',
+    levelOf: (level) => `Video của cấp này mở từ gói ${level} trở lên.`,
+    levelAny: 'Video này mở với cấp cao hơn gói học hiện tại của bạn.',
+    levelWhat:
+      'Mục Thanh toán ghi rõ mỗi gói mở cấp nào. Nếu có điều muốn hỏi, xin liên hệ theo thông tin bên dưới.',
     academy: {
       title: 'Ngoài thời hạn học ở học viện',
       never: 'Thời hạn học ở học viện của bạn chưa được thiết lập.',

@@ -12,6 +12,7 @@ const shop: OrderCheckoutTexts['shop'] = {
   opens: {
     center: 'video của mọi bài học ở trung tâm',
     academy: 'video bài giảng của các khóa học viện',
+    levels: (names) => `video bài giảng của các khóa ${names}`,
   },
   window: {
     active: (until) => `Đang mở đến ${until}`,

@@ -10,7 +10,7 @@ import { dataOf, failureOf, fieldErrorsOf } from '../../../rigs/testing/reply.ts
 import { type Buyer, openShop, type Shop, type TestProduct } from '../../../rigs/testing/shop.ts';
 import type { StaffActing } from '../../../staff.ts';
 import { decideApproval } from '../../approval/service.ts';
-import { mayPlay } from '../../lesson/policy.ts';
+import { lockOf } from '../../lesson/policy.ts';
 import { leave } from '../../user/leaving/leaving.ts';
 import { correctOrder } from '../bank/correct.ts';
 import { refundFiguresOf } from '../own/own-orders.ts';
@@ -63,8 +63,9 @@ const isOpen = async () => {
     centerEndsOn: endsOn,
     academyStartsOn: null,
     academyEndsOn: null,
+    payLevelInAcademy: 1,
   };
-  return mayPlay(window, 0, shop.clock.now());
+  return lockOf(window, { center: 0, payLevelInAcademy: null, isFree: false }, shop.clock.now()) === null;
 };
 
 it('a rest of today closes the lessons, and the days go on when the member returns', async () => {

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useFavorite } from '../favorite/use-favorite.ts';
 import { useLessonStates } from '../lesson-states.ts';
 import type { GroupPage } from '../load-lessons.ts';
-import { LockNotice } from '../lock/lock-notice.tsx';
+import { ListLock } from '../lock/lock-notice.tsx';
 import { useWindowTurn } from '../lock/use-window-turn.ts';
 import { GroupNav } from './group-nav.tsx';
 import { type GroupAddress, groupPath, lessonPath } from './group-path.ts';
@@ -96,9 +96,13 @@ function Lessons({ group, contact, lessons, next, onFavorite }: LessonsProps) {
   return (
     <>
       <GroupProgress lessons={lessons} />
-      {lessons.some(({ locked }) => locked !== null) ? (
-        <LockNotice side={group.place.side} membership={group.membership} contact={contact} />
-      ) : null}
+      <ListLock
+        lessons={lessons}
+        side={group.place.side}
+        level={group.place.level?.level ?? null}
+        membership={group.membership}
+        contact={contact}
+      />
       <ol className={styles.lines}>
         {lessons.map((lesson) => (
           <LessonLine

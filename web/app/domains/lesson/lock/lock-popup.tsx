@@ -1,25 +1,19 @@
-import type { WindowSide } from '@taegeuk/contract/membership.ts';
 import type { RefObject } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { lessonTexts } from '../../../i18n/lesson-texts.ts';
-import { useLang } from '../../../i18n/use-lang.ts';
-import { formatDate } from '../../../lib/dates/format.ts';
-import { useSeoulDay } from '../../../lib/dates/seoul-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { paymentHref, rememberReturn, windowHref } from '../../order/payment-paths.ts';
+import { windowHref } from '../../order/payment-paths.ts';
 import { contactLines } from './contact-lines.ts';
 import styles from './lock-popup.module.css';
-import { lockReason } from './membership-words.ts';
-import { returnOf, type SideWindow } from './side-window.ts';
+import { type Lock, useLockWords } from './lock-words.ts';
+import { PayLink } from './pay-link.tsx';
 
 export interface LockPopupProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  membership: SideWindow | null;
-  /** Side of the window. */
-  side: WindowSide;
+  lock: Lock;
   /** Lines of the footer, including the phone number. */
   contact: readonly string[];
   /** Where the focus goes on closing, if the popup opened without a click. */
@@ -27,26 +21,21 @@ export interface LockPopupProps {
 }
 
 /** Why the videos are locked, since when, what stays, and how to go on: by paying, or by ending a pause. */
-export function LockPopup({ open, onOpenChange, membership, side, contact, finalFocus }: LockPopupProps) {
-  const lessons = lessonTexts.use();
+export function LockPopup({ open, onOpenChange, lock, contact, finalFocus }: LockPopupProps) {
   const common = commonTexts.use();
-  const lang = useLang();
-  const words = lessons.lock;
-  const own = side === 'academy' ? words.academy : words;
-  const today = useSeoulDay();
-  const reason = lockReason(membership, today, own, (day) => formatDate(day, lang));
-  const isPaused = returnOf(membership, today) !== undefined;
+  const { lock: texts } = lessonTexts.use();
+  const words = useLockWords(lock);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Content size="md" closeLabel={common.close} finalFocus={finalFocus}>
-        <Dialog.Title>{isPaused ? words.pausedTitle : own.title}</Dialog.Title>
-        <Dialog.Description>{reason}</Dialog.Description>
+        <Dialog.Title>{words.title}</Dialog.Title>
+        <Dialog.Description>{words.reason}</Dialog.Description>
         <Dialog.Body className={styles.body}>
-          <p>{own.kept}</p>
-          <p>{isPaused ? words.pausedWhat : own.what}</p>
-          {contact.length > 0 && !isPaused ? (
+          <p>{words.kept}</p>
+          <p>{words.what}</p>
+          {contact.length > 0 && !words.isPaused ? (
             <div className={styles.contact}>
-              <h3 className={styles.label}>{own.contact}</h3>
+              <h3 className={styles.label}>{words.contact}</h3>
               {contactLines(contact).map((line) => (
                 <p key={line}>{line}</p>
               ))}
@@ -55,23 +44,13 @@ export function LockPopup({ open, onOpenChange, membership, side, contact, final
         </Dialog.Body>
         <Dialog.Actions>
           <Dialog.Close render={<Button variant="quiet" />}>{common.confirm}</Dialog.Close>
-          {isPaused ? (
-            <Button render={<Link to={windowHref(side)} />}>{words.goOn}</Button>
+          {words.isPaused ? (
+            <Button render={<Link to={windowHref(lock.side)} />}>{texts.goOn}</Button>
           ) : (
-            <PayLink>{words.pay}</PayLink>
+            <PayLink>{texts.pay}</PayLink>
           )}
         </Dialog.Actions>
       </Dialog.Content>
     </Dialog.Root>
-  );
-}
-
-/** The link to the payment; the payment leads back to the locked page. No product is preselected: the member chooses. */
-function PayLink({ children }: { children: string }) {
-  const { pathname } = useLocation();
-  return (
-    <Button render={<Link to={paymentHref()} reloadDocument onClick={() => rememberReturn(pathname)} />}>
-      {children}
-    </Button>
   );
 }

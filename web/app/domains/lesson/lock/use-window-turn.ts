@@ -1,3 +1,4 @@
+import type { LessonLock } from '@taegeuk/contract/lesson.ts';
 import type { WindowSide } from '@taegeuk/contract/membership.ts';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
@@ -10,11 +11,11 @@ import { hasWindowTurned } from './window-turn.ts';
  * The last day of a side's window ends, or its first begins, while the page is open: the lessons are loaded again, with
  * their locks. If the window continues, the page and what plays on it stay unchanged.
  */
-export function useWindowTurn(lessons: readonly { locked: unknown }[], side: WindowSide): void {
+export function useWindowTurn(lessons: readonly { locked: LessonLock }[], side: WindowSide): void {
   const { revalidate } = useRevalidator();
   const day = useSeoulDay();
   const seen = useRef(day);
-  const isLocked = lessons.some(({ locked }) => locked !== null);
+  const isLocked = lessons.some(({ locked }) => locked === 'membership_inactive');
   useEffect(() => {
     if (seen.current === day) return;
     seen.current = day;

@@ -6,7 +6,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useFavorite } from '../favorite/use-favorite.ts';
 import { useLessonStates } from '../lesson-states.ts';
-import { LockNotice } from '../lock/lock-notice.tsx';
+import { ListLock } from '../lock/lock-notice.tsx';
 import { useWindowTurn } from '../lock/use-window-turn.ts';
 import { ListFilterForm } from '../records/list-filter-form.tsx';
 import { hrefOf, isNarrowed } from '../records/list-filters.ts';
@@ -40,9 +40,7 @@ export function PracticeVideosScreen({ page, contact }: PracticeVideosScreenProp
         narrowedBy={['level', 'progress']}
         levels={practiceVideoLevels[topic]}
       />
-      {lessons.some(({ locked }) => locked !== null) ? (
-        <LockNotice side="center" membership={page.membership} contact={contact} />
-      ) : null}
+      <ListLock lessons={lessons} side="center" level={null} membership={page.membership} contact={contact} />
       {lessons.length === 0 ? (
         <ListNothing
           isNarrowed={isNarrowed(filters) || filters.page > 1}

@@ -27,7 +27,10 @@ export interface LessonPlayerProps {
 export function LessonPlayer({ lesson, membership, contact, ...watched }: LessonPlayerProps) {
   const { video } = lesson;
   useStreamAhead(video);
-  if (!video) return <LockedPlayer lesson={lesson} membership={membership} contact={contact} />;
+  if (!video) {
+    const why = lesson.locked ?? 'membership_inactive';
+    return <LockedPlayer lesson={lesson} why={why} membership={membership} contact={contact} />;
+  }
   return (
     <Suspense fallback={<PlayerPending poster={video.poster} />}>
       <WatchedPlayer startAt={undefined} {...watched} lesson={lesson} video={video} />

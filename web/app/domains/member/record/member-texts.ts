@@ -22,6 +22,7 @@ const kinds: Record<TimelineKind, string> = {
 const things: Record<Explanation['what'], string> = {
   center: '센터 수업',
   academy: '아카데미 수업',
+  courses: '아카데미 모든 과정',
   diary: '수련 일지 쓰기',
   consultation: '상담 신청',
   certificate: '수료증 받기',
@@ -35,6 +36,8 @@ const rules: Record<RuleName, string> = {
   window_later: '이용 기간이 아직 시작되지 않았습니다.',
   window_paused: '쉬는 중입니다.',
   window_never: '이용 기간이 없습니다.',
+  pay_level_reached: '모든 단계의 과정을 결제했습니다.',
+  pay_level_low: '결제한 단계보다 높은 과정은 잠겨 있습니다.',
   consent_given: '동의했습니다.',
   consent_missing: '동의하지 않았거나 동의를 거두었습니다.',
   course_finished: '수업과 보고서를 모두 마친 과정이 있습니다.',
