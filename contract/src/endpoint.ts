@@ -14,6 +14,8 @@ export interface CallLimit {
   windowSeconds: number;
   /** How many more calls an address may make that sends the answer to a `challenge_required` with them. */
   provenMax?: number;
+  /** Its puzzles are counted apart: they leave those of other calls as many, and as easy, as they were. */
+  puzzlesApart?: true;
   /** Counts only the calls whose query has this parameter. */
   onlyWith?: string;
 }

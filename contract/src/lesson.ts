@@ -88,8 +88,6 @@ export type LessonSummary = z.infer<typeof lessonSummary>;
 export type LessonDetail = z.infer<typeof lessonDetail>;
 export type LessonCategory = z.infer<typeof lessonCategory>;
 
-const videoTopic = z.enum(practiceVideoTopics, { error: 'invalid_choice' });
-
 export const listLessons = endpoint({
   method: 'GET',
   path: '/api/v1/private/lesson/get_all',
@@ -103,7 +101,7 @@ export const listLessons = endpoint({
     group: text({ min: 0, max: 100 }).optional(),
     center: intQuery(0, 3).optional(),
     /** Practice videos of the body or of the heart, by the level of the group (levels.ts). */
-    topic: videoTopic.optional(),
+    topic: z.enum(practiceVideoTopics, { error: 'invalid_choice' }).optional(),
     ...progressQuery,
     ...pageQuery,
   }),

@@ -21,10 +21,10 @@ const given: { level: ChallengeLevel; max: number }[] = [
 ];
 const windowSeconds = 600;
 
-async function levelFor(services: Services, address: string): Promise<ChallengeLevel> {
+async function levelFor(services: Services, counted: string): Promise<ChallengeLevel> {
   let retryAfterSeconds = windowSeconds;
   for (const { level, max } of given) {
-    const verdict = await services.limits.hit(`challenges-${level}:${address}`, max, windowSeconds);
+    const verdict = await services.limits.hit(`challenges-${level}:${counted}`, max, windowSeconds);
     if (verdict.allowed) return level;
     ({ retryAfterSeconds } = verdict);
   }
@@ -34,15 +34,18 @@ async function levelFor(services: Services, address: string): Promise<ChallengeL
 /**
  * Requires proof of work from this request: the answer is in `X-Challenge`, is valid for this call only, and counts once.
  * It is valid for every check of this request that requires as much work; a check that requires more does not accept it.
+ * @param isApart its puzzles are counted for this call alone (`CallLimit.puzzlesApart`)
  */
-export function workProofOf(services: Services, request: FastifyRequest): ProveWork {
+export function workProofOf(services: Services, request: FastifyRequest, isApart = false): ProveWork {
   const call = `${request.method} ${request.routeOptions.url ?? ''}`;
+  // The address stays last: an IPv6 one counts as its networks.
+  const counted = isApart ? `${call}:${request.ip}` : request.ip;
   return async (level = 1) => {
     const answer = request.headers['x-challenge'];
     if (request.provenLevel === 0 && typeof answer === 'string')
       request.provenLevel = await spendAnswer(services, call, answer);
     if (request.provenLevel >= level) return;
-    const levelOfNetwork = await levelFor(services, request.ip);
+    const levelOfNetwork = await levelFor(services, counted);
     const challenge = await newChallenge(services, call, levelOfNetwork > level ? levelOfNetwork : level);
     throw new DomainError('challenge_required', { challenge });
   };

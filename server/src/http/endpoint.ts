@@ -128,9 +128,9 @@ export function serve<E extends Endpoint>(
     bodyLimit: bodyLimitOf(endpoint),
     exposeHeadRoute: answersHead(endpoint),
     onRequest: async (request) => {
-      forgetEmptyParameters(request);
       await notingRefusal(services, endpoint, request, () => authenticate(services, endpoint, request));
       if (limit && isCounted(limit, request)) await countCall(services, limitName, limit, request);
+      forgetEmptyParameters(request);
     },
     ...(isBodyOptional ? { preValidation: assumeEmptyBody } : {}),
     handler: async (request, reply) => {

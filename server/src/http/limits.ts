@@ -11,6 +11,6 @@ import { workProofOf } from './challenges.ts';
  */
 export async function countCall(services: Services, name: string, limit: CallLimit, request: FastifyRequest) {
   const who = request.member?.id ?? request.ip;
-  const proveWork = request.member ? undefined : workProofOf(services, request);
+  const proveWork = request.member ? undefined : workProofOf(services, request, limit.puzzlesApart);
   await countWithin(services.limits, `call:${name}:${who}`, limit, proveWork);
 }
