@@ -91,6 +91,7 @@ export const listOrders = endpoint({
 
 /** An order with its history. */
 export const orderDetail = order.extend({
+  userId: id,
   /** The oldest first. */
   history: z.array(
     z.object({

@@ -5,6 +5,7 @@ import { commonTexts } from '../../i18n/common-texts.ts';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate, formatDateTime } from '../../lib/dates/format.ts';
+import { isForeign } from '../../lib/document/as-staff.tsx';
 import { formatPhone } from '../../lib/forms/phone.ts';
 import { EndActions } from '../../ui/end-actions.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -48,7 +49,7 @@ export function InquiryView({ inquiry, language, actions }: InquiryViewProps) {
           {hasNews ? texts.arrived : null}
         </p>
       </section>
-      <FollowUp inquiry={thread} onSent={sent} />
+      {isForeign(thread) ? null : <FollowUp inquiry={thread} onSent={sent} />}
       <Facts inquiry={thread} language={language} />
       <EndActions>{actions}</EndActions>
     </article>
@@ -56,24 +57,26 @@ export function InquiryView({ inquiry, language, actions }: InquiryViewProps) {
 }
 
 function Lines({ inquiry }: { inquiry: InquiryThread }) {
+  const texts = inquiryTexts.use();
   const { id, content, createdAt, lines } = inquiry;
+  const author = isForeign(inquiry) ? inquiry.authorName : texts.me;
   return (
     <ol>
       {[{ id, content, createdAt, isStaff: false }, ...lines].map((line) => (
-        <Line key={line.id} line={line} />
+        <Line key={line.id} line={line} author={author} />
       ))}
     </ol>
   );
 }
 
-function Line({ line: { isStaff, content, createdAt } }: { line: InquiryLine }) {
-  const texts = inquiryTexts.use();
+function Line({ line, author }: { line: InquiryLine; author: string }) {
+  const { isStaff, content, createdAt } = line;
   const { siteName } = commonTexts.use();
   const lang = useLang();
   return (
     <li tabIndex={-1} data-by={isStaff ? 'academy' : 'author'} className={styles.line}>
       <p className={styles.by}>
-        <b>{isStaff ? siteName : texts.me}</b>
+        <b>{isStaff ? siteName : author}</b>
         <time dateTime={createdAt}>{formatDateTime(createdAt, lang)}</time>
       </p>
       <WrittenText>{content}</WrittenText>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { reportTexts } from '../../i18n/report-texts.ts';
 import { api } from '../../lib/calls/api.ts';
 import { deleteOnce } from '../../lib/calls/delete-once.ts';
+import { isForeign } from '../../lib/document/as-staff.tsx';
 import { pageLanguage } from '../../lib/document/language.ts';
 import { ConfirmedAction } from '../../lib/forms/confirmed-action.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,12 +15,14 @@ interface ReportActionsProps {
   onRemoved: () => void;
 }
 
-/** What the author can do with a report in its state. */
-export function ReportActions({ report: { id, state }, onTakenBack, onRemoved }: ReportActionsProps) {
+/** What the author can do with a report in its state; staff can only print it here. */
+export function ReportActions({ report, onTakenBack, onRemoved }: ReportActionsProps) {
   const texts = reportTexts.use();
+  const { id, state } = report;
+  const isOwn = !isForeign(report);
   return (
     <>
-      {isReportOpen(state) ? (
+      {isOwn && isReportOpen(state) ? (
         <Button render={<Link to={`/academy/report-manage/write?id=${id}`} />}>
           {state === 'returned' ? texts.revise : texts.edit}
         </Button>
@@ -27,7 +30,7 @@ export function ReportActions({ report: { id, state }, onTakenBack, onRemoved }:
       <Button variant="outline" onClick={() => window.print()}>
         {texts.print}
       </Button>
-      {state === 'submitted' ? (
+      {isOwn && state === 'submitted' ? (
         <ConfirmedAction
           label={texts.takeBack}
           title={texts.takeBackTitle}
@@ -39,7 +42,7 @@ export function ReportActions({ report: { id, state }, onTakenBack, onRemoved }:
           }}
         />
       ) : null}
-      {isReportOpen(state) ? (
+      {isOwn && isReportOpen(state) ? (
         <ConfirmedAction
           label={texts.remove}
           title={texts.removeTitle}

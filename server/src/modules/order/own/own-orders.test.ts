@@ -110,7 +110,12 @@ describe('one order', () => {
   it('says what happened to it', async () => {
     const { id, merchant_uid } = await buy();
     const detail = dataOf(contract.getOrder, await get(id));
-    expect(detail).toMatchObject({ merchant_uid, buyerName: buyer.name, startsOn: '2026-11-22' });
+    expect(detail).toMatchObject({
+      merchant_uid,
+      userId: buyer.id,
+      buyerName: buyer.name,
+      startsOn: '2026-11-22',
+    });
     expect(detail.history.map(({ status, amountMinor }) => [status, amountMinor])).toEqual([
       ['created', 0],
       ['paid', 30_000],

@@ -68,6 +68,7 @@ export async function getOrder(
   const { name } = await findBuyer(sql, row.userId);
   return {
     ...presentShown(services, row),
+    userId: row.userId,
     history: history.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
     buyerName: name,
   };

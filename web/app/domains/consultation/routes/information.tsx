@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { consultationTexts } from '../../../i18n/consultation-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { orNotFound } from '../../../lib/calls/load.ts';
+import { AsStaff, isForeign } from '../../../lib/document/as-staff.tsx';
 import { MissingRecord } from '../../../lib/document/missing-record.tsx';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
@@ -56,6 +57,7 @@ export default function ConsultInformation({ loaderData }: Route.ComponentProps)
 
   return (
     <Page width="narrow">
+      <AsStaff record={consultation} />
       <ConsultationView
         consultation={consultation}
         actions={
@@ -66,7 +68,7 @@ export default function ConsultInformation({ loaderData }: Route.ComponentProps)
             <Button variant="quiet" onClick={() => window.print()}>
               {texts.print}
             </Button>
-            {consultation.status === 'requested' ? (
+            {consultation.status === 'requested' && !isForeign(consultation) ? (
               <Withdraw id={consultation.id} onWithdrawn={withdrawn} />
             ) : null}
           </>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { inquiryTexts } from '../../../i18n/inquiry-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { orNotFound } from '../../../lib/calls/load.ts';
+import { AsStaff, isForeign } from '../../../lib/document/as-staff.tsx';
 import { MissingRecord } from '../../../lib/document/missing-record.tsx';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
@@ -45,6 +46,7 @@ export default function InquiryPage({ loaderData: { inquiry } }: Route.Component
   const language = useSite()?.languages.find(({ languageCode }) => languageCode === inquiry.languageCode);
   return (
     <Page width="narrow">
+      <AsStaff record={inquiry} />
       <InquiryView
         key={inquiry.id}
         inquiry={inquiry}
@@ -54,9 +56,11 @@ export default function InquiryPage({ loaderData: { inquiry } }: Route.Component
             <Button variant="outline" render={<Link to={list} />}>
               {texts.backToList}
             </Button>
-            <Button variant="quiet" render={<Link to="/customer/faq/add" />}>
-              {texts.askAnew}
-            </Button>
+            {isForeign(inquiry) ? null : (
+              <Button variant="quiet" render={<Link to="/customer/faq/add" />}>
+                {texts.askAnew}
+              </Button>
+            )}
           </>
         }
       />

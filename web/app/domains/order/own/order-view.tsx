@@ -7,6 +7,7 @@ import { orderWordTexts } from '../../../i18n/order-word-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { useSeoulDay } from '../../../lib/dates/seoul-day.ts';
+import { AsStaff, isForeign } from '../../../lib/document/as-staff.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EndActions } from '../../../ui/end-actions.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -42,6 +43,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
   });
   return (
     <article ref={place}>
+      <AsStaff record={order} />
       <PageHead eyebrow={texts.title} title={order.name} size="md" />
       <Greeting order={order} />
       <div className={styles.standing}>
@@ -58,7 +60,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
       <OrderFacts order={order} />
       <Receipts order={order} />
       <OrderHistory order={order} />
-      <Acts order={order} />
+      {isForeign(order) ? null : <Acts order={order} />}
     </article>
   );
 }

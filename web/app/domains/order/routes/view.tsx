@@ -2,6 +2,7 @@ import type { RefundPreview } from '@taegeuk/contract/order.ts';
 import { orderTexts } from '../../../i18n/order-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { isApiError, orNotFound } from '../../../lib/calls/load.ts';
+import { isForeign } from '../../../lib/document/as-staff.tsx';
 import { pageLanguage } from '../../../lib/document/language.ts';
 import { MissingRecord } from '../../../lib/document/missing-record.tsx';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
@@ -70,7 +71,7 @@ export default function OrderPage({ loaderData: { order, part, preview } }: Rout
   }
   return (
     <Page width="narrow">
-      {part === 'refund' ? (
+      {part === 'refund' && !isForeign(order) ? (
         <RefundScreen order={order} preview={preview} memberId={liveSession()?.id_user ?? ''} />
       ) : (
         <OrderView key={order.id} order={order} />

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { practiceTexts } from '../../../i18n/practice-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { orNotFound } from '../../../lib/calls/load.ts';
+import { AsStaff, isForeign } from '../../../lib/document/as-staff.tsx';
 import { pageLanguage } from '../../../lib/document/language.ts';
 import { MissingRecord } from '../../../lib/document/missing-record.tsx';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
@@ -75,7 +76,8 @@ export default function PracticeView({ loaderData }: Route.ComponentProps) {
     leave(t.removed);
   }
 
-  if (search.has('edit')) {
+  const isOwn = !isForeign(entry);
+  if (isOwn && search.has('edit')) {
     return (
       <Page width="narrow">
         <PageHead eyebrow={t.title} title={t.editTitle} />
@@ -94,15 +96,18 @@ export default function PracticeView({ loaderData }: Route.ComponentProps) {
   }
   return (
     <Page width="narrow" level={centreLevel(entry.category?.level ?? entry.currentLevel)?.key}>
+      <AsStaff record={entry} />
       <EntryView
         entry={entry}
         actions={
           <>
-            <Button variant="outline" render={<Link to="?edit" />}>
-              {t.edit}
-            </Button>
+            {isOwn ? (
+              <Button variant="outline" render={<Link to="?edit" />}>
+                {t.edit}
+              </Button>
+            ) : null}
             <PrintEntry />
-            <RemoveEntry id={entry.id} onRemoved={removed} />
+            {isOwn ? <RemoveEntry id={entry.id} onRemoved={removed} /> : null}
             <Button variant="quiet" render={<Link to={list} />}>
               {t.backToList}
             </Button>

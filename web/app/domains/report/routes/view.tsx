@@ -2,6 +2,7 @@ import { Link, useNavigate, useRevalidator } from 'react-router';
 import { reportTexts } from '../../../i18n/report-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { orNotFound } from '../../../lib/calls/load.ts';
+import { AsStaff } from '../../../lib/document/as-staff.tsx';
 import { pageLanguage } from '../../../lib/document/language.ts';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
@@ -51,6 +52,7 @@ export default function ReportReading({ loaderData: { report, files } }: Route.C
 
   return (
     <Page width="narrow">
+      <AsStaff record={report} />
       <ReportView
         report={report}
         files={<AttachmentList items={files} />}
