@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { shellTexts } from '../i18n/shell-texts.ts';
 import { useLang } from '../i18n/use-lang.ts';
+import flags from './flag.module.css';
 import styles from './footer.module.css';
 import { useSite } from './site.ts';
 
@@ -24,13 +25,14 @@ export function LanguageLinks() {
   const { search } = useLocation();
   return (
     <ul className={styles.links} aria-label={shell.language}>
-      {(useSite()?.languages ?? []).map(({ languageCode, htmlLang, name }) => (
+      {(useSite()?.languages ?? []).map(({ languageCode, htmlLang, name, flag }) => (
         <li key={languageCode}>
           <a
             href={hrefOf(languageCode, search)}
             hrefLang={htmlLang}
             lang={htmlLang}
-            className={styles.link}
+            className={`${styles.link} ${flags.flag}`}
+            data-flag={flag}
             aria-current={languageCode === lang ? 'true' : undefined}
             data-language={languageCode}
           >

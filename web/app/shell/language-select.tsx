@@ -1,6 +1,7 @@
 import { shellTexts } from '../i18n/shell-texts.ts';
 import { useLang } from '../i18n/use-lang.ts';
 import { Icon } from '../ui/icon.tsx';
+import flags from './flag.module.css';
 import styles from './language-select.module.css';
 import { useSite } from './site.ts';
 
@@ -10,8 +11,9 @@ export function LanguageSelect({ className }: { className?: string | undefined }
   const shell = shellTexts.use();
   const languages = useSite()?.languages ?? [];
   if (languages.length === 0) return null;
+  const chosen = languages.find(({ languageCode }) => languageCode === lang);
   return (
-    <span className={[styles.box, className].filter(Boolean).join(' ')}>
+    <span className={[styles.box, flags.flag, className].filter(Boolean).join(' ')} data-flag={chosen?.flag}>
       <select
         className={styles.select}
         aria-label={shell.language}
@@ -20,7 +22,13 @@ export function LanguageSelect({ className }: { className?: string | undefined }
         data-languages
       >
         {languages.map((language) => (
-          <option key={language.languageCode} value={language.languageCode} lang={language.htmlLang}>
+          <option
+            key={language.languageCode}
+            value={language.languageCode}
+            lang={language.htmlLang}
+            className={flags.flag}
+            data-flag={language.flag}
+          >
             {language.name}
           </option>
         ))}

@@ -116,11 +116,14 @@ it('says of a text when it was published', () => {
   expect(content(tags, 'article:published_time')).toBe('2026-11-02T00:00:00.000Z');
 });
 
-it('cuts a long description and has one where the page has none', () => {
+it('cuts a long description, and has one of its own where the page says none', () => {
   expect(String(content(tagsOf({ title: '글', description: '숨 '.repeat(100) }), 'description'))).toMatch(
     /숨…$/,
   );
-  expect(content(tagsOf({ title: '글', description: '' }), 'description')).toMatch(/\S/);
+  const bare = ['내 일지', '상담 신청'].map((title) =>
+    content(tagsOf({ title, description: '' }), 'description'),
+  );
+  expect(bare).toEqual([expect.stringMatching(/^내 일지 — \S/), expect.stringMatching(/^상담 신청 — \S/)]);
 });
 
 describe('a page that is not indexed', () => {

@@ -20,7 +20,7 @@ interface MetaArguments {
 /** What a page says about itself. */
 export interface PageDescription {
   title: string;
-  /** Cut where search engines would cut it. */
+  /** Cut where search engines would cut it; without it, the title before what the site says of itself. */
   description?: string;
   /** Site-relative address of the preview picture, 1200×630. */
   image?: string;
@@ -114,7 +114,8 @@ function titleOf(page: PageDescription, lang: LanguageCode): string {
 }
 
 function descriptionOf(page: PageDescription, lang: LanguageCode): string {
-  const text = page.description || commonTexts.of(lang).siteDescription;
+  // A screen without words of its own is told apart by its title.
+  const text = page.description || `${page.title} — ${commonTexts.of(lang).siteDescription}`;
   return cutText(text, page.textLang ?? lang) + numberOf(page, lang);
 }
 

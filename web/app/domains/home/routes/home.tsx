@@ -65,6 +65,7 @@ export const meta: Route.MetaFunction = (args) =>
     const image = args.loaderData?.home?.picture;
     return {
       title: homeTexts.of(lang).title,
+      description: about,
       ...(image ? { image } : {}),
       data: (site) => [organizationData(site, about), websiteData(site)],
     };

@@ -104,7 +104,7 @@ function Waiting({ order, profile }: { order: Order; profile: Profile }) {
         <p>{bank.exact}</p>
       </Notice>
       <EndActions>
-        {order.payMethod === 'noaccount' ? <TextMe phone={profile.phone} /> : null}
+        {order.payMethod === 'noaccount' ? <TextMe orderId={order.id} phone={profile.phone} /> : null}
         <Button variant="quiet" render={<Link to={orderHref(order)} />}>
           {bank.toOrder}
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { api } from '../../../lib/calls/api.ts';
@@ -6,16 +6,16 @@ import { failureText } from '../../../lib/calls/failure-text.ts';
 import { formatPhone } from '../../../lib/forms/phone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { takeToText } from './text-once.ts';
 
-/** Sends the details of the transfer by SMS to the member's own phone. */
-export function TextMe({ phone }: { phone: string }) {
+/** Sends the details of the transfer by SMS to the member's own phone: once by itself after the order, then on a press. */
+export function TextMe({ orderId, phone }: { orderId: string; phone: string }) {
   const { bank } = orderCheckoutTexts.use();
   const lang = useLang();
   const toast = useToast();
   const [isPending, setPending] = useState(false);
-  if (!phone) return null;
 
-  async function send() {
+  async function send(isAsked: boolean) {
     setPending(true);
     try {
       await api.sendPhoneMessage({ body: {} });
@@ -25,14 +25,20 @@ export function TextMe({ phone }: { phone: string }) {
         variant: 'success',
       });
     } catch (error) {
-      toast.show({ title: failureText(error, lang), variant: 'danger' });
+      // Nobody asked for what was tried by itself: the button is there.
+      if (isAsked) toast.show({ title: failureText(error, lang), variant: 'danger' });
     } finally {
       setPending(false);
     }
   }
+  const sendByItself = useEffectEvent(() => {
+    if (phone && takeToText(orderId)) void send(false);
+  });
+  useEffect(() => sendByItself(), []);
+  if (!phone) return null;
 
   return (
-    <Button pending={isPending} pendingLabel={bank.texting} onClick={() => void send()}>
+    <Button pending={isPending} pendingLabel={bank.texting} onClick={() => void send(true)}>
       {bank.text}
     </Button>
   );

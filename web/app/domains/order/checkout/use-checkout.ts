@@ -19,6 +19,7 @@ import {
   type ShopMethod,
 } from './checkout-form-state.ts';
 import type { Product } from './products.ts';
+import { rememberToText } from './text-once.ts';
 import { endWish, keyFor } from './wish.ts';
 
 /** Why a click opened no window, in cases that need more than a line of text. */
@@ -104,10 +105,11 @@ function useFollow() {
   const settle = useSettling();
 
   async function transfer({ order, merchant_uid }: Checkout): Promise<void> {
-    const waiting =
-      order.status === 'created'
-        ? (await api.setPaymentUserOrder({ body: { merchant_uid, payMethod: 'noaccount' } })).data
-        : order;
+    const isNew = order.status === 'created';
+    const waiting = isNew
+      ? (await api.setPaymentUserOrder({ body: { merchant_uid, payMethod: 'noaccount' } })).data
+      : order;
+    if (isNew) rememberToText(waiting.id);
     endWish();
     await navigate(bankHref(waiting));
   }
