@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { formatDateTime, formatMonthDay } from '../../../lib/dates/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { sendKeys } from '../../admin/keys/send-key.tsx';
+import { SendKey } from '../../admin/keys/send-key.tsx';
 import { useKeys } from '../../admin/keys/use-keys.ts';
 import { StaffPage } from '../../admin/parts/staff-page.tsx';
 import { StateSign } from '../../admin/parts/state-sign.tsx';
@@ -158,7 +158,7 @@ function ConfirmBar({ count, minor, isPending, onConfirm }: ConfirmBarProps) {
       <span className={styles.confirmActs}>
         <span className={styles.soft}>{bankTexts.password}</span>
         <Button size="sm" pending={isPending} onClick={onConfirm}>
-          {bankTexts.confirm(count)} <kbd>{sendKeys}</kbd>
+          {bankTexts.confirm(count)} <SendKey />
         </Button>
       </span>
     </section>
