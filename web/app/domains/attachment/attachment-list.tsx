@@ -1,9 +1,9 @@
 import type { Attachment } from '@taegeuk/contract/attachment.ts';
 import { attachmentTexts } from '../../i18n/attachment-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
+import { formatBytes } from '../../lib/upload/sizes.ts';
 import styles from './attachments.module.css';
 import { Download } from './download.tsx';
-import { formatBytes } from './sizes.ts';
 
 export interface AttachmentListProps {
   items: readonly Attachment[];

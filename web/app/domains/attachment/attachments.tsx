@@ -1,17 +1,19 @@
 import type { Attachment } from '@taegeuk/contract/attachment.ts';
 import { attachmentTypes, maxAttachments } from '@taegeuk/contract/attachment-rules.ts';
-import { type DragEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { attachmentTexts } from '../../i18n/attachment-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { api } from '../../lib/calls/api.ts';
 import { deleteOnce } from '../../lib/calls/delete-once.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
+import { fingerprintOf } from '../../lib/upload/fingerprint.ts';
+import { takesPlace, type UploadItem, UploadQueue } from '../../lib/upload/upload-queue.ts';
+import { useFileDrop } from '../../lib/upload/use-file-drop.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './attachments.module.css';
-import { fingerprintOf } from './fingerprint.ts';
+import { objectionTo } from './check-file.ts';
 import { sendFile } from './send-file.ts';
-import { takesPlace, type UploadItem, UploadQueue } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 
 export interface AttachmentsProps {
@@ -38,6 +40,7 @@ function queueOf(initial: readonly Attachment[], onTurn: (item: UploadItem) => v
   return new UploadQueue(initial, {
     send: sendFile,
     fingerprintOf,
+    objectionTo,
     list: async (practiseHistoryId) =>
       (await api.listAttachments({ query: { practiseHistoryId }, background: true })).data,
     remove: (id) => deleteOnce(api.deleteAttachment({ params: { id } })),
@@ -122,24 +125,9 @@ interface DropZoneProps {
 /** What may be attached, said in advance, and the two ways to add it. */
 function DropZone({ onFiles, input, chooser, isFull }: DropZoneProps) {
   const texts = attachmentTexts.use();
-  const [isOver, setIsOver] = useState(false);
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    onFiles([...event.dataTransfer.files]);
-  }
+  const drop = useFileDrop(onFiles);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same by keyboard
-    <div
-      className={styles.zone}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <div className={styles.zone} {...drop}>
       <p id="attachment-limits" className={styles.limits}>
         {texts.limits}
       </p>

@@ -2,12 +2,12 @@ import { attachmentTexts } from '../../i18n/attachment-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
 import { ConfirmedAction } from '../../lib/forms/confirmed-action.tsx';
+import { formatBytes } from '../../lib/upload/sizes.ts';
+import type { UploadItem, UploadQueue } from '../../lib/upload/upload-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './attachments.module.css';
 import { Download } from './download.tsx';
-import { formatBytes } from './sizes.ts';
-import type { UploadItem, UploadQueue } from './upload-queue.ts';
 
 export interface UploadRowProps {
   item: UploadItem;

@@ -26,11 +26,11 @@ function watchWaking(look: () => void): () => void {
  * Polls for news of a place while it is visible: not in a hidden tab, not while it is scrolled far away, not without a
  * connection or a session (docs/decisions/0010). Returns a poll that has already started.
  */
-export function pollWhileSeen(place: Element, ask: () => Promise<boolean>): Poll {
+export function pollWhileSeen(place: Element, ask: () => Promise<boolean>, everyMs?: number): Poll {
   let isInView = false;
   const isWanted = () =>
     isInView && document.visibilityState === 'visible' && navigator.onLine && liveSession() !== null;
-  const poll = createPoll({ ask, isWanted });
+  const poll = createPoll({ ask, isWanted, ...(everyMs === undefined ? {} : { everyMs }) });
   const endings = [
     watchView(place, (isNowInView) => {
       isInView = isNowInView;

@@ -54,6 +54,15 @@ describe('a poll', () => {
     expect(await askedWithin(15)).toBeGreaterThanOrEqual(1);
   });
 
+  it('asks more often where somebody waits for it', async () => {
+    answer = async () => true;
+    createPoll({ ask, isWanted: () => isWanted, everyMs: 3 * second }).look();
+    expect(await askedWithin(30)).toBeGreaterThanOrEqual(9);
+    answer = same;
+    await askedWithin(120);
+    expect(await askedWithin(60)).toBe(5);
+  });
+
   it('costs nothing while nobody looks, and asks at once when somebody is back', async () => {
     const poll = begin();
     await askedWithin(10);

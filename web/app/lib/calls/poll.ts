@@ -1,9 +1,9 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 
 /** How often the server is asked. */
-const everyMs = 15_000;
-/** The longest pause while there is nothing new. */
-const quietMs = 60_000;
+const usualMs = 15_000;
+/** The longest pause while there is nothing new, in times of the usual one. */
+const quietTimes = 4;
 /** The longest pause while there is no answer. */
 const failingMs = 120_000;
 /** Coming back asks at once, but not more often than this. */
@@ -15,6 +15,8 @@ export interface PollOptions {
   ask: () => Promise<boolean>;
   /** Whether asking makes sense now: the page is visible, and there is a connection and a session. */
   isWanted: () => boolean;
+  /** The pause after news. */
+  everyMs?: number;
 }
 
 /** Asks the server again and again, for as long as somebody looks. */
@@ -39,11 +41,12 @@ function askedForMs(error: unknown): number {
  * Makes a poll; it begins with the first `look`. The pause grows while there is nothing new and while there is no answer,
  * and is short again after news. Failures are silent; a final one ends it.
  */
-export function createPoll({ ask, isWanted }: PollOptions): Poll {
+export function createPoll({ ask, isWanted, everyMs = usualMs }: PollOptions): Poll {
+  const leastPauseMs = Math.min(shortestMs, everyMs);
   let askedAtMs = Date.now();
   let pauseMs = everyMs;
   /** The pause that the server asked for; coming back does not shorten it. */
-  let leastMs = shortestMs;
+  let leastMs = leastPauseMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let isOver = false;
@@ -51,9 +54,9 @@ export function createPoll({ ask, isWanted }: PollOptions): Poll {
   async function askOnce() {
     isAsking = true;
     askedAtMs = Date.now();
-    leastMs = shortestMs;
+    leastMs = leastPauseMs;
     try {
-      pauseMs = (await ask()) ? everyMs : Math.min(pauseMs * slowDown, quietMs);
+      pauseMs = (await ask()) ? everyMs : Math.min(pauseMs * slowDown, everyMs * quietTimes);
     } catch (error) {
       isOver = isOver || isFinal(error);
       leastMs = Math.max(shortestMs, askedForMs(error));

@@ -6,6 +6,7 @@ import { orderTexts } from '../../../i18n/order-texts.ts';
 import { orderWordTexts } from '../../../i18n/order-word-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { api } from '../../../lib/calls/api.ts';
+import { useNews } from '../../../lib/calls/use-news.ts';
 import { useSeoulDay } from '../../../lib/dates/seoul-day.ts';
 import { AsStaff, isForeign } from '../../../lib/document/as-staff.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,8 +24,8 @@ import { OrderFacts, OrderHistory } from './order-facts.tsx';
 import { hrefOfOrder } from './order-paths.ts';
 import { StateChips } from './order-state.tsx';
 import styles from './orders.module.css';
+import { markOfOrders } from './orders-mark.ts';
 import { Receipts } from './receipts.tsx';
-import { useNews } from './use-news.ts';
 import { useStateNews } from './use-state-news.ts';
 
 /** One order: its state, where to transfer, its facts, its history, and its actions. */
@@ -36,6 +37,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
   const news = useStateNews([order]);
   useNews(place, [order], {
     isWanted: isUnderWay(order),
+    markOf: markOfOrders,
     ask: async () => [
       (await api.getOrder({ params: { id: order.id }, query: { lang }, background: true })).data,
     ],

@@ -6,6 +6,7 @@ import { orderTexts } from '../../../i18n/order-texts.ts';
 import { orderWordTexts } from '../../../i18n/order-word-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { api } from '../../../lib/calls/api.ts';
+import { useNews } from '../../../lib/calls/use-news.ts';
 import { NothingHere } from '../../../lib/lists/nothing-here.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -18,7 +19,7 @@ import { isUnderWay } from './next-step.ts';
 import { OrderList, StateLinks } from './order-list.tsx';
 import { hrefOfGroup } from './order-paths.ts';
 import styles from './orders.module.css';
-import { useNews } from './use-news.ts';
+import { markOfOrders } from './orders-mark.ts';
 import { useStateNews } from './use-state-news.ts';
 import { Windows } from './window-standing.tsx';
 
@@ -37,6 +38,7 @@ export function OrdersScreen({ orders, windows, state }: OrdersScreenProps) {
   const news = useStateNews(orders);
   useNews(place, orders, {
     isWanted: orders.some(isUnderWay),
+    markOf: markOfOrders,
     ask: async () => (await api.listOrders({ query: { lang }, background: true })).data,
     onNews: revalidate,
   });

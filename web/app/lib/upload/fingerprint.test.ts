@@ -26,6 +26,8 @@ it('is what the system says where the page may not hash', async () => {
 
 it('says a size for people', () => {
   expect(
-    [1, 1024 * 820, 1024 * 1024 * 3.44, 1024 * 1024 * 20].map((size) => formatBytes(size, 'kr')),
-  ).toEqual(['1 KB', '820 KB', '3.4 MB', '20 MB']);
+    [1, 1024 * 820, 1024 ** 2 * 3.44, 1024 ** 2 * 20, 1024 ** 3 * 1.26].map((size) =>
+      formatBytes(size, 'kr'),
+    ),
+  ).toEqual(['1 KB', '820 KB', '3.4 MB', '20 MB', '1.3 GB']);
 });

@@ -1,10 +1,6 @@
-import type { Attachment } from '@taegeuk/contract/attachment.ts';
-import { maxAttachments } from '@taegeuk/contract/attachment-rules.ts';
 import { ApiError } from '@taegeuk/contract/client.ts';
-import { newKey } from '../../lib/forms/draft.ts';
-import type { SentFile } from '../../lib/upload/send-pieces.ts';
-import { objectionTo } from './check-file.ts';
-import type { Sending } from './send-file.ts';
+import { newKey } from '../forms/draft.ts';
+import type { Sending, SentFile } from './send-pieces.ts';
 
 /**
  * `queued` waits for the file before it, `waiting` for a connection, `looking` for the server's inspection. `unfinished`
@@ -20,7 +16,7 @@ export type UploadStatus =
   | 'unfinished'
   | 'refused';
 
-/** One file of the report, being uploaded or complete. */
+/** One file, being uploaded or complete. */
 export interface UploadItem {
   key: string;
   /** The server's id; null before the server knows of it. */
@@ -34,17 +30,38 @@ export interface UploadItem {
   fingerprint: string | null;
 }
 
+/** A file as the server has it. */
+export interface StoredFile {
+  id: string;
+  name: string;
+  byteSize: number;
+  receivedBytes: number;
+  /** Null while something of it is missing. */
+  readyAt: string | null;
+  /** By what the same file is recognised again. */
+  fingerprint: string | null;
+}
+
+/** How a file is sent: what goes with it, and its events. */
+export interface QueueSending extends Pick<Sending, 'id' | 'onId' | 'onProgress' | 'onWaiting'> {
+  /** What the file belongs to, e.g. the id of a report. */
+  place: string;
+  fingerprint: string;
+}
+
 /** What a queue needs from outside. */
 export interface QueueMeans {
-  send: (file: File, sending: Sending) => SentFile;
+  send: (file: File, sending: QueueSending) => SentFile;
   fingerprintOf: (file: File) => Promise<string>;
-  list: (reportId: string) => Promise<Attachment[]>;
+  /** Why a file is refused before any of it is sent; `count` are the files that are there already. */
+  objectionTo: (file: File, count: number) => ApiError | null;
+  list: (place: string) => Promise<readonly StoredFile[]>;
   remove: (id: string) => Promise<void>;
   /** Called with an item that is complete, refused, or waits for a connection: these are announced to screen readers. */
   onTurn: (item: UploadItem) => void;
 }
 
-function itemOf(file: Attachment): UploadItem {
+function itemOf(file: StoredFile): UploadItem {
   return {
     key: file.id,
     id: file.id,
@@ -62,7 +79,7 @@ function newItem(name: string, byteSize: number): UploadItem {
   return { ...nothingYet, key: newKey(), name, byteSize, status: 'queued' };
 }
 
-/** Whether an item counts towards the report's maximum number of files. */
+/** Whether an item counts towards the maximum number of files. */
 export function takesPlace({ status }: UploadItem): boolean {
   return status !== 'refused';
 }
@@ -72,9 +89,9 @@ function isAboutTheFile({ status }: ApiError): boolean {
   return status >= 400 && status !== 401 && status !== 403 && status !== 429;
 }
 
-/** Files of one report, sent one after the other. */
+/** Files of one place, e.g. a report, sent one after the other. */
 export class UploadQueue {
-  #reportId: string | undefined;
+  #place: string | undefined;
   readonly #means: QueueMeans;
   readonly #files = new Map<string, File>();
   readonly #listeners = new Set<() => void>();
@@ -82,8 +99,8 @@ export class UploadQueue {
   #current: { key: string; sent: SentFile } | undefined;
   #isStopped = false;
 
-  /** `initial` is what the server has of the report. */
-  constructor(initial: readonly Attachment[], means: QueueMeans) {
+  /** `initial` is what the server has already. */
+  constructor(initial: readonly StoredFile[], means: QueueMeans) {
     this.#items = initial.map(itemOf);
     this.#means = means;
   }
@@ -95,12 +112,12 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The page is ready: waiting files are sent, once the report has been saved and has an id. */
-  open(reportId: string | undefined): void {
+  /** The page is ready: waiting files are sent, once what they belong to has been saved and has an id. */
+  open(place: string | undefined): void {
     this.#isStopped = false;
-    this.#reportId = reportId;
+    this.#place = place;
     this.#next();
-    if (reportId) void this.#lookAgain(reportId);
+    if (place) void this.#lookAgain(place);
   }
 
   /** Nothing more is sent: the page is being left. The server keeps what was started. */
@@ -140,6 +157,11 @@ export class UploadQueue {
     this.#publish(this.#items.filter((each) => each.key !== key));
   }
 
+  /** Takes an item that is complete out of the list; the server keeps it. */
+  forget(key: string): void {
+    this.#publish(this.#items.filter((item) => item.key !== key));
+  }
+
   #publish(next: readonly UploadItem[]): void {
     this.#items = next;
     for (const listener of this.#listeners) listener();
@@ -169,13 +191,13 @@ export class UploadQueue {
   #next(): void {
     const item = this.#items.find(({ status }) => status === 'queued');
     const file = item && this.#files.get(item.key);
-    if (this.#current || this.#isStopped || !this.#reportId || !item || !file) return;
-    void this.#carry(this.#reportId, item, file);
+    if (this.#current || this.#isStopped || !this.#place || !item || !file) return;
+    void this.#carry(this.#place, item, file);
   }
 
-  #send(reportId: string, { key, id, byteSize, fingerprint }: UploadItem, file: File): SentFile {
+  #send(place: string, { key, id, byteSize, fingerprint }: UploadItem, file: File): SentFile {
     return this.#means.send(file, {
-      reportId,
+      place,
       fingerprint: fingerprint ?? '',
       id,
       onId: (given) => this.#change(key, { id: given }),
@@ -187,10 +209,10 @@ export class UploadQueue {
     });
   }
 
-  async #carry(reportId: string, item: UploadItem, file: File): Promise<void> {
+  async #carry(place: string, item: UploadItem, file: File): Promise<void> {
     const { key, byteSize } = item;
     this.#change(key, { status: 'sending', failure: null });
-    const sent = this.#send(reportId, item, file);
+    const sent = this.#send(place, item, file);
     this.#current = { key, sent };
     // It was paused or removed meanwhile.
     const isLeft = () => this.#current?.sent !== sent;
@@ -199,7 +221,7 @@ export class UploadQueue {
       if (isLeft()) return;
       this.#files.delete(key);
       this.#turn(key, { status: 'ready', sentBytes: byteSize, failure: null });
-      await this.#takeStock(reportId, key);
+      await this.#takeStock(place, key);
     } catch (error) {
       if (isLeft()) return;
       this.#fail(key, error);
@@ -219,18 +241,18 @@ export class UploadQueue {
   }
 
   /** The server may have left out a part of the file: its size is requested, but nothing depends on the answer. */
-  async #takeStock(reportId: string, key: string): Promise<void> {
-    const known = await this.#means.list(reportId).catch(() => []);
+  async #takeStock(place: string, key: string): Promise<void> {
+    const known = await this.#means.list(place).catch(() => []);
     const stored = known.find(({ id }) => id === this.#find(key)?.id);
     if (stored)
       this.#change(key, { name: stored.name, byteSize: stored.byteSize, sentBytes: stored.byteSize });
   }
 
   /** Files that were added since the page was loaded: this may not be the first queue on the page. */
-  async #lookAgain(reportId: string): Promise<void> {
-    const known = await this.#means.list(reportId).catch(() => []);
+  async #lookAgain(place: string): Promise<void> {
+    const known = await this.#means.list(place).catch(() => []);
     const ids = new Set(this.#items.map(({ id }) => id));
-    const isKnown = ({ id, fingerprint }: Attachment) =>
+    const isKnown = ({ id, fingerprint }: StoredFile) =>
       ids.has(id) ||
       this.#items.some((item) => item.fingerprint === fingerprint && this.#files.has(item.key));
     const missing = known.filter((file) => !isKnown(file));
@@ -244,13 +266,11 @@ export class UploadQueue {
   }
 
   async #addOne(file: File): Promise<void> {
-    const objection = objectionTo(file);
-    if (objection) return this.#refuse(file, objection);
     const fingerprint = await this.#means.fingerprintOf(file);
     const begun = this.#items.find((item) => item.fingerprint === fingerprint && item.byteSize === file.size);
     if (begun) return this.#goOn(begun, file);
-    if (this.#items.filter(takesPlace).length >= maxAttachments)
-      return this.#refuse(file, new ApiError({ code: 'attachment_limit', status: 409 }));
+    const objection = this.#means.objectionTo(file, this.#items.filter(takesPlace).length);
+    if (objection) return this.#refuse(file, objection);
     const item = { ...newItem(file.name, file.size), fingerprint };
     this.#files.set(item.key, file);
     this.#publish([...this.#items, item]);
