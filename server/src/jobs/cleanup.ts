@@ -9,6 +9,7 @@ import { removeUnmatchedLines } from '../modules/order/bank/desk.ts';
 import { removeUnusedReceiptNumbers } from '../modules/order/receipt/cash-receipts.ts';
 import { removeOldMessages } from '../modules/outbox/service.ts';
 import { removeStaleChallenges } from '../modules/passkey/service.ts';
+import { removeUnusedPictures } from '../modules/picture/service.ts';
 import { removeOldClaims } from '../modules/practice/service.ts';
 import { removeOldSends } from '../modules/repeat/service.ts';
 import { removeOldLoginEvents, removeStaleSessions } from '../modules/session/service.ts';
@@ -47,6 +48,8 @@ export async function cleanUp(services: Services): Promise<void> {
     removeOldApprovals,
     removeOldExports,
     removeDeletedContents,
+    // After it: what only a deleted text had is used no more.
+    removeUnusedPictures,
     removeOldClaims,
     removeOldUndos,
     removeOldSends,

@@ -6,9 +6,10 @@ export interface PictureRow {
   height: number;
 }
 
-/** Whether these very bytes were uploaded before. */
-export async function findPicture(db: Db, digest: Buffer): Promise<PictureRow | undefined> {
-  const [row] = await db<PictureRow[]>`SELECT id, width, height FROM pictures WHERE digest = ${digest}`;
+/** The picture that these very bytes made before; whoever sends it again is about to use it. */
+export async function reusePicture(db: Db, digest: Buffer, now: Date): Promise<PictureRow | undefined> {
+  const [row] = await db<PictureRow[]>`
+    UPDATE pictures SET unused_since = NULL, looked_at = ${now} WHERE digest = ${digest} RETURNING id, width, height`;
   return row;
 }
 
@@ -17,14 +18,15 @@ export interface NewPicture extends PictureRow {
   contentType: string;
   byteSize: number;
   storageKey: string;
+  now: Date;
 }
 
 /** Undefined if somebody else stored the same meanwhile. */
 export async function createPicture(db: Db, added: NewPicture): Promise<string | undefined> {
-  const { id, width, height, digest, contentType, byteSize, storageKey } = added;
+  const { id, width, height, digest, contentType, byteSize, storageKey, now } = added;
   const [row] = await db<{ id: string }[]>`
-    INSERT INTO pictures (id, width, height, digest, content_type, byte_size, storage_key)
-    VALUES (${id}, ${width}, ${height}, ${digest}, ${contentType}, ${byteSize}, ${storageKey})
+    INSERT INTO pictures (id, width, height, digest, content_type, byte_size, storage_key, created_at, looked_at)
+    VALUES (${id}, ${width}, ${height}, ${digest}, ${contentType}, ${byteSize}, ${storageKey}, ${now}, ${now})
     ON CONFLICT (digest) DO NOTHING RETURNING id`;
   return row?.id;
 }
@@ -49,4 +51,41 @@ export async function findPictureFile(
     WHERE picture_id = ${asked.id} AND format = ${asked.format}
     ORDER BY abs(width - ${asked.width}::integer) LIMIT 1`;
   return row?.storageKey;
+}
+
+/** Everywhere where a picture may stand: what the public reads, and every version that is kept. */
+function textsWithPictures(db: Db) {
+  const address = '%/media/pictures/%';
+  return db`
+    SELECT body::text AS words FROM revisions WHERE body::text LIKE ${address}
+    UNION ALL SELECT cover FROM posts WHERE cover LIKE ${address}
+    UNION ALL SELECT content FROM post_texts WHERE content LIKE ${address}
+    UNION ALL SELECT post_meta FROM post_texts WHERE post_meta LIKE ${address}
+    UNION ALL SELECT content FROM lesson_texts WHERE content LIKE ${address}`;
+}
+
+/** Whether there is a picture that was not looked at since `instant`. */
+export async function existsUnseen(db: Db, instant: Date): Promise<boolean> {
+  const [row] = await db`SELECT FROM pictures WHERE looked_at <= ${instant} LIMIT 1`;
+  return row !== undefined;
+}
+
+/** Notes of each picture since when no text has it. */
+export async function noteUnused(db: Db, now: Date): Promise<void> {
+  await db`
+    WITH used AS MATERIALIZED (
+      SELECT DISTINCT found[1] AS id
+      FROM (${textsWithPictures(db)}) t, regexp_matches(t.words, '/media/pictures/([0-9a-f-]{36})/', 'g') found
+    )
+    UPDATE pictures p
+    SET looked_at = ${now},
+        unused_since = CASE WHEN EXISTS (SELECT FROM used WHERE used.id = p.id::text) THEN NULL
+                            ELSE coalesce(p.unused_since, ${now}) END`;
+}
+
+/** Removes what was unused since `instant`, unless a text has it again. */
+export async function deleteUnusedSince(db: Db, instant: Date): Promise<void> {
+  await db`
+    DELETE FROM pictures p WHERE p.unused_since <= ${instant}
+      AND NOT EXISTS (SELECT FROM (${textsWithPictures(db)}) t WHERE strpos(t.words, p.id::text) > 0)`;
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { UploadedPicture } from '@taegeuk/contract/picture.ts';
 import { pictureSource, pictureWidths } from '@taegeuk/contract/rich-text.ts';
 import pLimit from 'p-limit';
-import { inTransaction } from '../../database/connect.ts';
+import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { actWithin, type StaffActing } from '../../staff.ts';
@@ -12,6 +12,8 @@ import * as queries from './queries.ts';
 
 type Stores = Pick<Services, 'sql' | 'storage' | 'clock'>;
 
+const dayMs = 24 * 60 * 60 * 1000;
+const keptUnusedDays = 30;
 const inTurn = pLimit(1);
 const mostWaiting = 10;
 const secondsOfOne = 10;
@@ -47,7 +49,8 @@ async function store(
       ...{ right: 'content', action: 'picture.upload', subjectType: 'picture', id },
       hold: async () => ({ userId: null }),
       change: async () => {
-        const row = { id, width, height, digest, contentType: originalType, byteSize: bytes.length };
+        const seen = { contentType: originalType, byteSize: bytes.length, now: services.clock() };
+        const row = { id, width, height, digest, ...seen };
         const created = await queries.createPicture(db, { ...row, storageKey: original });
         if (!created) return { done: undefined, detail: null };
         for (const key of keys)
@@ -59,7 +62,7 @@ async function store(
   );
   if (kept) return kept;
   for (const key of keys) await discardObject(services, key);
-  const other = await queries.findPicture(services.sql, digest);
+  const other = await queries.reusePicture(services.sql, digest, services.clock());
   if (!other) throw new Error('the same picture was stored a moment ago');
   return presentPicture(other);
 }
@@ -75,11 +78,21 @@ export async function uploadPicture(
   by: StaffActing,
 ): Promise<UploadedPicture> {
   const digest = createHash('sha256').update(bytes).digest();
-  const known = await queries.findPicture(services.sql, digest);
+  const known = await queries.reusePicture(services.sql, digest, services.clock());
   if (known) return presentPicture(known);
   if (inTurn.pendingCount >= mostWaiting)
     throw new DomainError('too_many_requests', { retryAfterSeconds: secondsOfOne });
   return inTurn(() => store(services, { bytes, digest }, by));
+}
+
+/**
+ * Removes pictures that no text has had for thirty days, no draft and no version that can come back either. All texts are
+ * read for it, so it happens once a day.
+ */
+export async function removeUnusedPictures(db: Db, now: Date): Promise<void> {
+  if (!(await queries.existsUnseen(db, new Date(now.getTime() - dayMs)))) return;
+  await queries.noteUnused(db, now);
+  await queries.deleteUnusedSince(db, new Date(now.getTime() - keptUnusedDays * dayMs));
 }
 
 /**
