@@ -24,6 +24,10 @@ export const mediaFailures = [
 ] as const;
 export type MediaFailure = (typeof mediaFailures)[number];
 
+/** How a film is used: where the public meets it, in a draft or what is to appear, or in what was deleted and can come back. */
+export const mediaUseStates = ['public', 'draft', 'deleted'] as const;
+export type MediaUseState = (typeof mediaUseStates)[number];
+
 /** Largest film that may be uploaded: 4 GB. */
 export const maxMediaBytes = 4 * 1024 ** 3;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, searchLimit, staffRefusals } from './endpoint.ts';
 import { id, instant, lang, missingOrWrong, pageQuery, searchQuery } from './fields.ts';
-import { maxCaptionsText, mediaFailures, mediaStates } from './media-states.ts';
+import { maxCaptionsText, mediaFailures, mediaStates, mediaUseStates } from './media-states.ts';
 import { stream } from './stream.ts';
 
 const tag = 'Staff: films';
@@ -31,7 +31,7 @@ export const media = z.object({
   /** Signed address of a picture of the film; null until it is prepared. */
   poster: z.string().nullable(),
   captions: z.array(captions),
-  /** Number of lessons and posts with it. */
+  /** Number of lessons and posts with it, drafts too. */
   uses: z.int(),
   createdAt: instant,
 });
@@ -63,8 +63,16 @@ export const mediaDetail = media.extend({
     .nullable(),
   /** Captions as WebVTT, to be edited. */
   captionTexts: z.array(z.object({ lang, text: z.string(), version: z.string() })),
-  /** Where it is shown; a film that is used cannot be deleted. */
-  usedBy: z.array(z.object({ kind: z.enum(['lesson', 'post']), id, title: z.string() })),
+  /** Where it is shown, or is to be; a film that is used cannot be deleted. */
+  usedBy: z.array(
+    z.object({
+      kind: z.enum(['lesson', 'post']),
+      id,
+      title: z.string(),
+      /** `draft`: nothing with it is public; `deleted`: a text that can still come back. */
+      state: z.enum(mediaUseStates),
+    }),
+  ),
 });
 
 export type MediaDetail = z.infer<typeof mediaDetail>;
@@ -135,7 +143,7 @@ export const saveCaptions = endpoint({
   }),
   // Three bytes for a syllable, and room for escapes.
   bodyBytes: 256 * 1024,
-  reply: z.object({ lang, label: z.string() }).nullable(),
+  reply: captions.extend({ version: z.string() }).nullable(),
   errors: [...staffRefusals, 'invalid_input', 'not_found', 'captions_invalid', 'changed_elsewhere'],
 });
 
@@ -149,6 +157,35 @@ export const deleteMedia = endpoint({
   errors: [...staffRefusals, 'not_found', 'in_use'],
 });
 
+const mediaUpload = z.object({
+  id,
+  name: z.string(),
+  byteSize: z.int(),
+  receivedBytes: z.int(),
+  /** By what the browser recognises the same file again. */
+  fingerprint: z.string().nullable(),
+});
+
+export const listMediaUploads = endpoint({
+  ...ofContent,
+  method: 'GET',
+  path: `${base}/get_uploads`,
+  summary:
+    'One’s own films that have not arrived completely: with the same file, size and fingerprint an upload goes on. One that nobody continues for a day is removed.',
+  reply: z.array(mediaUpload),
+  errors: staffRefusals,
+});
+
+export const deleteMediaUpload = endpoint({
+  ...ofContent,
+  method: 'DELETE',
+  path: `${base}/delete_upload/{id}`,
+  summary: 'Gives up an upload of one’s own, with all that has arrived of it.',
+  params: z.object({ id }),
+  reply: z.null(),
+  errors: [...staffRefusals, 'not_found'],
+});
+
 export const mediaEndpoints = {
   listMedia,
   getMedia,
@@ -156,4 +193,6 @@ export const mediaEndpoints = {
   retryMedia,
   saveCaptions,
   deleteMedia,
+  listMediaUploads,
+  deleteMediaUpload,
 } as const;

@@ -64,6 +64,7 @@ const aboutNobody: readonly Action[] = [
   'category.create',
   'picture.upload',
   'media.upload',
+  'media.give_up',
   'media.retry',
   'media.captions',
   'media.delete',

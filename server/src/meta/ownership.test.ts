@@ -340,6 +340,7 @@ describe('what belongs to one member', () => {
       'retryMedia',
       'saveCaptions',
       'deleteMedia',
+      'deleteMediaUpload',
       'getPrice',
       'setPrice',
       'publishProduct',

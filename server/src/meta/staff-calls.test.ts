@@ -150,6 +150,7 @@ const deskWork = {
   retryMedia: 'a film is of the academy, and nobody’s record',
   saveCaptions: 'a film is of the academy, and nobody’s record',
   deleteMedia: 'a film is of the academy, and nobody’s record',
+  deleteMediaUpload: 'a film on its way is of the academy, and nobody’s record',
 } satisfies Partial<Record<Changing, string>>;
 
 const standing = { level: roleLevels.teacher, rights: [], reason: '맡은 반이 바뀜' };

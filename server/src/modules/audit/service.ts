@@ -135,6 +135,7 @@ export interface AuditEvent {
     | 'order.record-receipt'
     | 'order.cancel-receipt'
     | 'media.upload'
+    | 'media.give_up'
     | 'media.retry'
     | 'media.captions'
     | 'media.delete';

@@ -2,7 +2,7 @@ import * as contract from '@taegeuk/contract/content.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import { createContentDesk, notice, readTitle, withdrawReason } from '../../rigs/testing/content-desk.ts';
-import { createPost } from '../../rigs/testing/content-factories.ts';
+import { createMedia, createPost } from '../../rigs/testing/content-factories.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 import { publishDue, removeDeletedContents } from './service.ts';
 
@@ -54,6 +54,20 @@ describe('taking back', () => {
     expect(failureOf(refused)).toBe('409 in_use');
     expect(fieldErrorsOf(refused)).toEqual([{ path: `post.${linking.id}`, message: '이끄는 글' }]);
     expect((await desk.read(id)).usedBy).toEqual([{ kind: 'post', id: linking.id, title: '이끄는 글' }]);
+  });
+
+  it('is refused while another page shows its film', async () => {
+    const { id } = await createPost(testApp.sql, {
+      type: '영상',
+      mediaId: (await createMedia(testApp.sql)).id,
+    });
+    const content = `<figure><video src="/media/videos/${id}" controls></video></figure>`;
+    const showing = await createPost(testApp.sql, { texts: { kr: { title: '보이는 글', content } } });
+    const refused = await desk.withdraw(id);
+    expect([failureOf(refused), fieldErrorsOf(refused)]).toEqual([
+      '409 in_use',
+      [{ path: `post.${showing.id}`, message: '보이는 글' }],
+    ]);
   });
 
   it('by deleting can be undone for thirty days', async () => {

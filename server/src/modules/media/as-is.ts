@@ -1,6 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { CustomSource, Input, MP4 } from 'mediabunny';
+import { CustomSource, Input, Logging, LogLevel, MP4 } from 'mediabunny';
 import type { Storage } from '../../ports/storage/port.ts';
+
+// What it would print is about a file that somebody sent: the answer says it.
+Logging.level = LogLevel.Silent;
 
 /** What is known of a film that browsers play as it is. */
 export interface AsIs {

@@ -10,7 +10,7 @@ import { registerUploads, type UploadGuard } from '../../http/uploads.ts';
 import type { Services } from '../../services.ts';
 import { listMissingTools } from './prepare/tools.ts';
 import * as films from './staff.ts';
-import { mediaUploadsOf } from './uploads.ts';
+import { giveUpUpload, listOwnUploads, mediaUploadsOf } from './uploads.ts';
 
 /** Number of films that one of the staff may begin to upload. */
 const beginnings: CallLimit = { max: 200, windowSeconds: 24 * 60 * 60 };
@@ -59,8 +59,20 @@ function registerStaffCalls(app: FastifyInstance, services: Services): void {
   });
 }
 
+function registerUploadCalls(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.listMediaUploads, async ({ member }) => ({
+    data: await listOwnUploads(services, member),
+  }));
+
+  serve(app, services, contract.deleteMediaUpload, async ({ params, member, request }) => {
+    await giveUpUpload(services, params.id, staffActing(services, member, request));
+    return { data: null };
+  });
+}
+
 /** What staff do with films. */
 export function registerFilmDesk(app: FastifyInstance, services: Services): void {
   registerStaffCalls(app, services);
+  registerUploadCalls(app, services);
   registerFilmUploads(app, services);
 }

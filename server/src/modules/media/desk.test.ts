@@ -1,29 +1,32 @@
+import { deleteContent, undeleteContent } from '@taegeuk/contract/content.ts';
 import {
   deleteMedia,
+  deleteMediaUpload,
   getMedia,
   getMediaTools,
   listMedia,
+  listMediaUploads,
   retryMedia,
   saveCaptions,
 } from '@taegeuk/contract/media.ts';
 import { mediaUploadPath } from '@taegeuk/contract/media-states.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { createContentDesk, logInWriter, withdrawReason } from '../../rigs/testing/content-desk.ts';
 import { createLesson, createMedia } from '../../rigs/testing/content-factories.ts';
-import { createMember, grantRights, linkRole, loginAs } from '../../rigs/testing/factories.ts';
-import { makeFilm, uploadFilm } from '../../rigs/testing/films.ts';
+import { createTus, makeFilm, uploadFilm } from '../../rigs/testing/films.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 import { lookAsIs } from './as-is.ts';
 
+const clock = createTestClock(new Date().toISOString());
 let testApp: TestApp;
 let headers: Record<string, string>;
 
 beforeAll(async () => {
-  testApp = await createTestApp();
-  const member = await createMember(testApp.sql);
-  await linkRole(testApp.sql, member, 1);
-  await grantRights(testApp.sql, member, ['content']);
-  headers = await loginAs(testApp, member);
+  testApp = await createTestApp({ clock: clock.now });
+});
+beforeEach(async () => {
+  headers = await logInWriter(testApp);
 });
 afterAll(() => testApp.close());
 
@@ -45,13 +48,11 @@ describe('captions', () => {
 
   it('are kept as they were written, seen by members at once, replaced and removed', async () => {
     const { id } = await createMedia(testApp.sql);
-    expect(dataOf(saveCaptions, await save(id, { text, version: '' }))).toEqual({
-      lang: 'kr',
-      label: '한국어',
-    });
+    const saved = dataOf(saveCaptions, await save(id, { text, version: '' }));
+    expect(saved).toMatchObject({ lang: 'kr', label: '한국어' });
     const film = await detail(id);
     const [kept] = film.captionTexts;
-    expect(kept).toMatchObject({ lang: 'kr', text });
+    expect(kept).toEqual({ lang: 'kr', text, version: saved?.version });
     const [shown] = film.video?.captions ?? [];
     const sent = await testApp.app.inject(shown?.src ?? '');
     expect([sent.headers['content-type'], sent.body]).toEqual(['text/vtt; charset=utf-8', text]);
@@ -88,14 +89,42 @@ describe('a film', () => {
   it('that is shown somewhere is not deleted, and says where; one that is not is, with its objects', async () => {
     const { id, key } = await createMedia(testApp.sql);
     const lesson = await createLesson(testApp.sql, { mediaId: id });
-    expect(failureOf(await call(deleteMedia, { id }))).toBe('409 in_use');
+    const refused = await call(deleteMedia, { id });
+    expect(failureOf(refused)).toBe('409 in_use');
+    expect(fieldErrorsOf(refused)).toMatchObject([{ path: `lesson.${lesson.id}` }]);
     const { usedBy, uses } = await detail(id);
-    expect([uses, usedBy.map((use) => [use.kind, use.id])]).toEqual([1, [['lesson', lesson.id]]]);
+    expect([uses, usedBy.map((use) => [use.kind, use.id, use.state])]).toEqual([
+      1,
+      [['lesson', lesson.id, 'public']],
+    ]);
     await testApp.sql`DELETE FROM lessons WHERE id = ${lesson.id}`;
     await testApp.services.storage.media.put(key, Buffer.from('x'), 'video/mp4');
     expect((await call(deleteMedia, { id })).statusCode).toBe(200);
     expect(failureOf(await call(getMedia, { id }))).toBe('404 not_found');
     expect(await testApp.services.storage.media.stat(key)).toBeUndefined();
+  });
+
+  it('that only a draft has, or what was deleted and can come back, is not deleted either', async () => {
+    const { id } = await createMedia(testApp.sql);
+    const desk = createContentDesk(testApp);
+    await desk.logIn();
+    const film = (mediaId: string | null) => ({
+      ...{ type: '영상', mediaId },
+      texts: { kr: { title: '숨 영상', content: '' } },
+    });
+    const post = await desk.create('post', film(id));
+    const states = async () => (await detail(id)).usedBy.map(({ title, state }) => `${title} ${state}`);
+    expect(await states()).toEqual(['숨 영상 draft']);
+    expect(failureOf(await call(deleteMedia, { id }))).toBe('409 in_use');
+    await desk.send(deleteContent, { id: post, payload: { version: 1, reason: withdrawReason } });
+    expect(await states()).toEqual(['숨 영상 deleted']);
+    await desk.send(undeleteContent, { id: post });
+    // Earlier versions do not hold it: nobody would find where.
+    clock.advance(60 * 60 * 1000);
+    await desk.logIn();
+    headers = await logInWriter(testApp);
+    await desk.save(post, 1, film(null));
+    expect(await states()).toEqual([]);
   });
 
   it('that failed or plays from its file is prepared again, and no other', async () => {
@@ -130,6 +159,27 @@ describe('a film', () => {
     expect(await list({ q: '열기 1', state: 'ready' })).toEqual([]);
     expect(await detail(id)).toMatchObject({ name: '열기 1강.mov' });
   });
+});
+
+it('an upload that has not arrived is told to who began it, and given up by them alone', async () => {
+  const tus = createTus(testApp.app, mediaUploadPath, headers);
+  const begun = await tus.begin({ byteSize: 900, name: '긴 수업.mov', fingerprint: 'long' });
+  const url = String(begun.headers.location);
+  await tus.send(url, 0, Buffer.alloc(300));
+  const id = url.split('/').at(-1) ?? '';
+  const own = async () => dataOf(listMediaUploads, await call(listMediaUploads, {}));
+  expect(await own()).toEqual([
+    { id, name: '긴 수업.mov', byteSize: 900, receivedBytes: 300, fingerprint: 'long' },
+  ]);
+  const other = await logInWriter(testApp);
+  const asOther = { method: 'GET', url: listMediaUploads.path, headers: other } as const;
+  expect(dataOf(listMediaUploads, await testApp.app.inject(asOther))).toEqual([]);
+  const given = { method: 'DELETE', url: deleteMediaUpload.path.replace('{id}', id) } as const;
+  expect(failureOf(await testApp.app.inject({ ...given, headers: other }))).toBe('404 not_found');
+  expect((await call(deleteMediaUpload, { id })).statusCode).toBe(200);
+  expect(await own()).toEqual([]);
+  expect(failureOf(await tus.send(url, 300, Buffer.alloc(5)))).toBe('404 not_found');
+  expect(await testApp.sql`SELECT FROM storage_removals WHERE due_at = '-infinity'`).toHaveLength(0);
 });
 
 it('the tools that are missing are named', async () => {

@@ -1,5 +1,10 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { MediaFailure, MediaState } from '@taegeuk/contract/media-states.ts';
+import {
+  type MediaFailure,
+  type MediaState,
+  type MediaUseState,
+  mediaUseStates,
+} from '@taegeuk/contract/media-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { containsPattern, limitTo, offsetOf, type PageRequest } from '../../database/paging.ts';
 
@@ -64,13 +69,28 @@ export interface MediaRow {
   captions: { lang: LanguageCode; label: string; key: string }[];
 }
 
+/** Where a film `m` is shown, or is to be: on the site, in the newest version of a text, or in one that waits for its hour. */
+function usesOf(db: Db) {
+  return db`
+    SELECT kind, id, min(place) AS place FROM (
+      SELECT 'lesson' AS kind, l.id, 0 AS place FROM lessons l WHERE l.media_id = m.id AND l.is_published
+      UNION ALL SELECT 'lesson', l.id, 1 FROM lessons l WHERE l.media_id = m.id
+      UNION ALL SELECT 'post', p.id, 0 FROM posts p WHERE p.media_id = m.id
+      UNION ALL
+      SELECT c.kind, c.id, CASE WHEN c.deleted_at IS NULL THEN 1 ELSE 2 END
+      FROM revisions r JOIN contents c ON c.id = r.content_id
+      WHERE r.body ->> 'mediaId' = m.id::text AND c.kind IN ('lesson', 'post')
+        AND (r.version = c.version
+             OR EXISTS (SELECT FROM publications p WHERE p.revision_id = r.id AND p.state = 'waiting'))
+    ) used GROUP BY kind, id`;
+}
+
 function columns(db: Db) {
   return db`
     m.id, m.name, m.key, m.play_key, m.content_type, m.state, m.percent, m.failure, m.is_playable,
     m.prepared_at IS NOT NULL AS is_streamed, m.byte_size::float8 AS byte_size, m.duration_seconds, m.width, m.height,
     m.has_sound, m.poster_key, m.strip_key, m.created_at,
-    ((SELECT count(*) FROM lessons l WHERE l.media_id = m.id) + (SELECT count(*) FROM posts p WHERE p.media_id = m.id))::int
-      AS uses,
+    (SELECT count(*)::int FROM (${usesOf(db)}) u) AS uses,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('lang', c.lang, 'label', c.label, 'key', c.key) ORDER BY g.position), '[]')
      FROM media_captions c JOIN languages g ON g.code = c.lang WHERE c.media_id = m.id) AS captions`;
 }
@@ -111,16 +131,18 @@ export interface MediaUse {
   kind: 'lesson' | 'post';
   id: string;
   title: string;
+  state: MediaUseState;
 }
 
-export function listUses(db: Db, id: string): Promise<MediaUse[]> {
-  return db<MediaUse[]>`
-    SELECT 'lesson' AS kind, l.id, coalesce(t.title, '') AS title
-    FROM lessons l LEFT JOIN lesson_texts t ON t.lesson_id = l.id AND t.lang = 'kr' WHERE l.media_id = ${id}
-    UNION ALL
-    SELECT 'post', p.id, coalesce(t.title, '')
-    FROM posts p LEFT JOIN post_texts t ON t.post_id = p.id AND t.lang = 'kr' WHERE p.media_id = ${id}
-    ORDER BY 1, 3, 2`;
+export async function listUses(db: Db, id: string): Promise<MediaUse[]> {
+  const rows = await db<(Omit<MediaUse, 'state'> & { place: number })[]>`
+    SELECT u.kind, u.id, u.place,
+           coalesce(nullif(c.title, ''), (SELECT title FROM lesson_texts WHERE lesson_id = u.id AND lang = 'kr'),
+                    (SELECT title FROM post_texts WHERE post_id = u.id AND lang = 'kr'), '') AS title
+    FROM media m, LATERAL (${usesOf(db)}) u LEFT JOIN contents c ON c.id = u.id
+    WHERE m.id = ${id}
+    ORDER BY u.place, u.kind, title, u.id`;
+  return rows.map(({ place, ...use }) => ({ ...use, state: mediaUseStates[place] ?? 'draft' }));
 }
 
 export async function deleteMedia(db: Db, id: string): Promise<void> {

@@ -105,16 +105,19 @@ export async function retryMedia(services: Services, id: string, by: StaffActing
   return present(services, row);
 }
 
+const placesOf = (uses: readonly queries.MediaUse[]) =>
+  uses.map(({ kind, id, title }) => ({ path: `${kind}.${id}`, message: title }));
+
 /**
  * Deletes a film and all that was made of it; a running preparation notices it and ends.
- * @throws {DomainError} not_found; in_use
+ * @throws {DomainError} not_found; in_use with where
  */
 export async function deleteMedia(services: Services, id: string, by: StaffActing): Promise<void> {
   await actAsStaff(services.sql, by, {
     ...{ right: 'content', action: 'media.delete', subjectType: 'media', id },
     hold: (db) => heldFilm(db, id),
     async change(db, { row: { uses, name, key } }) {
-      if (uses > 0) throw new DomainError('in_use');
+      if (uses > 0) throw new DomainError('in_use', { places: placesOf(await queries.listUses(db, id)) });
       await queries.deleteMedia(db, id);
       return { done: null, detail: { name: name || key } };
     },
@@ -140,7 +143,7 @@ export async function saveCaptions(
   services: Services,
   { id, lang, text, version }: { id: string; lang: LanguageCode; text: string; version: string },
   by: StaffActing,
-): Promise<{ lang: LanguageCode; label: string } | null> {
+): Promise<{ lang: LanguageCode; label: string; version: string } | null> {
   const isRemoved = text.trim() === '';
   if (!isRemoved) checkCaptions(text);
   const { sql, storage } = services;
@@ -162,7 +165,7 @@ export async function saveCaptions(
       }
       const label = await queries.putCaptions(db, id, lang, key);
       await keepObject(db, key);
-      return { done: { lang, label }, detail };
+      return { done: { lang, label, version: key }, detail };
     },
   });
   await removeDueObjects(services).catch(() => undefined);

@@ -14,11 +14,12 @@ export interface UploadRow {
   /** What came after the last whole part. */
   tailKey: string | null;
   tailBytes: number;
+  fingerprint: string | null;
 }
 
 function columns(db: Db) {
   return db`id, user_id, name, byte_size::float8 AS byte_size, received_bytes::float8 AS received_bytes, storage_key,
-    store_id, tail_key, tail_bytes`;
+    store_id, tail_key, tail_bytes, fingerprint`;
 }
 
 /** Creates an upload, or gives the one that the same person began of the same file. */
@@ -53,6 +54,18 @@ export async function nameInStore(db: Db, id: string, storeId: string): Promise<
 export async function findUpload(db: Db, id: string): Promise<UploadRow | undefined> {
   const [row] = await db<UploadRow[]>`SELECT ${columns(db)} FROM media_uploads WHERE id = ${id}`;
   return row;
+}
+
+/** An upload, locked for the transaction. */
+export async function holdUpload(db: Db, id: string): Promise<UploadRow | undefined> {
+  const [row] = await db<UploadRow[]>`SELECT ${columns(db)} FROM media_uploads WHERE id = ${id} FOR UPDATE`;
+  return row;
+}
+
+/** What somebody has begun to upload, the newest first. */
+export function listUploadsOf(db: Db, userId: string): Promise<UploadRow[]> {
+  return db<UploadRow[]>`
+    SELECT ${columns(db)} FROM media_uploads WHERE user_id = ${userId} ORDER BY created_at DESC, id DESC LIMIT 100`;
 }
 
 /** Where a piece of an upload begins, and where it ends. */

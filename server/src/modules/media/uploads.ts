@@ -8,6 +8,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { UploadProgress, Uploads } from '../../http/uploads.ts';
 import { partBytes, type StoredPart } from '../../ports/storage/port.ts';
 import type { Services } from '../../services.ts';
+import { actAsStaff, type StaffActing } from '../../staff.ts';
 import { announceObject, keepObject, removeDueObjects } from '../attachment/service.ts';
 import { type AuditActor, recordAudit } from '../audit/service.ts';
 import { lookAsIs } from './as-is.ts';
@@ -203,6 +204,36 @@ async function finish(services: Services, user: Reader, actor: AuditActor, id: s
       ...{ action: 'media.upload', subjectType: 'media', subjectId: id, aboutUserId: null, detail },
     });
   });
+  await removeDueObjects(services).catch(() => undefined);
+}
+
+/** What somebody of the staff has begun to upload and not ended. */
+export async function listOwnUploads({ sql }: Services, { id: userId }: Reader) {
+  const rows = await queries.listUploadsOf(sql, userId);
+  return rows.map(({ id, name, byteSize, receivedBytes, fingerprint }) => ({
+    ...{ id, name, byteSize, receivedBytes, fingerprint },
+  }));
+}
+
+/**
+ * Gives up an upload of one's own, with all that has arrived of it.
+ * @throws {DomainError} not_found
+ */
+export async function giveUpUpload(services: Services, id: string, by: StaffActing): Promise<void> {
+  const { sql, storage } = services;
+  const { storageKey, storeId } = await actAsStaff(sql, by, {
+    ...{ right: 'content', action: 'media.give_up', subjectType: 'media', id },
+    async hold(db) {
+      const row = await queries.holdUpload(db, id);
+      return row?.userId === by.staff.id ? { userId: null, row } : undefined;
+    },
+    async change(db, { row }) {
+      await queries.deleteUpload(db, id);
+      return { done: row, detail: { name: row.name } };
+    },
+  });
+  // What cannot be removed now is removed by the clean-up, or by the store.
+  if (storeId !== '') await storage.media.parts.abort(storageKey, storeId).catch(() => undefined);
   await removeDueObjects(services).catch(() => undefined);
 }
 

@@ -1,7 +1,7 @@
-import { deleteMedia, retryMedia, saveCaptions } from '@taegeuk/contract/media.ts';
+import { deleteMedia, deleteMediaUpload, retryMedia, saveCaptions } from '@taegeuk/contract/media.ts';
 import { mediaUploadPath } from '@taegeuk/contract/media-states.ts';
 import { createMedia } from '../testing/content-factories.ts';
-import { uploadFilm } from '../testing/films.ts';
+import { createTus, uploadFilm } from '../testing/films.ts';
 import type { Act } from './scene.ts';
 
 /** Films, which are the academy's. */
@@ -12,6 +12,13 @@ export const mediaActs = {
       bytes: Buffer.from('a film'),
       name: 'film.mp4',
     }),
+  'media.give_up': async ({ shop, byHeaders, send }) => {
+    const begun = await createTus(shop.app, mediaUploadPath, byHeaders).begin({
+      byteSize: 9,
+      name: 'film.mp4',
+    });
+    await send(deleteMediaUpload, byHeaders, { id: String(begun.headers.location).split('/').at(-1) ?? '' });
+  },
   'media.retry': async ({ shop, byHeaders, send }) =>
     send(retryMedia, byHeaders, { id: (await createMedia(shop.sql)).id }),
   'media.captions': async ({ shop, byHeaders, send }) => {

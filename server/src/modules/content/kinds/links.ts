@@ -7,9 +7,10 @@ export function imagesWithoutAlt(html: string): number {
   return images.filter((image) => !/ alt="\s*[^"\s]/.test(image)).length;
 }
 
-/** Menus and public texts that lead to a page. */
+/** Menus and public texts that lead to a page, or show its film. */
 export async function listLinksTo(db: Db, path: string, ownId: string): Promise<ContentUse[]> {
   const [plain, coded] = [`href="${path}"`, `href="${encodeURI(path)}"`];
+  const film = `src="/media/videos/${ownId}"`;
   return db<ContentUse[]>`
     SELECT 'menu' AS kind, m.id, t.name AS title
     FROM menus m JOIN menu_texts t ON t.menu_id = m.id AND t.lang = 'kr'
@@ -17,6 +18,6 @@ export async function listLinksTo(db: Db, path: string, ownId: string): Promise<
     UNION ALL
     SELECT DISTINCT 'post', p.id, k.title
     FROM post_texts t JOIN posts p ON p.id = t.post_id JOIN post_texts k ON k.post_id = p.id AND k.lang = 'kr'
-    WHERE p.id <> ${ownId} AND (strpos(t.content, ${plain}) > 0 OR strpos(t.content, ${coded}) > 0)
+    WHERE p.id <> ${ownId} AND (strpos(t.content, ${plain}) > 0 OR strpos(t.content, ${coded}) > 0 OR strpos(t.content, ${film}) > 0)
     LIMIT 50`;
 }
