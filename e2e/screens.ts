@@ -8,6 +8,7 @@ import { filmScreens } from './film-screens.ts';
 import { inquiryScreens } from './inquiry-screens.ts';
 import { joinScreens } from './join-screens.ts';
 import { lessonListScreens } from './lesson-list-screens.ts';
+import { mediaScreens } from './media-screens.ts';
 import { memberDeskScreens } from './member-desk-screens.ts';
 import { openMenuAt } from './menu-steps.ts';
 import { orderScreens } from './order-screens.ts';
@@ -188,6 +189,7 @@ export const screens: Screen[] = [
   ...contentScreens,
   ...deskScreens,
   ...filmScreens,
+  ...mediaScreens,
   { name: 'lessons', open: as(reader, '/center/heat/decommissioned-condenser') },
   { name: 'lessons-locked', open: as(locked, '/center/balance/three-stage') },
   {

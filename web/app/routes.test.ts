@@ -93,6 +93,8 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
     isStaff: true,
     reason: 'the order of texts that stand together',
   },
+  { path: '/admin/content/media', auth: true, isStaff: true, reason: 'films, and those being uploaded' },
+  { path: '/admin/content/media/:id', auth: true, isStaff: true, reason: 'one film with its captions' },
   { path: '/admin/content/:id', auth: true, isStaff: true, reason: 'where a text is written and published' },
   { path: '/admin/content/:id/compare', auth: true, isStaff: true, reason: 'two versions of a text' },
   { path: '/admin/content/:id/preview', auth: true, isStaff: true, reason: 'a text before it is public' },

@@ -144,6 +144,8 @@ export default [
     page('/admin/content/documents', 'content/list', 'content/documents'),
     page('/admin/content/checklists', 'content/list', 'content/checklists'),
     page('/admin/content/order', 'content/order'),
+    page('/admin/content/media', 'media/list'),
+    page('/admin/content/media/:id', 'media/view'),
     page('/admin/content/:id', 'content/view'),
     page('/admin/content/:id/compare', 'content/compare'),
     page('/admin/content/:id/preview', 'content/preview'),

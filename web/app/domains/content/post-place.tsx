@@ -1,7 +1,9 @@
 import type { PostBody } from '@taegeuk/contract/content-bodies.ts';
+import { postTypes } from '@taegeuk/contract/post-types.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormRow } from '../../ui/form-layout.tsx';
 import { Input } from '../../ui/input.tsx';
+import { FilmChoice } from './film-choice.tsx';
 import { PictureField } from './picture-field.tsx';
 import { postTexts as t } from './post-texts.ts';
 
@@ -16,6 +18,9 @@ export function PostPlace({
   const set = (change: Partial<PostBody>) => write((now) => ({ ...now, ...change }));
   return (
     <FormRow>
+      {body.type === postTypes.video ? (
+        <FilmChoice value={body.mediaId} onChange={(mediaId) => set({ mediaId })} />
+      ) : null}
       <Field.Root id="post-slug">
         <Field.Label>{t.fields.slug}</Field.Label>
         <Input

@@ -43,6 +43,8 @@ const staffFailures: Record<StaffErrorCode, string> = {
 export function staffFailureText(error: unknown): string {
   const texts: Record<string, string> = staffFailures;
   const own = error instanceof ApiError ? texts[error.code] : undefined;
+  if (failedWith(error, 'in_use') && error.fields.length > 0)
+    return `${own} (${error.fields.map(({ message }) => message).join(', ')})`;
   return own ?? failureText(error, 'kr');
 }
 

@@ -34,6 +34,7 @@ const words: Readonly<Record<string, string>> = {
   'content.preview': '글 미리 보기',
   'content.replace-video': '수업 영상 바꾸기',
   'media.upload': '영상 올리기',
+  'media.give_up': '영상 올리기 그만두기',
   'media.retry': '영상 다시 준비',
   'media.captions': '자막 바꾸기',
   'media.delete': '영상 지우기',

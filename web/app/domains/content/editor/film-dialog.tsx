@@ -1,12 +1,12 @@
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Post } from '@taegeuk/contract/post.ts';
 import { postTypes } from '@taegeuk/contract/post-types.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../lib/calls/api.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { staffFailureText } from '../../admin/calls/staff-failure.ts';
+import { useRead } from '../use-read.ts';
 import { editorTexts as t } from './editor-texts.ts';
 import type { FilmAttributes } from './figure-nodes.ts';
 import { InsertDialog } from './insert-dialog.tsx';
@@ -28,19 +28,8 @@ async function readFilms(lang: LanguageCode): Promise<FilmAttributes[]> {
 /** A film of a post that is published on its own. */
 export function FilmDialog({ editor, close, lang }: EditorDialogProps & { lang: LanguageCode }) {
   const isChange = editor.isActive('film');
-  const [films, setFilms] = useState<FilmAttributes[]>();
+  const { found: films, fault, setFault } = useRead(readFilms, lang);
   const [src, setSrc] = useState(isChange ? String(editor.getAttributes('film')['src']) : '');
-  const [fault, setFault] = useState<string>();
-  useEffect(() => {
-    let isHere = true;
-    readFilms(lang).then(
-      (read) => isHere && setFilms(read),
-      (error: unknown) => isHere && setFault(staffFailureText(error)),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [lang]);
   function set(): boolean {
     const film = films?.find((each) => each.src === src);
     setFault(film ? undefined : t.film.missing);
