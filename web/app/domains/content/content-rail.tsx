@@ -22,6 +22,10 @@ export interface ContentRailProps {
 
 const langWords = (langs: readonly LanguageCode[]) => langs.map((lang) => t.langs[lang]).join(', ');
 
+/** What is public for good is no plan. */
+const isPlan = ({ state, until }: ContentRecord['publications'][number]) =>
+  state !== 'live' || until !== null;
+
 function planWords({ lang, state, at, until }: ContentRecord['publications'][number]): string {
   const time = formatDateTime(at, 'kr');
   const end = until ? formatDateTime(until, 'kr') : null;
@@ -50,7 +54,7 @@ export function ContentRail({ record, kind, saver, onRestored, onDone }: Content
   return (
     <>
       <Lines title={t.public} lines={langs.map((lang) => t.langs[lang])} nothing={t.none} />
-      <Lines title={t.plans} lines={publications.map(planWords)} />
+      <Lines title={t.plans} lines={publications.filter(isPlan).map(planWords)} />
       <Lines
         title={t.lacks}
         lines={missing.map((fault) => faultWords(fault, kind.words.fields))}

@@ -11,6 +11,7 @@ import { HeadFields } from '../head-fields.tsx';
 import { HtmlField } from '../html-field.tsx';
 import { type KindFormProps, writing } from '../kind.ts';
 import { WordField } from '../word-field.tsx';
+import own from './document.module.css';
 import { AnnounceButton, TakeBackButton } from './document-publish.tsx';
 import { documentTexts as t } from './document-texts.ts';
 
@@ -61,7 +62,7 @@ function DocumentForm({ record, body, shown, write, isShut }: KindFormProps<Docu
           <a href={documentPath(body.type, seoulDay(new Date(record.nextAt)))}>{t.coming}</a>
         </p>
       ) : null}
-      <Field.Root id="is-harmful">
+      <Field.Root id="is-harmful" className={own.harm}>
         <Checkbox
           checked={body.isHarmful}
           disabled={isShut}

@@ -63,7 +63,7 @@ export function AnnounceButton({ record: { id }, kind, body, saver, onDone }: Ki
           value={day}
           onChange={({ currentTarget: { value } }) => setDay(value)}
         />
-        <Field.Description>{t.firstDay(formatDate(first, 'kr'))}</Field.Description>
+        {wrong ? null : <Field.Description>{t.firstDay(formatDate(first, 'kr'))}</Field.Description>}
         <Field.Error />
       </Field.Root>
     </ActButton>

@@ -24,7 +24,7 @@ const lines = new Set([
 ]);
 
 // A title may have lines of its own, and so may what tells more.
-const rowsOf = ({ path }: WordPlace) => (path[0] === 'footer' || lines.has(String(path.at(-1))) ? 1 : 2);
+const rowsOf = ({ path }: WordPlace) => (lines.has(String(path.at(-1))) ? 1 : 2);
 
 type WordsProps = Pick<KindFormProps<MainPageBody>, 'body' | 'write' | 'isShut'> & { lang: LanguageCode };
 

@@ -16,7 +16,11 @@ const names = ['bank', 'account', 'holder'] as const;
 type Name = (typeof names)[number];
 type Typed = Record<Name, string>;
 
-const written = ({ bank, account, holder }: Typed) => [bank, account, holder].filter(Boolean).join(' ');
+/** The account in a line, once all of it is there. */
+function written({ bank, account, holder }: Typed): string {
+  const parts = [bank, account, holder].map((part) => part.trim());
+  return parts.includes('') ? '—' : parts.join(' ');
+}
 
 /** Asks for another account; what counts now stands beside what is typed. */
 export function SetAccount({ now }: { now: AcademyAccount }) {
@@ -77,7 +81,7 @@ export function SetAccount({ now }: { now: AcademyAccount }) {
         <Field.Error />
       </Field.Root>
       <p className={styles.change} aria-live="polite">
-        <span>{written(now)}</span> → <b>{written(typed) || '—'}</b>
+        <span>{written(now)}</span> → <b>{written(typed)}</b>
       </p>
     </ActButton>
   );
