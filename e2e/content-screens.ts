@@ -63,4 +63,39 @@ export const contentScreens: Screen[] = [
       await expect(page.getByRole('dialog', { name: '이 판을 냅니다' })).toBeVisible();
     },
   },
+  { name: 'content-groups', open: (page) => openOffice(page, 'admin@demo.test', '/admin/content/groups') },
+  {
+    name: 'content-new-group',
+    async open(page) {
+      await openOffice(page, 'admin@demo.test', '/admin/content/groups');
+      await page.getByRole('button', { name: '새 묶음' }).click();
+      await expect(page.getByRole('dialog', { name: '새 묶음 만들기' })).toBeVisible();
+    },
+  },
+  {
+    name: 'content-group',
+    async open(page) {
+      await openOffice(page, 'admin@demo.test', '/admin/content/groups');
+      await page.getByRole('main').getByRole('table').getByRole('link', { name: '삼단' }).click();
+      await expect(page.getByRole('button', { name: '새 수업' })).toBeVisible();
+    },
+  },
+  {
+    name: 'content-lesson-film',
+    async open(page) {
+      await openOffice(page, 'admin@demo.test', '/admin/content/lessons?state=live');
+      await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+      await page.getByRole('button', { name: '영상 바꾸기' }).click();
+      await page.getByRole('dialog').getByRole('radio', { name: /자막/ }).first().check();
+      await expect(page.getByRole('dialog').getByText('수련을 마친 회원')).toBeVisible();
+    },
+  },
+  {
+    name: 'content-product',
+    async open(page) {
+      await openOffice(page, 'admin@demo.test', '/admin/content/products');
+      await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+      await expect(page.getByLabel('여는 곳')).toBeVisible();
+    },
+  },
 ];

@@ -1,4 +1,3 @@
-import type { ContentRecord } from '@taegeuk/contract/content.ts';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { ActButton } from '../admin/act/act-button.tsx';
@@ -10,12 +9,15 @@ import { PublishButton } from './publish-button.tsx';
 
 export interface ContentActsProps extends KindActProps {
   writing: WritingOfKind;
-  /** What was deleted is a draft again: the editors begin anew. */
-  onRestored: (now: ContentRecord) => void;
 }
 
 /** Deletes a text: it can come back for 30 days. */
-export function RemoveButton({ record: { id }, kind: { words }, saver, onDone }: Omit<KindActProps, 'body'>) {
+export function RemoveButton({
+  record: { id },
+  kind: { words },
+  saver,
+  onDone,
+}: Omit<KindActProps, 'body' | 'onRestored'>) {
   return (
     <ActButton
       label={t.remove}
@@ -35,8 +37,8 @@ export function RemoveButton({ record: { id }, kind: { words }, saver, onDone }:
 }
 
 /** What is done with a text as a whole. */
-export function ContentActs({ writing, onRestored, ...act }: ContentActsProps) {
-  const { record, kind, onDone } = act;
+export function ContentActs({ writing, ...act }: ContentActsProps) {
+  const { record, kind, onDone, onRestored } = act;
   const { id, langs, nextAt } = record;
   const { isPending, press } = usePress();
   if (record.deletedAt !== null) {

@@ -11,7 +11,7 @@ import { ContentSearch, useWanted } from './content-search.tsx';
 import { ContentSign } from './content-sign.tsx';
 import { contentTexts as t } from './content-texts.ts';
 import { missingLangs } from './content-words.ts';
-import type { OfficeKind } from './kind.ts';
+import { type KindPart, type OfficeKind, partWords } from './kind.ts';
 import { KindChoice } from './kind-choice.tsx';
 
 const langWords = (langs: readonly (typeof languageCodes)[number][]) =>
@@ -22,13 +22,14 @@ const languageColumns: Column<ContentLine>[] = [
   { key: 'missing', head: t.heads.missing, cell: ({ draftLangs }) => langWords(missingLangs(draftLangs)) },
 ];
 
-function columnsOf({
-  words: { part, partName = (of) => of },
-  isKoreanAlone,
-}: OfficeKind): Column<ContentLine>[] {
+function columnsOf(
+  { words: { part, partName }, isKoreanAlone }: OfficeKind,
+  parts: readonly KindPart[],
+): Column<ContentLine>[] {
+  const nameOf = (of: string) => partWords(of, { partName, parts });
   return [
     { key: 'title', head: t.heads.title, card: 'name', cell: ({ title }) => title || t.untitled },
-    ...(part ? [{ key: 'part', head: part, cell: (line: ContentLine) => partName(line.part) }] : []),
+    ...(part ? [{ key: 'part', head: part, cell: (line: ContentLine) => nameOf(line.part) }] : []),
     { key: 'state', head: t.heads.state, card: 'mark', cell: ({ state }) => <ContentSign state={state} /> },
     ...(isKoreanAlone ? [] : languageColumns),
     {
@@ -37,6 +38,9 @@ function columnsOf({
     },
   ];
 }
+
+const partFilter = ({ part }: OfficeKind['words'], parts: KindPart[]): Filter[] =>
+  part && parts.length > 0 ? [{ name: 'part', label: part, options: parts }] : [];
 
 const ofLanguages: Filter = {
   ...{ name: 'missingLang', label: t.heads.missing },
@@ -66,10 +70,12 @@ export function ContentList({
   kind,
   lines,
   page,
+  parts,
 }: {
   kind: OfficeKind;
   lines: ContentLine[];
   page: NumberedPage;
+  parts: KindPart[];
 }) {
   const { words, filters = [], New } = kind;
   const wanted = useWanted();
@@ -91,11 +97,11 @@ export function ContentList({
         label={words.title}
         rows={lines}
         page={page}
-        columns={columnsOf(kind)}
+        columns={columnsOf(kind, parts)}
         hrefOf={({ id }) => `/admin/content/${id}`}
         nameOf={({ title }) => title || t.untitled}
         views={views}
-        filters={kind.isKoreanAlone ? filters : [...filters, ofLanguages]}
+        filters={[...filters, ...partFilter(words, parts), ...(kind.isKoreanAlone ? [] : [ofLanguages])]}
         empty={
           wanted === ''
             ? { title: words.empty, text: words.emptyText }

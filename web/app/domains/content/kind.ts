@@ -58,6 +58,8 @@ export interface KindActProps {
   saver: ContentSaver;
   /** Reads the text again. */
   onDone: () => Promise<void>;
+  /** Goes on from what stands in the office now, where an act changed what is written. */
+  onRestored: (now: ContentRecord) => void;
 }
 
 /** How a kind is written. Its screen loads it, lists do not. */
@@ -78,6 +80,12 @@ export interface WritingOfKind<Body extends ContentBody = ContentBody> {
   hasPreview?: true;
 }
 
+/** What texts stand in, by the value that the list is filtered by. */
+export interface KindPart {
+  value: string;
+  text: string;
+}
+
 /** A kind of text at the desk. */
 export interface OfficeKind {
   kind: ContentKind;
@@ -86,6 +94,8 @@ export interface OfficeKind {
   path: string;
   /** What its list can be filtered by, beside state and languages. */
   filters?: readonly Filter[];
+  /** The parts that there are, where they are records: their names are read with the list. */
+  readParts?(): Promise<KindPart[]>;
   /** The button that begins a new one. */
   New?: ComponentType;
   /** Those of a part stand in an order that staff set. */
@@ -100,4 +110,12 @@ export interface OfficeKind {
 /** The writing of a kind, for the table of all kinds. */
 export function writing<Body extends ContentBody>(of: WritingOfKind<Body>): WritingOfKind {
   return of as unknown as WritingOfKind;
+}
+
+/** A part in words: as its kind calls it, or by its name; what is none of them any more is said as it is. */
+export function partWords(
+  part: string,
+  { partName, parts }: { partName?: KindWords['partName'] | undefined; parts: readonly KindPart[] },
+): string {
+  return partName?.(part) ?? parts.find(({ value }) => value === part)?.text ?? part;
 }

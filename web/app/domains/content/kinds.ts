@@ -4,6 +4,9 @@ import { checklistTexts } from './checklist/checklist-texts.ts';
 import { pointNames } from './checklist/points.ts';
 import { documentTexts } from './document/document-texts.ts';
 import type { OfficeKind } from './kind.ts';
+import { loadGroupParts, loadLevelParts } from './lesson/groups.ts';
+import { groupTexts, lessonTexts } from './lesson/lesson-desk-texts.ts';
+import { NewGroup } from './lesson/new-group.tsx';
 import { mainPageTexts } from './main-page/main-page-texts.ts';
 import { mainPageNames } from './main-page/main-page-words.ts';
 import { menuTexts } from './menu/menu-texts.ts';
@@ -11,6 +14,7 @@ import { NewPost } from './new-post.tsx';
 import { NewPopup } from './popup/new-popup.tsx';
 import { popupTexts } from './popup/popup-texts.ts';
 import { postTexts } from './post-texts.ts';
+import { productTexts } from './product/product-texts.ts';
 
 /** Every kind that has screens, in the order in which they are chosen. */
 const officeKinds: readonly OfficeKind[] = [
@@ -46,6 +50,21 @@ const officeKinds: readonly OfficeKind[] = [
     ...{ kind: 'checklist', path: '/admin/content/checklists', isAlwaysPublic: true, isKoreanAlone: true },
     words: { ...checklistTexts, fields: { ...checklistTexts.fields, ...pointNames } },
     load: async () => (await import('./checklist/checklist-form.tsx')).checklistWriting,
+  },
+  {
+    ...{ kind: 'category', path: '/admin/content/groups', words: groupTexts, New: NewGroup, isInOrder: true },
+    ...{ readParts: loadLevelParts },
+    load: async () => (await import('./lesson/group-form.tsx')).groupWriting,
+  },
+  {
+    ...{ kind: 'lesson', path: '/admin/content/lessons', words: lessonTexts, isInOrder: true },
+    ...{ readParts: loadGroupParts },
+    load: async () => (await import('./lesson/lesson-form.tsx')).lessonWriting,
+  },
+  {
+    ...{ kind: 'product', path: '/admin/content/products', words: productTexts, isInOrder: true },
+    isAlwaysPublic: true,
+    load: async () => (await import('./product/product-form.tsx')).productWriting,
   },
 ];
 

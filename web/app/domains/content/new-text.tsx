@@ -11,12 +11,14 @@ export interface NewTextProps {
   words: { create: string; createTitle: string; createLead: string };
   /** What it begins with. */
   body: () => object;
+  /** One filled button a screen: it is not where something else is done there. */
+  look?: 'solid' | 'outline';
   /** What has to be known to begin it. */
   children?: ReactNode;
 }
 
 /** Begins a text as a draft, and opens it. */
-export function NewText({ kind, words, body, children }: NewTextProps) {
+export function NewText({ kind, words, body, look = 'solid', children }: NewTextProps) {
   const navigate = useNavigate();
   const sendKey = useSendKey();
   async function create() {
@@ -30,7 +32,7 @@ export function NewText({ kind, words, body, children }: NewTextProps) {
   return (
     <ActButton
       label={words.create}
-      variant="solid"
+      variant={look}
       title={words.createTitle}
       description={words.createLead}
       confirmLabel={contentTexts.createConfirm}

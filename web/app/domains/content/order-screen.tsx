@@ -5,23 +5,25 @@ import { StaffPage } from '../admin/parts/staff-page.tsx';
 import styles from './content-list.module.css';
 import { ContentSign } from './content-sign.tsx';
 import { contentTexts as t } from './content-texts.ts';
-import type { OfficeKind } from './kind.ts';
+import { type KindPart, type OfficeKind, partWords } from './kind.ts';
 
 /** The order of all that stand together. */
 export function OrderScreen({
   kind: { kind, words, path },
   part,
   lines,
+  parts,
 }: {
   kind: OfficeKind;
   part: string;
   lines: ContentLine[];
+  parts: KindPart[];
 }) {
   const nameOf = ({ title }: ContentLine) => title || t.untitled;
   return (
     <StaffPage
       title={t.orderTitle}
-      lead={[words.title, words.partName?.(part) ?? part].filter(Boolean).join(' · ')}
+      lead={[words.title, partWords(part, { partName: words.partName, parts })].filter(Boolean).join(' · ')}
       crumbs={[{ name: words.title, path }]}
       isWide
     >

@@ -4,6 +4,7 @@ import type { Column } from '../admin/list/list-types.ts';
 import { StaffList } from '../admin/list/staff-list.tsx';
 import { StaffPage } from '../admin/parts/staff-page.tsx';
 import { StateSign } from '../admin/parts/state-sign.tsx';
+import { NewProduct } from './new-product.tsx';
 import styles from './price.module.css';
 import { priceTexts as t } from './price-texts.ts';
 import { offerWords, wonWords } from './price-words.ts';
@@ -34,6 +35,12 @@ const columns: Column<PricedProduct>[] = [
     cell: ({ present: { startsOn } }) => (startsOn ? formatDate(startsOn, 'kr') : t.unknown),
   },
   {
+    ...{ key: 'sale', head: t.heads.sale },
+    cell: ({ isOnSale }) => (
+      <StateSign state={isOnSale ? 'done' : 'waiting'}>{isOnSale ? t.isOnSale : t.isOffSale}</StateSign>
+    ),
+  },
+  {
     ...{ key: 'asked', head: t.heads.asked, card: 'mark' },
     cell: ({ isAsked }) => (isAsked ? <StateSign state="waiting">{t.isAsked}</StateSign> : null),
   },
@@ -42,7 +49,7 @@ const columns: Column<PricedProduct>[] = [
 /** All products with their present and coming prices. */
 export function PriceList({ products }: { products: PricedProduct[] }) {
   return (
-    <StaffPage title={t.title} lead={t.lead} isWide>
+    <StaffPage title={t.title} lead={t.lead} acts={<NewProduct />} isWide>
       <StaffList
         label={t.title}
         rows={products}

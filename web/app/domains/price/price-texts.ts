@@ -11,8 +11,12 @@ export const priceTexts = {
     since: '시작한 날',
     coming: '정해 둔 가격',
     asked: '승인',
+    sale: '판매',
   },
   sides: { center: '센터', academy: '아카데미' },
+  isOnSale: '판매 중',
+  isOffSale: '판매 끝',
+  toWords: '글과 판매',
   free: '무료',
   days: (days: number) => `${days}일`,
   from: (day: string) => `${day}부터`,
@@ -44,4 +48,24 @@ export const priceTexts = {
   startsOn: '시작하는 날',
   startsOnHint: '내일부터 고를 수 있습니다. 그날 0시(서울)부터 보이고 결제됩니다.',
   tooEarly: '내일이나 그 뒤의 날을 골라 주세요.',
+};
+
+/** Words of the dialog in which a product is made. */
+export const newProductTexts = {
+  create: '새 상품',
+  createTitle: '새 상품 만들기',
+  createLead: '만들면 이 가격으로 바로 판매됩니다. 그 뒤의 가격은 두 사람이 확인합니다.',
+  createConfirm: '상품 만들기',
+  name: '이름',
+  side: '곳',
+  sides: priceTexts.sides,
+  summary: '한두 문장으로',
+  slug: '주소 이름',
+  slugHint: '영어 소문자, 숫자, 붙임표. 비우면 정해 드립니다.',
+  price: priceTexts.price,
+  priceHint: priceTexts.priceHint,
+  days: priceTexts.length,
+  grants: '여는 곳',
+  payLevel: '결제 등급',
+  accompanied: '선생님이 함께하는 상품',
 };

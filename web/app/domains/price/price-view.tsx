@@ -1,5 +1,7 @@
 import type { Price, PricedProductDetail } from '@taegeuk/contract/price.ts';
+import { Link } from 'react-router';
 import { formatDate } from '../../lib/dates/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { AskedNotice } from '../admin/parts/asked-notice.tsx';
 import { Facts } from '../admin/parts/facts.tsx';
 import { StaffPage, StaffSection } from '../admin/parts/staff-page.tsx';
@@ -24,19 +26,27 @@ function Prices({ prices, nothing }: { prices: readonly Price[]; nothing: string
 
 /** One product: what it costs, what it will cost, and what members were shown. */
 export function PriceView({ product }: { product: PricedProductDetail }) {
-  const { name, grants, present, reducedFromKrw, coming, history, isAsked } = product;
+  const { id, name, grants, isOnSale, present, reducedFromKrw, coming, history, isAsked } = product;
   const { startsOn } = present;
   return (
     <StaffPage
       title={name}
       crumbs={[{ name: t.title, path: '/admin/orders/prices' }]}
-      acts={<SetPrice product={product} />}
+      acts={
+        <>
+          <Button size="sm" variant="outline" render={<Link to={`/admin/content/${id}`} />}>
+            {t.toWords}
+          </Button>
+          <SetPrice product={product} />
+        </>
+      }
     >
       {isAsked ? <AskedNotice>{t.asked}</AskedNotice> : null}
       <StaffSection title={t.present}>
         <Facts
           facts={[
             [t.heads.side, t.sides[grants]],
+            [t.heads.sale, isOnSale ? t.isOnSale : t.isOffSale],
             [t.heads.present, wonWords(present.priceKrw)],
             [t.heads.days, t.days(present.dayExpirate)],
             [t.heads.since, startsOn ? formatDate(startsOn, 'kr') : t.unknown],

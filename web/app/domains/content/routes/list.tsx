@@ -14,13 +14,15 @@ export const meta: Route.MetaFunction = (args) =>
     index: false,
   }));
 
-export function clientLoader({ url }: Route.ClientLoaderArgs) {
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const kind = officeKindAt(url.pathname);
   if (!kind) throw data(null, { status: 404 });
-  return staffApi.listContents({ query: { ...listQuery(listContents, url), kind: kind.kind } });
+  const query = { ...listQuery(listContents, url), kind: kind.kind };
+  const [found, parts] = await Promise.all([staffApi.listContents({ query }), kind.readParts?.() ?? []]);
+  return { ...found, parts };
 }
 
-export default function Contents({ loaderData: { data: lines, page } }: Route.ComponentProps) {
+export default function Contents({ loaderData: { data: lines, page, parts } }: Route.ComponentProps) {
   const kind = officeKindAt(useLocation().pathname);
-  return kind ? <ContentList key={kind.kind} kind={kind} lines={lines} page={page} /> : null;
+  return kind ? <ContentList key={kind.kind} {...{ kind, lines, page, parts }} /> : null;
 }

@@ -15,7 +15,8 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   const kind = name && officeKindOf(name);
   if (!kind) throw data(null, { status: 404 });
   const part = searchParams.get('part') ?? '';
-  return { kind, part, lines: await listAllLines(kind.kind, part) };
+  const [lines, parts] = await Promise.all([listAllLines(kind.kind, part), kind.readParts?.() ?? []]);
+  return { kind, part, lines, parts };
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,38 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+import type { Media } from '@taegeuk/contract/media.ts';
+import { useState } from 'react';
+import { ActButton } from '../../admin/act/act-button.tsx';
+import { FilmList } from './film-list.tsx';
+import { lessonDeskTexts as t } from './lesson-desk-texts.ts';
+
+/** Chooses the film of a lesson that was never public. */
+export function ChooseFilm({
+  id,
+  mediaId,
+  onChoose,
+}: {
+  id: string;
+  mediaId: string | null;
+  onChoose: (mediaId: string) => void;
+}) {
+  const [film, setFilm] = useState<Media>();
+  const [fault, setFault] = useState<string>();
+  return (
+    <ActButton
+      label={t.chooseFilm}
+      title={t.chooseFilmTitle}
+      description={t.chooseFilmLead}
+      confirmLabel={t.chooseFilmConfirm}
+      keptAs={`lesson-film:${id}`}
+      onOpen={() => setFault(undefined)}
+      act={async () => {
+        const chosen = film?.id ?? mediaId;
+        setFault(chosen ? undefined : t.chooseNothing);
+        if (!chosen) throw new ApiError({ code: 'invalid_input', status: 422 });
+        onChoose(chosen);
+      }}
+    >
+      <FilmList value={film?.id ?? mediaId} onChange={setFilm} error={fault} />
+    </ActButton>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Media } from '@taegeuk/contract/media.ts';
+import { useId, useState } from 'react';
+import { formatDuration } from '../../../lib/dates/format.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Radio } from '../../../ui/radio.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { staffFailureText } from '../../admin/calls/staff-failure.ts';
+import { contentTexts } from '../content-texts.ts';
+import styles from './film.module.css';
+import { lessonDeskTexts as t } from './lesson-desk-texts.ts';
+import { useFilms } from './use-films.ts';
+
+/** The languages of a film's captions, in words. */
+function captionWords({ captions }: Pick<Media, 'captions'>): string {
+  if (captions.length === 0) return t.noCaptions;
+  return t.captions(captions.map(({ lang }) => contentTexts.langs[lang]).join(', '));
+}
+
+export interface FilmListProps {
+  value: string | null;
+  onChange: (film: Media) => void;
+  /** The film that a lesson has: it is no choice. */
+  except?: string | null;
+  error?: string | undefined;
+}
+
+/** Films that are ready, one of which is chosen; those of a name are found by it. */
+export function FilmList({ value, onChange, except = null, error }: FilmListProps) {
+  const [typed, setTyped] = useState('');
+  const { films, total, failure } = useFilms(typed);
+  const name = useId();
+  const shown = films?.filter(({ id }) => id !== except);
+  return (
+    <>
+      <Field.Root id="film-search">
+        <Field.Label>{t.find}</Field.Label>
+        <Input
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          // The list changes by itself; Enter would send the dialog.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <Field.Description>{t.findHint}</Field.Description>
+      </Field.Root>
+      {failure === undefined ? null : (
+        <Notice variant="danger" live>
+          {staffFailureText(failure)}
+        </Notice>
+      )}
+      {shown === undefined && failure === undefined ? <Spinner label={t.films} /> : null}
+      {shown ? (
+        <Radio.Group legend={t.films} error={error} className={styles.films}>
+          {shown.length === 0 ? <p className={styles.soft}>{t.noFilms}</p> : null}
+          {shown.map((film) => (
+            <Radio.Item
+              key={film.id}
+              name={name}
+              value={film.id}
+              checked={film.id === value}
+              onChange={() => onChange(film)}
+              className={styles.choice}
+            >
+              <FilmLine film={film} />
+            </Radio.Item>
+          ))}
+        </Radio.Group>
+      ) : null}
+      {films && total > films.length ? <p className={styles.soft}>{t.moreFilms}</p> : null}
+    </>
+  );
+}
+
+/** A film in a line: its picture, name, length and captions. */
+export function FilmLine({ film }: { film: Pick<Media, 'name' | 'poster' | 'duration' | 'captions'> }) {
+  const { name, poster, duration } = film;
+  return (
+    <span className={styles.line}>
+      {poster ? (
+        <img src={poster} alt="" width={96} height={54} loading="lazy" />
+      ) : (
+        <span className={styles.blank} />
+      )}
+      <span>
+        <b>{name}</b>
+        <small>
+          {formatDuration(duration)} · {captionWords(film)}
+        </small>
+      </span>
+    </span>
+  );
+}
