@@ -3,7 +3,7 @@ import { rememberToText, takeToText } from './text-once.ts';
 
 const member = vi.hoisted(() => ({ id: 'm1' as string | undefined }));
 vi.mock('../../../lib/session/member-key.ts', () => ({
-  memberKey: (name: string) => member.id && `${name}:${member.id}`,
+  memberKey: (name: string, of: string) => member.id && `${name}:${member.id}:${of}`,
 }));
 
 beforeEach(() => {
@@ -13,11 +13,14 @@ beforeEach(() => {
 it('lets the message of an order go out once', () => {
   rememberToText('order-1');
   expect([takeToText('order-1'), takeToText('order-1')]).toEqual([true, false]);
+  // The same key again is the same order.
+  rememberToText('order-1');
+  expect(takeToText('order-1')).toBe(false);
 });
 
 it('is of the order that was just made, and of its member', () => {
   rememberToText('order-2');
-  expect(takeToText('order-1')).toBe(false);
+  expect(takeToText('order-3')).toBe(false);
   member.id = 'm2';
   expect(takeToText('order-2')).toBe(false);
   member.id = undefined;

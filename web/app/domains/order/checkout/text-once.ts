@@ -1,18 +1,18 @@
 import { memberKey } from '../../../lib/session/member-key.ts';
-import { readStored, removeStored, writeStored } from '../../../lib/session/storage.ts';
+import { readStored, writeStored } from '../../../lib/session/storage.ts';
 
-const name = 'transfer-to-text';
+const keyOf = (orderId: string) => memberKey('transfer-text', orderId);
 
-/** Remembers the transfer that was just ordered: its message goes out by itself, once, from the page that shows it. */
+/** A transfer was just ordered: its message goes out by itself, once, from the page that shows it. */
 export function rememberToText(orderId: string): void {
-  const key = memberKey(name);
-  if (key) writeStored(key, orderId);
+  const key = keyOf(orderId);
+  if (key && readStored(key) === null) writeStored(key, 'due');
 }
 
-/** Whether the message of this transfer is to be sent now; from then on it is not. */
+/** Whether the message of this transfer is to be sent now; from then on it is not, though the same order is sent again. */
 export function takeToText(orderId: string): boolean {
-  const key = memberKey(name);
-  if (!key || readStored(key) !== orderId) return false;
-  removeStored(key);
+  const key = keyOf(orderId);
+  if (!key || readStored(key) !== 'due') return false;
+  writeStored(key, 'sent');
   return true;
 }

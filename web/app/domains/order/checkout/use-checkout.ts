@@ -105,11 +105,11 @@ function useFollow() {
   const settle = useSettling();
 
   async function transfer({ order, merchant_uid }: Checkout): Promise<void> {
-    const isNew = order.status === 'created';
-    const waiting = isNew
-      ? (await api.setPaymentUserOrder({ body: { merchant_uid, payMethod: 'noaccount' } })).data
-      : order;
-    if (isNew) rememberToText(waiting.id);
+    const waiting =
+      order.status === 'created'
+        ? (await api.setPaymentUserOrder({ body: { merchant_uid, payMethod: 'noaccount' } })).data
+        : order;
+    rememberToText(waiting.id);
     endWish();
     await navigate(bankHref(waiting));
   }
