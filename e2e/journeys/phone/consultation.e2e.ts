@@ -1,6 +1,6 @@
 import { apply, lineOf, list, send, write } from '../../consultation-steps.ts';
 import { expect, test } from '../../fixtures.ts';
-import { consentBox, joinQuickly, logInAs } from '../../steps.ts';
+import { closePopup, consentBox, joinQuickly, logInAs, popupTitles } from '../../steps.ts';
 
 test('a visitor is asked to sign up, and a member’s request is sent, seen and withdrawn', async ({
   page,
@@ -31,6 +31,7 @@ test('a visitor is asked to sign up, and a member’s request is sent, seen and 
   await page.getByLabel('전화번호').fill('1234');
   await agree.check();
   await page.getByRole('textbox', { name: '제목' }).press('Enter');
+  await closePopup(page, popupTitles.error, '전화번호를 올바르게 입력해 주세요.');
   await expect(page.getByLabel('전화번호')).toHaveAccessibleDescription(/전화번호를 올바르게/);
   await page.getByLabel('전화번호').fill(member.phone);
   await send(page);

@@ -14,7 +14,7 @@ import {
   title,
   write,
 } from '../../inquiry-steps.ts';
-import { goOffline, joinQuickly, logInAs, newestSubjectTo } from '../../steps.ts';
+import { closePopup, goOffline, joinQuickly, logInAs, newestSubjectTo, popupTitles } from '../../steps.ts';
 
 test('a visitor is asked to sign up; a member asks, is answered by mail and on the page, goes on, and the inquiry ends', async ({
   page,
@@ -42,6 +42,7 @@ test('a visitor is asked to sign up; a member asks, is answered by mail and on t
   await page.getByRole('radio', { name: '아카데미' }).check();
   await page.getByLabel('전화번호').fill('1234');
   await send(page);
+  await closePopup(page, popupTitles.error, '전화번호를 올바르게 입력해 주세요.');
   await expect(page.getByLabel('전화번호')).toHaveAccessibleDescription(/전화번호를 올바르게/);
   await page.getByLabel('전화번호').fill(member.phone);
   await send(page);

@@ -9,7 +9,16 @@ import {
   verifyPhone,
   joinWords as words,
 } from '../../join-steps.ts';
-import { aVisitor, confirmFromOutbox, confirmLinkOf, fillSignup, goOffline, joinAs } from '../../steps.ts';
+import {
+  aVisitor,
+  closePopup,
+  confirmFromOutbox,
+  confirmLinkOf,
+  fillSignup,
+  goOffline,
+  joinAs,
+  popupTitles,
+} from '../../steps.ts';
 
 const register = '**/api/v1/public/user/register';
 
@@ -124,6 +133,7 @@ test('every error of the catalogue is told when the form is sent, also where the
   const form = signupFormOf(page);
   await fillSignup(page, { ...taken, password: fresh.password });
   await form.send.click();
+  await closePopup(page, popupTitles.error, words.phone);
   for (const part of ['email', 'nickName', 'name', 'phone'] as const)
     await expect(form[part]).toHaveAccessibleDescription(new RegExp(words[part]));
   await expect(form.email).toBeFocused();

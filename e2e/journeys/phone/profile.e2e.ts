@@ -76,6 +76,7 @@ test('a refused change stays typed, survives a reload, and can be undone', async
   await details.getByLabel('이름', { exact: true }).fill('새 이름');
   await details.getByLabel('닉네임').fill(other.nickName);
   await details.getByRole('button', { name: save }).click();
+  await closePopup(page, popupTitles.error, '이미 있는 닉네임입니다. 다른 닉네임을 입력해 주세요.');
   await expect(details.getByLabel('닉네임')).toBeFocused();
   await expect(details.getByLabel('닉네임')).toHaveAccessibleDescription(/이미 있는 닉네임입니다\./);
   await expect(details.getByLabel('이름', { exact: true })).toHaveValue('새 이름');
@@ -108,6 +109,7 @@ test('a new phone number needs its code and the password', async ({ page, watch 
 
   await verifyPhone(page, phone);
   await section.getByRole('button', { name: '이 번호로 바꾸기' }).click();
+  await closePopup(page, popupTitles.error, '비밀번호가 맞지 않습니다.');
   await expect(current).toHaveAccessibleDescription('비밀번호가 맞지 않습니다.');
   await expect(current).toBeFocused();
   await expect(number).toHaveValue(phone);

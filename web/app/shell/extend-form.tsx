@@ -27,6 +27,7 @@ export function ExtendForm({ onExtended }: { onExtended: () => void }) {
     schema: async () => (await import('@taegeuk/contract/session.ts')).extendSession.body,
     defaultValues: { password: '' },
     fields: ['password'],
+    popup: false,
     send: async (values) => {
       await extendWithPassword(values.password);
       toast.show({ title: texts.extended, variant: 'success' });

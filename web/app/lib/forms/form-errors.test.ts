@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorTexts } from '../../i18n/error-texts.ts';
 import { failureTexts } from '../../i18n/failure-texts.ts';
 import { failureText } from '../calls/failure-text.ts';
-import { fieldText, placeErrors } from './form-errors.ts';
+import { fieldText, placeErrors, wordsOfPopup } from './form-errors.ts';
 
 const names = ['email', 'nickName', 'consents'];
 
@@ -24,6 +24,12 @@ describe('errors of an answer', () => {
   it('land on the field that the catalogue gives their code', () => {
     const placed = placeErrors(new ApiError({ code: 'nickname_already_exists', status: 409 }), names);
     expect(placed.fields).toEqual([{ name: 'nickName', key: 'nickname_already_exists' }]);
+  });
+
+  it('land on the field of the code when a code is wrong', () => {
+    const error = new ApiError({ code: 'invalid_code', status: 400 });
+    expect(placeErrors(error, ['code']).fields).toEqual([{ name: 'code', key: 'invalid_code' }]);
+    expect(placeErrors(error, names)).toEqual({ fields: [], failure: error });
   });
 
   it('are a failure of the whole when the form has no such field', () => {
@@ -56,5 +62,20 @@ describe('words of an error', () => {
     expect(failureText(new TypeError('x is undefined'), 'en')).toBe(
       failureTexts.of('en').codes.internal_error,
     );
+  });
+});
+
+describe('the popup of a refused form', () => {
+  const popup = (code: ApiError['code']) => wordsOfPopup(new ApiError({ code, status: 400 }), '까닭');
+
+  it('says what was refused, and its own text after a failed code check', () => {
+    expect(popup('nickname_already_exists')).toBe('까닭');
+    expect(popup('too_many_requests')).toBe('까닭');
+    expect(popup('invalid_code')).toBeUndefined();
+  });
+
+  it('does not come where the page or the frame says it', () => {
+    for (const code of ['network', 'token_expired', 'token_required', 'changed_elsewhere'] as const)
+      expect(popup(code)).toBe(false);
   });
 });

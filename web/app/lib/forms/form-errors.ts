@@ -12,6 +12,8 @@ export interface PlacedErrors {
 }
 
 function fieldOfCode(code: ApiError['code']): string | undefined {
+  // The code is a part of the call's path: the server names no field.
+  if (code === 'invalid_code') return 'code';
   if (!isMemberErrorCode(code)) return undefined;
   const entry: { status: number; field?: string } = errorCatalogue[code];
   return entry.field;
@@ -41,4 +43,20 @@ export function fieldText(key: string | undefined, lang: LanguageCode): string |
     errorTexts.of(lang);
   const general: Record<string, string> = failureTexts.of(lang).codes;
   return fields[key] ?? codes[key] ?? general[key] ?? fields['invalid_type'];
+}
+
+/** Failures that the page or the frame shows in a way of its own. */
+const shownElsewhere = new Set<ApiError['code']>([
+  ...(['network', 'token_required', 'token_expired'] as const),
+  // Both versions stand on the page.
+  'changed_elsewhere',
+]);
+
+/**
+ * What the error popup says about a refused form: undefined for the popup's own text, as after a failed code check (source,
+ * sections 2 and 8); false for no popup.
+ */
+export function wordsOfPopup(error: ApiError, words: string): string | undefined | false {
+  if (shownElsewhere.has(error.code)) return false;
+  return error.code === 'invalid_code' ? undefined : words;
 }

@@ -14,8 +14,9 @@ import {
 } from 'react-hook-form';
 import { useLang } from '../../i18n/use-lang.ts';
 import { failureText } from '../calls/failure-text.ts';
+import { usePopups } from '../popups/popups.tsx';
 import { readEarlyValues } from './early-values.ts';
-import { fieldText, placeErrors } from './form-errors.ts';
+import { fieldText, placeErrors, wordsOfPopup } from './form-errors.ts';
 import { type LateRules, type LoadSchema, useLateRules } from './late-rules.ts';
 
 interface Objection<Values extends FieldValues> {
@@ -36,6 +37,11 @@ export interface ApiFormOptions<Values extends FieldValues> {
   check?: (values: Values) => Objection<Values>[] | Promise<Objection<Values>[]>;
   /** Sends the values as typed; the server normalises them. A thrown ApiError is shown; anything else is rethrown. */
   send: (values: Values) => Promise<unknown>;
+  /**
+   * The text of the error popup in the place of the failure's own: undefined for the popup's default, false for no popup. A
+   * form in a dialog that is a popup itself has none.
+   */
+  popup?: false | ((error: ApiError, words: string) => string | undefined | false);
 }
 
 export interface ApiForm<Values extends FieldValues> {
@@ -103,10 +109,11 @@ function useEarlyValues<Values extends FieldValues>(
 
 /**
  * A form over a schema of the contract. The schema validates before sending; afterwards the server's errors are shown at
- * their fields. The first wrong field gets the focus, and what was typed stays.
+ * their fields, and the error popup says the first. The first wrong field gets the focus, and what was typed stays.
  */
 export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<Values>): ApiForm<Values> {
   const lang = useLang();
+  const popups = usePopups();
   const [failure, setFailure] = useState<ApiError>();
   const [attempt, setAttempt] = useState(0);
   const load = useLateRules<Values>(options.schema);
@@ -118,6 +125,13 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
   const earlyValues = useEarlyValues(form, options.fields);
   const { errors, isSubmitting } = form.formState;
 
+  function showPopup(error: ApiError, key: string | undefined): void {
+    const { popup = wordsOfPopup } = options;
+    if (popup === false) return;
+    const words = popup(error, fieldText(key, lang) ?? failureText(error, lang));
+    if (words !== false) popups.showError(words);
+  }
+
   async function send(values: Values) {
     try {
       await options.send(values);
@@ -128,6 +142,7 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
         form.setError(name as FieldPath<Values>, { type: 'server', message: key });
       }
       setFailure(placed.failure);
+      showPopup(error, placed.fields[0]?.key);
     }
   }
 

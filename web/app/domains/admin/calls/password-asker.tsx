@@ -24,6 +24,7 @@ export function PasswordForm({ onGiven, onLeave }: PasswordFormProps) {
     schema: async () => (await import('@taegeuk/contract/session.ts')).extendSession.body,
     defaultValues: { password: '' },
     fields: ['password'],
+    popup: false,
     send: async ({ password }) => {
       await extendWithPassword(password);
       onGiven();

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { LanguageContext } from '../../../i18n/use-lang.ts';
+import { PopupProvider } from '../../../lib/popups/popups.tsx';
 import { PracticeTimer } from './practice-timer.tsx';
 import { RunningSitting } from './running-sitting.tsx';
 import { beginSitting, pauseSitting } from './sitting.ts';
@@ -38,7 +39,9 @@ const timer: Timer = {
 function render(node: ReactNode, lang: (typeof languageCodes)[number] = 'kr'): string {
   return renderToStaticMarkup(
     <LanguageContext value={lang}>
-      <MemoryRouter>{node}</MemoryRouter>
+      <PopupProvider>
+        <MemoryRouter>{node}</MemoryRouter>
+      </PopupProvider>
     </LanguageContext>,
   );
 }

@@ -5,7 +5,6 @@ import { authTexts } from '../../../i18n/auth-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { type ApiForm, useApiForm } from '../../../lib/forms/form.ts';
-import { usePopups } from '../../../lib/popups/popups.tsx';
 import { forgetPhoneVerification } from '../phone/phone-state.ts';
 import { readConsents, readDraft, rememberPending, type VerifyBy, writeDraft } from './join-state.ts';
 import {
@@ -50,7 +49,6 @@ function emptyValues(): SignupValues {
 export function useSignup(verifyBy: VerifyBy): ApiForm<SignupValues> {
   const navigate = useNavigate();
   const lang = useLang();
-  const popups = usePopups();
   const auth = authTexts.use();
 
   async function send({ rePassword: _rePassword, ...values }: SignupValues) {
@@ -62,7 +60,6 @@ export function useSignup(verifyBy: VerifyBy): ApiForm<SignupValues> {
     } catch (error) {
       // The server no longer knows the code: this tab must not continue to say that the number is verified.
       if (error instanceof ApiError && error.code === 'phone_not_verified') forgetPhoneVerification();
-      if (isOtherError(error)) popups.showError();
       throw error;
     }
     rememberPending(values.email.trim(), { registered: true, verifyBy });
@@ -80,6 +77,8 @@ export function useSignup(verifyBy: VerifyBy): ApiForm<SignupValues> {
       ...objectToPhone(values, verifyBy),
     ],
     send,
+    // An error that is none of the catalogue's has the popup's own text (source, section 8).
+    popup: (error, text) => (isOtherError(error) ? undefined : error.code !== 'network' && text),
   });
   const { subscribe } = state.form;
   useEffect(

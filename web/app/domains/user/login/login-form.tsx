@@ -4,13 +4,10 @@ import { Link, useNavigate } from 'react-router';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { errorTexts } from '../../../i18n/error-texts.ts';
 import { sessionTexts } from '../../../i18n/session-texts.ts';
-import { useLang } from '../../../i18n/use-lang.ts';
 import { api } from '../../../lib/calls/api.ts';
-import { failureText } from '../../../lib/calls/failure-text.ts';
 import { useHydrated } from '../../../lib/document/hydrated.ts';
 import { type ApiForm, useApiForm } from '../../../lib/forms/form.ts';
 import { FormProblems } from '../../../lib/forms/form-problems.tsx';
-import { usePopups } from '../../../lib/popups/popups.tsx';
 import { isRequestRemembered, takeOrigin } from '../../../lib/session/origin.ts';
 import { endedMember } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -68,8 +65,6 @@ function useLogin(onSecondStep: (ways: SecondStepWays) => void): LoginState {
   const navigate = useNavigate();
   const goOn = useGoOn();
   const texts = authTexts.use();
-  const lang = useLang();
-  const popups = usePopups();
   const wait = useWait();
   const { throttled } = sessionTexts.use();
   async function send(values: Values) {
@@ -83,7 +78,6 @@ function useLogin(onSecondStep: (ways: SecondStepWays) => void): LoginState {
         return navigate('/not-email-check');
       }
       if (error.code === 'too_many_requests') wait.start(error.retryAfterSeconds ?? shortestWaitSeconds);
-      popups.showError(failureText(error, lang));
       throw error;
     }
     await goOn();
@@ -93,6 +87,7 @@ function useLogin(onSecondStep: (ways: SecondStepWays) => void): LoginState {
     defaultValues: { username: '', password: '' },
     fields: ['username', 'password'],
     labels: { username: texts.id, password: texts.password },
+    popup: (_error, words) => words,
     send,
   });
   const isThrottled = state.failure?.code === 'too_many_requests';

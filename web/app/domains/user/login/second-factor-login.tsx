@@ -48,11 +48,9 @@ function useCodeForm({ onOpened, onExpired }: SecondFactorLoginProps): ApiForm<V
         await openSessionByCode(code);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const isWrong = error.code === 'invalid_code';
-        popups.showError(isWrong ? undefined : failureText(error, lang));
-        if (error.code === 'second_factor_expired') return onExpired();
-        if (!isWrong) throw error;
-        return state.form.setError('code', { type: 'server', message: error.code });
+        if (error.code !== 'second_factor_expired') throw error;
+        popups.showError(failureText(error, lang));
+        return onExpired();
       }
       await onOpened();
     },

@@ -41,6 +41,7 @@ function useAddForm(onAdded: AddPasskeyProps['onAdded']): ApiForm<Values> & { pr
     schema: loadSchema,
     defaultValues: { name: device ? `${device.system} · ${device.browser}` : texts.unnamed, password: '' },
     fields: ['name', 'password'],
+    popup: false,
     labels: { name: texts.name, password: auth.password },
     send: async ({ name, password }) => {
       setProblem(undefined);

@@ -56,6 +56,7 @@ function PasswordForm({ id, email, confirmLabel, pendingLabel, variant = 'solid'
     schema: async () => (await import('@taegeuk/contract/user-account.ts')).deleteUser.body,
     defaultValues: { password: '' },
     fields: ['password'],
+    popup: false,
     send: ({ password }) => send(password),
   });
   return (

@@ -1,4 +1,3 @@
-import { ApiError } from '@taegeuk/contract/client.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import type { BaseSyntheticEvent } from 'react';
 import { authTexts } from '../../../i18n/auth-texts.ts';
@@ -6,9 +5,8 @@ import { commonTexts } from '../../../i18n/common-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { userProfileTexts } from '../../../i18n/user-profile-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
-import { failureText } from '../../../lib/calls/failure-text.ts';
 import { type ApiForm, useApiForm } from '../../../lib/forms/form.ts';
-import { fieldText, placeErrors } from '../../../lib/forms/form-errors.ts';
+import { fieldText } from '../../../lib/forms/form-errors.ts';
 import { usePopups } from '../../../lib/popups/popups.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormActions, FormStack } from '../../../ui/form-layout.tsx';
@@ -39,15 +37,7 @@ function usePasswordForm({ profile, onChanged }: ProfilePasswordChangeProps): Ap
     fields,
     check: compareNewPasswords,
     send: async (body) => {
-      try {
-        await api.updateUser({ params: { id: profile.id }, body });
-      } catch (error) {
-        if (error instanceof ApiError) {
-          const [wrong] = placeErrors(error, fields).fields;
-          popups.showError(wrong ? fieldText(wrong.key, lang) : failureText(error, lang));
-        }
-        throw error;
-      }
+      await api.updateUser({ params: { id: profile.id }, body });
       state.form.reset(nothing);
       onChanged();
       popups.showSuccess(password.saved);

@@ -1,4 +1,3 @@
-import { ApiError } from '@taegeuk/contract/client.ts';
 import { useEffect, useState } from 'react';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { errorTexts } from '../../../i18n/error-texts.ts';
@@ -32,20 +31,13 @@ export interface RecoverCodeProps {
 
 function useCodeForm(onConfirmed: () => void, isMoved: boolean): ApiForm<Values> {
   const texts = errorTexts.use();
-  const lang = useLang();
   const popups = usePopups();
   const state = useApiForm<Values>({
     schema: async () => (await import('@taegeuk/contract/user.ts')).confirmFindPassword.params,
     defaultValues: { code: '' },
     fields: ['code'],
     send: async ({ code }) => {
-      try {
-        await api.confirmFindPassword({ params: { code } });
-      } catch (error) {
-        const isWrong = error instanceof ApiError && error.code === 'invalid_code';
-        popups.showError(isWrong ? undefined : failureText(error, lang));
-        throw error;
-      }
+      await api.confirmFindPassword({ params: { code } });
       popups.showSuccess(texts.success.certification_completed);
       onConfirmed();
     },

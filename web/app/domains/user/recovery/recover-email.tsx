@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 import { authTexts } from '../../../i18n/auth-texts.ts';
-import { useLang } from '../../../i18n/use-lang.ts';
-import { failureText } from '../../../lib/calls/failure-text.ts';
 import { useApiForm } from '../../../lib/forms/form.ts';
-import { usePopups } from '../../../lib/popups/popups.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormStack } from '../../../ui/form-layout.tsx';
@@ -21,21 +18,14 @@ export interface RecoverEmailProps {
 
 /** Step 1: the address that the code goes to. */
 export function RecoverEmail({ email, isMoved, onSent }: RecoverEmailProps) {
-  const lang = useLang();
   const auth = authTexts.use();
-  const popups = usePopups();
   const state = useApiForm<{ email: string }>({
     schema: async () => (await import('@taegeuk/contract/user.ts')).findPassword.query,
     defaultValues: { email },
     fields: ['email'],
     send: async (values) => {
       const address = values.email.trim();
-      try {
-        await askForCode(address);
-      } catch (error) {
-        popups.showError(failureText(error, lang));
-        throw error;
-      }
+      await askForCode(address);
       onSent(address);
     },
   });

@@ -1,9 +1,7 @@
 import { type BaseSyntheticEvent, useEffect } from 'react';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { errorTexts } from '../../../i18n/error-texts.ts';
-import { useLang } from '../../../i18n/use-lang.ts';
 import { api } from '../../../lib/calls/api.ts';
-import { failureText } from '../../../lib/calls/failure-text.ts';
 import { type ApiForm, useApiForm } from '../../../lib/forms/form.ts';
 import { usePopups } from '../../../lib/popups/popups.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -27,7 +25,6 @@ export interface RecoverNewPasswordProps {
 function useNewPasswordForm({ email, isMoved, onChanged }: RecoverNewPasswordProps): ApiForm<Values> {
   const auth = authTexts.use();
   const errors = errorTexts.use();
-  const lang = useLang();
   const popups = usePopups();
   const { newPassword, newPasswordAgain, recoverChanged } = auth;
   const state = useApiForm<Values>({
@@ -37,12 +34,7 @@ function useNewPasswordForm({ email, isMoved, onChanged }: RecoverNewPasswordPro
     labels: { newPassword, rePassword: newPasswordAgain },
     check: compareNewPasswords,
     send: async (values) => {
-      try {
-        await api.forgotPassword({ query: { email }, body: values });
-      } catch (error) {
-        popups.showError(failureText(error, lang));
-        throw error;
-      }
+      await api.forgotPassword({ query: { email }, body: values });
       popups.showSuccess(recoverChanged);
       await onChanged();
     },

@@ -24,6 +24,7 @@ export function PasswordStep({ email, onStarted, onCancel }: PasswordStepProps) 
     schema: async () => (await import('@taegeuk/contract/second-factor.ts')).startSecondFactor.body,
     defaultValues: { password: '' },
     fields: ['password'],
+    popup: false,
     send: async (body) => onStarted((await api.startSecondFactor({ body })).data),
   });
   const { setFocus } = state.form;
