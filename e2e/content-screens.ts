@@ -75,8 +75,8 @@ export const contentScreens: Screen[] = [
   {
     name: 'content-group',
     async open(page) {
-      await openOffice(page, 'admin@demo.test', '/admin/content/groups');
-      await page.getByRole('main').getByRole('table').getByRole('link', { name: '삼단' }).click();
+      await openOffice(page, 'admin@demo.test', '/admin/content/groups?q=삼단');
+      await page.getByRole('main').getByRole('table').getByRole('link').first().click();
       await expect(page.getByRole('button', { name: '새 수업' })).toBeVisible();
     },
   },
