@@ -54,6 +54,9 @@ export const writtenPostTypes: readonly string[] = Object.values(postTypes)
   .flatMap((type) => (typeof type === 'string' ? [type] : Object.values(type)))
   .filter((type) => type !== postTypes.mainPage && type !== postTypes.terms && type !== postTypes.privacy);
 
+/** The types of posts that stand in an order which staff set; the others are listed by their day, or have a page of their own. */
+export const orderedPostTypes: readonly string[] = [postTypes.question, postTypes.guide, postTypes.video];
+
 /** For how many days a popup stays away from a browser that asked for it. */
 export const popupRestDays = 7;
 

@@ -270,7 +270,7 @@ describe('what was public before anybody changed it here', () => {
 
 describe('the order', () => {
   it('is of all that stand together, and of the order that was read', async () => {
-    const type = '소식';
+    const type = '이용 안내';
     const ids = [];
     for (const title of ['하나', '둘']) {
       const id = await create({ ...notice(title), type });
@@ -292,6 +292,14 @@ describe('the order', () => {
     await order([...ids].reverse(), 1);
     expect(await listed()).toEqual([...ids].reverse());
     expect(await read(ids[0] ?? '')).toMatchObject({ position: 2, orderVersion: 2 });
+  });
+
+  it('is the day of posts that have no other', async () => {
+    const type = '문화';
+    const id = await create({ ...notice('한 걸음'), type });
+    await publish(id, 1);
+    const payload = { kind: 'post', parentId: type, ids: [id], version: 0 };
+    expect(failureOf(await send(contract.orderContents, { payload }))).toBe('404 not_found');
   });
 });
 

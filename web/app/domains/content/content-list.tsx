@@ -57,6 +57,7 @@ const views: View[] = [
 function OrderLink({ kind: { kind, words, isInOrder } }: { kind: OfficeKind }) {
   const part = new URLSearchParams(useLocation().search).get('part') ?? '';
   if (!isInOrder || (words.part && part === '')) return null;
+  if (isInOrder !== true && !isInOrder.includes(part)) return null;
   const search = new URLSearchParams({ kind, ...(part ? { part } : {}) });
   return (
     <Button size="sm" variant="outline" render={<Link to={`/admin/content/order?${search}`} />}>

@@ -98,8 +98,8 @@ export interface OfficeKind {
   readParts?(): Promise<KindPart[]>;
   /** The button that begins a new one. */
   New?: ComponentType;
-  /** Those of a part stand in an order that staff set. */
-  isInOrder?: true;
+  /** Those of a part stand in an order that staff set: of every part, or of these. */
+  isInOrder?: true | readonly string[];
   /** It never goes from the public, only another version comes. */
   isAlwaysPublic?: true;
   /** Only staff read it: it is in Korean and in no other language. */

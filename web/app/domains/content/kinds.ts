@@ -1,4 +1,9 @@
-import { type ContentKind, contentRights, writtenPostTypes } from '@taegeuk/contract/content-kinds.ts';
+import {
+  type ContentKind,
+  contentRights,
+  orderedPostTypes,
+  writtenPostTypes,
+} from '@taegeuk/contract/content-kinds.ts';
 import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
 import { checklistTexts } from './checklist/checklist-texts.ts';
 import { pointNames } from './checklist/points.ts';
@@ -19,7 +24,8 @@ import { productTexts } from './product/product-texts.ts';
 /** Every kind that has screens, in the order in which they are chosen. */
 const officeKinds: readonly OfficeKind[] = [
   {
-    ...{ kind: 'post', path: '/admin/content', words: postTexts, New: NewPost, isInOrder: true },
+    ...{ kind: 'post', path: '/admin/content', words: postTexts, New: NewPost },
+    isInOrder: orderedPostTypes,
     filters: [
       {
         ...{ name: 'part', label: postTexts.part },

@@ -1,5 +1,5 @@
 import { type PostBody, postBody } from '@taegeuk/contract/content-bodies.ts';
-import { writtenPostTypes } from '@taegeuk/contract/content-kinds.ts';
+import { orderedPostTypes, writtenPostTypes } from '@taegeuk/contract/content-kinds.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { postTypes } from '@taegeuk/contract/post.ts';
 import { postPath } from '@taegeuk/contract/post-paths.ts';
@@ -90,6 +90,7 @@ export const postKind: KindOfContent<PostBody> = {
     return row ? listLinksTo(db, postPath({ id, ...row }), id) : [];
   },
   async reorder(db, type, ids) {
+    if (!orderedPostTypes.includes(type)) throw new DomainError('not_found');
     await db`
       UPDATE posts p SET position = o.place
       FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS o (id, place)
