@@ -39,8 +39,14 @@ const staffFailures: Record<StaffErrorCode, string> = {
   captions_invalid: '자막에 잘못된 줄이 있습니다. 표시된 줄을 고쳐 주세요.',
 };
 
+/** What a screen refuses itself, after it has read again what stands there now: its message is the text that is shown. */
+export class StaffRefusal extends Error {
+  override name = 'StaffRefusal';
+}
+
 /** The text of a failed call, for screens of staff. */
 export function staffFailureText(error: unknown): string {
+  if (error instanceof StaffRefusal) return error.message;
   const texts: Record<string, string> = staffFailures;
   const own = error instanceof ApiError ? texts[error.code] : undefined;
   if (failedWith(error, 'in_use') && error.fields.length > 0)
