@@ -9,6 +9,8 @@ export const arrangeTexts = {
   changed: '순서를 바꿨습니다. 아직 저장하지 않았습니다.',
   save: '이 순서로 하기',
   drop: '처음대로',
+  saved: '저장했습니다.',
+  dropped: '처음 순서로 되돌렸습니다.',
   standing: (name: string, at: number, of: number, above: string | undefined) =>
     above ? `${name}: ${above} 아래 ${of}개 가운데 ${at}번째` : `${name}: ${of}개 가운데 ${at}번째`,
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -9,6 +9,8 @@ import styles from './arranged-list.module.css';
 import {
   type Arranged,
   arrangedFrom,
+  isSameTree,
+  mergedInto,
   placed,
   type Spot,
   type Step,
@@ -33,8 +35,8 @@ export interface ArrangedListProps<Row extends { id: string; parentId: string | 
   stays?: (row: Row) => string | undefined;
   /** Stores the new order; everything is read again afterwards. */
   save: (arranged: Arranged) => Promise<unknown>;
-  /** Told of each change that is not stored yet. */
-  onChange?: (tree: Tree) => void;
+  /** Told of each change that is not stored yet; undefined: nothing of the kind is left. */
+  onChange?: (tree: Tree | undefined) => void;
 }
 
 /** What all rows of a list share. */
@@ -71,15 +73,16 @@ export function ArrangedList<Row extends { id: string; parentId: string | null }
   onChange,
 }: ArrangedListProps<Row>) {
   const list = useId();
-  const [draft, setDraft] = useState<Tree>();
+  const [changed, setChanged] = useState<Tree>();
   const [told, setTold] = useState('');
   const [refused, setRefused] = useState<string>();
   const { isPending, press } = usePress();
-  const root = useRef<HTMLDivElement>(null);
+  const [root, bar] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const focused = useRef<string>(undefined);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const stored = treeOf(rows);
-  const tree = draft ?? stored;
+  const tree = changed ? mergedInto(stored, changed) : stored;
+  const isDraft = !isSameTree(tree, stored);
 
   // A row that stands under another by now is another element: its button has the focus again.
   useLayoutEffect(() => {
@@ -87,8 +90,8 @@ export function ArrangedList<Row extends { id: string; parentId: string | null }
     focused.current = undefined;
   });
 
-  function show(next: Tree, id: string) {
-    if (next === tree) return;
+  function show(next: Tree, id: string, button?: string) {
+    if (next === tree || isPending) return;
     const { parentId, at, of } = standingOf(next, id);
     const row = byId.get(id);
     const why = row && parentId !== standingOf(tree, id).parentId ? stays?.(row) : undefined;
@@ -98,22 +101,41 @@ export function ArrangedList<Row extends { id: string; parentId: string | null }
       const row = each === null ? undefined : byId.get(each);
       return row ? nameOf(row) : undefined;
     };
-    setDraft(next);
+    focused.current = button;
+    setChanged(next);
     setTold(t.standing(name(id) ?? '', at, of, name(parentId)));
     onChange?.(next);
   }
-  function forget() {
-    setDraft(undefined);
-    setTold('');
+  // The buttons of the bar go with it: the list has the focus then.
+  function leaveBar() {
+    if (bar.current?.contains(document.activeElement))
+      root.current?.querySelector('ol')?.focus({ preventScroll: true });
+  }
+  function settle(words: string) {
+    leaveBar();
+    setTold(words);
     setRefused(undefined);
-    onChange?.(stored);
+    // After what was read again, which React shows in a transition too.
+    startTransition(() => {
+      setChanged(undefined);
+      onChange?.(undefined);
+    });
+  }
+  async function store() {
+    let isStored = false;
+    await press(async () => {
+      await save(arrangedFrom(stored, tree));
+      isStored = true;
+      leaveBar();
+    });
+    if (isStored) settle(t.saved);
   }
   const means: Means<Row> = {
     ...{ list, levels, rows: byId, nameOf, cell },
     canStep: (id, step) => stepped(tree, id, { step, levels }) !== tree,
     step(id, step) {
-      focused.current = `[data-arranged="${CSS.escape(id)}"] [data-step=${step}]`;
-      show(stepped(tree, id, { step, levels }), id);
+      const button = `[data-arranged="${CSS.escape(id)}"] [data-step=${step}]`;
+      show(stepped(tree, id, { step, levels }), id, button);
     },
     drop: (id, spot, at) => show(placed(tree, { id, spot, at, levels }), id),
   };
@@ -129,22 +151,13 @@ export function ArrangedList<Row extends { id: string; parentId: string | null }
           {refused}
         </Notice>
       )}
-      {draft ? (
-        <div className={styles.bar}>
+      {isDraft ? (
+        <div className={styles.bar} ref={bar}>
           <p>{t.changed}</p>
-          <Button size="sm" variant="quiet" onClick={forget}>
+          <Button size="sm" variant="quiet" disabled={isPending} onClick={() => settle(t.dropped)}>
             {t.drop}
           </Button>
-          <Button
-            size="sm"
-            pending={isPending}
-            onClick={() =>
-              void press(async () => {
-                await save(arrangedFrom(stored, draft));
-                setDraft(undefined);
-              })
-            }
-          >
+          <Button size="sm" pending={isPending} onClick={() => void store()}>
             {t.save}
           </Button>
         </div>
@@ -162,7 +175,7 @@ interface NodesProps<Row> {
 
 function Nodes<Row extends { id: string }>({ label, nodes, means, depth }: NodesProps<Row>) {
   return (
-    <ol className={styles.list} data-depth={depth} aria-label={label}>
+    <ol className={styles.list} data-depth={depth} aria-label={label} tabIndex={depth === 1 ? -1 : undefined}>
       {nodes.map((node) => (
         <Item key={node.id} node={node} means={means} depth={depth} />
       ))}

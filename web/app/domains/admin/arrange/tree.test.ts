@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { arrangedFrom, placed, type Step, standingOf, stepped, type Tree, treeOf } from './tree.ts';
+import {
+  arrangedFrom,
+  isSameTree,
+  mergedInto,
+  placed,
+  type Step,
+  standingOf,
+  stepped,
+  type Tree,
+  treeOf,
+} from './tree.ts';
 
 const rows = [
   { id: 'a', parentId: null },
@@ -69,6 +79,27 @@ it('says who moved under another, and which parts have another order', () => {
     ],
   });
   expect(arrangedFrom(tree, tree)).toEqual({ moved: [], parts: [] });
+});
+
+describe('an order that is not stored yet', () => {
+  const draft = stepped(tree, 'b', { step: 'up', levels });
+
+  it('stays as it is where the same is there', () => {
+    expect(mergedInto(tree, draft)).toEqual(draft);
+    expect(isSameTree(mergedInto(tree, draft), draft)).toBe(true);
+    expect(isSameTree(tree, draft)).toBe(false);
+  });
+
+  it('has what came meanwhile, and not what went', () => {
+    const came = treeOf([...rows, { id: 'b2', parentId: 'b' }, { id: 'c', parentId: null }]);
+    expect(words(mergedInto(came, draft))).toBe('b(b1 b2) a(a1 a2) c');
+    const went = treeOf(rows.filter(({ id }) => id !== 'a'));
+    expect(words(mergedInto(went, draft))).toBe('b(b1) a1 a2');
+  });
+
+  it('is none where it has come back to what is stored', () => {
+    expect(isSameTree(stepped(draft, 'b', { step: 'down', levels }), tree)).toBe(true);
+  });
 });
 
 it('says where something stands', () => {

@@ -110,6 +110,19 @@ export function stepped(tree: Tree, id: string, { step, levels }: { step: Step; 
   return place ? placed(tree, { id, ...place, levels }) : tree;
 }
 
+/** Whether they are one order. */
+export function isSameTree(one: Tree, other: Tree): boolean {
+  const words = (tree: Tree) => JSON.stringify(placesOf(tree));
+  return words(one) === words(other);
+}
+
+/** An order that is not stored yet, with what is there by now: what has gone is left out, what has come stands last where it stands. */
+export function mergedInto(stored: Tree, draft: Tree): Tree {
+  const [there, kept] = [placesOf(stored), placesOf(draft)];
+  const [ids, known] = [new Set(there.map(({ id }) => id)), new Set(kept.map(({ id }) => id))];
+  return treeOf([...kept.filter(({ id }) => ids.has(id)), ...there.filter(({ id }) => !known.has(id))]);
+}
+
 /** What has to be done so that one tree becomes the other: who stands under another, and which parts have another order. */
 export interface Arranged {
   moved: Placed[];

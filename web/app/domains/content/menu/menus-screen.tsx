@@ -5,7 +5,7 @@ import type { MenuItem } from '@taegeuk/contract/post.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ArrangedList } from '../../admin/arrange/arranged-list.tsx';
-import { type Tree, treeOf } from '../../admin/arrange/tree.ts';
+import { mergedInto, type Tree, treeOf } from '../../admin/arrange/tree.ts';
 import { StaffPage, StaffSection } from '../../admin/parts/staff-page.tsx';
 import styles from '../content.module.css';
 import { ContentSign } from '../content-sign.tsx';
@@ -47,6 +47,7 @@ function Cell({ row, lang }: { row: MenuRow; lang: LanguageCode }) {
 /** The menus of the site as a tree: their order and their levels, and the bar that comes of it. */
 export function MenusScreen({ lang, lines, shown, deleted, Bar }: MenusScreenProps) {
   const rows = menuRowsOf(lines, shown);
+  const stored = treeOf(rows);
   const [tree, setTree] = useState<Tree>();
   return (
     <StaffPage title={t.title} lead={t.lead} acts={<NewMenu rows={rows} />} isWide>
@@ -54,7 +55,7 @@ export function MenusScreen({ lang, lines, shown, deleted, Bar }: MenusScreenPro
       <div className={styles.bar}>
         <LangChoice name="lang" value={lang} label={contentTexts.lang} />
       </div>
-      <BarPreview Bar={Bar} menus={menuItemsOf(rows, tree ?? treeOf(rows))} />
+      <BarPreview Bar={Bar} menus={menuItemsOf(rows, tree ? mergedInto(stored, tree) : stored)} />
       <ArrangedList
         label={t.label}
         rows={rows}
