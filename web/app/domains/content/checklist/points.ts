@@ -16,6 +16,11 @@ export function moved(points: readonly CheckPoint[], place: number, by: -1 | 1):
   return points.toSpliced(place, 1).toSpliced(to, 0, point);
 }
 
+/** Whose turn it is after one was taken away: what stands in its place now, or the last; none where nothing is left. */
+export function placeAfter(removed: number, left: number): number | undefined {
+  return left === 0 ? undefined : Math.min(removed, left - 1);
+}
+
 /** What faults call the places of the points: `points.0.met`. */
 export const pointNames: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from({ length: pointsAtMost }, (_, place) =>
