@@ -1,19 +1,20 @@
 import type { ContentRecord } from '@taegeuk/contract/content.ts';
 import type { ContentBody } from '@taegeuk/contract/content-kinds.ts';
-import { isLanguageCode, type LanguageCode, languageCodes } from '@taegeuk/contract/languages.ts';
+import { isLanguageCode, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { formatDate } from '../../lib/dates/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StaffColumns, StaffPage } from '../admin/parts/staff-page.tsx';
 import { BothVersions } from '../admin/record/both-versions.tsx';
+import { bothFields } from './both-fields.ts';
 import styles from './content.module.css';
 import { ContentActs } from './content-acts.tsx';
 import { ContentRail } from './content-rail.tsx';
 import { ContentSaver, type Saving } from './content-saver.ts';
 import { ContentSign } from './content-sign.tsx';
 import { contentTexts as t } from './content-texts.ts';
-import type { OfficeKind, SiteBar, WritingOfKind, WrittenField } from './kind.ts';
+import type { OfficeKind, SiteBar, WritingOfKind } from './kind.ts';
 import { LangChoice } from './lang-choice.tsx';
 import { saverCallsOf } from './saver-calls.ts';
 import { SavingLine } from './saving-line.tsx';
@@ -35,21 +36,6 @@ function useSaver(record: ContentRecord) {
     saver.write(next);
   }
   return { saver, saving, body, setBody, write };
-}
-
-const plain = ({ as, value }: WrittenField) => (as === 'html' ? value.replace(/<[^>]*>/g, ' ') : value);
-
-function theirFields({ factsOf, fieldsOf }: WritingOfKind, mine: ContentBody, theirs: ContentBody) {
-  const pair = (name: string, of: WrittenField[], other: WrittenField[]) =>
-    of.map((field, place) => ({
-      label: [name, field.label].filter(Boolean).join(' '),
-      mine: plain(field),
-      theirs: plain(other[place] ?? { label: '', value: '' }),
-    }));
-  return [
-    ...languageCodes.flatMap((lang) => pair(t.langs[lang], fieldsOf(mine, lang), fieldsOf(theirs, lang))),
-    ...pair('', factsOf?.(mine) ?? [], factsOf?.(theirs) ?? []),
-  ];
 }
 
 function useLangs(): { shown: LanguageCode[]; lang: LanguageCode; beside: LanguageCode | undefined } {
@@ -76,7 +62,7 @@ function Elsewhere({
   const theirs = saving.theirs.body as ContentBody;
   return (
     <BothVersions
-      fields={theirFields(writing, body, theirs)}
+      fields={bothFields(writing, body, theirs)}
       onTakeTheirs={() => settle(theirs)}
       onKeepMine={() => settle(body)}
     />
