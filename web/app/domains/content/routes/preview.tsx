@@ -1,5 +1,6 @@
 import type { ContentBody } from '@taegeuk/contract/content-kinds.ts';
 import { isLanguageCode } from '@taegeuk/contract/languages.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { api } from '../../../lib/calls/api.ts';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { staffApi } from '../../admin/calls/staff-api.ts';
@@ -22,6 +23,15 @@ export async function clientLoader({ params: { id }, url }: Route.ClientLoaderAr
   const { token, until } = (await staffApi.previewContent({ params: { id }, body: { version } })).data;
   const { title, post } = (await api.readPreview({ params: { token }, query: { lang } })).data;
   return { id, kind, lang, token, until, title, post, langs: langsOf(record.body as ContentBody) };
+}
+
+// The width and the reader are the screen's alone; each preview that is asked for is noted in the log.
+const askedOf = ({ pathname, searchParams }: URL) => `${pathname} ${searchParams.get('lang') ?? 'kr'}`;
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isOfScreen = currentUrl.href !== nextUrl.href && askedOf(currentUrl) === askedOf(nextUrl);
+  return !isOfScreen && defaultShouldRevalidate;
 }
 
 export default function Preview({ loaderData }: Route.ComponentProps) {

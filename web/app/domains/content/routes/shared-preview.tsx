@@ -64,8 +64,13 @@ function useBarOf(isMember: boolean): void {
   useSession();
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    if (isMember) dataset['session'] = 'member';
-    else delete dataset['session'];
+    const before = dataset['session'];
+    const mark = (session: string | undefined) => {
+      if (session === undefined) delete dataset['session'];
+      else dataset['session'] = session;
+    };
+    mark(isMember ? 'member' : undefined);
+    return () => mark(before);
   });
 }
 
