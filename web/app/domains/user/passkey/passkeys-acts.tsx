@@ -88,6 +88,7 @@ function RenameForm({ passkey, onRenamed }: Pick<PasskeyActsProps, 'passkey' | '
     schema: async () => (await import('@taegeuk/contract/passkey.ts')).renamePasskey.body,
     defaultValues: { name: passkey.name },
     fields: ['name'],
+    popup: false,
     send: async (body) => onRenamed((await api.renamePasskey({ params: { id: passkey.id }, body })).data),
   });
   return (
