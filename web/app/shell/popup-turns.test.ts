@@ -11,7 +11,7 @@ beforeEach(() => {
   document.body.innerHTML = ['a', 'b']
     .map(
       (id) =>
-        `<dialog data-popup="${id}" tabindex="-1"><p>${id}</p><button data-popup-rest></button><button data-popup-close></button></dialog>`,
+        `<dialog data-popup="${id}" tabindex="-1"><p>${id}</p><a href="#on">on</a><button data-popup-rest></button><button data-popup-close></button></dialog>`,
     )
     .join('');
   // jsdom opens no dialogs.
@@ -70,7 +70,24 @@ it('closes by a press beside the sheet, and not by one on it', () => {
   showPopups();
   document.querySelector<HTMLElement>('[data-popup=a] p')?.click();
   expect(shown()).toEqual(['a']);
+  const sheet = document.querySelector<HTMLElement>('[data-popup=a]');
+  sheet?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  sheet?.click();
+  expect(shown()).toEqual(['b']);
+});
+
+it('stays where a press begins on the sheet and ends beside it: words were marked', () => {
+  showPopups();
+  document.querySelector('[data-popup=a] p')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   document.querySelector<HTMLElement>('[data-popup=a]')?.click();
+  expect(shown()).toEqual(['a']);
+});
+
+it('shows no other over a page that its link leaves, and goes on with the next page', () => {
+  showPopups();
+  document.querySelector<HTMLElement>('[data-popup=a] a')?.click();
+  expect(shown()).toEqual([]);
+  showPopups();
   expect(shown()).toEqual(['b']);
 });
 

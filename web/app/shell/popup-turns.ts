@@ -36,34 +36,57 @@ export function showPopups(): () => void {
     const dialog = waiting.shift();
     if (!dialog) return;
     const { popup = '' } = dialog.dataset;
+    const note = () => writeStored(key, [...new Set(readClosed()).add(popup)].join(' ').trim());
     const closed = () => {
-      writeStored(key, [...readClosed(), popup].join(' ').trim());
+      note();
       showNext();
     };
+    const pressed = (what: Pressed) => {
+      if (what === 'rest') rest(popup, Date.now());
+      if (what !== 'link') return;
+      // The page is left: the others wait for the next, which may come before this dialog says that it is closed.
+      note();
+      waiting.length = 0;
+    };
     dialog.addEventListener('close', closed, { signal: end.signal, once: true });
-    showOne(dialog, (isRest) => isRest && rest(popup, Date.now()), end.signal);
+    showOne(dialog, pressed, end.signal);
   }
   showNext();
   return () => end.abort();
 }
 
-/** Shows one dialog; `onPress` is told of the button that closes it: the one that asks to stay away, or another. */
+/** What closes a dialog: the button that asks it to stay away, its link, or anything else. */
+type Pressed = 'rest' | 'link' | 'close';
+
+/** Shows one dialog; `onPress` is told of the press that closes it. */
 export function showOne(
   dialog: HTMLDialogElement,
-  onPress: (isRest: boolean) => void = () => undefined,
+  onPress: (what: Pressed) => void = () => undefined,
   signal: AbortSignal = new AbortController().signal,
 ): void {
-  // A press beside the sheet closes it, as Escape does.
+  let isBeside = false;
+  // A press beside the sheet closes it, as Escape does: one that begins there too, so none that marks words.
+  function down({ target }: Event) {
+    isBeside = target === dialog;
+  }
+  function pressedIn(target: Element): Pressed | undefined {
+    if (target.closest('[data-popup-rest]')) return 'rest';
+    if (target.closest('a')) return 'link';
+    const isClosing = target === dialog ? isBeside : target.closest('[data-popup-close]');
+    return isClosing ? 'close' : undefined;
+  }
   function press({ target }: MouseEvent) {
-    const pressed = target as Element;
-    const isRest = pressed.closest('[data-popup-rest]') !== null;
-    if (pressed !== dialog && !isRest && !pressed.closest('[data-popup-close], a')) return;
+    const what = pressedIn(target as Element);
+    if (!what) return;
+    dialog.removeEventListener('pointerdown', down);
     dialog.removeEventListener('click', press);
-    onPress(isRest);
+    onPress(what);
     dialog.close();
   }
+  dialog.addEventListener('pointerdown', down, { signal });
   dialog.addEventListener('click', press, { signal });
-  dialog.showModal();
+  // It stays open where the page changes behind it.
+  if (!dialog.open) dialog.showModal();
   // Its name is read first; none of its buttons is nearer than the others.
   dialog.focus();
 }

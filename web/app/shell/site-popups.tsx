@@ -29,8 +29,10 @@ export function SitePopups() {
   const all = useSite()?.popups ?? [];
   const popups = isReading ? popupsOf(all, pathname) : [];
   const ids = popups.map(({ id }) => id).join(' ');
+  // On each page anew: those that waited while a link was followed come on the next.
+  const turn = ids && `${pathname} ${ids}`;
   useEffect(() => {
-    if (ids === '') return undefined;
+    if (turn === '') return undefined;
     let leave: (() => void) | undefined;
     let isLeft = false;
     import('./popup-turns.ts').then(
@@ -43,7 +45,7 @@ export function SitePopups() {
       isLeft = true;
       leave?.();
     };
-  }, [ids]);
+  }, [turn]);
   return popups.map((popup) => <PopupDialog key={popup.id} popup={popup} />);
 }
 
