@@ -25,18 +25,23 @@ function wordsOf({ name, duration, captions }: Media): string {
 export interface FilmChoiceProps {
   /** The film's id. */
   value: string | null;
+  isShut: boolean;
   onChange: (id: string | null) => void;
 }
 
 /** Chooses a film that plays, and leads to its own screen and to where films are uploaded. */
-export function FilmChoice({ value, onChange }: FilmChoiceProps) {
+export function FilmChoice({ value, isShut, onChange }: FilmChoiceProps) {
   const [first] = useState(value);
   const { found: films, fault } = useRead(readFilms, first);
   return (
     <Field.Root id="film" error={fault}>
       <Field.Label>{t.label}</Field.Label>
       {films || fault ? (
-        <Select value={value ?? ''} onChange={({ currentTarget }) => onChange(currentTarget.value || null)}>
+        <Select
+          value={value ?? ''}
+          disabled={isShut}
+          onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+        >
           <option value="">{t.none}</option>
           {films?.map((film) => (
             <option key={film.id} value={film.id}>

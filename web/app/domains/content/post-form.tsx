@@ -14,7 +14,7 @@ function PostForm({ body, shown, write, isShut }: KindFormProps<PostBody>) {
           <TextFields key={lang} lang={lang} body={body} write={write} isShut={isShut} />
         ))}
       </div>
-      <PostPlace body={body} write={write} />
+      <PostPlace body={body} write={write} isShut={isShut} />
     </>
   );
 }

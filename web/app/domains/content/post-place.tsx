@@ -11,15 +11,17 @@ import { postTexts as t } from './post-texts.ts';
 export function PostPlace({
   body,
   write,
+  isShut,
 }: {
   body: PostBody;
   write: (change: (body: PostBody) => PostBody) => void;
+  isShut: boolean;
 }) {
   const set = (change: Partial<PostBody>) => write((now) => ({ ...now, ...change }));
   return (
     <FormRow>
       {body.type === postTypes.video ? (
-        <FilmChoice value={body.mediaId} onChange={(mediaId) => set({ mediaId })} />
+        <FilmChoice value={body.mediaId} isShut={isShut} onChange={(mediaId) => set({ mediaId })} />
       ) : null}
       <Field.Root id="post-slug">
         <Field.Label>{t.fields.slug}</Field.Label>
@@ -27,6 +29,7 @@ export function PostPlace({
           maxLength={80}
           autoComplete="off"
           spellCheck={false}
+          readOnly={isShut}
           value={body.slug}
           onChange={({ currentTarget: { value } }) =>
             set({ slug: value.toLowerCase().replace(/[^a-z0-9-]/g, '') })
@@ -39,6 +42,7 @@ export function PostPlace({
         label={t.fields.cover}
         dropLabel={t.noCover}
         src={body.cover}
+        isShut={isShut}
         onChange={(cover) => set({ cover })}
       />
     </FormRow>

@@ -86,6 +86,7 @@ function PopupForm({ body, shown, write, isShut }: FormProps) {
           label={t.fields.picture}
           dropLabel={t.noPicture}
           src={body.picture}
+          isShut={isShut}
           onChange={(picture) => set({ picture })}
         />
         <Field.Root id="popup-link">
