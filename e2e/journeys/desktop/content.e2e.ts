@@ -55,7 +55,7 @@ test('a post is written with a table and a note, looked at on the width of a pho
   await text.click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('어제 ');
-  await page.getByRole('link', { name: '견주기' }).click();
+  await page.getByRole('link', { name: '비교' }).click();
   await expect(page.locator('ins')).toContainText('어제');
   await back.click();
   await page.getByRole('list').getByRole('button', { name: '되돌리기' }).click();

@@ -14,7 +14,7 @@ const langs: Record<LanguageCode, string> = { kr: '한국어', en: '영어', ep:
 
 const faults: Record<ContentFault, string> = {
   link_missing: '갈 곳이 없습니다.',
-  parent_missing: '그 차림 아래에는 둘 수 없습니다.',
+  parent_missing: '그 메뉴 아래에는 둘 수 없습니다.',
   korean_missing: '한국어가 비어 있습니다.',
   text_missing: '비어 있습니다.',
   alt_missing: '설명이 없는 그림이 있습니다.',
@@ -27,7 +27,7 @@ const faults: Record<ContentFault, string> = {
 };
 
 export const contentTexts = {
-  pageTitle: '글과 차림',
+  pageTitle: '글과 메뉴',
   states,
   langs,
   faults,
@@ -78,7 +78,7 @@ export const contentTexts = {
   versionLive: (langs: string) => `공개 중 (${langs})`,
   restoredFrom: (version: number) => `${version}판에서 되돌림`,
   unknownAuthor: '처음부터 있던 판',
-  compare: '견주기',
+  compare: '비교',
   restore: '되돌리기',
   restoreTitle: (version: number) => `${version}판을 초안으로 되돌립니다`,
   restoreLead: '지금 초안은 판으로 남습니다. 공개된 것은 바뀌지 않습니다.',
@@ -118,7 +118,7 @@ export const contentTexts = {
   shareCard: '공유 카드',
   kakao: '카카오톡',
   naver: '네이버',
-  compareTitle: '판 견주기',
+  compareTitle: '판 비교',
   from: '앞',
   to: '뒤',
   facts: '언어와 상관없는 것',

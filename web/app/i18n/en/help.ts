@@ -37,7 +37,7 @@ export const help: HelpTexts = {
     present: (day: string) => `This text has applied since ${day}.`,
     former: (day: string) => `This is an earlier text, which applied from ${day}.`,
     changes: 'What changes',
-    versions: 'Texts by their day of force',
+    versions: 'Versions by effective date',
     states: { coming: 'to come', present: 'in force', former: 'earlier' },
     toComing: (day: string) => `Read the text that applies from ${day}`,
     toFormer: 'Earlier texts',
