@@ -59,8 +59,8 @@ export const contentScreens: Screen[] = [
     name: 'content-publish',
     async open(page) {
       await openGreeting(page);
-      await page.getByRole('button', { name: '내기', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: '이 판을 냅니다' })).toBeVisible();
+      await page.getByRole('button', { name: '공개하기', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: '이 판을 공개합니다' })).toBeVisible();
     },
   },
   { name: 'content-groups', open: (page) => openOffice(page, 'admin@demo.test', '/admin/content/groups') },

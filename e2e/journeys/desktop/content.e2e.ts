@@ -45,8 +45,8 @@ test('a post is written with a table and a note, looked at on the width of a pho
   const back = page.getByRole('navigation', { name: '현재 위치' }).getByRole('link', { name: title });
   await back.click();
 
-  await page.getByRole('button', { name: '내기', exact: true }).click();
-  await page.getByRole('button', { name: '2개 언어로 내기' }).click();
+  await page.getByRole('button', { name: '공개하기', exact: true }).click();
+  await page.getByRole('button', { name: '2개 언어로 공개하기' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   const publicAddress = `/media/news/view/${address.split('/').at(-1)}`;
   expect(await (await request.get(publicAddress)).text()).toContain('십이월 첫 주');

@@ -40,8 +40,8 @@ async function publishLesson(page: Page, name: string): Promise<void> {
     .check();
   await choosing.getByRole('button', { name: '이 영상으로 하기' }).click();
   await expect(choosing).toBeHidden();
-  await page.getByRole('button', { name: '내기', exact: true }).click();
-  await page.getByRole('button', { name: '1개 언어로 내기' }).click();
+  await page.getByRole('button', { name: '공개하기', exact: true }).click();
+  await page.getByRole('button', { name: '1개 언어로 공개하기' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   // From now on its film changes by an act of its own.
   await expect(page.getByRole('button', { name: '영상 바꾸기' })).toBeVisible();

@@ -15,6 +15,6 @@ export const checklistTexts = {
   moved: (from: number, to: number) => `${from}번째 점검을 ${to}번째로 옮겼습니다.`,
   removed: (place: number, left: number) => `${place}번째 점검을 뺐습니다. ${left}개 남았습니다.`,
   added: (place: number) => `${place}번째 점검을 더했습니다.`,
-  nothing: '점검할 것이 없습니다. 하나 이상 있어야 냅니다.',
+  nothing: '점검할 것이 없습니다. 하나 이상 있어야 공개할 수 있습니다.',
   full: (most: number) => `${most}개까지 둘 수 있습니다.`,
 } as const satisfies KindWords & Record<string, unknown>;

@@ -24,9 +24,9 @@ export const documentTexts = {
   day: '시행일',
   firstDay: (day: string) => `가장 이른 날은 ${day}입니다.`,
   noDay: '시행일을 골라 주세요.',
-  takeBack: '예고 거두기',
-  takeBackTitle: '예고를 거둡니다',
+  takeBack: '예고 취소',
+  takeBackTitle: '예고를 취소합니다',
   takeBackLead: '시행일이 되어도 바뀌지 않습니다. 이미 메일을 받은 회원에게는 따로 알려 주세요.',
-  takeBackConfirm: '예고 거두기',
+  takeBackConfirm: '예고 취소하기',
   coming: '예고한 전문 보기',
 } as const satisfies KindWords & Record<string, unknown>;

@@ -8,7 +8,7 @@ export const popupTexts = {
   emptyText: '휴무나 개강처럼 잠시 알릴 것이 있을 때 만들어 주세요.',
   create: '새 팝업',
   createTitle: '새 팝업 만들기',
-  createLead: '초안으로 시작합니다. 기간은 낼 때 정합니다.',
+  createLead: '초안으로 시작합니다. 기간은 공개할 때 정합니다.',
   fields: {
     title: '제목',
     text: '글',
