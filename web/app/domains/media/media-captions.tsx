@@ -26,9 +26,12 @@ function storedIn({ captionTexts }: MediaDetail, wanted: string): StoredCaptions
 export function MediaCaptions({
   film,
   media,
+  player,
 }: {
   film: MediaDetail;
   media: RefObject<HTMLVideoElement | null>;
+  /** Which player shows the film; empty for none. */
+  player: string;
 }) {
   const { id, duration } = film;
   const [search, setSearch] = useSearchParams();
@@ -62,6 +65,7 @@ export function MediaCaptions({
       <CaptionsEditor
         key={lang}
         media={media}
+        player={player}
         name={`${id}:${lang}`}
         lang={htmlLang[lang]}
         stored={storedIn(film, lang)}

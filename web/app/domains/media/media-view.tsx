@@ -67,6 +67,7 @@ export function MediaView({ film, missingTools }: MediaViewProps) {
     if (!fresh) throw new Error('the film does not play any more');
     return playable(fresh);
   }
+  const playedFrom = film.isStreamed ? 'stream' : 'file';
   const canPrepare = missingTools.length === 0;
   return (
     <StaffPage
@@ -93,7 +94,7 @@ export function MediaView({ film, missingTools }: MediaViewProps) {
             <div className={styles.player}>
               {video ? (
                 <Player
-                  key={film.isStreamed ? 'stream' : 'file'}
+                  key={playedFrom}
                   media={media}
                   video={playable(video)}
                   label={name}
@@ -108,7 +109,7 @@ export function MediaView({ film, missingTools }: MediaViewProps) {
           </div>
           <div className={styles.captions}>
             <StaffSection title={t.captionsTitle} note={t.captionsNote}>
-              <MediaCaptions key={film.isStreamed ? 'stream' : 'file'} film={film} media={media} />
+              <MediaCaptions film={film} media={media} player={video ? playedFrom : ''} />
             </StaffSection>
           </div>
         </div>

@@ -17,6 +17,8 @@ import { useListening } from './use-listening.ts';
 
 export interface CaptionsEditorProps {
   media: RefObject<HTMLVideoElement | null>;
+  /** Which player shows it: another one is listened to anew. */
+  player: string;
   /** Of the film and the language: what is not saved is kept under it. */
   name: string;
   /** Tag of the language. */
@@ -33,19 +35,27 @@ export interface CaptionsEditorProps {
 }
 
 function focusCue(list: HTMLOListElement | null, cue: Cue | undefined): void {
-  list?.querySelector<HTMLElement>(`[data-cue="${cue?.key}"] textarea`)?.focus();
+  const field = ':is(input[aria-invalid="true"], textarea)';
+  list?.querySelector<HTMLElement>(`[data-cue="${cue?.key}"] ${field}`)?.focus();
 }
 
 /** The captions of a film in one language, beside the film: each line with its times, listened to and timed by key. */
-export function CaptionsEditor({ media, name, lang, stored, duration, ...calls }: CaptionsEditorProps) {
+export function CaptionsEditor({
+  media,
+  player,
+  name,
+  lang,
+  stored,
+  duration,
+  ...calls
+}: CaptionsEditorProps) {
   const editing = useCues(name, stored);
   const { cues, change, theirs } = editing;
-  const { spoken, now, listen } = useListening(media, cues);
+  const { spoken, now, listen } = useListening(media, player, cues);
   const list = useRef<HTMLOListElement>(null);
   const saving = useSaving(editing, calls, (index) => focusCue(list.current, cues[index]));
   const adding = useRef<HTMLButtonElement>(null);
   const wanted = useRef<number>(undefined);
-  const toast = useToast();
   const problems = problemsOf(cues, duration);
 
   // A line that was just added is written at once; where one was removed, the keyboard stays.
@@ -57,21 +67,18 @@ export function CaptionsEditor({ media, name, lang, stored, duration, ...calls }
   });
 
   function add() {
-    const added = withNewCue(cues, now());
-    wanted.current = added.index;
-    change(added.cues);
+    change((lines) => {
+      const added = withNewCue(lines, now());
+      wanted.current = added.index;
+      return added.cues;
+    });
   }
   function remove(index: number) {
     wanted.current = Math.max(0, Math.min(index, cues.length - 2));
-    change(withoutCue(cues, index));
-  }
-  async function take(file: File | undefined) {
-    const read = file ? readCaptions(await file.text()) : [];
-    toast.show(read.length > 0 ? { title: t.taken(read.length) } : { title: t.notTaken, variant: 'danger' });
-    if (read.length > 0) change(read);
+    change((lines) => withoutCue(lines, index));
   }
   const acts = useCueActs({
-    change: (index, changed) => change(withCue(cues, index, changed)),
+    change: (index, changed) => change((lines) => withCue(lines, index, changed)),
     listen: (index) => listen(cues[index]),
     ...{ remove, next: add, now },
   });
@@ -83,7 +90,7 @@ export function CaptionsEditor({ media, name, lang, stored, duration, ...calls }
         <BothVersions
           fields={[{ label: t.text, mine: plainText(cues), theirs: plainText(readCaptions(theirs.text)) }]}
           onTakeTheirs={() => editing.start(theirs)}
-          onKeepMine={() => editing.keepMine(theirs)}
+          onKeepMine={() => editing.goOn(theirs)}
         />
       ) : null}
       {saving.failure ? (
@@ -110,11 +117,11 @@ export function CaptionsEditor({ media, name, lang, stored, duration, ...calls }
           {t.add}
         </Button>
         {[...problems.values()].includes('before_previous') ? (
-          <Button variant="outline" size="sm" onClick={() => change(inOrder(cues))}>
+          <Button variant="outline" size="sm" onClick={() => change(inOrder)}>
             {t.sort}
           </Button>
         ) : null}
-        <TakeFile onFile={(file) => void take(file)} />
+        <TakeFile isChanged={editing.isChanged} onTake={(lines) => change(() => lines)} />
         {editing.isChanged ? (
           <Button variant="quiet" size="sm" onClick={editing.revert}>
             {t.revert}
@@ -154,7 +161,7 @@ function useCueActs(newest: CueActs): CueActs {
 }
 
 function useSaving(
-  { cues, text, version, start, meet }: ReturnType<typeof useCues>,
+  { cues, text, version, goOn, meet }: ReturnType<typeof useCues>,
   { save, read, lineOf }: Pick<CaptionsEditorProps, 'save' | 'read' | 'lineOf'>,
   goTo: (index: number) => void,
 ) {
@@ -185,7 +192,7 @@ function useSaving(
       setIsPending(true);
       setFailure(undefined);
       try {
-        start(await save(cues.length > 0 ? text : '', version));
+        goOn(await save(cues.length > 0 ? text : '', version));
         toast.show({ title: cues.length > 0 ? t.saved : t.removed, variant: 'success' });
       } catch (error) {
         await refused(error);

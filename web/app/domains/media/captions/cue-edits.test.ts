@@ -8,13 +8,14 @@ import {
   withoutCue,
   withoutEmptyLines,
 } from './cue-edits.ts';
-import type { Cue } from './cues.ts';
+import { type Cue, readCaptions, writeCaptions } from './cues.ts';
 
 function cue(from: number, to: number, text = '숨'): Cue {
-  return { key: from, from, to, text, settings: '', before: '' };
+  return { key: from, from, to, text, settings: '', before: '', after: '' };
 }
 
 it.each([
+  ['wrong_time', [{ ...cue(0, 2), wrongTo: '1:99' }], 0],
   ['empty', [cue(0, 2, ' ')], 0],
   ['arrow', [cue(0, 2, '여기 --> 저기')], 0],
   ['no_length', [cue(2, 2)], 0],
@@ -58,4 +59,23 @@ it('lets two voices speak at the same time, and no line be without words', () =>
     true,
     true,
   ]);
+});
+
+it('does not save with the former time where another was meant', () => {
+  expect(isHindrance('wrong_time')).toBe(true);
+});
+
+it('keeps the notes and styles beside a line that is removed, wherever it stood', () => {
+  const head = 'STYLE\n::cue { color: white }';
+  const [first, second] = ['00:00:01.000 --> 00:00:02.000\n하나', '00:00:03.000 --> 00:00:04.000\n둘'];
+  const read = (...blocks: string[]) => readCaptions(['WEBVTT', ...blocks].join('\n\n'));
+  const written = (...blocks: string[]) => `${['WEBVTT', ...blocks].join('\n\n')}\n`;
+  const cues = read(head, first, 'NOTE two', second, 'NOTE end');
+  expect(writeCaptions(withoutCue(cues, 0))).toBe(written(head, 'NOTE two', second, 'NOTE end'));
+  expect(writeCaptions(withoutCue(cues, 1))).toBe(written(head, first, 'NOTE two', 'NOTE end'));
+  expect(
+    writeCaptions(withoutCue(read('1\n글', first, second), 0)),
+    'what the server refuses goes with its line',
+  ).toBe(written(second));
+  expect(withoutCue(read(head, first), 0)).toEqual([]);
 });

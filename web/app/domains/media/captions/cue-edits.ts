@@ -1,13 +1,21 @@
-import type { Cue } from './cues.ts';
+import { type Cue, notesOf } from './cues.ts';
 
 /** What is wrong with a line. */
-export type CueProblem = 'empty' | 'arrow' | 'no_length' | 'before_previous' | 'overlap' | 'beyond_end';
+export type CueProblem =
+  | 'wrong_time'
+  | 'empty'
+  | 'arrow'
+  | 'no_length'
+  | 'before_previous'
+  | 'overlap'
+  | 'beyond_end';
 
 /** A new line lasts this long, unless the next one begins earlier. */
 const usualSeconds = 3;
 
 function problemOf(cue: Cue, previous: Cue | undefined, duration: number | null): CueProblem | undefined {
   const text = cue.text.trim();
+  if (cue.wrongFrom !== undefined || cue.wrongTo !== undefined) return 'wrong_time';
   if (text === '') return 'empty';
   if (text.includes('-->')) return 'arrow';
   if (cue.to <= cue.from) return 'no_length';
@@ -40,8 +48,15 @@ export function withCue(cues: readonly Cue[], index: number, change: Partial<Cue
   return cues.map((cue, at) => (at === index ? { ...cue, ...change } : cue));
 }
 
+/** Lines without one of them; the notes beside it stay. */
 export function withoutCue(cues: readonly Cue[], index: number): Cue[] {
-  return cues.filter((_, at) => at !== index);
+  const { before = '', after = '' } = cues[index] ?? {};
+  const left = cues.toSpliced(index, 1);
+  const notes = notesOf(before, after);
+  const [next, last] = [left[index], left.at(-1)];
+  if (notes === '') return left;
+  if (next) return withCue(left, index, { before: [notes, next.before].filter(Boolean).join('\n\n') });
+  return withCue(left, left.length - 1, { after: notesOf(last?.after ?? '', notes) });
 }
 
 /** A new line at a second of the film, among those in order. */
@@ -50,7 +65,7 @@ export function withNewCue(cues: readonly Cue[], from: number): { cues: Cue[]; i
   const index = found < 0 ? cues.length : found;
   const to = Math.min(from + usualSeconds, cues[index]?.from ?? Number.POSITIVE_INFINITY);
   const key = Math.max(0, ...cues.map((cue) => cue.key)) + 1;
-  const added = { key, from, to, text: '', settings: '', before: '' };
+  const added = { key, from, to, text: '', settings: '', before: '', after: '' };
   return { cues: cues.toSpliced(index, 0, added), index };
 }
 

@@ -32,8 +32,11 @@ export interface CueRowProps {
 export const CueRow = memo(function CueRow({ cue, index, lang, problem, isSpoken, acts }: CueRowProps) {
   const number = index + 1;
   const problemId = `cue-${cue.key}-problem`;
-  const startNow = () => acts.change(index, { from: acts.now() });
-  const endNow = () => acts.change(index, { to: acts.now() });
+  const isOfWords = problem !== undefined && problem !== 'wrong_time';
+  const setFrom = (from: number) => acts.change(index, { from, wrongFrom: undefined });
+  const setTo = (to: number) => acts.change(index, { to, wrongTo: undefined });
+  const startNow = () => setFrom(acts.now());
+  const endNow = () => setTo(acts.now());
 
   function handleKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -62,7 +65,10 @@ export const CueRow = memo(function CueRow({ cue, index, lang, problem, isSpoken
         <TimeInput
           label={`${t.line(number)} ${t.from}`}
           seconds={cue.from}
-          onSeconds={(from) => acts.change(index, { from })}
+          wrong={cue.wrongFrom}
+          problemId={problemId}
+          onTime={setFrom}
+          onWrong={(wrongFrom) => acts.change(index, { wrongFrom })}
         />
         <Button size="sm" variant="quiet" aria-label={t.fromNow(number)} onClick={startNow}>
           {t.now}
@@ -70,7 +76,10 @@ export const CueRow = memo(function CueRow({ cue, index, lang, problem, isSpoken
         <TimeInput
           label={`${t.line(number)} ${t.to}`}
           seconds={cue.to}
-          onSeconds={(to) => acts.change(index, { to })}
+          wrong={cue.wrongTo}
+          problemId={problemId}
+          onTime={setTo}
+          onWrong={(wrongTo) => acts.change(index, { wrongTo })}
         />
         <Button size="sm" variant="quiet" aria-label={t.toNow(number)} onClick={endNow}>
           {t.now}
@@ -79,8 +88,8 @@ export const CueRow = memo(function CueRow({ cue, index, lang, problem, isSpoken
       <div className={styles.words}>
         <Textarea
           aria-label={`${t.line(number)} ${t.text}`}
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problem ? problemId : undefined}
+          aria-invalid={isOfWords || undefined}
+          aria-describedby={isOfWords ? problemId : undefined}
           lang={lang}
           minRows={2}
           maxLength={500}

@@ -12,6 +12,8 @@ of two lines
 
 00:01:02.250 --> 00:01:05.000
 내쉽니다.
+
+NOTE the end
 `;
 
 it.each([
@@ -44,7 +46,7 @@ it('gives back the file that it read, with its notes and places', () => {
       settings: 'line:80%',
       before: 'NOTE by hand\nof two lines',
     },
-    { from: 62.25, to: 65, text: '내쉽니다.', settings: '', before: '' },
+    { from: 62.25, to: 65, text: '내쉽니다.', settings: '', before: '', after: 'NOTE the end' },
   ]);
   expect(writeCaptions(cues)).toBe(file);
   expect(readCaptions(`\uFEFF${file.replaceAll('\n', '\r\n')}`)).toEqual(cues);
@@ -56,6 +58,11 @@ it('takes SRT, with its numbers and commas', () => {
     { from: 1, to: 2.5, text: '하나' },
     { from: 3, to: 4, text: '둘' },
   ]);
+});
+
+it('leaves out what is neither a line nor a note behind the last line', () => {
+  const srt = '1\n00:00:01,000 --> 00:00:02,500\n하나\n\n2\n';
+  expect(writeCaptions(readCaptions(srt))).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.500\n하나\n');
 });
 
 it('begins with nothing', () => {
@@ -70,5 +77,8 @@ it('finds the cue of a line of the file', () => {
     '00:00:01.000 --> 00:00:03.500 line:80%',
     '00:01:02.250 --> 00:01:05.000',
   ]);
+  const noted = cues.map((cue) => ({ ...cue, after: 'NOTE a\n\nNOTE b' }));
+  const notedLines = writeCaptions(noted).split('\n');
+  expect(timingLines(noted).map((line) => notedLines[line - 1]?.includes('-->'))).toEqual([true, true]);
   expect([6, 8, 10, 11].map((line) => cueAtLine(cues, line))).toEqual([0, 0, 1, 1]);
 });

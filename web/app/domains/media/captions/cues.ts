@@ -10,10 +10,16 @@ export interface Cue {
   settings: string;
   /** What stands before it in the file besides lines: notes and styles. */
   before: string;
+  /** Notes that stand after it: behind the last line. */
+  after: string;
+  /** What was typed as its time, where it is none. */
+  wrongFrom?: string | undefined;
+  wrongTo?: string | undefined;
 }
 
 const time = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)(?:[.,](\d{1,3}))?$/;
 const plainSeconds = /^\d+(?:[.,]\d{1,3})?$/;
+const note = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 const timing = /^(\S+)[ \t]+-->[ \t]+(\S+)(?:[ \t]+(.*))?$/;
 
 /** Seconds of a time as somebody types it: `1:02.5`, `0:01:02.500` or `62.5`; undefined if it is none. */
@@ -53,7 +59,16 @@ function cueOf(block: string, before: string, key: number): Cue | undefined {
       .trim(),
     settings: settings.trim(),
     before,
+    after: '',
   };
+}
+
+/** The notes and styles of these blocks, one after the other; what is neither would only be refused. */
+export function notesOf(...blocks: string[]): string {
+  return blocks
+    .flatMap((block) => block.split('\n\n'))
+    .filter((block) => note.test(block))
+    .join('\n\n');
 }
 
 /** The lines of a WebVTT file, or of an SRT file, which differs by its commas alone. */
@@ -72,24 +87,27 @@ export function readCaptions(file: string): Cue[] {
       before = [];
     } else if (!block.startsWith('WEBVTT')) before.push(block);
   }
+  const last = cues.at(-1);
+  if (last) last.after = notesOf(...before);
   return cues;
 }
 
 /** A WebVTT file of these lines. */
 export function writeCaptions(cues: readonly Cue[]): string {
-  const blocks = cues.flatMap(({ from, to, text, settings, before }) => {
+  const blocks = cues.flatMap(({ from, to, text, settings, before, after }) => {
     const head = `${writeTime(from)} --> ${writeTime(to)}${settings ? ` ${settings}` : ''}`;
-    return [...(before ? [before] : []), `${head}\n${text.trim()}`];
+    return [...(before ? [before] : []), `${head}\n${text.trim()}`, ...(after ? [after] : [])];
   });
   return `${['WEBVTT', ...blocks].join('\n\n')}\n`;
 }
 
 /** The file's line in which each cue's time stands, counted from 1: what the server says about a line belongs to a cue. */
 export function timingLines(cues: readonly Cue[]): number[] {
+  const linesOf = (blocks: string) => (blocks ? blocks.split('\n').length + 1 : 0);
   let line = 3;
-  return cues.map(({ text, before }) => {
-    const at = line + (before ? before.split('\n').length + 1 : 0);
-    line = at + text.trim().split('\n').length + 2;
+  return cues.map(({ text, before, after }) => {
+    const at = line + linesOf(before);
+    line = at + text.trim().split('\n').length + 2 + linesOf(after);
     return at;
   });
 }

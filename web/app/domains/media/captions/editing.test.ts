@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { writeCaptions } from './cues.ts';
-import { beginEditing, writeKept } from './editing.ts';
+import { readCaptions, writeCaptions } from './cues.ts';
+import { beginEditing, isChanged, onVersion, wordsToKeep, writeKept } from './editing.ts';
 
 const file = (words: string) => `WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n${words}\n`;
 const stored = { version: 'v1', text: file('숨') };
@@ -33,4 +33,28 @@ it('forgets what somebody stored in the same words', () => {
 
 it('begins with nothing where there are none', () => {
   expect(beginEditing({ version: '', text: '' }, '').cues).toEqual([]);
+});
+
+const other = { version: 'v2', text: file('호흡') };
+const typed = (words: string) => ({ cues: readCaptions(file(words)), base: stored });
+
+it('has nothing to keep once what was written is stored', () => {
+  const saved = onVersion(typed('호흡'), other);
+  expect([isChanged(saved), wordsToKeep(saved), saved.base]).toEqual([false, undefined, other]);
+});
+
+it('keeps on the new version what was typed while the save was on its way', () => {
+  const saved = onVersion(typed('호흡을 고릅니다'), other);
+  expect([isChanged(saved), writeCaptions(saved.cues)]).toEqual([true, file('호흡을 고릅니다')]);
+  expect(wordsToKeep(saved)).toBe(writeKept({ version: 'v2', text: file('호흡을 고릅니다') }));
+});
+
+it('counts a time that is none as a change, so that it can be taken back', () => {
+  const { cues, base } = beginEditing(stored, '');
+  expect(isChanged({ cues: cues.map((cue) => ({ ...cue, wrongFrom: '1:99' })), base })).toBe(true);
+});
+
+it('keeps one’s own lines while somebody else’s stand beside them', () => {
+  const kept = writeKept({ version: 'v1', text: file('쉼') });
+  expect(wordsToKeep(beginEditing(other, kept))).toBe(kept);
 });

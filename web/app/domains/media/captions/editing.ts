@@ -16,13 +16,30 @@ export interface Editing {
 }
 
 /** A file in the form in which it would be written here. */
-export function sameForm(text: string): string {
+function sameForm(text: string): string {
   return writeCaptions(readCaptions(text));
+}
+
+/** Whether something was written that is not stored. */
+export function isChanged({ cues, base }: Editing): boolean {
+  const isWrong = cues.some(({ wrongFrom, wrongTo }) => wrongFrom !== undefined || wrongTo !== undefined);
+  return isWrong || writeCaptions(cues) !== sameForm(base.text);
+}
+
+/** Goes on with one's own lines, as they are by now, on what is stored now: it was just saved, or is somebody else's. */
+export function onVersion({ cues }: Editing, base: StoredCaptions): Editing {
+  return { cues, base };
 }
 
 /** What is kept in the tab while it is not stored: the version that it began with, and the file. */
 export function writeKept({ version, text }: StoredCaptions): string {
   return `${version}\n${text}`;
+}
+
+/** What is to be kept of these lines; undefined where nothing can be lost. */
+export function wordsToKeep(editing: Editing): string | undefined {
+  if (!editing.theirs && !isChanged(editing)) return undefined;
+  return writeKept({ version: editing.base.version, text: writeCaptions(editing.cues) });
 }
 
 function readKept(kept: string): StoredCaptions | undefined {

@@ -1,7 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useKeptText } from '../../admin/record/use-kept-text.ts';
 import { type Cue, readCaptions, writeCaptions } from './cues.ts';
-import { beginEditing, type StoredCaptions, sameForm, writeKept } from './editing.ts';
+import {
+  beginEditing,
+  type Editing,
+  isChanged as isChangedIn,
+  onVersion,
+  type StoredCaptions,
+  wordsToKeep,
+} from './editing.ts';
 
 /** What is being edited: kept in the tab, with the version that it began with, until it is stored. */
 export function useCues(name: string, stored: StoredCaptions) {
@@ -9,12 +16,23 @@ export function useCues(name: string, stored: StoredCaptions) {
   const [editing, setEditing] = useState(() => beginEditing(stored, kept));
   const [read, setRead] = useState(stored);
   const { cues, base, theirs } = editing;
-  const text = writeCaptions(cues);
-  const isChanged = text !== sameForm(base.text);
+  const isChanged = isChangedIn(editing);
+  // What comes later, as an answer of the server or a field that is left, meets the lines as they are by then.
+  const latest = useRef(editing);
+  useEffect(() => {
+    latest.current = editing;
+  });
 
+  function go(next: (now: Editing) => Editing) {
+    const after = next(latest.current);
+    latest.current = after;
+    setEditing(after);
+    const words = wordsToKeep(after);
+    if (words === undefined) forget();
+    else keep(words);
+  }
   function start(from: StoredCaptions) {
-    forget();
-    setEditing({ cues: readCaptions(from.text), base: from });
+    go(() => ({ cues: readCaptions(from.text), base: from }));
   }
   // Read again with the film: whoever has changed nothing goes on from what is stored now.
   if (stored.version !== read.version) {
@@ -24,19 +42,13 @@ export function useCues(name: string, stored: StoredCaptions) {
   }
 
   return {
-    ...{ cues, text, version: base.version, isChanged, theirs },
-    change(next: Cue[]) {
-      setEditing({ ...editing, cues: next });
-      keep(writeKept({ version: base.version, text: writeCaptions(next) }));
-    },
+    ...{ cues, text: writeCaptions(cues), version: base.version, isChanged, theirs },
+    change: (edit: (cues: readonly Cue[]) => Cue[]) => go((now) => ({ ...now, cues: edit(now.cues) })),
     /** Goes on from what is stored now. */
     start,
     revert: () => start(base),
-    meet: (other: StoredCaptions) => setEditing({ ...editing, theirs: other }),
-    /** Goes on with one's own words, on their version. */
-    keepMine(other: StoredCaptions) {
-      keep(writeKept({ version: other.version, text }));
-      setEditing({ cues, base: other });
-    },
+    meet: (other: StoredCaptions) => go((now) => ({ ...now, theirs: other })),
+    /** Goes on with one's own lines on what is stored now. */
+    goOn: (other: StoredCaptions) => go((now) => onVersion(now, other)),
   };
 }

@@ -2,11 +2,19 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { jumpTo } from '../../../player/jump.ts';
 import type { Cue } from './cues.ts';
 
-/** Plays one line of a film at a time, and says which line is being spoken. */
-export function useListening(media: RefObject<HTMLVideoElement | null>, cues: readonly Cue[]) {
+/**
+ * Plays one line of a film at a time, and says which line is being spoken.
+ * @param player another one is listened to anew
+ */
+export function useListening(
+  media: RefObject<HTMLVideoElement | null>,
+  player: string,
+  cues: readonly Cue[],
+) {
   const [second, setSecond] = useState(0);
   const end = useRef(Number.POSITIVE_INFINITY);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another player is another element in the same ref
   useEffect(() => {
     const video = media.current;
     if (!video) return;
@@ -20,9 +28,10 @@ export function useListening(media: RefObject<HTMLVideoElement | null>, cues: re
     const events = ['timeupdate', 'seeked'] as const;
     for (const name of events) video.addEventListener(name, follow);
     return () => {
+      end.current = Number.POSITIVE_INFINITY;
       for (const name of events) video.removeEventListener(name, follow);
     };
-  }, [media]);
+  }, [media, player]);
 
   return {
     spoken: cues.findIndex(({ from, to }) => from <= second && second < to),
