@@ -29,13 +29,15 @@ export interface FilmUploads {
   queue: UploadQueue;
   /** Calls back with each that has arrived, was refused, or waits for a connection. */
   hearTurns: (hear: (item: UploadItem) => void) => () => void;
+  /** Its session has ended: nothing more is sent, and nobody is asked to stay. */
+  stop: () => void;
 }
 
 function isOnItsWay({ status }: UploadItem): boolean {
   return ['queued', 'sending', 'waiting', 'looking'].includes(status);
 }
 
-function createFilmUploads(): FilmUploads {
+function createFilmUploads(of: string | undefined): FilmUploads {
   const heard = new Set<(item: UploadItem) => void>();
   const queue = new UploadQueue([], {
     send: sendFilm,
@@ -49,11 +51,17 @@ function createFilmUploads(): FilmUploads {
       for (const hear of heard) hear(item);
     },
   });
-  window.addEventListener('beforeunload', (event) => {
-    if (queue.items().some(isOnItsWay)) event.preventDefault();
-  });
+  // After a logout nothing is sent any more: whoever stays has nothing of it.
+  function ask(event: Event) {
+    if (liveSession()?.id_user === of && queue.items().some(isOnItsWay)) event.preventDefault();
+  }
+  window.addEventListener('beforeunload', ask);
   return {
     queue,
+    stop() {
+      window.removeEventListener('beforeunload', ask);
+      queue.stop();
+    },
     hearTurns(hear) {
       heard.add(hear);
       return () => heard.delete(hear);
@@ -67,8 +75,8 @@ let uploads: { of: string | undefined; own: FilmUploads } | undefined;
 export function filmUploads(): FilmUploads {
   const of = liveSession()?.id_user;
   if (!uploads || uploads.of !== of) {
-    uploads?.own.queue.stop();
-    uploads = { of, own: createFilmUploads() };
+    uploads?.own.stop();
+    uploads = { of, own: createFilmUploads(of) };
   }
   return uploads.own;
 }
