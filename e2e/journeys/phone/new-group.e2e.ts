@@ -33,7 +33,7 @@ async function publishLesson(page: Page, name: string): Promise<void> {
   await making.getByRole('button', { name: '초안 만들기' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: '영상 고르기' }).click();
-  const choosing = page.getByRole('dialog', { name: '수업의 영상을 고릅니다' });
+  const choosing = page.getByRole('dialog', { name: '영상을 고릅니다' });
   await choosing
     .getByRole('radio', { name: /자막: 한국어/ })
     .first()

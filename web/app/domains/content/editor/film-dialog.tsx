@@ -31,7 +31,9 @@ export function FilmDialog({ editor, close, lang }: EditorDialogProps & { lang: 
   const { found: films, fault, setFault } = useRead(readFilms, lang);
   const [src, setSrc] = useState(isChange ? String(editor.getAttributes('film')['src']) : '');
   function set(): boolean {
-    const film = films?.find((each) => each.src === src);
+    // While they are read, or could not be, that is said already.
+    if (!films) return false;
+    const film = films.find((each) => each.src === src);
     setFault(film ? undefined : t.film.missing);
     return film !== undefined && editor.chain().focus().setFilm(film).run();
   }
@@ -52,7 +54,7 @@ export function FilmDialog({ editor, close, lang }: EditorDialogProps & { lang: 
               </option>
             ))}
           </Select>
-        ) : (
+        ) : fault ? null : (
           <Spinner label={t.film.choose} />
         )}
         <Field.Description>{t.film.hint}</Field.Description>

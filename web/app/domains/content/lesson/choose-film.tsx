@@ -5,16 +5,13 @@ import { ActButton } from '../../admin/act/act-button.tsx';
 import { FilmList } from './film-list.tsx';
 import { lessonDeskTexts as t } from './lesson-desk-texts.ts';
 
-/** Chooses the film of a lesson that was never public. */
-export function ChooseFilm({
-  id,
-  mediaId,
-  onChoose,
-}: {
-  id: string;
+export interface ChooseFilmProps {
   mediaId: string | null;
   onChoose: (mediaId: string) => void;
-}) {
+}
+
+/** Chooses the film of a text, from all that play. */
+export function ChooseFilm({ mediaId, onChoose }: ChooseFilmProps) {
   const [film, setFilm] = useState<Media>();
   const [fault, setFault] = useState<string>();
   return (
@@ -23,8 +20,11 @@ export function ChooseFilm({
       title={t.chooseFilmTitle}
       description={t.chooseFilmLead}
       confirmLabel={t.chooseFilmConfirm}
-      keptAs={`lesson-film:${id}`}
-      onOpen={() => setFault(undefined)}
+      keptAs="choose-film"
+      onOpen={() => {
+        setFilm(undefined);
+        setFault(undefined);
+      }}
       act={async () => {
         const chosen = film?.id ?? mediaId;
         setFault(chosen ? undefined : t.chooseNothing);

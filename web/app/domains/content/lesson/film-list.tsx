@@ -26,10 +26,10 @@ export interface FilmListProps {
   error?: string | undefined;
 }
 
-/** Films that are ready, one of which is chosen; those of a name are found by it. */
+/** Films that play, one of which is chosen; those of a name are found by it. */
 export function FilmList({ value, onChange, except = null, error }: FilmListProps) {
   const [typed, setTyped] = useState('');
-  const { films, total, failure } = useFilms(typed);
+  const { films, hasMore, failure } = useFilms(typed);
   const name = useId();
   const shown = films?.filter(({ id }) => id !== except);
   return (
@@ -70,7 +70,7 @@ export function FilmList({ value, onChange, except = null, error }: FilmListProp
           ))}
         </Radio.Group>
       ) : null}
-      {films && total > films.length ? <p className={styles.soft}>{t.moreFilms}</p> : null}
+      {hasMore ? <p className={styles.soft}>{t.moreFilms}</p> : null}
     </>
   );
 }

@@ -1,20 +1,16 @@
 import type { ContentRecord } from '@taegeuk/contract/content.ts';
 import type { LessonBody } from '@taegeuk/contract/content-bodies.ts';
-import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { sideOf } from '@taegeuk/contract/membership.ts';
 import { Link } from 'react-router';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
-import { contentTexts } from '../content-texts.ts';
 import { ChooseFilm } from './choose-film.tsx';
 import styles from './film.module.css';
-import { FilmLine } from './film-list.tsx';
 import { groupWords, type Place } from './groups.ts';
 import { isFilmFixed } from './is-film-fixed.ts';
 import { lessonDeskTexts as t } from './lesson-desk-texts.ts';
-import { useFilm } from './use-films.ts';
+import { PresentFilm } from './present-film.tsx';
 
 interface LessonPlaceProps {
   record: ContentRecord;
@@ -64,7 +60,6 @@ function LessonFilm({ record, body, write, isShut }: Omit<LessonPlaceProps, 'pla
               <span className={styles.soft}>{t.replaceFixed}</span>
             ) : (
               <ChooseFilm
-                id={record.id}
                 mediaId={mediaId}
                 onChoose={(chosen) => write((now) => ({ ...now, mediaId: chosen }))}
               />
@@ -73,23 +68,5 @@ function LessonFilm({ record, body, write, isShut }: Omit<LessonPlaceProps, 'pla
         )}
       </div>
     </StaffSection>
-  );
-}
-
-function PresentFilm({ mediaId }: { mediaId: string | null }) {
-  const film = useFilm(mediaId);
-  if (film === null) return <p className={styles.soft}>{t.noFilm}</p>;
-  if (film === undefined) return <Spinner label={t.film} />;
-  if (film === 'gone') return <p className={styles.late}>{t.filmGone}</p>;
-  const without = languageCodes.filter((code) => !film.captions.some(({ lang }) => lang === code));
-  return (
-    <>
-      <FilmLine film={film} />
-      {without.length > 0 && film.captions.length > 0 ? (
-        <p className={without.includes('kr') ? styles.late : styles.soft}>
-          {t.captionsMissing(without.map((code) => contentTexts.langs[code]).join(', '))}
-        </p>
-      ) : null}
-    </>
   );
 }

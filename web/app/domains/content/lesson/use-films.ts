@@ -6,27 +6,34 @@ import { failedWith } from '../../admin/calls/staff-failure.ts';
 /** After the last key: a call for each would be in vain, also while a Hangul syllable is composed. */
 const restMs = 250;
 
-/** How many films are shown to be chosen from. */
+/** How many films are read to be chosen from. */
 const shownFilms = 50;
 
 interface Films {
   films: Media[] | undefined;
-  total: number;
+  /** Whether there are others of that name. */
+  hasMore: boolean;
   failure: unknown;
 }
 
-/** Films that are ready, the newest first, whose name has what is typed. */
+/** Films that play, the newest first, whose name has what is typed. */
 export function useFilms(typed: string): Films {
   const q = typed.trim();
-  const [found, setFound] = useState<Films>({ films: undefined, total: 0, failure: undefined });
+  const [found, setFound] = useState<Films>({ films: undefined, hasMore: false, failure: undefined });
   useEffect(() => {
     let isWanted = true;
-    const query = { state: 'ready', pageSize: shownFilms, ...(q ? { q } : {}) } as const;
+    const query = { pageSize: shownFilms, ...(q ? { q } : {}) };
     const timer = setTimeout(
       () =>
         void staffApi.listMedia({ query }).then(
-          ({ data, page }) => isWanted && setFound({ films: data, total: page.total, failure: undefined }),
-          (failure: unknown) => isWanted && setFound({ films: undefined, total: 0, failure }),
+          ({ data, page }) =>
+            isWanted &&
+            setFound({
+              films: data.filter(({ isPlayable }) => isPlayable),
+              hasMore: page.total > data.length,
+              failure: undefined,
+            }),
+          (failure: unknown) => isWanted && setFound({ films: undefined, hasMore: false, failure }),
         ),
       q ? restMs : 0,
     );
@@ -38,21 +45,38 @@ export function useFilms(typed: string): Films {
   return found;
 }
 
-/** One film; null while there is none to read, undefined while it is read, 'gone' if it was deleted. */
-export function useFilm(id: string | null): MediaDetail | 'gone' | null | undefined {
-  const [read, setRead] = useState<{ id: string; film: MediaDetail | 'gone' }>();
+interface ReadFilm {
+  film: MediaDetail | undefined;
+  /** It was deleted. */
+  isGone: boolean;
+  failure: unknown;
+  readAgain: () => void;
+}
+
+/** One film, or why there is none; neither while it is read, and where there is none to read. */
+export function useFilm(id: string | null): ReadFilm {
+  const [read, setRead] = useState<{ id: string; film?: MediaDetail; failure?: unknown }>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads the same again
   useEffect(() => {
     if (id === null) return undefined;
     let isWanted = true;
     staffApi.getMedia({ params: { id } }).then(
       ({ data }) => isWanted && setRead({ id, film: data }),
-      // Otherwise the name of the film is missing on the screen, and nothing else.
-      (error: unknown) => isWanted && failedWith(error, 'not_found') && setRead({ id, film: 'gone' }),
+      (failure: unknown) => isWanted && setRead({ id, failure }),
     );
     return () => {
       isWanted = false;
     };
-  }, [id]);
-  if (id === null) return null;
-  return read?.id === id ? read.film : undefined;
+  }, [id, attempt]);
+  const known = read?.id === id ? read : undefined;
+  return {
+    film: known?.film,
+    isGone: failedWith(known?.failure, 'not_found'),
+    failure: known?.failure,
+    readAgain() {
+      setRead(undefined);
+      setAttempt(attempt + 1);
+    },
+  };
 }
