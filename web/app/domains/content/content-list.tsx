@@ -4,10 +4,10 @@ import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { Link, useLocation } from 'react-router';
 import { formatShortDay } from '../../lib/dates/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { ListSearch, useWanted } from '../admin/list/list-search.tsx';
 import type { Column, Filter, View } from '../admin/list/list-types.ts';
 import { StaffList } from '../admin/list/staff-list.tsx';
 import { StaffPage } from '../admin/parts/staff-page.tsx';
-import { ContentSearch, useWanted } from './content-search.tsx';
 import { ContentSign } from './content-sign.tsx';
 import { contentTexts as t } from './content-texts.ts';
 import { missingLangs } from './content-words.ts';
@@ -93,7 +93,7 @@ export function ContentList({
       isWide
     >
       <KindChoice />
-      <ContentSearch />
+      <ListSearch label={t.search} />
       <StaffList
         label={words.title}
         rows={lines}

@@ -1,5 +1,5 @@
 import type { ContentFault, ContentState } from '@taegeuk/contract/content-kinds.ts';
-import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { languageNames } from '../admin/parts/language-names.ts';
 
 const states: Record<ContentState, string> = {
   draft: '초안',
@@ -9,8 +9,6 @@ const states: Record<ContentState, string> = {
   withdrawn: '공개 중단',
   deleted: '지움',
 };
-
-const langs: Record<LanguageCode, string> = { kr: '한국어', en: '영어', ep: '스페인어', vi: '베트남어' };
 
 const faults: Record<ContentFault, string> = {
   link_missing: '갈 곳이 없습니다.',
@@ -29,15 +27,13 @@ const faults: Record<ContentFault, string> = {
 export const contentTexts = {
   pageTitle: '글과 메뉴',
   states,
-  langs,
+  langs: languageNames,
   faults,
   heads: { title: '제목', state: '상태', langs: '언어', missing: '없는 언어', at: '고친 때' },
   kinds: '무엇을 쓰는가',
   order: '순서',
   orderTitle: '순서 바꾸기',
   search: '제목으로 찾기',
-  find: '찾기',
-  clearSearch: '찾은 말 지우기',
   notFound: '그 말이 제목에 든 것이 없습니다.',
   notFoundText: '다른 말로 찾거나 찾은 말을 지워 주세요.',
   views: {

@@ -2,11 +2,11 @@ import type { NumberedPage } from '@taegeuk/contract/envelope.ts';
 import type { Media } from '@taegeuk/contract/media.ts';
 import { mediaStates } from '@taegeuk/contract/media-states.ts';
 import { useRef } from 'react';
-import { Form, useRevalidator, useSearchParams } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { useNews } from '../../lib/calls/use-news.ts';
 import { formatShortDay } from '../../lib/dates/format.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { ListSearch } from '../admin/list/list-search.tsx';
 import type { Column, View } from '../admin/list/list-types.ts';
 import { StaffList } from '../admin/list/staff-list.tsx';
 import { StaffPage } from '../admin/parts/staff-page.tsx';
@@ -45,26 +45,6 @@ const views: View[] = [
   ...mediaStates.map((state) => ({ text: t.states[state], search: `?state=${state}` })),
 ];
 
-function NameSearch() {
-  const [search] = useSearchParams();
-  const state = search.get('state');
-  const q = search.get('q') ?? '';
-  return (
-    <search className={styles.search}>
-      <Form>
-        {state ? <input type="hidden" name="state" value={state} /> : null}
-        <SearchField
-          key={q}
-          label={t.search}
-          placeholder={t.search}
-          submitLabel={t.searchSubmit}
-          defaultValue={q}
-        />
-      </Form>
-    </search>
-  );
-}
-
 export interface MediaListProps {
   films: Media[];
   page: NumberedPage;
@@ -92,7 +72,7 @@ export function MediaList({ films, page, missingTools, ask }: MediaListProps) {
             </Notice>
           ) : null}
           {lines}
-          <NameSearch />
+          <ListSearch label={t.search} />
           <div ref={place}>
             <StaffList
               label={t.title}

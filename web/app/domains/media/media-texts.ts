@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { MediaFailure, MediaState, MediaUseState } from '@taegeuk/contract/media-states.ts';
+import { languageNames } from '../admin/parts/language-names.ts';
 
 const states: Record<MediaState, string> = {
   uploaded: '준비를 기다림',
@@ -21,8 +21,6 @@ const failures: Record<MediaFailure, string> = {
   interrupted: '준비하는 동안 서버가 여러 번 멈췄습니다. 서버가 안정되면 다시 준비해 주세요.',
 };
 
-const langs: Record<LanguageCode, string> = { kr: '한국어', en: '영어', ep: '스페인어', vi: '베트남어' };
-
 const useStates: Record<MediaUseState, string> = { public: '공개', draft: '초안', deleted: '지운 글' };
 
 export const mediaTexts = {
@@ -31,7 +29,7 @@ export const mediaTexts = {
   lead: '올린 영상은 서버가 화질별로 준비합니다. 준비가 끝나면 수업과 글에 넣을 수 있습니다.',
   states,
   failures,
-  langs,
+  langs: languageNames,
   useStates,
   percent: (percent: number) => `준비하는 중 ${percent}%`,
   heads: {
@@ -48,7 +46,6 @@ export const mediaTexts = {
   empty: '영상이 없습니다.',
   emptyText: '조건을 바꾸거나 영상을 올려 주세요.',
   search: '이름으로 찾기',
-  searchSubmit: '찾기',
   toolsMissing: (names: string) =>
     `이 서버에 없는 것: ${names}. 화질별로 준비하지 못하고, H.264와 AAC로 된 MP4만 올린 그대로 보입니다. 서버를 맡은 분께 알려 주세요.`,
   facts: {
@@ -74,7 +71,7 @@ export const mediaTexts = {
   kinds: { lesson: '수업', post: '글' },
   untitled: '(제목 없음)',
   notPlayable: '준비가 끝나면 여기에서 볼 수 있습니다.',
-  notPlayableFailed: '볼 수 없는 영상입니다. 까닭은 위에 있습니다.',
+  notPlayableFailed: '볼 수 없는 영상입니다. 이유는 위에 있습니다.',
   captionsTitle: '자막',
   captionsNote: '저장하면 회원에게 바로 보입니다.',
   captionsLang: '자막 언어',

@@ -18,6 +18,8 @@ export const listTexts = {
   move: '옮기기',
   choose: '고르기',
   open: '열기',
+  find: '찾기',
+  clearSearch: '찾은 말 지우기',
   nothing: '조건에 맞는 것이 없습니다.',
   nothingHint: '조건을 빼면 더 보입니다.',
   beyond: '이 쪽에는 아무것도 없습니다.',

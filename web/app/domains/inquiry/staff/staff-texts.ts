@@ -1,4 +1,5 @@
 import type { InquiryState } from '@taegeuk/contract/inquiry-states.ts';
+import { languageNames } from '../../admin/parts/language-names.ts';
 
 /** Words of the desk that answers inquiries. */
 export const inquiryDeskTexts = {
@@ -57,5 +58,5 @@ export const inquiryDeskTexts = {
   language: '답변할 말',
   writtenAs: '적은 이름',
   toMember: '회원 보기',
-  languages: { kr: '한국어', en: '영어', ep: '스페인어', vi: '베트남어' },
+  languages: languageNames,
 };

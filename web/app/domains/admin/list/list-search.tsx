@@ -1,17 +1,20 @@
 import type { SubmitEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { SearchField } from '../../ui/search-field.tsx';
-import { changedSearch } from '../admin/list/list-query.ts';
-import styles from './content-list.module.css';
-import { contentTexts as t } from './content-texts.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { changedSearch } from './list-query.ts';
+import styles from './list-search.module.css';
+import { listTexts as t } from './list-texts.ts';
 
-/** The words that a list is searched for; empty for none. Words of the site are nobody's secret: the address holds them. */
+/** The words that a list is searched for; empty for none. */
 export function useWanted(): string {
   return new URLSearchParams(useLocation().search).get('q') ?? '';
 }
 
-/** Finds texts by words of their titles. */
-export function ContentSearch() {
+/**
+ * Finds lines of a list by words that the address then holds: not for lists of people, whose names stand in no address.
+ * @param label says by what it finds them
+ */
+export function ListSearch({ label }: { label: string }) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const wanted = useWanted();
@@ -25,8 +28,8 @@ export function ContentSearch() {
       <form className={styles.search} onSubmit={find}>
         <SearchField
           key={wanted}
-          label={t.search}
-          placeholder={t.search}
+          label={label}
+          placeholder={label}
           submitLabel={t.find}
           defaultValue={wanted}
         />
