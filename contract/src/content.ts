@@ -192,7 +192,15 @@ export const withdrawContent = endpoint({
   params: z.object({ id }),
   body: z.object({ langs: langs.optional(), reason }),
   reply: contentRecord,
-  errors: [...refusals, 'not_found', 'unknown_language', 'content_deleted', 'content_not_public', 'in_use'],
+  errors: [
+    ...refusals,
+    'not_found',
+    'unknown_language',
+    'content_deleted',
+    'content_not_public',
+    'in_use',
+    'second_person_needed',
+  ],
 });
 
 export const restoreContent = endpoint({

@@ -10,7 +10,7 @@ import { listenerName } from '../database/listener.ts';
 import { matchPage } from '../pages/match-page.ts';
 import type { PageContext, Web } from '../pages/web.ts';
 import { createTestApp, type TestApp } from '../rigs/testing/app.ts';
-import { createPost } from '../rigs/testing/content-factories.ts';
+import { createMedia, createPost } from '../rigs/testing/content-factories.ts';
 import type { Services } from '../services.ts';
 
 const routes = {
@@ -18,13 +18,24 @@ const routes = {
   notice: { id: 'notice', parentId: 'root', path: '/notice', module: { loader: () => null } },
 } as unknown as Parameters<typeof matchPage>[0];
 
-/** A page that lists the titles of the published notices, as the web app's does. */
+/** A page that lists what is published of each kind that pages for reading show, as the web app's pages do. */
 async function render(_request: Request, { api }: PageContext): Promise<Response> {
-  const { data } = await api.listPosts({
-    params: { lang: 'kr' },
-    query: { type: '공지사항', pageSize: 100 },
-  });
-  return new Response(data.map(({ title }) => title).join('\n'), {
+  const params = { lang: 'kr' } as const;
+  const [notices, films, menus, popups] = await Promise.all([
+    api.listPosts({ params, query: { type: '공지사항', pageSize: 100 } }),
+    api.listPosts({ params, query: { type: '영상', pageSize: 100 } }),
+    api.listMenus({ params }),
+    api.listPopups({ params }),
+  ]);
+  const shown = films.data.map(({ id }) => api.getPost({ params: { ...params, id } }));
+  const captions = (await Promise.all(shown)).flatMap(({ data }) => data.video?.captions ?? []);
+  const words = [
+    ...notices.data.map(({ title }) => title),
+    ...menus.data.map(({ name }) => name),
+    ...popups.data.map(({ title }) => title),
+    ...captions.map(({ label }) => label),
+  ];
+  return new Response(words.join('\n'), {
     headers: { 'content-type': 'text/html' },
   });
 }
@@ -78,6 +89,46 @@ test('a publish is on every process within a second, however often the page is a
     isDone = true;
     await Promise.all(visitors);
   }
+});
+
+/** What is changed of other kinds than posts, so that a page says something else. */
+const changes: [what: string, word: string, change: (sql: TestApp['sql']) => Promise<unknown>][] = [
+  [
+    'a menu',
+    '새 차림',
+    (sql) => sql`
+      WITH made AS (INSERT INTO menus (key, link, position) VALUES ('watched', '/notice', 1) RETURNING id)
+      INSERT INTO menu_texts (menu_id, lang, name) SELECT id, 'kr', '새 차림' FROM made`,
+  ],
+  [
+    'a menu’s name',
+    '고친 차림',
+    (sql) => sql`UPDATE menu_texts SET name = '고친 차림' WHERE name = '새 차림'`,
+  ],
+  [
+    'a popup',
+    '새 알림',
+    (sql) => sql`
+      WITH made AS (INSERT INTO popups (position, published_at, updated_at) VALUES (1, now(), now()) RETURNING id)
+      INSERT INTO popup_texts (popup_id, lang, title, text, alt, link_name)
+      SELECT id, 'kr', '새 알림', '쉽니다.', '', '' FROM made`,
+  ],
+  [
+    'captions of a film',
+    '새 자막',
+    async (sql) => {
+      const { id: mediaId } = await createMedia(sql);
+      await createPost(sql, { type: '영상', mediaId, texts: { kr: { title: '영상' } } });
+      await untilBothShow('고친 차림');
+      await sql`INSERT INTO media_captions (media_id, lang, key, label) VALUES (${mediaId}, 'kr', 'new.vtt', '새 자막')`;
+    },
+  ],
+];
+
+test.each(changes)('%s is changed on every process within a second', async (_what, word, change) => {
+  await pagesNow();
+  await change(first.sql);
+  expect(await untilBothShow(word)).toBeLessThan(1000);
 });
 
 test('a post with a time to come appears at that time, on every process, without any change', async () => {

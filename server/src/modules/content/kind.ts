@@ -33,6 +33,7 @@ export interface Planned<Body> {
   id: string;
   revisionId: string;
   body: Body;
+  langs: readonly LanguageCode[];
   at: Date;
   now: Date;
   origin: string;

@@ -109,10 +109,16 @@ describe('a product', () => {
     const { version } = await read();
     const refusals = [
       await desk.send(contract.publishContent, { id, as, payload: { version } }),
+      await desk.send(contract.withdrawContent, { id, as, payload: { langs: ['kr'], reason } }),
       await desk.send(contract.withdrawContent, { id, as, payload: { reason } }),
       await desk.send(contract.deleteContent, { id, as, payload: { version, reason } }),
     ];
-    expect(refusals.map(failureOf)).toEqual(['409 second_person_needed', '409 in_use', '409 in_use']);
+    expect(refusals.map(failureOf)).toEqual([
+      '409 second_person_needed',
+      '409 second_person_needed',
+      '409 in_use',
+      '409 in_use',
+    ]);
     expect((await inShop())?.name).not.toBe('한 달 수련');
   });
 

@@ -37,8 +37,10 @@ const sides = { center: '센터', academy: '아카데미' } as const;
 
 /** A product in a line, as the second person reads it. */
 function inWords({ grants, payLevel, isOnSale, texts }: ProductBody): string {
-  const names = langsOf({ texts }).map((lang) => texts[lang]?.title);
-  return [names.join(', '), sides[grants], `등급 ${payLevel}`, isOnSale ? '판매' : '판매 끝'].join(' · ');
+  const words = langsOf({ texts }).map(
+    (lang) => `${lang}: ${[texts[lang]?.title, texts[lang]?.summary].filter(Boolean).join(' – ')}`,
+  );
+  return [words.join(', '), sides[grants], `등급 ${payLevel}`, isOnSale ? '판매' : '판매 끝'].join(' · ');
 }
 
 /** Publishes what is written of a product. Two persons, always: it is what members buy. */

@@ -83,7 +83,7 @@ export async function publishHeld(
   const others = [...(await livesIn(held)), ...(await publications.listPlanned(db, id, span.at))];
   const missing = await findMissing(held, { id, body, langs, others });
   if (missing.length > 0) throw new DomainError('content_incomplete', { fields: missing });
-  await kind.coming?.plan(db, { id, revisionId: revision.id, body, at: span.at, now, origin });
+  await kind.coming?.plan(db, { id, revisionId: revision.id, body, langs, at: span.at, now, origin });
   await publications.planPublication(db, { contentId: id, revisionId: revision.id, langs, ...span });
   if (span.at <= now) await applyDue(held);
   return {
@@ -156,7 +156,8 @@ export async function takeFromPublic(held: Held, wanted: readonly LanguageCode[]
 
 /**
  * Takes a text from the public and off the plan.
- * @throws {DomainError} forbidden; not_found; invalid_input; content_deleted; content_not_public; in_use
+ * @throws {DomainError} forbidden; not_found; invalid_input; content_deleted; content_not_public; in_use;
+ * second_person_needed
  */
 export function withdrawContent(
   services: Publishing,
@@ -173,6 +174,8 @@ export function withdrawContent(
     {
       ...{ id, act: 'withdraw', reason, key },
       async change(held) {
+        // Words that are taken away change what members are shown as much as others in their place.
+        if (held.kind.needsSecond && langs) throw new DomainError('second_person_needed');
         // What never goes from the public is taken off its plan alone.
         const isOffPlan = held.kind.isAlwaysPublic && !langs && (await takeFromPlan(held, null)) > 0;
         if (!isOffPlan && !(await takeFromPublic(held, langs ?? null)))

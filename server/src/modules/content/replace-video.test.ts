@@ -97,6 +97,18 @@ describe('another film of a lesson', () => {
     });
   });
 
+  it('that shows the same lets no report write what it had read before', async () => {
+    await watch([[0, 70]]);
+    const clockOf = async () =>
+      (
+        await testApp.sql<{ at: string }[]>`
+        SELECT progress_at::text AS at FROM user_lessons WHERE lesson_id = ${id}`
+      )[0]?.at;
+    const seen = await clockOf();
+    expect((await replace(await film(60), true)).statusCode).toBe(200);
+    expect(await clockOf()).not.toBe(seen);
+  });
+
   it('that shows something else begins anew; what was practised stays', async () => {
     await watch([[0, 60]], { practised: true });
     const [before, stats] = [await own(), await minutesToday()];

@@ -219,6 +219,11 @@ describe('the mail about a version', () => {
     expect(toEnglish?.text).toContain('환불 기준 en');
     expect(toEnglish?.text).toContain(`/customer/document/terms/${firstDay}`);
     expect(toEnglish?.text).not.toContain('end your membership');
+    // Nobody's own mail waits behind those to everybody.
+    const jobs = await testApp.sql<{ priority: number }[]>`
+      SELECT DISTINCT j.priority FROM pgboss.job j JOIN outbox o ON o.id = j.id
+      WHERE o.recipient = ${english.email}`;
+    expect(jobs).toEqual([{ priority: -1 }]);
   });
 
   it('says how to refuse where the change is to members’ harm', async () => {

@@ -94,7 +94,7 @@ export async function createComing(db: Db, made: NewVersion): Promise<void> {
       VALUES (${row?.id ?? ''}, ${lang}, ${title}, ${changes}, ${content})`;
 }
 
-/** Takes an announced version back, with the mails that have not gone out. */
+/** Takes an announced version back: no more mails about it are written. Those in the outbox are sent. */
 export async function removeComing(db: Db, contentId: string): Promise<void> {
   await db`DELETE FROM document_versions WHERE content_id = ${contentId} AND state = 'coming'`;
 }

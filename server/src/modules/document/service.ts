@@ -17,13 +17,14 @@ export interface Announced {
   contentId: string;
   revisionId: string;
   body: DocumentBody;
+  langs: readonly LanguageCode[];
   at: Date;
   now: Date;
   origin: string;
 }
 
-function textsOf({ texts }: DocumentBody): queries.DocumentWords[] {
-  return (Object.keys(texts) as LanguageCode[]).flatMap((lang) => {
+function textsOf({ texts }: DocumentBody, langs: readonly LanguageCode[]): queries.DocumentWords[] {
+  return langs.flatMap((lang) => {
     const text = texts[lang];
     return text ? [{ lang, title: text.title, changes: text.changes, content: text.content }] : [];
   });
@@ -35,7 +36,7 @@ function textsOf({ texts }: DocumentBody): queries.DocumentWords[] {
  * @throws {DomainError} invalid_input unless its day begins at midnight in Seoul; in_force_too_early, which names the first day
  */
 export async function announceDocument(db: Db, announced: Announced): Promise<void> {
-  const { contentId, revisionId, body, at, now, origin } = announced;
+  const { contentId, revisionId, body, langs, at, now, origin } = announced;
   const { type: kind, isHarmful } = body;
   const version = seoulDay(at);
   const first = firstDayOfForce(now, isHarmful);
@@ -44,7 +45,7 @@ export async function announceDocument(db: Db, announced: Announced): Promise<vo
   }
   if (at.getTime() !== Date.parse(`${version}T00:00:00+09:00`))
     refuse([{ path: 'at', message: 'invalid_date' }]);
-  const texts = textsOf(body);
+  const texts = textsOf(body, langs);
   const made = { kind, version, contentId, revisionId, inForceAt: at, isHarmful, origin, texts, now };
   // Announced twice, it would be told twice.
   if (await queries.isAnnounced(db, made)) return;
@@ -53,7 +54,7 @@ export async function announceDocument(db: Db, announced: Announced): Promise<vo
   await queries.createComing(db, made);
 }
 
-/** Takes an announced version back: whoever was not told yet is not told. */
+/** Takes an announced version back: to whoever no mail was written yet, none is. */
 export function takeBackDocument(db: Db, contentId: string): Promise<void> {
   return queries.removeComing(db, contentId);
 }

@@ -80,9 +80,13 @@ it('says first that the window is not active', async () => {
   expect(await locks()).toEqual(Array(3).fill('membership_inactive'));
 });
 
-it('a greater level opens at once, and ends with its own days', async () => {
+it('a greater level opens with the first of its own days, and ends with the last', async () => {
   await shop.bought(buyer, level(1));
   await shop.bought(buyer, level(3));
+  // Until then all of its money would come back.
+  shop.clock.set('2026-12-21T14:59:59Z');
+  expect(await locks()).toEqual([null, 'pay_level_low', 'pay_level_low']);
+  shop.clock.set('2026-12-21T15:00:00Z');
   expect(await locks()).toEqual([null, null, null]);
   // Days of the first level follow those of the third.
   await shop.bought(buyer, level(1));
@@ -94,6 +98,14 @@ it('a greater level opens at once, and ends with its own days', async () => {
   expect(dataOf(getProfile, profile).payLevelInAcademy).toBe(1);
 });
 
+it('days that wait behind those of staff open no level yet', async () => {
+  await grantWindow(shop.sql, buyer.id, 'academy', { startsOn: '2026-11-22', endsOn: '2026-12-21' });
+  await shop.bought(buyer, level(3));
+  expect(await locks()).toEqual([null, 'pay_level_low', 'pay_level_low']);
+  shop.clock.set('2026-12-21T15:00:00Z');
+  expect(await locks()).toEqual([null, null, null]);
+});
+
 it('days that staff add go on with the level of the last order', async () => {
   await shop.bought(buyer, level(2));
   await grantWindow(shop.sql, buyer.id, 'academy', { startsOn: '2026-11-22', endsOn: '2027-01-31' });
@@ -103,7 +115,8 @@ it('days that staff add go on with the level of the last order', async () => {
 
 it('staff see what a member sees, and why', async () => {
   await shop.bought(buyer, level(1));
-  const headers = await loginAs(shop, await createMember(shop.sql, { roleLevel: 9 }));
+  const staff = await createMember(shop.sql, { roleLevel: 9 });
+  let headers = await loginAs(shop, staff);
   const why = async () => {
     const rules = dataOf(explainMember, await get(explainMember.path.replace('{id}', buyer.id), headers));
     return rules.filter(({ what }) => what === 'academy' || what === 'courses').map(({ rule }) => rule);
@@ -113,5 +126,8 @@ it('staff see what a member sees, and why', async () => {
   expect(academy?.courses.map(({ locked }) => locked)).toEqual([null, 'pay_level_low', 'pay_level_low']);
   expect(await why()).toEqual(['window_active', 'pay_level_low']);
   await shop.bought(buyer, level(3));
+  expect(await why()).toEqual(['window_active', 'pay_level_low']);
+  shop.clock.set('2026-12-22T03:00:00Z');
+  headers = await loginAs(shop, staff);
   expect(await why()).toEqual(['window_active', 'pay_level_reached']);
 });

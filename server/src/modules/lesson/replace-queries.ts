@@ -20,9 +20,11 @@ export async function countProgress(db: Db, lessonId: string, endSeconds: number
 
 /** Another film shows the same: of what was watched, what is beyond its end is left out. */
 export async function keepWithin(db: Db, lessonId: string, endSeconds: number): Promise<void> {
+  // A report that was read before is written no more: it looks for the clock that it saw.
   await db`
     UPDATE user_lessons u
     SET watched = kept.watched, position_seconds = least(u.position_seconds, ${endSeconds}),
+        progress_at = u.progress_at + interval '1 microsecond',
         watched_seconds = (SELECT coalesce(sum(upper(r) - lower(r)), 0) FROM unnest(kept.watched) r)
     FROM (SELECT id, watched * int4multirange(int4range(0, ${endSeconds})) AS watched
           FROM user_lessons WHERE lesson_id = ${lessonId}) kept
@@ -35,10 +37,10 @@ export async function keepWithin(db: Db, lessonId: string, endSeconds: number): 
  */
 export async function beginAnew(db: Db, lessonId: string, now: Date): Promise<void> {
   await db`UPDATE lessons SET edition = edition + 1 WHERE id = ${lessonId}`;
-  // A report that was read before is written no more: it looks for the clock that it saw.
+  // The clock moves where nothing was watched too: a first report may be on its way.
   await db`
     UPDATE user_lessons
     SET watched = '{}', watched_seconds = 0, position_seconds = 0, position_at = ${now},
         progress_at = greatest(progress_at + interval '1 microsecond', ${now})
-    WHERE lesson_id = ${lessonId} AND (watched_seconds > 0 OR position_seconds > 0)`;
+    WHERE lesson_id = ${lessonId}`;
 }

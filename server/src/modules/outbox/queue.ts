@@ -137,9 +137,13 @@ export async function openQueues(pool: Pool, settings: DeliverySettings, log: Qu
   return { boss, close: end };
 }
 
+/** Messages to everybody wait while somebody's own are sent. */
+const bulkPriority = -1;
+
 /** Creates the job that sends a message, with the same id, so that a message never has two. */
-export async function createJob(db: Db, kind: MessageKind, id: string): Promise<void> {
-  await new PgBoss({ db: queueDriverWithin(db) }).send(queueOf[kind], null, { id });
+export async function createJob(db: Db, kind: MessageKind, id: string, isBulk = false): Promise<void> {
+  const options = isBulk ? { id, priority: bulkPriority } : { id };
+  await new PgBoss({ db: queueDriverWithin(db) }).send(queueOf[kind], null, options);
 }
 
 /** Replaces the job of a message that was given up by a new one. */

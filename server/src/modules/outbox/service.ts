@@ -15,6 +15,11 @@ export async function enqueue(db: Db, message: queries.NewMessage): Promise<void
   await createJob(db, message.kind, await queries.createMessage(db, message));
 }
 
+/** The same for one of many to everybody: nobody's own message waits behind them. */
+export async function enqueueBulk(db: Db, message: queries.NewMessage): Promise<void> {
+  await createJob(db, message.kind, await queries.createMessage(db, message), true);
+}
+
 /** Creates or migrates the queue's schema, as the owner of the database, before servers write or send messages. */
 export function prepareQueues(owner: Pool): Promise<void> {
   return makeQueueSchema(owner);

@@ -61,7 +61,9 @@ function textsWithPictures(db: Db) {
     UNION ALL SELECT cover FROM posts WHERE cover LIKE ${address}
     UNION ALL SELECT content FROM post_texts WHERE content LIKE ${address}
     UNION ALL SELECT post_meta FROM post_texts WHERE post_meta LIKE ${address}
-    UNION ALL SELECT content FROM lesson_texts WHERE content LIKE ${address}`;
+    UNION ALL SELECT content FROM lesson_texts WHERE content LIKE ${address}
+    UNION ALL SELECT content FROM document_version_texts WHERE content LIKE ${address}
+    UNION ALL SELECT picture FROM popups WHERE picture LIKE ${address}`;
 }
 
 /** Whether there is a picture that was not looked at since `instant`. */

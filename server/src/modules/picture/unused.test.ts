@@ -68,6 +68,18 @@ it.each(['cover', 'text'] as const)(
   },
 );
 
+it('one that an earlier version of the terms shows stays', async () => {
+  const picture = await upload();
+  const [document] = await testApp.sql<{ id: string }[]>`
+    INSERT INTO document_versions (kind, version, state, content_id)
+    VALUES ('terms', '2025-01-01', 'kept', uuidv7()) RETURNING id`;
+  await testApp.sql`
+    INSERT INTO document_version_texts (document_id, lang, title, changes, content)
+    VALUES (${document?.id ?? ''}, 'kr', '약관', '', ${`<p><img src="${picture.src}" alt="숨"></p>`})`;
+  await pass(40);
+  expect(await isThere(picture)).toBe(true);
+});
+
 it('one that only an earlier version has stays, until the whole text is gone; then its days begin', async () => {
   const picture = await upload();
   const id = await desk.create('post', post(picture, 'text'));

@@ -180,11 +180,12 @@ export interface PracticeOwner {
   /** By staff: its author cannot share it. */
   isSharingClosed: boolean;
   practisedOn: string;
+  categoryId: string | null;
 }
 
 export async function findPracticeOwner(db: Db, id: string): Promise<PracticeOwner | undefined> {
   const [row] = await db<PracticeOwner[]>`
-    SELECT user_id, type, is_shared, sharing_closed_at IS NOT NULL AS is_sharing_closed, practised_on
+    SELECT user_id, type, is_shared, sharing_closed_at IS NOT NULL AS is_sharing_closed, practised_on, category_id
     FROM practise_histories WHERE id = ${id}`;
   return row;
 }

@@ -163,7 +163,8 @@ async function assertMayChange(db: Db, member: Reader, input: PracticeChange, no
   if (practisedOn !== current.practisedOn && !isDateAllowed(practisedOn, practiceDay(now))) {
     throw new DomainError('practised_on_out_of_range');
   }
-  await assertCategory(db, input);
+  // What an entry is about already may be something that no new one can be about.
+  if (input.categoryId !== current.categoryId) await assertCategory(db, input);
   return practisedOn;
 }
 

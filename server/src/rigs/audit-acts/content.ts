@@ -50,15 +50,13 @@ export const contentActs = {
   'content.undelete': async (scene) =>
     scene.send(undeleteContent, scene.byHeaders, { id: await removed(scene) }),
   'content.order': async (scene) => {
-    await noticeOf(scene);
-    const rows = await scene.shop.sql<{ id: string }[]>`SELECT id FROM posts WHERE type = '공지사항' UNION
-      SELECT id FROM contents WHERE part = '공지사항' AND deleted_at IS NULL`;
+    const type = '이용 안내';
+    await createPost(scene.shop.sql, { type });
+    const rows = await scene.shop.sql<{ id: string }[]>`SELECT id FROM posts WHERE type = ${type}`;
     const [order] = await scene.shop.sql<{ version: number }[]>`SELECT version FROM content_orders`;
     const payload = {
-      kind: 'post',
-      parentId: '공지사항',
+      ...{ kind: 'post', parentId: type, version: order?.version ?? 0 },
       ids: rows.map(({ id }) => id),
-      version: order?.version ?? 0,
     };
     await scene.send(orderContents, scene.byHeaders, { payload });
   },

@@ -52,7 +52,7 @@ async function refuseSecond(db: Db, id: string, type: DocumentKind): Promise<voi
 async function apply(db: Db, { id, body, langs, publishedAt, now }: Applied<DocumentBody>): Promise<void> {
   const { type, texts } = body;
   await refuseSecond(db, id, type);
-  // Text and version change together: no consent names a text that its member did not see.
+  // Text and version change together: a consent names the text that was in force when it was given.
   if (!(await putInForce(db, id, now))) throw new DomainError('not_found');
   await db`
     INSERT INTO posts (id, type, slug, published_at, updated_at)
@@ -87,9 +87,9 @@ export const documentKind: KindOfContent<DocumentBody> = {
     );
   },
   coming: {
-    async plan(db, { id, revisionId, body, at, now, origin }) {
-      await refuseSecond(db, id, body.type);
-      await announceDocument(db, { contentId: id, revisionId, body, at, now, origin });
+    async plan(db, { id, ...planned }) {
+      await refuseSecond(db, id, planned.body.type);
+      await announceDocument(db, { contentId: id, ...planned });
     },
     unplan: takeBackDocument,
   },
