@@ -63,6 +63,28 @@ export const contentScreens: Screen[] = [
       await expect(page.getByRole('dialog', { name: '이 판을 공개합니다' })).toBeVisible();
     },
   },
+  {
+    name: 'content-preview',
+    async open(page) {
+      await openGreeting(page);
+      await page.getByRole('link', { name: '미리 보기' }).click();
+      await expect(page.locator('iframe')).toBeVisible();
+    },
+  },
+  {
+    name: 'content-order',
+    open: (page) => openOffice(page, 'admin@demo.test', '/admin/content/order?kind=post&part=자주 묻는 질문'),
+  },
+  { name: 'content-menus', open: (page) => openOffice(page, 'admin@demo.test', '/admin/content/menus') },
+  { name: 'content-popups', open: (page) => openOffice(page, 'admin@demo.test', '/admin/content/popups') },
+  {
+    name: 'content-new-popup',
+    async open(page) {
+      await openOffice(page, 'admin@demo.test', '/admin/content/popups');
+      await page.getByRole('button', { name: '새 팝업' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   { name: 'content-groups', open: (page) => openOffice(page, 'admin@demo.test', '/admin/content/groups') },
   {
     name: 'content-new-group',

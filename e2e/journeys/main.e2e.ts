@@ -11,6 +11,7 @@ import {
   logInAs,
   logOut,
   openSessionAs,
+  popupTitles,
   tokenOf,
 } from '../steps.ts';
 
@@ -59,6 +60,10 @@ test('who has not confirmed the e-mail is asked to do so; another mail comes aft
 
   const again = page.getByRole('button', { name: '확인 메일 다시 보내기' });
   await again.click();
+  await page
+    .getByRole('alertdialog', { name: popupTitles.error })
+    .getByRole('button', { name: '확인' })
+    .click();
   await expect(page.getByText(/초 뒤에 다시 보낼 수 있습니다$/)).toBeVisible();
   await expect(again).toBeDisabled();
   await page.clock.fastForward(61_000);

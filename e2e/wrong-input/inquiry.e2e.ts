@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { add, content, openAs, send, thread, title } from '../inquiry-steps.ts';
-import { expectError, expectRefusals, oddInputs, put, words } from './odd-input.ts';
+import { closeRefusal, expectError, expectRefusals, oddInputs, put, words } from './odd-input.ts';
 
 test('inquiry: each odd text is refused at its field or shown as it was typed', async ({ page, watch }) => {
   // Refusals are what this test is about; a 500 never is.
@@ -23,6 +23,7 @@ test('inquiry: each odd text is refused at its field or shown as it was typed', 
   const phone = page.getByRole('textbox', { name: '전화번호' });
   await put(phone, '전화 주세요');
   await send(page);
+  await closeRefusal(page);
   await expectError(phone, words.phone);
   await phone.fill('+82 10 9876 5432');
   await send(page);

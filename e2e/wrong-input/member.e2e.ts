@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { askAs, consentQuickly, joinQuickly, openSessionAs } from '../steps.ts';
-import { expectError, expectRefusals, oddInputs, put, textIn, words } from './odd-input.ts';
+import { closeRefusal, expectError, expectRefusals, oddInputs, put, textIn, words } from './odd-input.ts';
 
 // Refusals are what these tests are about; a 500 never is.
 test.beforeEach(({ page, watch }) => {
@@ -117,6 +117,7 @@ test('consultation: each odd text is refused at its field or kept as it was type
   for (const value of ['전화 주세요', '010-12', oddInputs.quotes]) {
     await put(phone, value);
     await send.click();
+    await closeRefusal(page);
     await expectError(phone, words.phone);
     await expect(phone).toHaveValue(value);
   }

@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { popupTitles } from '../steps.ts';
 
 /** What people and machines enter into fields. A lone surrogate cannot be passed as text, so values are UTF-16 units. */
 export const oddInputs = {
@@ -47,6 +48,13 @@ export const words = {
 export async function expectError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '\\.')));
+}
+
+/** The server has refused a form: a popup says so, before the fields do. Closes it. */
+export async function closeRefusal(page: Page): Promise<void> {
+  const popup = page.getByRole('alertdialog', { name: popupTitles.error });
+  await popup.getByRole('button', { name: '확인' }).click();
+  await expect(popup).toBeHidden();
 }
 
 /** Each odd text that no field accepts is refused at each of the fields, and stays there as it was typed. */

@@ -11,7 +11,7 @@ import {
   popupTitles,
   tokenOf,
 } from '../steps.ts';
-import { expectError, oddInputs, put, textIn, words } from './odd-input.ts';
+import { closeRefusal, expectError, oddInputs, put, textIn, words } from './odd-input.ts';
 
 // Refusals are what these tests are about; a 500 never is.
 test.beforeEach(({ page, watch }) => {
@@ -138,14 +138,17 @@ test('signup: what only the server knows lands on its field, too', async ({ page
   const fresh = aVisitor();
   await fillSignup(page, { ...fresh, email: taken.email });
   await send.click();
+  await closeRefusal(page);
   await expectError(fields.email, '이미 있는 이메일입니다. 다른 이메일을 입력해 주세요.');
   await fields.email.fill(fresh.email);
   await fields.nickName.fill(taken.nickName);
   await send.click();
+  await closeRefusal(page);
   await expectError(fields.nickName, '이미 있는 닉네임입니다. 다른 닉네임을 입력해 주세요.');
   await fields.nickName.fill(fresh.nickName);
   await fields.phone.fill('전화 없음');
   await send.click();
+  await closeRefusal(page);
   await expectError(fields.phone, words.phone);
   await fields.phone.fill(fresh.phone);
   await page.getByLabel('생년월일').fill('2020-01-01');
@@ -157,6 +160,7 @@ test('signup: what only the server knows lands on its field, too', async ({ page
   await expectError(fields.passwordAgain, '비밀번호가 일치하지 않습니다.');
   await fields.passwordAgain.fill('password');
   await send.click();
+  await closeRefusal(page);
   await expectError(fields.password, '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해 주세요.');
   await expect(fields.nickName).toHaveValue(fresh.nickName);
 });

@@ -31,7 +31,7 @@ function Side({ name, blocks, lang }: { name: string; blocks: readonly ComparedB
     <section aria-label={name}>
       <h3>{name}</h3>
       <div lang={lang}>
-        <ComparedText blocks={blocks} className={styles.compared} />
+        <ComparedText blocks={blocks} />
       </div>
     </section>
   );

@@ -75,7 +75,13 @@ describe('the popup of a refused form', () => {
   });
 
   it('does not come where the page or the frame says it', () => {
-    for (const code of ['network', 'token_expired', 'token_required', 'changed_elsewhere'] as const)
+    for (const code of [
+      'network',
+      'token_expired',
+      'token_required',
+      'changed_elsewhere',
+      'sensitive_consent_required',
+    ] as const)
       expect(popup(code)).toBe(false);
   });
 });

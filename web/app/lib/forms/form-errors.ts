@@ -50,6 +50,8 @@ const shownElsewhere = new Set<ApiError['code']>([
   ...(['network', 'token_required', 'token_expired'] as const),
   // Both versions stand on the page.
   'changed_elsewhere',
+  // The form asks for it with its text.
+  'sensitive_consent_required',
 ]);
 
 /**

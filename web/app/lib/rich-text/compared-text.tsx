@@ -1,4 +1,6 @@
+import { classNames } from '../../ui/class-names.ts';
 import type { ComparedBlock, Piece } from './compare.ts';
+import styles from './compared-text.module.css';
 
 /** A version of a text: what the other one lacks is marked as new, what it lacks itself as gone. */
 export function ComparedText({
@@ -9,7 +11,7 @@ export function ComparedText({
   className?: string | undefined;
 }) {
   return (
-    <div className={className}>
+    <div className={classNames(styles.text, className)}>
       {blocks.map(({ kind, pieces }, index) => {
         // Paragraphs of one version never move among themselves.
         const key = `${index}`;

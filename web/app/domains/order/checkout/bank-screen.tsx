@@ -5,6 +5,7 @@ import type { Profile } from '@taegeuk/contract/user.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
+import { orderEndsTexts } from '../../../i18n/order-ends-texts.ts';
 import { orderWordTexts } from '../../../i18n/order-word-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { api } from '../../../lib/calls/api.ts';
@@ -22,7 +23,8 @@ import { TextMe } from './text-me.tsx';
 
 /** Says that no order of the member's fits the address. */
 export function NoBankOrder() {
-  const { bank, settling } = orderCheckoutTexts.use();
+  const { bank } = orderEndsTexts.use();
+  const { settling } = orderCheckoutTexts.use();
   return (
     <EmptyState title={bank.emptyTitle} description={bank.emptyText}>
       <Button render={<Link to={paymentPath} />}>{bank.toShop}</Button>
@@ -52,7 +54,8 @@ function useNews({ id, status }: Order, lang: LanguageCode) {
 
 /** Account, amount and due date of a transfer, until it has arrived. */
 export function BankScreen({ order, profile }: { order: Order; profile: Profile }) {
-  const { bank, summary } = orderCheckoutTexts.use();
+  const { bank } = orderEndsTexts.use();
+  const { summary } = orderCheckoutTexts.use();
   const lang = useLang();
   const place = useNews(order, lang);
   const isWaiting = order.status === 'pending' && order.bank !== undefined;
@@ -66,7 +69,7 @@ export function BankScreen({ order, profile }: { order: Order; profile: Profile 
   );
 }
 
-type BankTexts = ReturnType<typeof orderCheckoutTexts.use>['bank'];
+type BankTexts = ReturnType<typeof orderEndsTexts.use>['bank'];
 
 function factsOf(order: Order, bank: BankTexts): [string, ReactNode][] {
   return [
@@ -79,7 +82,7 @@ function factsOf(order: Order, bank: BankTexts): [string, ReactNode][] {
 }
 
 function ReceiptWish({ order: { cashReceipt } }: { order: Order }) {
-  const { bank } = orderCheckoutTexts.use();
+  const { bank } = orderEndsTexts.use();
   const { cashReceipts } = orderWordTexts.use();
   if (!cashReceipt) return bank.noReceipt;
   if (cashReceipt.approvalNo) return bank.receiptIssued(cashReceipt.approvalNo);
@@ -87,7 +90,7 @@ function ReceiptWish({ order: { cashReceipt } }: { order: Order }) {
 }
 
 function Waiting({ order, profile }: { order: Order; profile: Profile }) {
-  const { bank } = orderCheckoutTexts.use();
+  const { bank } = orderEndsTexts.use();
   const lang = useLang();
   const { revalidate } = useRevalidator();
 
@@ -122,7 +125,7 @@ function Waiting({ order, profile }: { order: Order; profile: Profile }) {
 }
 
 function NotWaiting({ order }: { order: Order }) {
-  const { bank } = orderCheckoutTexts.use();
+  const { bank } = orderEndsTexts.use();
   const isPaid = isOrderPaid(order.status);
   return (
     <>

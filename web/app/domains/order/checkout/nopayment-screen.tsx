@@ -3,6 +3,7 @@ import { windowOf } from '@taegeuk/contract/membership.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
+import { orderEndsTexts } from '../../../i18n/order-ends-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { type ApiForm, useApiForm } from '../../../lib/forms/form.ts';
@@ -20,7 +21,7 @@ import { endWish, keyFor } from './wish.ts';
 
 /** No free product was chosen, or the member has had it already. */
 export function NothingFree({ isHeld }: { isHeld: boolean }) {
-  const { nopayment } = orderCheckoutTexts.use();
+  const { nopayment } = orderEndsTexts.use();
   return (
     <EmptyState
       title={isHeld ? nopayment.heldTitle : nopayment.noneTitle}
@@ -36,7 +37,8 @@ export function NothingFree({ isHeld }: { isHeld: boolean }) {
 
 /** A product that costs nothing: what it opens until when, the conditions, and the start. */
 export function NopaymentScreen({ product, profile }: { product: Product; profile: Profile }) {
-  const { nopayment, summary } = orderCheckoutTexts.use();
+  const { nopayment } = orderEndsTexts.use();
+  const { summary } = orderCheckoutTexts.use();
   const lang = useLang();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -1,5 +1,3 @@
-import { academyLevels } from '@taegeuk/contract/levels.ts';
-import type { LessonTexts } from '../../../i18n/kr/lesson.ts';
 import type { OrderCheckoutTexts } from '../../../i18n/kr/order-checkout.ts';
 import type { Product } from './products.ts';
 
@@ -7,9 +5,7 @@ import type { Product } from './products.ts';
 export function openedBy(
   { grants, payLevelInAcademy }: Pick<Product, 'grants' | 'payLevelInAcademy'>,
   { opens }: OrderCheckoutTexts['shop'],
-  names: LessonTexts['academyLevels'],
 ): string {
-  if (grants === 'center' || payLevelInAcademy === null) return opens[grants];
-  const levels = academyLevels.slice(0, payLevelInAcademy).map((slug) => names[slug]);
-  return levels.length === 0 ? opens[grants] : opens.levels(levels.join(' · '));
+  if (grants === 'center' || !payLevelInAcademy) return opens[grants];
+  return opens.levels[Math.min(payLevelInAcademy, opens.levels.length) - 1] ?? opens[grants];
 }

@@ -1,7 +1,6 @@
 import { extendWindow, type MembershipWindow } from '@taegeuk/contract/membership.ts';
 import { quoteInCents } from '@taegeuk/contract/money.ts';
 import type { ReactNode } from 'react';
-import { lessonTexts } from '../../../i18n/lesson-texts.ts';
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
 import { orderWordTexts } from '../../../i18n/order-word-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
@@ -25,7 +24,6 @@ export interface OrderSummaryProps {
 export function OrderSummary({ product, present, method }: OrderSummaryProps) {
   const { summary, shop, methods } = orderCheckoutTexts.use();
   const words = orderWordTexts.use();
-  const { academyLevels } = lessonTexts.use();
   const lang = useLang();
   const today = useSeoulDay();
   if (!product) return <p className={styles.nothing}>{shop.chooseFirst}</p>;
@@ -34,7 +32,7 @@ export function OrderSummary({ product, present, method }: OrderSummaryProps) {
     [summary.product, product.name],
     [summary.days, summary.daysCount(product.dayExpirate)],
     [summary.period, words.period(formatDate(from, lang), formatDate(to, lang))],
-    [summary.opens, openedBy(product, shop, academyLevels)],
+    [summary.opens, openedBy(product, shop)],
   ];
   if (product.priceKrw > 0 && method) facts.push([methods.title, words.methods[method]]);
   return <FactList facts={facts} />;

@@ -8,7 +8,6 @@ import {
 import type { Order } from '@taegeuk/contract/order.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { useId } from 'react';
-import { lessonTexts } from '../../../i18n/lesson-texts.ts';
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { formatDate } from '../../../lib/dates/format.ts';
@@ -76,7 +75,6 @@ interface ProductLineProps {
 
 function ProductLine({ product, isChosen, isHeld, present, onChoose }: ProductLineProps) {
   const { shop, summary } = orderCheckoutTexts.use();
-  const { academyLevels } = lessonTexts.use();
   const lang = useLang();
   const nameId = useId();
   const textId = useId();
@@ -100,7 +98,7 @@ function ProductLine({ product, isChosen, isHeld, present, onChoose }: ProductLi
       </span>
       <span id={textId} className={styles.about}>
         <span>{product.summary}</span>
-        {product.grants === 'academy' ? <span>{openedBy(product, shop, academyLevels)}</span> : null}
+        {product.grants === 'academy' ? <span>{openedBy(product, shop)}</span> : null}
         {product.reducedFromKrw === null ? null : (
           <span>{shop.reducedFrom(formatWon(product.reducedFromKrw, lang))}</span>
         )}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
+import { orderEndsTexts } from '../../../i18n/order-ends-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
@@ -10,7 +10,7 @@ import { takeToText } from './text-once.ts';
 
 /** Sends the details of the transfer by SMS to the member's own phone: once by itself after the order, then on a press. */
 export function TextMe({ orderId, phone }: { orderId: string; phone: string }) {
-  const { bank } = orderCheckoutTexts.use();
+  const { bank } = orderEndsTexts.use();
   const lang = useLang();
   const toast = useToast();
   const [isPending, setPending] = useState(false);

@@ -1,4 +1,5 @@
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
+import { orderEndsTexts } from '../../../i18n/order-ends-texts.ts';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -8,18 +9,19 @@ import { loadTransfer } from '../checkout/load-shop.ts';
 import type { Route } from './+types/bank';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (lang) => ({ title: orderCheckoutTexts.of(lang).bank.title, index: false }));
+  pageMeta(args, (lang) => ({ title: orderEndsTexts.of(lang).bank.title, index: false }));
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return loadTransfer(url);
 }
 
 export function HydrateFallback() {
-  return <PagePending title={orderCheckoutTexts.use().bank.title} />;
+  return <PagePending title={orderEndsTexts.use().bank.title} />;
 }
 
 export default function Bank({ loaderData: { order, profile } }: Route.ComponentProps) {
-  const { bank, shop } = orderCheckoutTexts.use();
+  const { bank } = orderEndsTexts.use();
+  const { shop } = orderCheckoutTexts.use();
   const isWaiting = order?.status === 'pending';
   return (
     <Page width="narrow">

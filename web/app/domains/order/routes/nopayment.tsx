@@ -1,4 +1,5 @@
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
+import { orderEndsTexts } from '../../../i18n/order-ends-texts.ts';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -9,7 +10,7 @@ import { isHeld, productOf } from '../checkout/products.ts';
 import type { Route } from './+types/nopayment';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (lang) => ({ title: orderCheckoutTexts.of(lang).nopayment.title, index: false }));
+  pageMeta(args, (lang) => ({ title: orderEndsTexts.of(lang).nopayment.title, index: false }));
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const { products, profile, orders } = await loadShop(url);
@@ -22,11 +23,12 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return <PagePending title={orderCheckoutTexts.use().nopayment.title} />;
+  return <PagePending title={orderEndsTexts.use().nopayment.title} />;
 }
 
 export default function Nopayment({ loaderData: { product, isHeld: held, profile } }: Route.ComponentProps) {
-  const { nopayment, shop } = orderCheckoutTexts.use();
+  const { nopayment } = orderEndsTexts.use();
+  const { shop } = orderCheckoutTexts.use();
   const isOffered = product !== undefined && !held;
   return (
     <Page width="narrow">

@@ -1,6 +1,7 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
+import { orderEndsTexts } from '../../../i18n/order-ends-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
@@ -14,7 +15,7 @@ import { PaypalScreen } from '../settlement/paypal-screen.tsx';
 import type { Route } from './+types/paypal';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (lang) => ({ title: orderCheckoutTexts.of(lang).paypal.title, index: false }));
+  pageMeta(args, (lang) => ({ title: orderEndsTexts.of(lang).paypal.title, index: false }));
 
 /** The same request with the same key is the same order: the page can be reloaded. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
@@ -45,11 +46,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function HydrateFallback() {
-  return <PagePending title={orderCheckoutTexts.use().paypal.title} />;
+  return <PagePending title={orderEndsTexts.use().paypal.title} />;
 }
 
 export default function Paypal({ loaderData: { checkout } }: Route.ComponentProps) {
-  const { paypal, shop } = orderCheckoutTexts.use();
+  const { paypal } = orderEndsTexts.use();
+  const { shop } = orderCheckoutTexts.use();
   return (
     <Page width="narrow">
       <PageHead eyebrow={shop.title} title={paypal.title} lead={checkout ? paypal.lead : undefined} />

@@ -2,6 +2,7 @@ import { majorOf } from '@taegeuk/contract/money.ts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
+import { orderEndsTexts } from '../../../i18n/order-ends-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -20,7 +21,7 @@ import { type ToldSettling, useSettling } from './use-settling.ts';
 
 /** Redirects somebody who has chosen nothing yet to the page where one chooses. */
 function NothingForPaypal() {
-  const { paypal } = orderCheckoutTexts.use();
+  const { paypal } = orderEndsTexts.use();
   return (
     <EmptyState title={paypal.noneTitle} description={paypal.noneText}>
       <Button render={<Link to={paymentPath} />}>{paypal.toShop}</Button>
@@ -44,7 +45,7 @@ export function PaypalScreen({ checkout }: { checkout: Checkout | undefined }) {
 }
 
 function Told({ settling }: { settling: ToldSettling }) {
-  const { paypal } = orderCheckoutTexts.use();
+  const { paypal } = orderEndsTexts.use();
   return (
     <>
       <SettleNotice settling={settling} />
@@ -63,7 +64,8 @@ interface ButtonsProps {
 }
 
 function Buttons({ checkout, onAnswer }: ButtonsProps) {
-  const { paypal, summary } = orderCheckoutTexts.use();
+  const { paypal } = orderEndsTexts.use();
+  const { summary } = orderCheckoutTexts.use();
   const lang = useLang();
   const { order } = checkout;
   const facts: [string, ReactNode][] = [
@@ -120,7 +122,7 @@ function PaypalButton({ checkout, onAnswer }: ButtonsProps) {
 
 // The provider fills the element itself: React renders it empty once and never again.
 function Place({ checkout, onAnswer, onBlocked }: ButtonsProps & { onBlocked: () => void }) {
-  const { paypal } = orderCheckoutTexts.use();
+  const { paypal } = orderEndsTexts.use();
   const [isLoading, setLoading] = useState(true);
   const tellAnswer = useEffectEvent(onAnswer);
   const tellBlocked = useEffectEvent(onBlocked);
