@@ -64,14 +64,6 @@ export const contentScreens: Screen[] = [
     },
   },
   {
-    name: 'content-preview',
-    async open(page) {
-      await openGreeting(page);
-      await page.getByRole('link', { name: '미리 보기' }).click();
-      await expect(page.locator('iframe')).toBeVisible();
-    },
-  },
-  {
     name: 'content-order',
     open: (page) => openOffice(page, 'admin@demo.test', '/admin/content/order?kind=post&part=자주 묻는 질문'),
   },

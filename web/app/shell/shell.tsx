@@ -48,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         )}
         {isStaffPage ? null : <Footer />}
-        <SitePopups />
+        {import.meta.env.SSR ? <SitePopups /> : null}
       </PopupProvider>
     </ToastProvider>
   );

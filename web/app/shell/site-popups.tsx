@@ -1,6 +1,5 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import type { Popup } from '@taegeuk/contract/popup.ts';
-import { useEffect } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
 import { commonTexts } from '../i18n/common-texts.ts';
 import { shellTexts } from '../i18n/shell-texts.ts';
@@ -20,33 +19,15 @@ function useReading(): boolean {
 }
 
 /**
- * What visitors are told when they come to a page for reading: closed dialogs, which `popup-turns.ts` shows after the first
- * paint. Where there is none, the page has nothing of it.
+ * What visitors are told when they come to a page for reading: closed dialogs in its document, which `popup-turns.ts` shows
+ * after the first paint. Where there is none, the page has nothing of it; the app in the browser never has.
  */
 export function SitePopups() {
   const { pathname } = useLocation();
   const isReading = useReading();
   const all = useSite()?.popups ?? [];
-  const popups = isReading ? popupsOf(all, pathname) : [];
-  const ids = popups.map(({ id }) => id).join(' ');
-  // On each page anew: those that waited while a link was followed come on the next.
-  const turn = ids && `${pathname} ${ids}`;
-  useEffect(() => {
-    if (turn === '') return undefined;
-    let leave: (() => void) | undefined;
-    let isLeft = false;
-    import('./popup-turns.ts').then(
-      ({ showPopups }) => {
-        if (!isLeft) leave = showPopups();
-      },
-      () => undefined,
-    );
-    return () => {
-      isLeft = true;
-      leave?.();
-    };
-  }, [turn]);
-  return popups.map((popup) => <PopupDialog key={popup.id} popup={popup} />);
+  if (!isReading) return null;
+  return popupsOf(all, pathname).map((popup) => <PopupDialog key={popup.id} popup={popup} />);
 }
 
 /** One popup as a closed dialog. Its styles come with what opens it. */

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDateTime } from '../../lib/dates/format.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { StaffPage, StaffSection } from '../admin/parts/staff-page.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import styles from './content.module.css';
@@ -84,7 +85,7 @@ export function PreviewScreen({ id, kind, title, lang, langs, token, until, post
         <AddressChoice name="width" label={t.width} value={width} choices={Object.entries(t.widths)} />
       </div>
       <p className={styles.soft}>{t.previewUntil(formatDateTime(until, 'kr'))}</p>
-      <div className={styles.stage}>
+      <ScrollRegion label={t.previewTitle} className={styles.stage}>
         {/* another version, language or reader is another page: a new frame, without a step back in the history */}
         <iframe
           key={path}
@@ -92,7 +93,7 @@ export function PreviewScreen({ id, kind, title, lang, langs, token, until, post
           title={t.previewTitle}
           style={{ '--paper-width': `${widths[width]}px` } as CSSProperties}
         />
-      </div>
+      </ScrollRegion>
       {post ? (
         <StaffSection title={t.shareCard}>
           <div className={styles.cards}>

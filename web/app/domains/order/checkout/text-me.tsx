@@ -6,7 +6,7 @@ import { failureText } from '../../../lib/calls/failure-text.ts';
 import { formatPhone } from '../../../lib/forms/phone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { takeToText } from './text-once.ts';
+import { takeToText } from '../payment-paths.ts';
 
 /** Sends the details of the transfer by SMS to the member's own phone: once by itself after the order, then on a press. */
 export function TextMe({ orderId, phone }: { orderId: string; phone: string }) {

@@ -6,6 +6,7 @@ import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { type ApiForm, useApiForm } from '../../../lib/forms/form.ts';
+import { rememberToText } from '../payment-paths.ts';
 import { bankHref, paypalPath } from '../settlement/addresses.ts';
 import { providerScript } from '../settlement/payment-document.ts';
 import { type Checkout, loadProvider, ProviderBlocked, windowParams } from '../settlement/provider-script.ts';
@@ -19,7 +20,6 @@ import {
   type ShopMethod,
 } from './checkout-form-state.ts';
 import type { Product } from './products.ts';
-import { rememberToText } from './text-once.ts';
 import { endWish, keyFor } from './wish.ts';
 
 /** Why a click opened no window, in cases that need more than a line of text. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { rememberToText, takeToText } from './text-once.ts';
+import { rememberToText, takeToText } from './payment-paths.ts';
 
 const member = vi.hoisted(() => ({ id: 'm1' as string | undefined }));
-vi.mock('../../../lib/session/member-key.ts', () => ({
+vi.mock('../../lib/session/member-key.ts', () => ({
   memberKey: (name: string, of: string) => member.id && `${name}:${member.id}:${of}`,
 }));
 
