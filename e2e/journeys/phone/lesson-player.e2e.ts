@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts';
-import { openOwn, videoOf } from '../lesson-player-steps.ts';
-import { playFor, secondsOf, watchQuickly } from '../lesson-steps.ts';
+import { expect, test } from '../../fixtures.ts';
+import { openOwn, videoOf } from '../../lesson-player-steps.ts';
+import { playFor, secondsOf, watchQuickly } from '../../lesson-steps.ts';
 
 test('the strip and the transcript lead to places of the video, and follow it', async ({ page }) => {
   const { token, path, id } = await openOwn(page, 'look/energized-god', 1);
