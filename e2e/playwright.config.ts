@@ -36,8 +36,8 @@ export default defineConfig({
     {
       name: 'desktop',
       // The first checks a screen in both sizes itself. Journeys whose rules do not depend on
-      // the size, of forms, sessions, lessons, diaries and reports, run once: on the phone, which most members use.
-      testIgnore: ['**/a11y.e2e.ts', '**/phone/**', '**/korean-fonts/**'],
+      // the size, of forms, sessions, lessons, reading, diaries and reports, run once: on the phone, which most members use.
+      testIgnore: ['**/a11y.e2e.ts', '**/phone/**', '**/public/**', '**/korean-fonts/**'],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
