@@ -153,7 +153,7 @@ async function insideOf(sql: Pool, row: queries.CaseRow, now: Date) {
   };
 }
 
-const shut = {
+const shut: Awaited<ReturnType<typeof insideOf>> = {
   content: '',
   sharingWord: '',
   figures: null,
@@ -161,7 +161,7 @@ const shut = {
   complaints: [],
   notes: [],
   checkPoints: [],
-} as const;
+};
 
 // A comment of a lesson is everybody's to read; of an entry it follows the entry.
 async function isReadable(sql: Db, row: queries.CaseRow, staff: Reader, now: Date): Promise<boolean> {
@@ -197,7 +197,7 @@ export async function getReview({ sql, clock }: Desk, named: Named, by: StaffAct
   if (!isOpen && !isPending(row)) throw new DomainError('not_found');
   if (row.practiceId && (await beside.findAuthor(sql, row.practiceId))?.isWithheld)
     throw new DomainError('not_found');
-  const inside = isOpen ? await insideOf(sql, row, now) : { ...shut };
+  const inside = isOpen ? await insideOf(sql, row, now) : shut;
   await recordAudit(sql, actor, {
     ...(named.kind === 'comment'
       ? ({ action: 'comment.read', subjectType: 'comment' } as const)
@@ -208,10 +208,6 @@ export async function getReview({ sql, clock }: Desk, named: Named, by: StaffAct
   const { version, memberLevel, memberSubLevel } = row;
   return {
     ...{ ...line, version, memberLevel, memberSubLevel, ...inside },
-    versions: [...inside.versions],
-    complaints: [...inside.complaints],
-    notes: [...inside.notes],
-    checkPoints: [...inside.checkPoints],
     isWaiting: row.isWaiting,
     isOpen: isOpen && row.isWaiting && (line.claim === null || line.claim.isMine),
   };
