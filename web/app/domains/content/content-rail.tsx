@@ -9,8 +9,8 @@ import styles from './content.module.css';
 import { RemoveButton } from './content-acts.tsx';
 import type { ContentSaver } from './content-saver.ts';
 import { contentTexts as t } from './content-texts.ts';
+import { faultWords } from './fault-list.tsx';
 import type { OfficeKind } from './kind.ts';
-import { faultWords } from './publish-button.tsx';
 
 export interface ContentRailProps {
   record: ContentRecord;

@@ -1,5 +1,3 @@
-import { ApiError } from '@taegeuk/contract/client.ts';
-import { type ContentFault, contentFaults } from '@taegeuk/contract/content-kinds.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -10,21 +8,9 @@ import { ActButton } from '../admin/act/act-button.tsx';
 import { staffApi } from '../admin/calls/staff-api.ts';
 import styles from './content.module.css';
 import { contentTexts as t } from './content-texts.ts';
-import { langsOf, placeOfFault, seoulInstant } from './content-words.ts';
-import { FaultList } from './fault-list.tsx';
-import type { KindActProps, KindWords } from './kind.ts';
-
-/** What a version lacks, in words: '영어 제목: 비어 있습니다.' */
-export function faultWords(
-  { path, message }: { path: string; message: string },
-  names: KindWords['fields'],
-): string {
-  const { lang, field } = placeOfFault(path);
-  const fault = contentFaults.find((each) => each === message) as ContentFault | undefined;
-  const place = [lang ? t.langs[lang] : '', names[field] ?? ''].filter(Boolean).join(' ');
-  const words = fault ? t.faults[fault] : message;
-  return place === '' ? words : `${place}: ${words}`;
-}
+import { langsOf, seoulInstant } from './content-words.ts';
+import { FaultList, useFaults } from './fault-list.tsx';
+import type { KindActProps } from './kind.ts';
 
 /** Publishes the version that is saved: in some languages, now or at an hour, for good or until an hour. */
 export function PublishButton({ record: { id }, kind, body, saver, onDone }: KindActProps) {
@@ -32,7 +18,7 @@ export function PublishButton({ record: { id }, kind, body, saver, onDone }: Kin
   const [left, setLeft] = useState<LanguageCode[]>([]);
   const [at, setAt] = useState('');
   const [until, setUntil] = useState('');
-  const [faults, setFaults] = useState<string[]>([]);
+  const { faults, setFaults, tell } = useFaults(kind);
   const langs = written.filter((lang) => !left.includes(lang));
 
   async function publish() {
@@ -50,8 +36,7 @@ export function PublishButton({ record: { id }, kind, body, saver, onDone }: Kin
       });
     } catch (error) {
       if (langs.length === 0) setFaults([t.noLangs]);
-      else if (error instanceof ApiError && error.code === 'content_incomplete')
-        setFaults(error.fields.map((field) => faultWords(field, kind.words.fields)));
+      else tell(error);
       throw error;
     }
     await onDone();

@@ -9,9 +9,8 @@ import { ActButton } from '../../admin/act/act-button.tsx';
 import { staffApi } from '../../admin/calls/staff-api.ts';
 import { failedWith } from '../../admin/calls/staff-failure.ts';
 import { seoulInstant } from '../content-words.ts';
-import { FaultList } from '../fault-list.tsx';
+import { FaultList, useFaults } from '../fault-list.tsx';
 import type { KindActProps } from '../kind.ts';
-import { faultWords } from '../publish-button.tsx';
 import { documentTexts as t } from './document-texts.ts';
 
 /** Announces the version that is saved, in all of its languages, from a day on. */
@@ -20,13 +19,12 @@ export function AnnounceButton({ record: { id }, kind, body, saver, onDone }: Ki
   const first = firstDayOfForce(today, (body as DocumentBody).isHarmful);
   const [day, setDay] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const [faults, setFaults] = useState<string[]>([]);
+  const { faults, setFaults, tell: tellFaults } = useFaults(kind);
 
   function tell(error: unknown) {
     if (failedWith(error, 'in_force_too_early'))
       setWrong(t.firstDay(formatDate(error.fields[0]?.message ?? first, 'kr')));
-    else if (failedWith(error, 'content_incomplete'))
-      setFaults(error.fields.map((field) => faultWords(field, kind.words.fields)));
+    else tellFaults(error);
   }
 
   async function announce() {

@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { ActButton } from '../../admin/act/act-button.tsx';
 import { staffApi } from '../../admin/calls/staff-api.ts';
-import { failedWith } from '../../admin/calls/staff-failure.ts';
-import { FaultList } from '../fault-list.tsx';
+import { FaultList, useFaults } from '../fault-list.tsx';
 import type { KindActProps } from '../kind.ts';
-import { faultWords } from '../publish-button.tsx';
 import { productTexts as t } from './product-texts.ts';
 
 /** Asks a second person for what is written of a product to become public. */
 export function PublishProduct({ record: { id, state }, kind, saver, onDone }: KindActProps) {
-  const [faults, setFaults] = useState<string[]>([]);
+  const { faults, setFaults, tell } = useFaults(kind);
   async function ask(reason: string, code?: string) {
     setFaults([]);
     await saver.flush();
@@ -19,8 +16,7 @@ export function PublishProduct({ record: { id, state }, kind, saver, onDone }: K
       await onDone();
       return answer;
     } catch (error) {
-      if (failedWith(error, 'content_incomplete'))
-        setFaults(error.fields.map((field) => faultWords(field, kind.words.fields)));
+      tell(error);
       throw error;
     }
   }
