@@ -61,7 +61,7 @@ export const consultationScreens: Screen[] = [
       const token = await openSessionAs(page, reader);
       const id = await consultQuickly(page, token, '화면을 보기 위한 상담');
       await page.goto(`${list}/information/${id}`);
-      await page.getByRole('button', { name: '신청 거두기' }).click();
+      await page.getByRole('button', { name: '신청 취소' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
@@ -91,7 +91,7 @@ export const consultationScreens: Screen[] = [
     name: 'user-manage-consent-take-back',
     async open(page) {
       await openOwnPage(page, reader, demoPassword);
-      await part(page, '동의 내용').getByRole('button', { name: '동의 거두기' }).click();
+      await part(page, '동의 내용').getByRole('button', { name: '동의 철회' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },

@@ -109,7 +109,7 @@ export const orderScreens: Screen[] = [
         data: { side: 'center' },
       });
       await openWindow(page);
-      await page.getByRole('textbox', { name: '쉬는 날수' }).fill('99');
+      await page.getByRole('textbox', { name: '쉬는 일수' }).fill('99');
       await page.getByRole('button', { name: '이대로 쉬어 가기' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
     }),

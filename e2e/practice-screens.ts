@@ -101,7 +101,7 @@ export const practiceScreens: Screen[] = [
       await openShared(page);
       await page.getByRole('button', { name: '신고하기' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('radio', { name: '다른 까닭이 있습니다' }).check();
+      await dialog.getByRole('radio', { name: '다른 이유가 있습니다' }).check();
       await dialog.getByRole('button', { name: '신고하기' }).click();
       await expect(dialog.getByRole('textbox')).toBeFocused();
     },
@@ -112,7 +112,7 @@ export const practiceScreens: Screen[] = [
     async open(page) {
       await openSessionAs(page, 'teacher@demo.test');
       await page.goto(`${shared}/01890000-0000-7000-8000-000000000001`);
-      await expect(page.getByText('글쓴이가 나누기를 그만두었거나 지운 일지입니다.')).toBeVisible();
+      await expect(page.getByText('글쓴이가 공유를 그만두었거나 지운 일지입니다.')).toBeVisible();
     },
   },
   {

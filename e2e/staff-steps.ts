@@ -59,7 +59,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Goes down a list with j, and to its next pages, until the row with these words is the one under the keyboard. */
 export async function moveTo(page: Page, words: string): Promise<void> {
   const rows = page.locator('tbody tr');
-  const range = page.getByText(/건 가운데 \d/);
+  const range = page.getByText(/건 중 \d/);
   for (let pages = 0; pages < 20; pages += 1) {
     const texts = await rows.allInnerTexts();
     const goal = texts.findIndex((text) => text.includes(words));

@@ -80,11 +80,11 @@ test('a new member has no window: the lessons can be read, the videos are locked
   await page.getByRole('list').getByRole('heading', { level: 3 }).first().getByRole('link').click();
 
   const popup = page.getByRole('dialog', { name: '센터 이용 기간이 아닙니다' });
-  await expect(popup).toContainText('센터 이용 기간이 아직 정해지지 않았습니다.');
+  await expect(popup).toContainText('아직 이용권이 없어요. 일주일 무료로 시작해 보세요.');
   await popup.getByRole('button', { name: '확인' }).click();
   await expect(popup).toBeHidden();
   await expect(page.locator('video')).toHaveCount(0);
-  await page.getByRole('button', { name: '영상이 잠겨 있습니다. 까닭 보기' }).click();
+  await page.getByRole('button', { name: '영상이 잠겨 있습니다. 이유 보기' }).click();
   await expect(popup).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();

@@ -63,5 +63,5 @@ test('a new member sees a first week, and what is done of it', async ({ page }) 
   await writeQuickly(page, token, '첫 숨');
   await page.reload();
   await expect(steps.filter({ hasText: '(마침)' })).toHaveText(/^일지에 세 줄을 적습니다/);
-  await expect(today(page).getByText('하루를 채웠습니다.')).toBeVisible();
+  await expect(today(page).getByText('오늘의 숨을 마쳤습니다.')).toBeVisible();
 });

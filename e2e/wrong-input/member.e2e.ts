@@ -63,7 +63,7 @@ test('diary: each odd text is refused at its field or kept as it was typed, when
   }
 
   await save.click();
-  await expect(page.getByRole('alert')).toContainText(`제목: ${words.blank}`);
+  await expect(page.getByRole('alert')).toContainText('제목을 입력해 주세요.');
   await expect(fields.title).toBeFocused();
   await refuseOddInputs();
   const content = `${oddInputs.markup}\n${oddInputs.quotes}\n${oddInputs.decomposed}`;

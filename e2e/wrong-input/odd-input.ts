@@ -34,7 +34,8 @@ export async function textIn(field: Locator): Promise<string> {
 
 /** The product's error texts about a field, in Korean. */
 export const words = {
-  blank: '빈칸을 입력해 주세요.',
+  /** Of any label: the field is asked for by its own name. */
+  blank: '[을를] 입력해 주세요.',
   emailMissing: '이메일을 입력해 주세요!',
   email: '이메일 주소를 올바르게 입력해 주세요.',
   long: '너무 깁니다. 조금 줄여 주세요.',

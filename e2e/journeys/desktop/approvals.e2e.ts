@@ -62,8 +62,8 @@ test('what an owner refuses, what its asker calls off and what moved meanwhile i
 
   await page.keyboard.press('r');
   await expect(wish(page, refused.number)).toHaveCount(0);
-  await wish(page, calledOff.number).getByRole('button', { name: '거두기' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '거두기' }).click();
+  await wish(page, calledOff.number).getByRole('button', { name: '요청 취소' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '요청 취소' }).click();
   await expect(wish(page, calledOff.number)).toHaveCount(0);
   await page.getByRole('link', { name: '모두', exact: true }).click();
   await expect(wish(page, refused.number)).toContainText('거절됨');

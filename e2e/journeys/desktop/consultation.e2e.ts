@@ -45,7 +45,7 @@ test('state, appointment and answer are told in words, and another member’s is
   );
   await lineOf(page, '집전기 수련의 순서를').getByRole('link').click();
   await expect(page.getByText('아래의 날짜와 시각에 상담합니다.')).toBeVisible();
-  await expect(page.getByRole('button', { name: '신청 거두기' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '신청 취소' })).toHaveCount(0);
   const address = page.url();
   await page.getByRole('main').getByRole('link', { name: '목록으로' }).click();
   await lineOf(page, '오래 앉으면 다리가 저립니다').getByRole('link').click();
@@ -104,12 +104,12 @@ test('the first diary entry asks for the consent; taken back, it is asked for ag
 
   await openOwnPage(page, email, password);
   const section = part(page, '동의 내용');
-  await section.getByRole('button', { name: '동의 거두기' }).click();
-  const question = page.getByRole('alertdialog', { name: '건강과 신념에 관한 동의를 거둘까요?' });
+  await section.getByRole('button', { name: '동의 철회' }).click();
+  const question = page.getByRole('alertdialog', { name: '건강과 신념에 관한 동의를 철회할까요?' });
   await expect(question).toContainText('나만 볼 수 있게 됩니다.');
-  await question.getByRole('button', { name: '동의 거두기' }).click();
-  await expect(section.getByText(/에 거두셨습니다\./)).toBeVisible();
-  await expect(section.getByRole('button', { name: '동의 거두기' })).toHaveCount(0);
+  await question.getByRole('button', { name: '동의 철회' }).click();
+  await expect(section.getByText(/에 철회하셨습니다\./)).toBeVisible();
+  await expect(section.getByRole('button', { name: '동의 철회' })).toHaveCount(0);
   await page.goto(apply);
   await expect(agree).not.toBeChecked();
 });

@@ -20,13 +20,13 @@ test('staff give a member days, see the window before and after, and take them b
   await expect(ledger).toContainText('+10');
   await expect(ledger).toContainText('영상이 열리지 않은 날을 돌려드립니다.');
 
-  await page.getByRole('button', { name: '준 날 거두기' }).click();
+  await page.getByRole('button', { name: '준 날 취소' }).click();
   await dialog.getByLabel('며칠').fill('11');
   await expect(dialog).toContainText('남은 날보다 많습니다.');
   await dialog.getByLabel('며칠').fill('4');
   await expect(dialog).toContainText('닷새 남음');
   await dialog.getByLabel('사유').fill('나흘을 더 드렸습니다.');
-  await dialog.getByRole('button', { name: '4일 거두기' }).click();
+  await dialog.getByRole('button', { name: '4일 취소하기' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(ledger).toContainText('-4');
   await expect(page.getByText('닷새 남음')).toBeVisible();

@@ -18,8 +18,8 @@ test('of two tabs the second is told of the first one’s request and keeps its 
   await other.getByRole('button', { name: '점검 신청하기' }).click();
   await expect(other.getByText(/다른 곳에서 이미 신청하셨습니다/)).toBeVisible();
   await expect(other.getByRole('article')).toContainText('첫째 탭의 글.');
-  await other.getByRole('button', { name: '신청 거두어들이기' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: '신청 거두어들이기' }).click();
+  await other.getByRole('button', { name: '신청 취소' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: '신청 취소' }).click();
   await expect(other.getByRole('textbox', { name: field })).toHaveValue('둘째 탭의 글.');
   await expect(other.getByText('쓰던 글을 다시 불러왔습니다.')).toBeVisible();
 });

@@ -105,8 +105,8 @@ test('an academy is opened on an empty database: an owner, a teacher, an answer 
     const email = aVisitor().email;
     const first = await inviteAlone(ownerPage, live, { email, secret });
     await expect(first).toContainText('함께 확인할 사람이 없어');
-    await first.getByRole('button', { name: '거두기' }).click();
-    await ownerPage.getByRole('dialog').getByRole('button', { name: '거두기' }).click();
+    await first.getByRole('button', { name: '요청 취소' }).click();
+    await ownerPage.getByRole('dialog').getByRole('button', { name: '요청 취소' }).click();
     await expect(first).toHaveCount(0);
     const second = await inviteAlone(ownerPage, live, { email, secret });
     await expect(second).toBeVisible();

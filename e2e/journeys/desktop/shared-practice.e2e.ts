@@ -11,7 +11,7 @@ test('an entry is reported once, with a reason', async ({ page }) => {
   await expect(dialog.getByText('빈칸을 입력해 주세요.')).toBeVisible();
   await dialog.getByRole('radio', { name: '글쓴이가 걱정됩니다' }).check();
   await expect(dialog.getByText(/자살예방 상담전화 109/)).toBeVisible();
-  await dialog.getByRole('radio', { name: '다른 까닭이 있습니다' }).check();
+  await dialog.getByRole('radio', { name: '다른 이유가 있습니다' }).check();
   await dialog.getByRole('textbox', { name: '덧붙일 말' }).fill('다른 분의 글을 옮겼습니다.');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -39,7 +39,7 @@ test('one’s own entry leads to the diary, and what is shared no more is told',
     data: { title: titles[0], content: '다시 혼자.', shared: false, version: 1 },
   });
   await page.goto(`${sharedList}/${ids[0]}`);
-  await expect(page.getByText('글쓴이가 나누기를 그만두었거나 지운 일지입니다.')).toBeVisible();
+  await expect(page.getByText('글쓴이가 공유를 그만두었거나 지운 일지입니다.')).toBeVisible();
   await page.getByRole('link', { name: '목록으로' }).click();
   await expect(page).toHaveURL(sharedList);
 });

@@ -64,7 +64,7 @@ test('from the first lesson of a course to its certificate, which everybody can 
   await expect(main).not.toContainText(member.name);
   await visitor.close();
 
-  await page.getByRole('link', { name: '아카데미 길로' }).click();
+  await page.getByRole('link', { name: '나의 아카데미로' }).click();
   await expect(page.getByRole('region', { name: '프랙티셔너 · 동양학' })).toBeVisible();
   await expect(page.getByText('9과정 중 1과정 수료').first()).toBeVisible();
 });
@@ -87,6 +87,6 @@ test('another’s certificate is not there', async ({ page, watch }) => {
   await openSessionAs(page, stranger.email, stranger.password);
   await page.goto(`/academy/certificate/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: '찾으시는 수료증이 없습니다' })).toBeVisible();
-  await page.getByRole('link', { name: '아카데미 길로' }).click();
+  await page.getByRole('link', { name: '나의 아카데미로' }).click();
   await expect(page).toHaveURL('/academy');
 });

@@ -46,9 +46,9 @@ test('a visitor is asked to sign up, and a member’s request is sent, seen and 
   await lineOf(page, '다리가 저릴 때').getByRole('link').click();
   await expect(page.getByRole('article')).toContainText('앉으면 다리가 저립니다.');
   await expect(page.getByRole('article')).toContainText('온라인');
-  await page.getByRole('button', { name: '신청 거두기' }).click();
-  const question = page.getByRole('alertdialog', { name: '이 상담 신청을 거둘까요?' });
-  await question.getByRole('button', { name: '신청 거두기' }).click();
+  await page.getByRole('button', { name: '신청 취소' }).click();
+  const question = page.getByRole('alertdialog', { name: '이 상담 신청을 취소할까요?' });
+  await question.getByRole('button', { name: '신청 취소' }).click();
   await expect(page).toHaveURL(list);
   await expect(page.getByText('아직 신청한 상담이 없습니다.')).toBeVisible();
 });

@@ -28,13 +28,13 @@ test('the ladder shows the member’s place, and a request is made, shown and ta
   await expect(page.getByRole('heading', { level: 2, name: '점검 신청' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: field })).toHaveCount(0);
 
-  await open.getByRole('button', { name: '신청 거두어들이기' }).click();
-  const question = page.getByRole('alertdialog', { name: '신청을 거두어들일까요?' });
-  await question.getByRole('button', { name: '신청 거두어들이기' }).click();
+  await open.getByRole('button', { name: '신청 취소' }).click();
+  const question = page.getByRole('alertdialog', { name: '신청을 취소할까요?' });
+  await question.getByRole('button', { name: '신청 취소' }).click();
   await expect(open).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: field })).toHaveValue('');
   await expect(consentBox(page), 'asked once').toHaveCount(0);
-  await page.getByText(/거두어들임/).click();
+  await page.getByText(/취소함/).click();
   await expect(page.getByText('다음이 궁금합니다.')).toBeVisible();
 });
 

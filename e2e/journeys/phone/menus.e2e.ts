@@ -11,7 +11,7 @@ async function move(page: Page, where: '위로' | '아래로', place: number): P
   await step.focus();
   await page.keyboard.press('Enter');
   // What happened is said, and the same button can be pressed again.
-  await expect(page.getByText(`${moved}: 관조 아래 3개 가운데 ${place}번째`)).toBeAttached();
+  await expect(page.getByText(`${moved}: 관조 아래 3개 중 ${place}번째`)).toBeAttached();
   await expect(step).toBeFocused();
   const save = page.getByRole('button', { name: '이 순서로 하기' });
   await save.focus();

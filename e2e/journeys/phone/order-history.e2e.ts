@@ -65,7 +65,7 @@ test('a transfer that comes opens the lessons, and its refund is shown before it
   await send.click();
   const account = page.getByRole('textbox', { name: '돌려받으실 계좌' });
   await expect(account).toBeFocused();
-  await expect(account).toHaveAccessibleDescription(/빈칸을 입력해 주세요/);
+  await expect(account).toHaveAccessibleDescription(/돌려받으실 계좌를 입력해 주세요/);
   await account.fill('한빛은행 000-000-000000 김하늘');
   await page.reload();
   await expect(account).toHaveValue('한빛은행 000-000-000000 김하늘');
@@ -78,6 +78,6 @@ test('a transfer that comes opens the lessons, and its refund is shown before it
   await page.goto(ordersPath);
   await shown(page);
   await expect(page.getByRole('region', { name: '이용 기간' })).toContainText(
-    /센터.*D-29.*오늘과 마지막 날을 포함해 30일/s,
+    /센터.*30일 남음.*오늘과 마지막 날을 포함해 30일/s,
   );
 });

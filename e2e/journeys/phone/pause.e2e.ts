@@ -22,7 +22,7 @@ test('a member pauses their days, sees the new end first, and goes on where the 
   await page.goto(ordersPath);
   await page.getByRole('link', { name: '센터: 쉬어 가기와 기록' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '센터 이용 기간' })).toBeVisible();
-  const days = page.getByRole('textbox', { name: '쉬는 날수' });
+  const days = page.getByRole('textbox', { name: '쉬는 일수' });
   await days.fill('10');
   const preview = page.getByRole('status').filter({ hasText: '쉬고 나면' });
   await expect(preview).toContainText(written(back));

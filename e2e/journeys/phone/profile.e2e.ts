@@ -71,7 +71,7 @@ test('a refused change stays typed, survives a reload, and can be undone', async
   await details.getByRole('button', { name: save }).click();
   await expect(details.getByLabel('이름', { exact: true })).toBeFocused();
   await expect(details.getByLabel('이름', { exact: true })).toHaveAccessibleDescription(
-    '빈칸을 입력해 주세요.',
+    '이름을 입력해 주세요.',
   );
   await details.getByLabel('이름', { exact: true }).fill('새 이름');
   await details.getByLabel('닉네임').fill(other.nickName);

@@ -26,7 +26,7 @@ test('a file goes on by itself after a lost connection, and is read where the re
   wire.mend();
   expect(await wire.wentOnFrom).toBe(megaByte);
   await expectReady(page, '수련 보고.pdf');
-  await expect(files(page).getByRole('heading')).toContainText('5개 가운데 1개');
+  await expect(files(page).getByRole('heading')).toContainText('5개 중 1개');
 
   await submit(page);
   await expect(page).toHaveURL(list);

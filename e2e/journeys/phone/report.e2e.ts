@@ -90,7 +90,7 @@ test('a report that came back is revised and handed in again, and taken back', a
   await expect(lineOf(page, words.title)).toContainText('제출함');
   await lineOf(page, words.title).getByRole('link').click();
   await expect(page.getByRole('article')).toContainText('그리고 저녁.');
-  await page.getByRole('button', { name: '제출 거두기' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '제출 거두기' }).click();
+  await page.getByRole('button', { name: '제출 취소' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '제출 취소' }).click();
   await expect(page.getByRole('link', { name: '이어 쓰기' })).toBeVisible();
 });

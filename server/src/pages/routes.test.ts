@@ -286,7 +286,7 @@ test.each([
   [
     'revoked',
     (id: string) =>
-      testApp.sql`UPDATE certificates SET revoked_at = now(), revoke_reason = '까닭' WHERE id = ${id}`,
+      testApp.sql`UPDATE certificates SET revoked_at = now(), revoke_reason = '이유' WHERE id = ${id}`,
   ],
   ['erased', (id: string) => testApp.sql`DELETE FROM certificates WHERE id = ${id}`],
 ])('the page of a certificate is made new once it is %s', async (state, end) => {

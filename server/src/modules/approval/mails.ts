@@ -25,7 +25,7 @@ export function askedMail(link: string): MailContent {
 export function waitingMail(link: string, dueAt: Date): MailContent {
   return mailOf(
     '혼자 정하신 일이 기다리고 있습니다',
-    `함께 확인할 사람이 없어 ${seoulTime('kr', dueAt)}까지 기다린 뒤 이루어집니다. 그때까지 거두실 수 있습니다. 직접 청하신 일이 아니라면 바로 거두고 비밀번호를 바꿔 주세요.`,
+    `함께 확인할 사람이 없어 ${seoulTime('kr', dueAt)}까지 기다린 뒤 이루어집니다. 그때까지 취소하실 수 있습니다. 직접 요청하신 일이 아니라면 바로 거두고 비밀번호를 바꿔 주세요.`,
     link,
   );
 }

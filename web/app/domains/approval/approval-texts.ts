@@ -20,10 +20,10 @@ export const approvalTexts = {
   askedBy: (name: string, when: string) => `${name}님이 ${when}에 청함`,
   about: '회원',
   reason: '사유',
-  decision: '정한 까닭',
+  decision: '결정한 이유',
   decidedBy: (name: string, when: string) => `${name}님이 ${when}에 정함`,
   left: (age: string) => `${age} 남음`,
-  due: (when: string) => `함께 확인할 사람이 없어 ${when}에 이루어집니다. 그때까지 거둘 수 있습니다.`,
+  due: (when: string) => `함께 확인할 사람이 없어 ${when}에 이루어집니다. 그때까지 취소할 수 있습니다.`,
   facts: {
     email: '이메일',
     level: '등급',
@@ -67,6 +67,6 @@ export const approvalTexts = {
   approveLead: '바로 이루어집니다.',
   refuse: '거절하기',
   refuseTitle: (what: string) => `${what}: 거절하기`,
-  cancel: '거두기',
-  cancelTitle: (what: string) => `${what}: 거두기`,
+  cancel: '요청 취소',
+  cancelTitle: (what: string) => `${what}: 요청 취소`,
 };

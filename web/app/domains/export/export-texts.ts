@@ -36,7 +36,7 @@ export const exportTexts = {
   impersonal: '개인정보 없음',
   rows: (count: number) => `${count.toLocaleString('ko-KR')}줄`,
   progress: (done: number, all: number) =>
-    `${all.toLocaleString('ko-KR')}줄 가운데 ${done.toLocaleString('ko-KR')}줄`,
+    `${all.toLocaleString('ko-KR')}줄 중 ${done.toLocaleString('ko-KR')}줄`,
   left: (age: string) => `${age} 남음`,
   toApprovals: '승인 보기',
   take: '받기',

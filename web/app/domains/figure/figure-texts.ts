@@ -73,7 +73,7 @@ export const figureTexts = {
   times: (count: number) => `${count.toLocaleString('ko-KR')}건`,
   noSales: '이 기간에는 들어오거나 돌려준 돈이 없습니다.',
   leavings: '영상을 멈춘 곳',
-  leavingsNote: '이 기간에 마지막으로 열고 아직 마치지 않은 수업 가운데, 다섯 명이 넘게 멈춘 것입니다.',
+  leavingsNote: '이 기간에 마지막으로 열고 아직 마치지 않은 수업 중 다섯 명 넘게 멈춘 것입니다.',
   noLeavings: '다섯 명 넘게 멈춘 수업이 없습니다.',
   leavingHeads: { lesson: '수업', members: '회원', where: '반이 멈춘 곳' },
   members: (count: number) => `${count.toLocaleString('ko-KR')}명`,

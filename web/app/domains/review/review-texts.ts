@@ -12,7 +12,7 @@ export const reviewTexts = {
   list: '기다리는 검토',
   lead: (overdue: number) =>
     overdue > 0 ? `약속을 넘긴 것이 ${overdue}건 있습니다.` : '약속을 넘긴 것이 없습니다.',
-  withheld: (count: number) => `동의를 거둔 회원의 것 ${count}건은 열리지 않고, 세기만 합니다.`,
+  withheld: (count: number) => `동의를 철회한 회원의 것 ${count}건은 열리지 않고, 세기만 합니다.`,
   kinds: {
     report: '보고서',
     level_check: '단계 점검',
@@ -50,7 +50,7 @@ export const reviewTexts = {
     title: '함께 보기를 닫은 일지가 없습니다.',
     text: '신고된 일지를 나만 보기로 바꾸면 여기에 남고, 여기에서 다시 엽니다.',
   },
-  place: (position: number, total: number) => `기다리는 ${total}건 가운데 ${position}번째`,
+  place: (position: number, total: number) => `기다리는 ${total}건 중 ${position}번째`,
   facts: {
     days: '지난 8주 수련한 날',
     minutes: '모두',
@@ -71,7 +71,7 @@ export const reviewTexts = {
   grades: { excellent: '매우 좋음', good: '좋음', pass: '통과' } satisfies Record<ReportGrade, string>,
   approve: '승인하고 보내기',
   giveBack: '돌려보내기',
-  leavesLater: '2분 뒤에 보냅니다. 그동안 거둘 수 있습니다.',
+  leavesLater: '2분 뒤에 보냅니다. 그동안 되돌릴 수 있습니다.',
   approved: (name: string) => `${name}님의 보고서를 승인했습니다.`,
   returned: (name: string) => `${name}님의 보고서를 돌려보냈습니다.`,
   changed: '그 사이 회원이 고쳐 다시 냈습니다. 읽으신 판과 새 판이 나란히 있습니다. 적은 말은 그대로입니다.',

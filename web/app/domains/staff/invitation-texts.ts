@@ -5,7 +5,7 @@ export const invitationTexts = {
   levels: { 1: '선생님', 9: '관리자' } as Record<number, string>,
   until: (when: string) => `${when}까지 받아들일 수 있습니다.`,
   over: '쓸 수 없는 초대입니다',
-  overLead: '24시간이 지났거나 거둔 초대입니다. 초대한 분에게 다시 보내 달라고 해 주세요.',
+  overLead: '24시간이 지났거나 취소된 초대입니다. 초대한 분에게 다시 보내 달라고 해 주세요.',
   login: '로그인하고 받아들이기',
   join: '가입하기',
   joinLead: '이 주소로 가입하고 메일을 확인한 뒤, 초대 메일의 링크를 다시 열어 주세요.',

@@ -136,5 +136,6 @@ export const errors: ErrorTexts = {
   codes,
   fields,
   success,
+  blankOf: (label) => `Please fill in “${label}”.`,
   summaryTitle: 'Please check the following',
 };

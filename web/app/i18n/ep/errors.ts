@@ -135,5 +135,6 @@ export const errors: ErrorTexts = {
   codes,
   fields,
   success,
+  blankOf: (label) => `Rellene «${label}».`,
   summaryTitle: 'Revise lo siguiente',
 };

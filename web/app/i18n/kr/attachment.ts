@@ -4,7 +4,7 @@ export const attachment = {
     'PDF, 한글(hwp·hwpx), 워드(docx), 사진(png·jpg·webp). 다섯 개까지, 한 개에 20 MB까지 올릴 수 있습니다.',
   choose: '파일 고르기',
   dropHint: '이곳에 파일을 끌어다 놓아도 됩니다.',
-  count: (used: number, max: number) => `${max}개 가운데 ${used}개`,
+  count: (used: number, max: number) => `${max}개 중 ${used}개`,
   full: '다섯 개를 모두 올렸습니다. 다른 파일을 올리려면 하나를 지워 주세요.',
   empty: '첨부한 파일이 없습니다.',
   progress: (name: string) => `${name} 올리는 중`,

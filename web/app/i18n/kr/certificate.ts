@@ -13,11 +13,11 @@ export const certificate = {
   copy: '확인 주소 복사',
   copied: '확인 주소를 복사했습니다.',
   copyFailed: '복사하지 못했습니다. 주소를 길게 눌러 복사해 주세요.',
-  backToPath: '아카데미 길로',
+  backToPath: '나의 아카데미로',
   revokedTitle: '효력이 없는 수료증입니다',
-  revokedText: (on: string) => `${on}에 효력을 잃었습니다. 까닭은 아카데미로 문의해 주세요.`,
+  revokedText: (on: string) => `${on}에 효력을 잃었습니다. 이유는 아카데미로 문의해 주세요.`,
   notFoundTitle: '찾으시는 수료증이 없습니다',
-  notFoundText: '주소를 다시 확인해 주세요. 받으신 수료증은 아카데미 길에 모여 있습니다.',
+  notFoundText: '주소를 다시 확인해 주세요. 받으신 수료증은 나의 아카데미에 모여 있습니다.',
 
   check: {
     title: '수료증 확인',
@@ -30,7 +30,7 @@ export const certificate = {
     voidTitle: '효력이 없어진 수료증입니다',
     voidText:
       '이 번호의 수료증은 더 이상 유효하지 않습니다. 새 번호로 다시 발급되었을 수 있으니, 보여 주신 분께 확인해 주세요.',
-    privacy: '개인정보를 지키기 위해 이름은 머리글자만 보여 드립니다.',
+    privacy: '개인정보를 지키기 위해 이름은 첫 글자만 보여 드립니다.',
     failedTitle: '지금은 확인할 수 없습니다',
     again: '다시 확인하기',
     home: '처음 화면으로',

@@ -52,14 +52,14 @@ export const consultation = {
   privateNote: '이 상담은 나와 선생님만 볼 수 있습니다.',
   print: '인쇄하기',
   backToList: '목록으로',
-  withdraw: '신청 거두기',
-  withdrawTitle: '이 상담 신청을 거둘까요?',
-  withdrawText: '거둔 신청은 적으신 내용까지 모두 지워지며 되돌릴 수 없습니다.',
-  withdrawn: '상담 신청을 거두었습니다.',
-  withdrawFailed: '신청을 거두지 못했습니다.',
+  withdraw: '신청 취소',
+  withdrawTitle: '이 상담 신청을 취소할까요?',
+  withdrawText: '취소한 신청은 적으신 내용까지 모두 지워지며 되돌릴 수 없습니다.',
+  withdrawn: '상담 신청을 취소했습니다.',
+  withdrawFailed: '신청을 취소하지 못했습니다.',
   changeNote: '일정을 바꾸고 싶으시면 센터로 전화해 주세요.',
   notFoundTitle: '찾으시는 상담이 없습니다',
-  notFoundText: '거두었거나 다른 회원의 상담입니다.',
+  notFoundText: '취소했거나 다른 회원의 상담입니다.',
 };
 
 export type ConsultationTexts = typeof consultation;

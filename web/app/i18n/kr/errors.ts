@@ -1,4 +1,5 @@
 import type { FieldMessage, MemberErrorCode, SuccessMessage } from '@taegeuk/contract/errors.ts';
+import { asObject } from '../korean-particles.ts';
 import type { GeneralCode } from './failures.ts';
 
 /** Texts of failed calls, by code; those that any page may show are in `failures`. */
@@ -56,9 +57,9 @@ const codes: Record<Exclude<MemberErrorCode, GeneralCode>, string> = {
   already_reported: '이미 알려 주신 일지입니다. 선생님이 살펴보고 있습니다.',
   storage_full: '저장할 수 있는 양을 모두 썼습니다. 필요 없는 기록을 지우거나 태극명상에 알려 주세요.',
   level_check_open:
-    '이미 기다리고 있는 단계 점검 신청이 있습니다. 답을 받거나 거두어들인 뒤에 다시 신청하실 수 있습니다.',
+    '이미 기다리고 있는 단계 점검 신청이 있습니다. 답을 받거나 취소한 뒤에 다시 신청하실 수 있습니다.',
   sharing_closed: '선생님이 함께 보기를 닫은 일지입니다. 나만 보기로 저장해 주세요.',
-  level_check_closed: '이미 답했거나 거두어들인 단계 점검 신청입니다.',
+  level_check_closed: '이미 답했거나 취소한 단계 점검 신청입니다.',
   attachment_name: '파일 이름에 폴더 경로가 들어 있습니다. 이름을 바꾼 뒤 다시 골라 주세요.',
   attachment_type:
     '첨부할 수 없는 종류의 파일입니다. PDF, 한글(hwp·hwpx), 워드(docx), 사진(png·jpg·webp)만 올릴 수 있습니다.',
@@ -132,6 +133,8 @@ export const errors = {
   codes,
   fields,
   success,
+  /** An empty field, by its label. */
+  blankOf: (label: string) => `${asObject(label)} 입력해 주세요.`,
   summaryTitle: '아래 내용을 확인해 주세요',
 };
 

@@ -4,7 +4,7 @@ export const lessonList = {
     title: '본 구간',
     none: '아직 본 구간이 없습니다.',
     watched: (watched: string, duration: string) => `본 시간 ${watched} · 전체 ${duration}`,
-    nothingMissed: '건너뛴 곳이 없습니다.',
+    nothingMissed: '끝까지 들었습니다.',
     missed: (count: number) => `건너뛴 곳 ${count}군데`,
     range: (from: string, to: string) => `${from}–${to}`,
     jump: (range: string) => `건너뛴 곳 ${range} 보기`,
@@ -23,7 +23,7 @@ export const lessonList = {
   lists: {
     opened: {
       title: '수강 기록',
-      lead: '열어 본 수업을 최근 순서로 모았습니다.',
+      lead: '최근에 들은 수업부터 보여 드립니다.',
       emptyTitle: '아직 열어 본 수업이 없습니다',
       emptyText: '수업을 열면 날짜와 함께 이곳에 남습니다.',
       emptyAction: '첫 수업 보러 가기',
@@ -61,11 +61,11 @@ export const lessonList = {
     progress: '진도',
     allProgress: '모두',
     progressNames: { new: '아직 보지 않음', started: '보는 중', done: '마침' },
-    period: '마지막으로 연 때',
+    period: '마지막으로 들은 날',
     periods: { all: '전체', week: '최근 7일', month: '최근 30일', quarter: '최근 90일' },
     apply: '찾기',
     nothingTitle: '조건에 맞는 수업이 없습니다',
-    nothingText: '조건을 줄이거나 다른 낱말로 찾아보세요.',
+    nothingText: '조건을 줄이거나 다른 말로 찾아보시겠어요?',
     clear: '전체 보기',
   },
   record: {

@@ -7,7 +7,7 @@ const pause = {
   noneLeft: '올해는 더 쉴 수 없습니다.',
   nextYear: '다음 해의 날은 미리 정할 수 있습니다.',
   from: '쉬기 시작하는 날',
-  days: '쉬는 날수',
+  days: '쉬는 일수',
   daysHint: (most: number) => `1일에서 ${most}일까지`,
   preview: '쉬고 나면',
   choose: '쉬는 날을 정하면 새 마지막 날을 먼저 보여 드립니다.',
@@ -15,7 +15,7 @@ const pause = {
   back: '다시 시작하는 날',
   end: '새 마지막 날',
   was: (day: string) => `지금은 ${day}`,
-  leftAfter: '그해에 남는 쉬기',
+  leftAfter: '그해에 더 쉴 수 있는 만큼',
   leftWords: (times: number, days: number) => `${times}번, ${days}일`,
   send: '이대로 쉬어 가기',
   sending: '쉬는 중으로 바꾸는 중',
@@ -44,14 +44,14 @@ const resume = {
 
 const ledger = {
   title: '기간이 바뀐 기록',
-  lead: '날을 더하고 거둔 일이 모두 까닭과 함께 남습니다.',
+  lead: '기간이 늘거나 줄어든 기록이 이유와 함께 모두 남습니다.',
   empty: '아직 바뀐 적이 없습니다.',
   causes: {
     order: '결제',
     refund: '환불',
     correction: '입금 확인 바로잡음',
     grant: '학원에서 드린 날',
-    take_back: '학원에서 거둔 날',
+    take_back: '학원에서 취소한 날',
     pause: '쉬어 가기',
     resume: '다시 시작',
     other: '정해진 기간',
@@ -59,7 +59,7 @@ const ledger = {
   span: (from: string, to: string) => `${from} ~ ${to}`,
   until: (to: string) => `${to}까지`,
   none: '이용 기간이 없음',
-  reason: (text: string) => `까닭: ${text}`,
+  reason: (text: string) => `이유: ${text}`,
   more: (days: number) => `${days}일 늘어남`,
   less: (days: number) => `${days}일 줄어듦`,
 };

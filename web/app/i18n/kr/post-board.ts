@@ -12,7 +12,7 @@ export const postBoard = {
   found: (term: string, _total: number, count: string) => `‘${term}’의 결과 ${count}건`,
   readAs: (typed: string, term: string) => `‘${typed}’ 대신 ‘${term}’의 결과를 보여 드립니다.`,
   nothingFound: (term: string) => `‘${term}’의 결과가 없습니다.`,
-  nothingFoundHint: '더 짧은 낱말이나 비슷한 말로 다시 찾아보세요.',
+  nothingFoundHint: '다른 말로 찾아보시겠어요?',
   searchFailed: '지금은 찾을 수 없습니다.',
   suggestions: '이런 말로 찾아보시겠어요?',
   searchSite: '사이트 전체에서 찾기',

@@ -12,7 +12,7 @@ export const practice = {
   currentLevel: '지금 단계',
   ordinal: (number: number) =>
     `${['첫', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열', '열한'][number - 1] ?? number} 번째`,
-  streakAgain: '오늘의 숨부터 다시 이어 갑니다.',
+  streakAgain: '오늘의 숨이 첫날이 됩니다.',
   calendarTitle: '지난 반년의 수련',
   calendarSummary: (days: number, longest: number) =>
     `지난 26주 수련 달력: ${days}일 수련, 가장 길게 이어진 날 ${longest}일`,
@@ -33,7 +33,7 @@ export const practice = {
   emptyTitle: '아직 적은 일지가 없습니다.',
   emptyDescription: '수련을 마치고 세 줄만 적어 보세요. 다음 숨이 거기에서 이어집니다.',
   nothingFoundTitle: '찾는 일지가 없습니다.',
-  nothingFoundDescription: '다른 낱말이나 기간으로 다시 찾아보세요.',
+  nothingFoundDescription: '다른 말이나 기간으로 찾아보시겠어요?',
   clearFilters: '전체 보기',
   fields: {
     title: '제목',

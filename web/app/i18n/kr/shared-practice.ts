@@ -2,10 +2,10 @@ import type { ReportReason } from '@taegeuk/contract/practice-limits.ts';
 
 const reasons: Record<ReportReason, string> = {
   personal_data: '개인정보가 드러나 있습니다',
-  abuse: '누군가를 헐뜯거나 괴롭히는 글입니다',
+  abuse: '누군가를 비방하거나 괴롭히는 글입니다',
   advertising: '광고이거나 수련과 관계없는 글입니다',
   worry: '글쓴이가 걱정됩니다',
-  other: '다른 까닭이 있습니다',
+  other: '다른 이유가 있습니다',
 };
 
 export const sharedPractice = {
@@ -22,16 +22,16 @@ export const sharedPractice = {
   moreFailed: '이어지는 일지를 불러오지 못했습니다.',
   end: '처음 나눈 일지까지 모두 보셨습니다.',
   emptyTitle: '아직 함께 보는 일지가 없습니다.',
-  emptyDescription: '일지를 쓸 때 ‘다른 회원과 함께 보기’를 고르면 이곳에 실립니다.',
+  emptyDescription: '일지를 쓸 때 ‘다른 회원과 함께 보기’를 고르면 이곳에 올라옵니다.',
   backToList: '목록으로',
   openOwn: '나의 명상일지에서 열기',
   notFoundTitle: '함께 보는 일지가 아닙니다',
-  notFoundDescription: '글쓴이가 나누기를 그만두었거나 지운 일지입니다.',
+  notFoundDescription: '글쓴이가 공유를 그만두었거나 지운 일지입니다.',
   report: {
     open: '신고하기',
     title: '이 일지를 신고할까요?',
     description: '선생님과 관리자가 살펴봅니다. 누가 신고했는지 글쓴이에게 알리지 않습니다.',
-    reason: '까닭',
+    reason: '이유',
     reasons,
     urgent: '생명이 위험해 보이면 지금 바로 119나 자살예방 상담전화 109에 알려 주세요.',
     note: '덧붙일 말',

@@ -73,7 +73,7 @@ const consents = {
   refusedOn: (day: string) => `${day}부터 받지 않으십니다.`,
   neverAsked: '아직 동의하지 않으셨습니다.',
   on: (day: string) => `${day}에 소식 받기에 동의하셨습니다.`,
-  off: (day: string) => `${day}에 소식 받기 동의를 거두셨습니다.`,
+  off: (day: string) => `${day}에 소식 받기 동의를 철회하셨습니다.`,
   listTitle: '동의하신 문서',
   kinds: {
     terms: '이용약관',
@@ -83,16 +83,16 @@ const consents = {
     sensitive: '건강과 신념에 관한 동의',
   },
   version: (day: string) => `${day} 시행`,
-  takenBackOn: (day: string) => `${day}에 거두셨습니다. 일지를 쓰거나 상담을 신청하실 때 다시 여쭙니다.`,
-  takeBack: '동의 거두기',
-  takeBackTitle: '건강과 신념에 관한 동의를 거둘까요?',
+  takenBackOn: (day: string) => `${day}에 철회하셨습니다. 일지를 쓰거나 상담을 신청하실 때 다시 여쭙니다.`,
+  takeBack: '동의 철회',
+  takeBackTitle: '건강과 신념에 관한 동의를 철회할까요?',
   takeBackPoints: [
     '이미 쓰신 일지와 상담은 지워지지 않고, 나만 볼 수 있게 됩니다. 선생님도 볼 수 없습니다.',
-    '함께 보던 일지는 공유가 모두 꺼집니다. 다시 동의하셔도 저절로 켜지지 않습니다.',
+    '함께 보던 일지는 공유가 모두 꺼집니다. 다시 동의하셔도 자동으로 켜지지 않습니다.',
     '답을 기다리던 상담은 멈춥니다.',
     '다시 동의하실 때까지 일지와 상담을 새로 쓸 수 없습니다.',
   ],
-  takenBack: '동의를 거두었습니다. 쓰신 글은 이제 나만 볼 수 있습니다.',
+  takenBack: '동의를 철회했습니다. 쓰신 글은 이제 나만 볼 수 있습니다.',
 };
 
 const exporting = {

@@ -131,5 +131,6 @@ export const errors: ErrorTexts = {
   codes,
   fields,
   success,
+  blankOf: (label) => `Vui lòng nhập “${label}”.`,
   summaryTitle: 'Vui lòng kiểm tra các mục sau',
 };

@@ -66,11 +66,11 @@ describe('words of an error', () => {
 });
 
 describe('the popup of a refused form', () => {
-  const popup = (code: ApiError['code']) => wordsOfPopup(new ApiError({ code, status: 400 }), '까닭');
+  const popup = (code: ApiError['code']) => wordsOfPopup(new ApiError({ code, status: 400 }), '이유');
 
   it('says what was refused, and its own text after a failed code check', () => {
-    expect(popup('nickname_already_exists')).toBe('까닭');
-    expect(popup('too_many_requests')).toBe('까닭');
+    expect(popup('nickname_already_exists')).toBe('이유');
+    expect(popup('too_many_requests')).toBe('이유');
     expect(popup('invalid_code')).toBeUndefined();
   });
 

@@ -1,5 +1,4 @@
 import type { FieldValues } from 'react-hook-form';
-import { errorTexts } from '../../i18n/error-texts.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ApiForm } from './form.ts';
@@ -10,9 +9,8 @@ import type { ApiForm } from './form.ts';
 export function FormProblems<Values extends FieldValues>({
   of,
 }: {
-  of: Pick<ApiForm<Values>, 'failureText' | 'summary' | 'attempt'>;
+  of: Pick<ApiForm<Values>, 'failureText' | 'summary' | 'summaryTitle' | 'attempt'>;
 }) {
-  const texts = errorTexts.use();
   return (
     <>
       {of.failureText ? (
@@ -20,7 +18,7 @@ export function FormProblems<Values extends FieldValues>({
           {of.failureText}
         </Notice>
       ) : null}
-      <ErrorSummary key={`summary-${of.attempt}`} title={texts.summaryTitle} errors={of.summary} />
+      <ErrorSummary key={`summary-${of.attempt}`} title={of.summaryTitle} errors={of.summary} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
+import type { FieldMessage } from '@taegeuk/contract/errors.ts';
 import { useCallback, useEffect, useEffectEvent, useInsertionEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -12,6 +13,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { errorTexts } from '../../i18n/error-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { failureText } from '../calls/failure-text.ts';
 import { usePopups } from '../popups/popups.tsx';
@@ -31,7 +33,7 @@ export interface ApiFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
   /** Names of the fields in the order of the page; ids of the controls are the same names. */
   fields: readonly FieldPath<Values>[];
-  /** Labels of the fields: the summary then says which field each error is about. */
+  /** Labels of the fields: an empty field is then asked for by its name, and the summary says what each error is about. */
   labels?: Partial<Record<FieldPath<Values>, string>>;
   /** Checks that no single field's schema can make, e.g. that two passwords are the same. */
   check?: (values: Values) => Objection<Values>[] | Promise<Objection<Values>[]>;
@@ -54,6 +56,8 @@ export interface ApiForm<Values extends FieldValues> {
   errorOf: (name: FieldPath<Values>) => string | undefined;
   /** For `ErrorSummary errors`, in the order of the page. */
   summary: { fieldId: string; message: string }[];
+  /** What the summary is called: where nothing but empty fields is wrong, their message. */
+  summaryTitle: string;
   /** Grows with each attempt: the `key` of the summary. */
   attempt: number;
   /** The failure that belongs to no field, and its text; undefined when there is none. */
@@ -156,20 +160,26 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
     if (firstWrong !== undefined) form.setFocus(firstWrong);
   }
 
-  const errorOf = (name: FieldPath<Values>) => fieldText(messageOf(errors, name), lang);
+  const texts = errorTexts.use();
+  const blank: FieldMessage = 'fill_blank';
+  const isBlank = (name: FieldPath<Values>) => messageOf(errors, name) === blank;
+  const wrong = options.fields.filter((name) => messageOf(errors, name));
+  const errorOf = (name: FieldPath<Values>) => {
+    const label = options.labels?.[name];
+    return label && isBlank(name) ? texts.blankOf(label) : fieldText(messageOf(errors, name), lang);
+  };
   return {
     form,
     earlyValues,
     submit,
     pending: isSubmitting,
     errorOf,
-    summary: options.fields.flatMap((name) => {
-      const message = errorOf(name);
+    summary: wrong.map((name) => {
+      const message = errorOf(name) ?? '';
       const label = options.labels?.[name];
-      return message === undefined
-        ? []
-        : [{ fieldId: name, message: label ? `${label}: ${message}` : message }];
+      return { fieldId: name, message: label && !isBlank(name) ? `${label}: ${message}` : message };
     }),
+    summaryTitle: wrong.every(isBlank) ? texts.fields[blank] : texts.summaryTitle,
     attempt,
     failure,
     failureText: failure && failureText(failure, lang),

@@ -13,7 +13,7 @@ export const actTexts = {
   needs: { reason: '사유', password: '비밀번호', 'second-person': '두 사람' },
   code: '인증 앱의 코드',
   codeHint:
-    '이 권한을 가진 다른 담당자가 없습니다. 코드를 넣으면 한 시간 뒤에 이루어지고, 그 전에는 거둘 수 있습니다.',
+    '이 권한을 가진 다른 담당자가 없습니다. 코드를 넣으면 한 시간 뒤에 이루어지고, 그 전에는 취소할 수 있습니다.',
   waitingTitle: '두 번째 사람을 기다립니다',
   waitingLead: '다른 담당자가 72시간 안에 결정합니다. 그동안 기록은 바뀌지 않습니다.',
   toApprovals: '승인으로 가기',

@@ -1,6 +1,6 @@
 /** Words of everything that is put in order by drag or by keyboard. */
 export const arrangeTexts = {
-  lead: '끌어서 옮기거나 단추로 옮깁니다. 저장하기 전까지 사이트는 그대로입니다.',
+  lead: '끌어서 옮기거나 버튼으로 옮깁니다. 저장하기 전까지 사이트는 그대로입니다.',
   up: (name: string) => `${name} 위로`,
   down: (name: string) => `${name} 아래로`,
   in: (name: string) => `${name} 안으로`,
@@ -12,5 +12,5 @@ export const arrangeTexts = {
   saved: '저장했습니다.',
   dropped: '처음 순서로 되돌렸습니다.',
   standing: (name: string, at: number, of: number, above: string | undefined) =>
-    above ? `${name}: ${above} 아래 ${of}개 가운데 ${at}번째` : `${name}: ${of}개 가운데 ${at}번째`,
+    above ? `${name}: ${above} 아래 ${of}개 중 ${at}번째` : `${name}: ${of}개 중 ${at}번째`,
 };

@@ -29,7 +29,7 @@ export const frameTexts = {
   loading: '불러오는 중',
   loadFailed: '불러오지 못했습니다',
   retry: '다시 시도',
-  triesAgain: '다시 이어지면 저절로 불러옵니다. 적은 내용은 남아 있습니다.',
+  triesAgain: '다시 연결되면 자동으로 불러옵니다. 적은 내용은 남아 있습니다.',
   missingTitle: '찾을 수 없습니다',
   missingText: '지워졌거나 볼 수 있는 범위 밖에 있습니다.',
   forbiddenTitle: '이 화면을 열 권한이 없습니다',

@@ -11,8 +11,7 @@ export const listTexts = {
   pickAll: '보이는 줄 모두 고르기',
   picked: (count: number) => `${count}건 골랐습니다`,
   leave: '그만두기',
-  range: (total: number, from: number, to: number) =>
-    `${total.toLocaleString('ko-KR')}건 가운데 ${from}–${to}`,
+  range: (total: number, from: number, to: number) => `${total.toLocaleString('ko-KR')}건 중 ${from}–${to}`,
   previous: '앞',
   next: '다음',
   move: '옮기기',

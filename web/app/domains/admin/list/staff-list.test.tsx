@@ -39,7 +39,7 @@ it('is a table whose first column leads to the records', () => {
   const html = htmlOf({});
   expect(html).toContain('role="table" aria-label="문의"');
   expect(html).toContain('href="/admin/inquiries/a"');
-  expect(html).toContain('5건 가운데 1–2');
+  expect(html).toContain('5건 중 1–2');
 });
 
 it('sorts by the values of the contract, the other way the second time', () => {

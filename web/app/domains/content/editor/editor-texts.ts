@@ -67,6 +67,6 @@ export const editorTexts = {
     missing: '한자와 읽는 소리를 모두 적어 주세요.',
   },
   picturesLeftOut: (count: number) =>
-    `그림 ${count}개는 붙여 넣지 못했습니다. 그림 단추로 하나씩 올려 주세요.`,
-  keys: 'Alt+F10 꾸미기 단추로',
+    `그림 ${count}개는 붙여 넣지 못했습니다. 그림 버튼으로 하나씩 올려 주세요.`,
+  keys: 'Alt+F10 꾸미기 버튼으로',
 } as const;

@@ -43,8 +43,7 @@ export const lessonDeskTexts = {
   people: (count: number) => `${count}명`,
   untouched: '아직 본 회원이 없습니다.',
   keptWatched: (count: number) => `${count}명의 본 곳이 그대로 남습니다.`,
-  keptBeyond: (count: number) =>
-    `그 가운데 ${count}명은 새 영상보다 뒤까지 보았습니다. 그 뒤의 기록은 빠집니다.`,
+  keptBeyond: (count: number) => `그중 ${count}명은 새 영상보다 뒤까지 보았습니다. 그 뒤의 기록은 빠집니다.`,
   begunAnew: (count: number) => `${count}명이 처음부터 다시 보게 됩니다.`,
   practisedStays: '마친 수련, 수련한 시간, 일지, 보고서, 수료증은 그대로 남습니다.',
   free: '이용 기간이 없어도 볼 수 있는 무료 수업',

@@ -37,7 +37,7 @@ export const inquiryDeskTexts = {
   heldNote: (time: string, writer: string) =>
     `${writer}님이 적었고 ${time}에 나갑니다. 그때까지 회원은 보지 못합니다.`,
   answer: '답변',
-  answerNote: '2분 뒤에 나갑니다. 그동안 거둘 수 있습니다.',
+  answerNote: '2분 뒤에 나갑니다. 그동안 되돌릴 수 있습니다.',
   answerLabel: '회원에게 보낼 답변',
   send: '답변 보내기',
   sent: '답변을 적어 두었습니다. 곧 나갑니다.',

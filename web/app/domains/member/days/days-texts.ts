@@ -2,14 +2,14 @@ import type { WindowAct, WindowRefusal } from '@taegeuk/contract/window-states.t
 
 const acts: Record<WindowAct, string> = {
   grant: '기간 주기',
-  take_back: '준 날 거두기',
+  take_back: '준 날 취소',
   pause: '쉬게 하기',
   resume: '다시 시작하기',
 };
 
 const leads: Record<WindowAct, string> = {
   grant: '끝나는 날 뒤에 붙입니다. 끝난 기간은 오늘부터 다시 엽니다. 환불을 셈할 때 준 날은 넣지 않습니다.',
-  take_back: '결제로 산 날은 거두지 않습니다. 뒤에 있는 주문은 그만큼 앞으로 옵니다.',
+  take_back: '결제로 산 날은 취소하지 않습니다. 뒤에 있는 주문은 그만큼 앞으로 옵니다.',
   pause: '쉬는 동안 수업이 닫히고, 남은 날은 다시 시작하는 날부터 이어집니다.',
   resume: '오늘부터 수업이 열립니다. 쉬지 않은 날은 더해지지 않습니다.',
 };
@@ -18,7 +18,7 @@ const refusals: Record<WindowRefusal, string> = {
   not_found: '탈퇴한 회원입니다.',
   own_record: '자기 기록은 스스로 고치지 않습니다.',
   changed_elsewhere: '그 사이 기간이 바뀌었습니다.',
-  window_over: '거두거나 쉴 수 있는 날이 없습니다.',
+  window_over: '취소하거나 쉴 수 있는 날이 없습니다.',
   pause_open: '이미 쉬고 있거나 쉬기로 한 날이 있습니다.',
   not_paused: '쉬고 있지 않습니다.',
   too_large: '남은 날보다 많습니다.',
@@ -28,7 +28,7 @@ const refusals: Record<WindowRefusal, string> = {
 const many = (count: number) => (count === 1 ? '' : `${count}명에게 `);
 const confirms: Record<WindowAct, (days: number, count: number) => string> = {
   grant: (days, count) => `${many(count)}${days}일 주기`,
-  take_back: (days) => `${days}일 거두기`,
+  take_back: (days) => `${days}일 취소하기`,
   pause: (days) => `${days}일 쉬게 하기`,
   resume: () => '오늘 다시 시작하기',
 };

@@ -20,8 +20,8 @@ export const contactTexts = {
   waitsForLink: (until: string) => `회원의 확인을 기다립니다. 링크는 ${until}까지 쓸 수 있습니다.`,
   waitsForDay: (due: string) => `새 주소를 확인했습니다. ${due}에 바뀝니다.`,
   askedBy: (name: string) => `링크를 보낸 사람: ${name}`,
-  cancel: '거두기',
-  cancelTitle: '연락처 변경을 거둘까요',
+  cancel: '변경 취소',
+  cancelTitle: '연락처 변경을 취소할까요',
   cancelLead: '보낸 링크를 쓸 수 없게 됩니다. 연락처는 그대로입니다.',
-  cancelAct: '변경 거두기',
+  cancelAct: '변경 취소',
 } as const;

@@ -132,7 +132,7 @@ export const bankTexts = {
   confirmLead: (count: number) => `주문 ${count}건을 회원에게 알립니다.`,
   confirm: (count: number) => `${count}건 확인하기`,
   confirmed: (count: number) => `${count}건을 확인했습니다.`,
-  someFailed: (count: number) => `${count}건은 확인하지 못했습니다. 까닭을 줄에 적었습니다.`,
+  someFailed: (count: number) => `${count}건은 확인하지 못했습니다. 이유를 줄에 적었습니다.`,
   password: '비밀번호',
   outcomes: {
     paid: '확인했습니다',
@@ -143,14 +143,14 @@ export const bankTexts = {
   // Acts.
   ignore: {
     title: (name: string, minor: number) => `${name} ${won(minor)}을 넘깁니다`,
-    lead: '주문의 입금이 아닌 줄입니다. 까닭을 적어 두면 다른 사람도 알 수 있습니다.',
+    lead: '주문의 입금이 아닌 줄입니다. 이유를 적어 두면 다른 사람도 알 수 있습니다.',
     confirm: '이 줄 넘기기',
     takeBack: '되돌리기',
   },
   correct: {
     label: '바로잡기',
     title: (name: string) => `${name}님 입금 확인을 바로잡습니다`,
-    lead: '이 주문에 확인한 돈을 모두 되돌립니다. 주문은 다시 입금을 기다리고, 쓰지 않은 기간은 거두며, 회원에게 알립니다. 쓴 날은 그대로 둡니다.',
+    lead: '이 주문에 확인한 돈을 모두 되돌립니다. 주문은 다시 입금을 기다리고, 이용하지 않은 기간은 취소되며, 회원에게 알립니다. 쓴 날은 그대로 둡니다.',
     to: '이 돈은 어느 주문의 것입니까',
     nobody: '아직 모릅니다. 통장의 줄을 짝 없는 줄로 되돌립니다',
     confirm: '두 번째 사람에게 묻기',

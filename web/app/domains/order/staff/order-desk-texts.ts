@@ -83,7 +83,7 @@ export const orderDeskTexts = {
   due: '기한',
   agreed: '동의한 때',
   notAgreed: '아직 동의하지 않음',
-  ordered: '주문한 때',
+  ordered: '주문 일시',
   paidAt: '결제한 때',
   closedAt: '닫힌 때',
   payment: '결제사 번호',
@@ -112,9 +112,9 @@ export const orderDeskTexts = {
       ? `법이 정한 3영업일을 ${-days}일 넘겼습니다.`
       : days === 0
         ? '법이 정한 3영업일의 마지막 날입니다.'
-        : `법이 정한 3영업일 가운데 ${days}일 남았습니다.`,
+        : `법이 정한 3영업일 중 ${days}일 남았습니다.`,
   refused: (at: string) => `${at}에 신청을 거절했습니다.`,
-  steps: '지나온 일',
+  steps: '진행 기록',
   byMember: '회원',
   refunds: '돌려줄 돈과 돌려준 돈',
   refundCauses: {
@@ -177,13 +177,13 @@ export const orderDeskTexts = {
   rules: {
     unused: '청약철회: 7일 안이고 수업을 열지 않아 모두 돌려드립니다.',
     not_begun: '아직 시작하지 않은 기간이라 모두 돌려드립니다.',
-    used: '중도 해지: 지난 날과 연 수업 가운데 큰 몫을 뺀 나머지를 돌려드립니다.',
+    used: '중도 해지: 지난 날과 연 수업 중 큰 몫을 뺀 나머지를 돌려드립니다.',
     over: '규정으로는 돌려드릴 것이 남지 않았습니다.',
   },
   ruleFigures: (used: number, days: number, watched: number, lessons: number) =>
-    `${days}일 가운데 ${used}일 지남 · 수업 ${lessons}개 가운데 ${watched}개 엶`,
+    `${days}일 중 ${used}일 지남 · 수업 ${lessons}개 중 ${watched}개 엶`,
   refundUnit: { KRW: '원', USD: '센트' },
-  takenDays: '거둘 날',
+  takenDays: '취소할 날',
   most: (amount: string, days: number) => `${amount}, ${days}일까지`,
   needsSecond: '규정보다 많거나 큰 금액이어서 다른 직원의 확인이 필요합니다.',
   before: '지금',
@@ -202,7 +202,7 @@ export const orderDeskTexts = {
   showAccountConfirm: '계좌 보기',
   sentBack: '돌려준 것 적기',
   sentBackTitle: (amount: string) => `${amount}을 보냈습니다`,
-  sentBackNote: '계좌로 보낸 뒤에 적어 주세요. 해당하는 날을 거두고 회원에게 알립니다.',
+  sentBackNote: '계좌로 보낸 뒤에 적어 주세요. 해당하는 날을 취소하고 회원에게 알립니다.',
   sentBackConfirm: (amount: string) => `${amount} 보냄`,
   refuse: '환불 거절하기',
   refuseTitle: '환불 신청을 거절합니다',

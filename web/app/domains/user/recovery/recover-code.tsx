@@ -5,6 +5,7 @@ import { useLang } from '../../../i18n/use-lang.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import { type ApiForm, useApiForm } from '../../../lib/forms/form.ts';
+import { FormProblems } from '../../../lib/forms/form-problems.tsx';
 import { usePopups } from '../../../lib/popups/popups.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -14,7 +15,6 @@ import { useResendPause } from '../join/use-resend-pause.ts';
 import styles from '../user.module.css';
 import { askForCode } from './ask-for-code.ts';
 import { CodeInput } from './code-input.tsx';
-import { FormHead } from './form-head.tsx';
 import { type Recovery, secondsUntilNextCode } from './recovery-state.ts';
 
 interface Values {
@@ -58,7 +58,7 @@ export function RecoverCode({ recovery, isMoved, onSent, onConfirmed, onRestart 
 
   return (
     <FormStack method="post" onSubmit={state.submit}>
-      <FormHead state={state} />
+      <FormProblems of={state} />
       {isExpired ? <Notice variant="warning">{auth.recoverCodeExpired}</Notice> : null}
       {!isExpired && state.attempt === 0 ? <Notice live>{auth.recoverSent(recovery.email)}</Notice> : null}
       <Field.Root id="code" error={state.errorOf('code')} required>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { useApiForm } from '../../../lib/forms/form.ts';
+import { FormProblems } from '../../../lib/forms/form-problems.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormStack } from '../../../ui/form-layout.tsx';
 import { Input } from '../../../ui/input.tsx';
 import styles from '../user.module.css';
 import { askForCode } from './ask-for-code.ts';
-import { FormHead } from './form-head.tsx';
 
 export interface RecoverEmailProps {
   email: string;
@@ -36,7 +36,7 @@ export function RecoverEmail({ email, isMoved, onSent }: RecoverEmailProps) {
 
   return (
     <FormStack method="post" onSubmit={state.submit}>
-      <FormHead state={state} />
+      <FormProblems of={state} />
       <p className={styles.soft}>{auth.recoverEmailLead}</p>
       <Field.Root id="email" error={state.errorOf('email')} required>
         <Field.Label>{auth.email}</Field.Label>

@@ -3,13 +3,13 @@ import { authTexts } from '../../../i18n/auth-texts.ts';
 import { errorTexts } from '../../../i18n/error-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { type ApiForm, useApiForm } from '../../../lib/forms/form.ts';
+import { FormProblems } from '../../../lib/forms/form-problems.tsx';
 import { usePopups } from '../../../lib/popups/popups.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormStack } from '../../../ui/form-layout.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import styles from '../user.module.css';
-import { FormHead } from './form-head.tsx';
 import { compareNewPasswords } from './recovery-state.ts';
 
 const names = ['newPassword', 'rePassword'] as const;
@@ -63,7 +63,7 @@ export function RecoverNewPassword(props: RecoverNewPasswordProps) {
 
   return (
     <FormStack method="post" onSubmit={state.submit}>
-      <FormHead state={state} />
+      <FormProblems of={state} />
       <p className={`${styles.soft} ${styles.address}`}>{auth.recoverPasswordLead(email)}</p>
       {/* password managers learn from it which account this password belongs to */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
