@@ -12,6 +12,8 @@ import { figure, percentile, type Table, verdict } from './table.ts';
 const connections = 16;
 const targetMs = 100;
 const asksPerCall = 30 * connections;
+/** Calls whose name has these words alone. */
+const wanted = process.env.BENCH_CALLS ?? '';
 
 /**
  * Makes the first members administrators, and the next ones teachers of a tenth of all, with rights that do not sleep. So
@@ -89,6 +91,7 @@ export async function measureStaff(subject: Subject): Promise<Table> {
   ] as const;
   const rows = limits.map(([name, ms]) => [name, figure(ms, 1), '']);
   for (const [name, askOf] of Object.entries(await prepareStaffCalls(subject.sql, subject.members))) {
+    if (!name.includes(wanted)) continue;
     const ms = await p95((index) => timeCall(subject, name, index, askOf(member())));
     rows.push([name, figure(ms, 1), verdict(ms <= targetMs)]);
   }

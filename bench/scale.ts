@@ -2,7 +2,8 @@
  * `npm run bench:scale`: what 100,000 members with 1,000,000 diary entries, 5,000,000 openings, 500,000 comments and 2,000,000 acts
  * in the audit log cost, compared with 1,000 members with the same for each. Every list is requested over HTTP at 32 connections from both
  * products, alternating, as members who have as many rows of their own on both sides. `BENCH_MEMBERS` (in thousands:
- * 100000) makes it smaller.
+ * 100000) makes it smaller; `BENCH_PART=staff` measures the calls of staff alone,
+ * `BENCH_CALLS` those with these words in their name.
  */
 import { Agent } from 'node:http';
 import { totalmem } from 'node:os';
@@ -50,6 +51,8 @@ export async function measureScale(): Promise<Table[]> {
   const cleanups: (() => unknown)[] = [];
   try {
     const filled: Filled[] = [];
+    if (process.env.BENCH_PART === 'staff')
+      return [await measureStaff((await startSubject(large, cleanups)).subject)];
     for (const members of [thousand, large]) filled.push(await startSubject(members, cleanups));
     const subjects = filled.map(({ subject }) => subject);
     await measure(subjects, 1);

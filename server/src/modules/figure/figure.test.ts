@@ -12,7 +12,7 @@ import { openShop, type Shop } from '../../rigs/testing/shop.ts';
 import { decideApproval } from '../approval/service.ts';
 import { readBooks } from '../export/kinds/books.ts';
 import { correctOrder } from '../order/bank/correct.ts';
-import { countFigures } from './service.ts';
+import { countFigures, readFigures } from './service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let shop: Shop;
@@ -213,6 +213,15 @@ test('lessons that were opened and practised are told, and where at least five s
   await count();
   const after = await figuresOf('learning', { from: on, to: on });
   expect([after.leavings, after.series[1]?.total]).toEqual([[], 5]);
+});
+
+test('where members stopped is read once for all who ask for the same at a time', async () => {
+  const on = '2027-03-10';
+  const asked = { area: 'learning', by: 'day', from: on, to: on } as const;
+  const reader = { rights: ['practice'] as const };
+  const [one, other] = await Promise.all([1, 2].map(() => readFigures(shop.services, reader, asked)));
+  expect(one?.leavings).toBe(other?.leavings);
+  expect((await readFigures(shop.services, reader, asked)).leavings).not.toBe(one?.leavings);
 });
 
 test('days in the wrong order, too many days and too many points are told', async () => {

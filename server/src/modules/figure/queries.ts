@@ -73,23 +73,25 @@ export interface LeavingRow {
   durationSeconds: number;
 }
 
+/** Places are sorted for the lessons that are shown alone: of years and many members that is a small part of the rows. */
 export function readLeavings(db: Db, { from, to }: Periods, limit: number): Promise<LeavingRow[]> {
+  const isUnfinished = db`
+    u.practised_at IS NULL AND u.position_seconds > 0
+    AND u.last_opened_at >= ${from}::date::timestamp AT TIME ZONE 'Asia/Seoul'
+    AND u.last_opened_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'`;
   return db<LeavingRow[]>`
-    SELECT l.id AS lesson_id, coalesce(t.title, '') AS title, stopped.members, stopped.at[1]::int AS quarter_seconds,
+    WITH shown AS MATERIALIZED (
+      SELECT u.lesson_id, count(*)::int AS members FROM user_lessons u WHERE ${isUnfinished}
+      GROUP BY u.lesson_id HAVING count(*) >= ${fewestTold} ORDER BY count(*) DESC, u.lesson_id LIMIT ${limit}
+    ), stopped AS (
+      SELECT u.lesson_id, percentile_cont(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY u.position_seconds) AS at
+      FROM user_lessons u WHERE u.lesson_id IN (SELECT lesson_id FROM shown) AND ${isUnfinished} GROUP BY u.lesson_id
+    )
+    SELECT l.id AS lesson_id, coalesce(t.title, '') AS title, shown.members, stopped.at[1]::int AS quarter_seconds,
            stopped.at[2]::int AS middle_seconds, stopped.at[3]::int AS three_quarter_seconds, ceil(m.duration_seconds)::int AS duration_seconds
-    FROM (
-      SELECT lesson_id, count(*)::int AS members,
-             percentile_cont(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY position_seconds) AS at
-      FROM user_lessons
-      WHERE practised_at IS NULL AND position_seconds > 0
-        AND last_opened_at >= ${from}::date::timestamp AT TIME ZONE 'Asia/Seoul'
-        AND last_opened_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'
-      GROUP BY lesson_id HAVING count(*) >= ${fewestTold}
-      ORDER BY count(*) DESC, lesson_id LIMIT ${limit}
-    ) stopped
-    JOIN lessons l ON l.id = stopped.lesson_id JOIN media m ON m.id = l.media_id
+    FROM shown JOIN stopped USING (lesson_id) JOIN lessons l ON l.id = shown.lesson_id JOIN media m ON m.id = l.media_id
     LEFT JOIN lesson_texts t ON t.lesson_id = l.id AND t.lang = 'kr'
-    ORDER BY stopped.members DESC, l.id`;
+    ORDER BY shown.members DESC, l.id`;
 }
 
 /** How many days of a period are counted, since when there is something to count, and when the newest was counted. */

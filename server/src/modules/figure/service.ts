@@ -34,6 +34,21 @@ function periodOf({ by, from: givenFrom, to: givenTo }: Asked, today: string): B
 
 const leavingsShown = 20;
 
+/** Readings of leavings that have not ended, by their period. */
+const leavingsUnderWay = new WeakMap<object, Map<string, Promise<queries.LeavingRow[]>>>();
+
+/** Of years and many members this takes seconds: who asks for the same meanwhile gets the same answer. */
+function leavingsIn({ sql }: Pick<Services, 'sql'>, periods: queries.Periods): Promise<queries.LeavingRow[]> {
+  const underWay = leavingsUnderWay.get(sql) ?? new Map<string, Promise<queries.LeavingRow[]>>();
+  leavingsUnderWay.set(sql, underWay);
+  const key = `${periods.from} ${periods.to}`;
+  const running = underWay.get(key);
+  if (running) return running;
+  const reading = queries.readLeavings(sql.reads, periods, leavingsShown).finally(() => underWay.delete(key));
+  underWay.set(key, reading);
+  return reading;
+}
+
 async function seriesIn(
   { sql }: Pick<Services, 'sql'>,
   area: FigureArea,
@@ -104,7 +119,7 @@ export async function readFigures(
   const [series, sales, leavings, counted] = await Promise.all([
     seriesIn(services, area, { periods, by }),
     area === 'sales' ? salesIn(services, periods) : { products: [], methods: [] },
-    area === 'learning' ? queries.readLeavings(services.sql.reads, periods, leavingsShown) : [],
+    area === 'learning' ? leavingsIn(services, periods) : [],
     queries.readCounted(services.sql.reads, periods),
   ]);
   const since = counted.firstOn !== null && counted.firstOn > from ? counted.firstOn : from;
