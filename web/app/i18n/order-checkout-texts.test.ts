@@ -1,9 +1,11 @@
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { expect, it } from 'vitest';
 import { orderCheckoutTexts } from './order-checkout-texts.ts';
+import { orderSettlingTexts } from './order-settling-texts.ts';
 
 it.each(languageCodes)('every end of a payment and every way to pay has words of its own in %s', (lang) => {
-  const { settling, methods, transfer } = orderCheckoutTexts.of(lang);
+  const { methods, transfer } = orderCheckoutTexts.of(lang);
+  const { settling } = orderSettlingTexts.of(lang);
   const ends = Object.values(settling.ends);
   expect(new Set(ends.map(({ title }) => title)).size).toBe(ends.length);
   expect(new Set(ends.map(({ text }) => text)).size).toBe(ends.length);
@@ -14,7 +16,8 @@ it.each(languageCodes)('every end of a payment and every way to pay has words of
 it.each(languageCodes)(
   'conditions name the product and its days, and amounts stand in what is pressed, in %s',
   (lang) => {
-    const { terms, summary, problems } = orderCheckoutTexts.of(lang);
+    const { terms, summary } = orderCheckoutTexts.of(lang);
+    const { problems } = orderSettlingTexts.of(lang);
     expect(terms.what('상품', 30)).toMatch(/상품.*30/);
     expect(summary.pay('50,000')).toContain('50,000');
     expect(problems.changed('이전 값', '새 값')).toMatch(/이전 값.*새 값/);

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
 import { orderEndsTexts } from '../../../i18n/order-ends-texts.ts';
+import { orderSettlingTexts } from '../../../i18n/order-settling-texts.ts';
 import { orderWordTexts } from '../../../i18n/order-word-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { api } from '../../../lib/calls/api.ts';
@@ -24,7 +25,7 @@ import { TextMe } from './text-me.tsx';
 /** Says that no order of the member's fits the address. */
 export function NoBankOrder() {
   const { bank } = orderEndsTexts.use();
-  const { settling } = orderCheckoutTexts.use();
+  const { settling } = orderSettlingTexts.use();
   return (
     <EmptyState title={bank.emptyTitle} description={bank.emptyText}>
       <Button render={<Link to={paymentPath} />}>{bank.toShop}</Button>

@@ -1,6 +1,6 @@
 import type { Order } from '@taegeuk/contract/order.ts';
 import { Link } from 'react-router';
-import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
+import { orderSettlingTexts } from '../../../i18n/order-settling-texts.ts';
 import { orderWordTexts } from '../../../i18n/order-word-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ import type { CheckoutProblem } from './use-checkout.ts';
 
 /** The order that prevents another one of the same product, and a link to it. */
 export function OpenOrderNotice({ order, live = false }: { order: Order | undefined; live?: boolean }) {
-  const { problems } = orderCheckoutTexts.use();
+  const { problems } = orderSettlingTexts.use();
   return (
     <Notice
       variant="warning"
@@ -41,7 +41,7 @@ export function CheckoutProblemNotice({
   of: CheckoutProblem;
   product: Product | undefined;
 }) {
-  const { problems } = orderCheckoutTexts.use();
+  const { problems } = orderSettlingTexts.use();
   const { days } = orderWordTexts.use();
   const lang = useLang();
   const offer = ({ priceKrw, dayExpirate }: Pick<Product, 'priceKrw' | 'dayExpirate'>) =>
@@ -60,4 +60,16 @@ export function CheckoutProblemNotice({
       {words.text}
     </Notice>
   );
+}
+
+/** What an address of staff leads to. */
+export function OfferNotice({ isOver }: { isOver: boolean }) {
+  const { problems } = orderSettlingTexts.use();
+  if (isOver)
+    return (
+      <Notice variant="warning" title={problems.offerOverTitle} className={styles.notice}>
+        {problems.offerOver}
+      </Notice>
+    );
+  return <Notice className={styles.notice}>{problems.offer}</Notice>;
 }

@@ -7,21 +7,18 @@ import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
 import { FormProblems } from '../../../lib/forms/form-problems.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { nopaymentHref } from '../settlement/addresses.ts';
 import { providerScript } from '../settlement/payment-document.ts';
 import { loadProvider } from '../settlement/provider-script.ts';
-import { CheckingScreen, SettleNotice, WindowNotice } from '../settlement/settle-notice.tsx';
 import styles from './checkout.module.css';
 import { methodIn, offeredMethods, type ShopMethod } from './checkout-form-state.ts';
-import { CheckoutProblemNotice, OpenOrderNotice } from './checkout-problem.tsx';
+import * as notices from './late-notices.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { OrderSummary, Total } from './order-summary.tsx';
 import { PayButton } from './pay-button.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { openOrderOf, type Product, productOf } from './products.ts';
 import { Agreement, PurchaseTerms } from './purchase-terms.tsx';
-import { TransferFields } from './transfer-fields.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 export interface CheckoutScreenProps {
@@ -81,7 +78,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const checkout = useCheckout({ profile: props.profile, product, method });
   useEarlyScript(product !== undefined && product.priceKrw > 0);
   const { settling } = checkout;
-  if (settling.phase === 'checking') return <CheckingScreen isSlow={settling.isSlow} />;
+  if (settling.phase === 'checking') return <notices.CheckingScreen isSlow={settling.isSlow} />;
   if (props.products.length === 0) return <NoProducts />;
 
   function choose(next: Product) {
@@ -93,11 +90,20 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   }
 
   return (
-    <form noValidate method="post" onSubmit={checkout.f.submit} className={styles.checkout}>
+    <form
+      noValidate
+      method="post"
+      onSubmit={checkout.f.submit}
+      onFocus={notices.loadNotices}
+      onPointerDown={notices.loadNotices}
+      className={styles.checkout}
+    >
       <div className={styles.main}>
-        <SettleNotice settling={settling} />
-        <OfferNotice isOver={props.isOfferOver} isOffer={product?.offer !== undefined} />
-        {checkout.problem ? <CheckoutProblemNotice of={checkout.problem} product={product} /> : null}
+        {settling.phase === 'told' ? <notices.SettleNotice settling={settling} /> : null}
+        {props.isOfferOver || product?.offer !== undefined ? (
+          <notices.OfferNotice isOver={props.isOfferOver} />
+        ) : null}
+        {checkout.problem ? <notices.CheckoutProblemNotice of={checkout.problem} product={product} /> : null}
         <FormProblems of={checkout.f} />
         <Products {...props} product={product} onChoose={choose} />
         {product ? <Ordering {...props} choice={choice} checkout={checkout} product={product} /> : null}
@@ -105,18 +111,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       <Aside {...props} product={product} checkout={checkout} />
     </form>
   );
-}
-
-/** What an address of staff leads to. */
-function OfferNotice({ isOver, isOffer }: { isOver: boolean; isOffer: boolean }) {
-  const { problems } = orderCheckoutTexts.use();
-  if (isOver)
-    return (
-      <Notice variant="warning" title={problems.offerOverTitle} className={styles.notice}>
-        {problems.offerOver}
-      </Notice>
-    );
-  return isOffer ? <Notice className={styles.notice}>{problems.offer}</Notice> : null;
 }
 
 type Choice = ReturnType<typeof useChoice>;
@@ -159,7 +153,7 @@ function Ordering({ product, orders, choice, checkout }: OrderingProps) {
   const { f } = checkout;
   const open = openOrderOf(orders, product);
   if (open || checkout.problem?.kind === 'open') {
-    return <OpenOrderNotice order={open} live={checkout.problem?.kind === 'open'} />;
+    return <notices.OpenOrderNotice order={open} live={checkout.problem?.kind === 'open'} />;
   }
   if (product.priceKrw === 0) return null;
   return (
@@ -176,7 +170,7 @@ function Ordering({ product, orders, choice, checkout }: OrderingProps) {
             {transfer.title}
           </h2>
           <div className={styles.fields}>
-            <TransferFields of={f} />
+            <notices.TransferFields of={f} />
           </div>
         </section>
       ) : null}
@@ -214,7 +208,7 @@ function Aside({ product, profile, orders, krwPerUsd, checkout }: AsideProps) {
       {product ? (
         <div className={styles.pay}>
           <Total amountKrw={product.priceKrw} krwPerUsd={method === 'paypal' ? krwPerUsd : null} />
-          {settling.phase === 'window' ? <WindowNotice onLost={lost} /> : null}
+          {settling.phase === 'window' ? <notices.WindowNotice onLost={lost} /> : null}
           {isBlocked ? null : product.priceKrw === 0 ? (
             <Button width="full" render={<Link to={nopaymentHref(product.id)} />}>
               {summary.free}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
 import { orderEndsTexts } from '../../../i18n/order-ends-texts.ts';
+import { orderSettlingTexts } from '../../../i18n/order-settling-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -96,7 +97,7 @@ function Buttons({ checkout, onAnswer }: ButtonsProps) {
 
 /** PayPal's button, and a button to try again if its script was blocked. */
 function PaypalButton({ checkout, onAnswer }: ButtonsProps) {
-  const { problems } = orderCheckoutTexts.use();
+  const { problems } = orderSettlingTexts.use();
   const [attempt, setAttempt] = useState(0);
   const [isBlocked, setBlocked] = useState(false);
 

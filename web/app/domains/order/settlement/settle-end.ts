@@ -1,9 +1,9 @@
 import type { Order } from '@taegeuk/contract/order.ts';
-import type { OrderCheckoutTexts } from '../../../i18n/kr/order-checkout.ts';
+import type { OrderSettlingTexts } from '../../../i18n/kr/order-settling.ts';
 import type { Returned } from './addresses.ts';
 
 /** A result that is shown on the payment page. */
-export type ToldEnd = keyof OrderCheckoutTexts['settling']['ends'];
+export type ToldEnd = keyof OrderSettlingTexts['settling']['ends'];
 
 /**
  * The result of a payment: `paid` and `deposit` lead to screens of their own, `checking` is not a result yet, the others

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
+import { orderSettlingTexts } from '../../../i18n/order-settling-texts.ts';
 import { useOnline } from '../../../lib/device/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -23,7 +23,7 @@ const variants: Record<ToldEnd, NoticeVariant> = {
 
 /** The result of the last payment, with the payment company's text, and where to look after it. */
 export function SettleNotice({ settling }: { settling: Settling }) {
-  const { settling: texts } = orderCheckoutTexts.use();
+  const { settling: texts } = orderSettlingTexts.use();
   if (settling.phase !== 'told') return null;
   const { end, order, reason } = settling;
   const { title, text } = texts.ends[end];
@@ -42,7 +42,7 @@ export function SettleNotice({ settling }: { settling: Settling }) {
 
 /** The page while the server is asked for the result of a payment: nothing can be paid a second time meanwhile. */
 export function CheckingScreen({ isSlow }: { isSlow: boolean }) {
-  const { settling: texts } = orderCheckoutTexts.use();
+  const { settling: texts } = orderSettlingTexts.use();
   const isOnline = useOnline();
   return (
     <div data-settling="checking" aria-live="polite">
@@ -69,7 +69,7 @@ export function CheckingScreen({ isSlow }: { isSlow: boolean }) {
  * result.
  */
 export function WindowNotice({ onLost }: { onLost: () => void }) {
-  const { settling: texts } = orderCheckoutTexts.use();
+  const { settling: texts } = orderSettlingTexts.use();
   return (
     <Notice variant="info" title={texts.windowTitle} data-settling="window">
       <p>{texts.windowText}</p>
