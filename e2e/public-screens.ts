@@ -61,4 +61,8 @@ export const publicScreens: Screen[] = [
   { name: 'site-found', open: at('/?q=명상') },
   { name: 'site-nothing-found', open: at('/?q=zzzz') },
   { name: 'diary-guide', open: at('/명상일지') },
+  { name: 'programme', open: at('/programme') },
+  { name: 'programme-spanish', open: at('/programme?lang=ep') },
+  { name: 'outline', open: at('/programme/center/balance/three-stage') },
+  { name: 'outline-academy', open: at('/programme/academy/trainer/oriental') },
 ];

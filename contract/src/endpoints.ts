@@ -59,6 +59,7 @@ import {
   listPractice,
   updatePractice,
 } from './practice.ts';
+import { getGroupOutline, getProgramme } from './programme.ts';
 import {
   getReport,
   listReports,
@@ -157,6 +158,8 @@ export const endpoints = {
   listDocumentVersions,
   getDocumentVersion,
   listCategories,
+  getProgramme,
+  getGroupOutline,
   listLessons,
   getLesson,
   updateUserLesson,

@@ -1,4 +1,5 @@
-import { type Topic, topics } from './levels.ts';
+import { groupAddress, type Topic, topics } from './levels.ts';
+import type { WindowSide } from './membership.ts';
 import type { PostLink } from './post.ts';
 import { postTypes } from './post-types.ts';
 
@@ -19,6 +20,14 @@ export const boardPathOf: Readonly<Record<string, string>> = {
   [postTypes.culture]: '/media/culture',
 };
 
+/** The page of lessons and prices; the outline of a group is below it, at the group's own address. */
+export const programmePath = '/programme';
+
+/** The public outline of a group: `/programme/center/heat/guju`. */
+export function outlinePath(side: WindowSide, slug: string): string {
+  return `${programmePath}${groupAddress(side, slug)}`;
+}
+
 function isTopic(topic: string | null): topic is Topic {
   return topics.some((known) => known === topic);
 }
@@ -30,6 +39,7 @@ export const singlePathOf: Readonly<Record<string, string>> = {
   [postTypes.greeting]: '/taegeuk/greeting',
   [postTypes.centerIntroduction]: '/taegeuk/center-introduction',
   [postTypes.diaryGuide]: '/명상일지',
+  [postTypes.programme]: programmePath,
   ...Object.fromEntries(
     topics.flatMap((topic) => [
       [postTypes.findOut[topic], `/introduction/${topic}/find-out`],

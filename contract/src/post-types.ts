@@ -11,6 +11,7 @@ export const postTypes = {
   guide: '이용 안내',
   question: '자주 묻는 질문',
   diaryGuide: '명상일지 안내',
+  programme: '수업과 가격',
   taegeukHistory: '태극의 역사',
   taegeukMeaning: '태극의 의미',
   greeting: '인사말',

@@ -44,6 +44,7 @@ import { registerPostModule } from './modules/post/routes.ts';
 import { registerPracticeModule } from './modules/practice/routes.ts';
 import { registerPreviewModule } from './modules/preview/routes.ts';
 import { registerPriceModule } from './modules/price/routes.ts';
+import { registerProgrammeModule } from './modules/programme/routes.ts';
 import { registerRoleModule } from './modules/role/routes.ts';
 import { registerSecondFactorModule } from './modules/second-factor/routes.ts';
 import { registerSessionModule } from './modules/session/routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerDocumentModule(app, services);
   registerCategoryModule(app, services);
   registerPriceModule(app, services);
+  registerProgrammeModule(app, services);
   registerLessonModule(app, services);
   registerMediaModule(app, services);
   registerFilmDesk(app, services);

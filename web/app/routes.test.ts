@@ -43,6 +43,16 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
     auth: false,
     reason: 'terms and privacy policy before their day of force and after it',
   },
+  {
+    path: '/programme',
+    auth: false,
+    reason: 'lessons and prices for everybody: in the specification only members see them, in the shop',
+  },
+  {
+    path: '/programme/:side/:level/:group',
+    auth: false,
+    reason: 'the lessons of a group in outline: in the specification its own page takes a login',
+  },
   { path: '/staff-invitation', auth: false, reason: 'where somebody accepts that they join the staff' },
   {
     path: '/contact-change',

@@ -157,6 +157,8 @@ export default [
     page('/admin/certificates', 'academy/staff-list'),
     page('/admin/certificates/:id', 'academy/staff-view'),
   ]),
+  page('/programme', 'programme/programme'),
+  page('/programme/:side/:level/:group', 'programme/outline'),
   page('/preview', 'content/shared-preview'),
   page('/staff-invitation', 'staff/invitation'),
   page('/contact-change', 'user/contact-change'),

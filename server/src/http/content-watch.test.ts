@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -10,7 +11,7 @@ import { listenerName } from '../database/listener.ts';
 import { matchPage } from '../pages/match-page.ts';
 import type { PageContext, Web } from '../pages/web.ts';
 import { createTestApp, type TestApp } from '../rigs/testing/app.ts';
-import { createMedia, createPost } from '../rigs/testing/content-factories.ts';
+import { createCategory, createLesson, createMedia, createPost } from '../rigs/testing/content-factories.ts';
 import type { Services } from '../services.ts';
 
 const routes = {
@@ -21,12 +22,17 @@ const routes = {
 /** A page that lists what is published of each kind that pages for reading show, as the web app's pages do. */
 async function render(_request: Request, { api }: PageContext): Promise<Response> {
   const params = { lang: 'kr' } as const;
-  const [notices, films, menus, popups] = await Promise.all([
+  const [notices, films, menus, popups, programme] = await Promise.all([
     api.listPosts({ params, query: { type: '공지사항', pageSize: 100 } }),
     api.listPosts({ params, query: { type: '영상', pageSize: 100 } }),
     api.listMenus({ params }),
     api.listPopups({ params }),
+    api.getProgramme({ params }),
   ]);
+  const { groups, products } = programme.data;
+  const outlines = await Promise.all(
+    groups.map(({ slug }) => api.getGroupOutline({ params, query: { group: slug } })),
+  );
   const shown = films.data.map(({ id }) => api.getPost({ params: { ...params, id } }));
   const captions = (await Promise.all(shown)).flatMap(({ data }) => data.video?.captions ?? []);
   const words = [
@@ -34,12 +40,17 @@ async function render(_request: Request, { api }: PageContext): Promise<Response
     ...menus.data.map(({ name }) => name),
     ...popups.data.map(({ title }) => title),
     ...captions.map(({ label }) => label),
+    ...groups.map(({ name }) => name),
+    ...outlines.flatMap(({ data }) => data.outline.map(({ title }) => title)),
+    ...products.map(({ name, priceKrw }) => `${name} ${priceKrw}`),
   ];
   return new Response(words.join('\n'), {
     headers: { 'content-type': 'text/html' },
   });
 }
 
+/** The time itself, unless a test says otherwise. */
+const clock = { now: () => new Date() };
 const clientDir = mkdtempSync(join(tmpdir(), 'watch-'));
 const web: Web = { clientDir, match: (path) => matchPage(routes, path), render };
 let first: TestApp;
@@ -47,7 +58,7 @@ let second: FastifyInstance;
 let secondServices: Services;
 
 beforeAll(async () => {
-  first = await createTestApp({ web });
+  first = await createTestApp({ web, clock: () => clock.now() });
   secondServices = { ...first.services, sql: connect(first.sql.url, 3) };
   second = await buildApp(secondServices);
 });
@@ -123,6 +134,41 @@ const changes: [what: string, word: string, change: (sql: TestApp['sql']) => Pro
       await sql`INSERT INTO media_captions (media_id, lang, key, label) VALUES (${mediaId}, 'kr', 'new.vtt', '새 자막')`;
     },
   ],
+  ['a group', '새 과정', (sql) => createCategory(sql, { slug: 'heat/new', names: { kr: '새 과정' } })],
+  [
+    'a lesson',
+    '새 수업',
+    async (sql) => {
+      const [group] = await sql<{ id: string }[]>`SELECT id FROM categories WHERE slug = 'heat/new'`;
+      await createLesson(sql, { categoryId: group?.id ?? '', texts: { kr: { title: '새 수업' } } });
+    },
+  ],
+  [
+    'a lesson’s name',
+    '고친 수업',
+    (sql) => sql`UPDATE lesson_texts SET title = '고친 수업' WHERE title = '새 수업'`,
+  ],
+  [
+    'a product',
+    '새 상품 90000',
+    (sql) => {
+      const product = { priceKrw: 90_000, dayExpirate: 30, grants: 'center' } as const;
+      return createCategory(sql, { slug: 'product/new', center: 2, names: { kr: '새 상품' }, product });
+    },
+  ],
+  [
+    'a price',
+    '새 상품 70000',
+    (sql) => sql`
+      INSERT INTO price_history (category_id, starts_on, price_krw, day_expirate)
+      SELECT id, (now() AT TIME ZONE 'Asia/Seoul')::date, 70000, 30 FROM categories WHERE slug = 'product/new'
+      ON CONFLICT (category_id, starts_on) DO UPDATE SET price_krw = EXCLUDED.price_krw`,
+  ],
+  [
+    'what is sold',
+    '옛 상품 70000',
+    (sql) => sql`UPDATE category_texts SET name = '옛 상품' WHERE name = '새 상품'`,
+  ],
 ];
 
 test.each(changes)('%s is changed on every process within a second', async (_what, word, change) => {
@@ -138,6 +184,28 @@ test('a post with a time to come appears at that time, on every process, without
   expect((await pagesNow()).some((page) => page.includes('예약한 글'))).toBe(false);
   await wait(due.getTime() - Date.now());
   expect(await untilBothShow('예약한 글')).toBeLessThan(1000);
+});
+
+test('a price that begins with a day is on every process when the day has begun', async () => {
+  const { sql } = first;
+  const product = { priceKrw: 90_000, dayExpirate: 30, grants: 'center' } as const;
+  const { id } = await createCategory(sql, { center: 2, names: { kr: '내일 바뀔 상품' }, product });
+  const tomorrow = addDays(seoulDay(new Date()), 1);
+  const midnight = new Date(`${tomorrow}T00:00:00+09:00`).getTime();
+  const now = vi.spyOn(clock, 'now');
+  try {
+    // A moment before midnight, and running on from there.
+    const startedAt = Date.now();
+    now.mockImplementation(() => new Date(midnight - 700 + Date.now() - startedAt));
+    await sql`
+      INSERT INTO price_history (category_id, starts_on, price_krw, day_expirate)
+      VALUES (${id}, ${tomorrow}, 60000, 30)`;
+    expect(await untilBothShow('내일 바뀔 상품 90000')).toBeLessThan(700);
+    await wait(700);
+    expect(await untilBothShow('내일 바뀔 상품 60000')).toBeLessThan(1000);
+  } finally {
+    now.mockRestore();
+  }
 });
 
 test('a post that is moved nearer appears at the nearer time, one moved away does not appear', async () => {

@@ -1,9 +1,10 @@
+import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
 import { listenSteadily } from '../database/listener.ts';
 import type { Services } from '../services.ts';
 
 /** Reports when the content that visitors read may have changed. */
 export interface ContentWatch {
-  /** Called after each change, by whichever process, and when a post's time of publication has come. */
+  /** Called after each change, by whichever process, when a post's time of publication has come, and when a day begins. */
   onChange(listener: () => void): void;
   /** False while changes cannot be received: then nothing in the cache may be trusted. */
   isSure(): boolean;
@@ -16,14 +17,17 @@ const retryMs = 1000;
 
 type Watched = Pick<Services, 'sql' | 'clock'>;
 
+/** When the next post appears, or the next day begins in Seoul: what a product costs, and may be called reduced, has days. */
 async function findNextDue({ sql, clock }: Watched): Promise<Date | undefined> {
-  const [row] = await sql<{ due: Date | null }[]>`
-    SELECT min(published_at) AS due FROM posts WHERE published_at > ${clock()}`;
-  return row?.due ?? undefined;
+  const now = clock();
+  const tomorrow = new Date(`${addDays(seoulDay(now), 1)}T00:00:00+09:00`);
+  const [row] = await sql<{ due: Date }[]>`
+    SELECT least(min(published_at), ${tomorrow}::timestamptz) AS due FROM posts WHERE published_at > ${now}`;
+  return row?.due;
 }
 
 /**
- * Calls `onDue` when the next post's time of publication has come: it appears without any change of the content. One timer;
+ * Calls `onDue` when what visitors read changes without any change of the content. One timer;
  * call `reread` after each change of the content.
  */
 function watchDuePosts(watched: Watched, onDue: () => void) {

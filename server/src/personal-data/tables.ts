@@ -55,6 +55,7 @@ export const impersonalTables: readonly string[] = [
     'reserved_nick_names',
     'review_checklists',
     'schema_migrations',
+    'search_synonyms',
     'seed_removed',
     'seed_state',
   ],

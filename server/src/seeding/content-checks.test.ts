@@ -48,6 +48,7 @@ describe('the content', () => {
     ['news', [postTypes.news], 12],
     ['culture pieces', [postTypes.culture], 12],
     ['the guide to the diary', [postTypes.diaryGuide], 1],
+    ['the page of lessons and prices', [postTypes.programme], 1],
     ['terms and privacy policy', [postTypes.terms, postTypes.privacy], 2],
   ] as [string, string[], number][])('has its %s', (_, types, least) => {
     const found = posts.filter(({ type, lang }) => types.includes(type) && lang === 'kr');

@@ -41,6 +41,9 @@ const category = z.object({
   texts: z.record(lang, z.object({ name: z.string(), summary: z.string() })),
 });
 
+/** Words of a language by what titles say for them. */
+const synonyms = z.record(lang, z.record(z.string().min(1), z.array(z.string().min(1))));
+
 const postHead = z.object({
   title: z.string(),
   excerpt: z.string().default(''),
@@ -123,6 +126,7 @@ export function readContent(dir: string) {
     languages: readJson(dir, 'languages.json', z.array(language)),
     menus: readJson(dir, 'menus.json', z.array(menu)),
     categories: readJson(dir, 'categories.json', z.array(category)),
+    synonyms: readJson(dir, 'synonyms.json', synonyms),
     posts: [...languageCodes.map((code) => readMainPage(dir, code)), ...readPosts(dir)],
   };
 }

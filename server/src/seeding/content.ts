@@ -17,6 +17,7 @@ export async function seedContent(pool: Pool, dir: string = paths.content): Prom
     await insertLanguages(db, content.languages);
     await insertMenus(db, content.menus);
     await insertCategories(db, content.categories);
+    await insertSynonyms(db, content.synonyms);
     await insertPosts(db, content.posts);
   });
 }
@@ -109,5 +110,16 @@ async function insertCategories(db: Db, categories: SeedContent['categories']): 
     FROM jsonb_to_recordset(${bulk(db, categories)})
       AS r(slug text, "priceKrw" int, "dayExpirate" int, grants text, "payLevel" smallint)
     JOIN categories c ON c.slug = r.slug AND c.is_product
+    ON CONFLICT DO NOTHING`;
+}
+
+async function insertSynonyms(db: Db, synonyms: SeedContent['synonyms']): Promise<void> {
+  const rows = Object.entries(synonyms).flatMap(([lang, means]) =>
+    Object.entries(means).flatMap(([meant, words]) => words.map((word) => ({ lang, word, meant }))),
+  );
+  await db`
+    INSERT INTO search_synonyms (lang, word, means)
+    SELECT lang, search_fold(word), meant
+    FROM jsonb_to_recordset(${bulk(db, rows)}) AS r(lang text, word text, meant text)
     ON CONFLICT DO NOTHING`;
 }

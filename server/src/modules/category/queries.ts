@@ -7,8 +7,8 @@ import { isOpenTo } from '../lesson/service.ts';
 export type CategoryRow = Omit<Category, 'reducedFromKrw'> & { prices: Price[] };
 
 export interface CategoryFilter {
-  /** Who asks: groups above their level are left out. */
-  userId: string;
+  /** Who asks, null for a visitor: groups above their level are left out. */
+  userId: string | null;
   lang: string;
   id?: string | undefined;
   center?: number | undefined;

@@ -15,7 +15,7 @@ export function presentCategory({ prices, ...category }: queries.CategoryRow, to
 
 /** Categories in order of their tree, filtered; names fall back to kr, and prices are today's. */
 export async function listCategories(
-  { sql, clock }: Services,
+  { sql, clock }: Pick<Services, 'sql' | 'clock'>,
   filter: queries.CategoryFilter,
 ): Promise<Category[]> {
   const today = seoulDay(clock());

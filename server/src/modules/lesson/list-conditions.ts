@@ -22,9 +22,9 @@ export function textsHold(db: Db, typed: string, lang: string) {
 
 /**
  * Whether a category (`c` unless told) is open to somebody: not if it was withdrawn, nor if it demands a level above theirs;
- * staff see groups of every level.
+ * staff see groups of every level, a visitor (null) those without one.
  */
-export function isOpenTo(db: Db, userId: string, alias: 'c' | 'oc' = 'c') {
+export function isOpenTo(db: Db, userId: string | null, alias: 'c' | 'oc' = 'c') {
   const of = { c: db`c`, oc: db`oc` }[alias];
   return db`(${of}.is_published AND (${of}.minimum_level IS NULL OR EXISTS (
     SELECT FROM users v WHERE v.id = ${userId} AND (v.role_level > 0

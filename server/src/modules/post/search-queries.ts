@@ -53,28 +53,45 @@ interface WordSearch {
  */
 const firstPosts = 500;
 
+/** Ids of posts, each list in order: with the words in their title, and with them anywhere. */
+export interface FoundIds {
+  titled: string[];
+  others: string[];
+}
+
 /**
- * The ids of the first `limit` posts with the words: those with the words in their title before the others, unless the
- * scope has an order of its own.
+ * The ids of the first `limit` posts with the words: those with the words in their title come first, unless the scope has an
+ * order of its own; the others have them among them.
  */
 export async function findPostIds(
   db: Db,
   scope: SearchScope,
   words: readonly SearchWord[],
   limit: number,
-): Promise<string[]> {
+): Promise<FoundIds> {
   const find = (part: Part) => findFirst(db, scope, { part, words, limit });
   // Initial consonants are looked for in titles alone.
   const isOnePart = scope.order === 'list' || words.every(({ kind }) => kind === 'initials');
   const titled = isOnePart ? db`'{}'::uuid[]` : find('title');
-  const [row] = await db<[{ titled: string[]; others: string[] }]>`
+  const [row] = await db<[FoundIds]>`
     WITH first AS MATERIALIZED (
       SELECT p.id FROM posts p WHERE ${within(db, scope)} ORDER BY ${orderOf(db, scope.order)} ${limitTo(db, firstPosts)}
     ), titled AS MATERIALIZED (SELECT ${titled} AS ids)
     SELECT ids AS titled, CASE WHEN cardinality(ids) < ${limit}::int THEN ${find('post')} ELSE '{}' END AS others
     FROM titled`;
-  // The others have those with a title among them, but not before the wanted ones behind these.
-  return [...new Set([...row.titled, ...row.others])].slice(0, limit);
+  return row;
+}
+
+/** Words that titles use for one of the words, or for all of them together, in the language or in Korean. */
+export function listSynonyms(
+  db: Db,
+  lang: LanguageCode,
+  words: readonly string[],
+): Promise<{ word: string; means: string }[]> {
+  const typed = [...words, words.join(' ')];
+  return db<{ word: string; means: string }[]>`
+    SELECT DISTINCT word, means FROM search_synonyms
+    WHERE lang = ANY (ARRAY[${lang}, 'kr']) AND word = ANY (${typed}) ORDER BY word, means`;
 }
 
 /**

@@ -113,6 +113,23 @@ describe('a search', () => {
     expect(await titles(q, { lang })).toEqual([title]);
   });
 
+  it('leads by a synonym to titles with another word, after those with the word itself', async () => {
+    const { sql } = testApp;
+    await sql`
+      INSERT INTO search_synonyms (lang, word, means)
+      VALUES ('kr', '북', '북소리'), ('kr', '계수나무', '달맞이'), ('vi', 'mat troi', 'thái cực')`;
+    expect(await titles('계수나무')).toEqual(['달맞이']);
+    expect(await titles('계수나무 명상')).toEqual([]);
+    expect(await titles('계수나무 달')).toEqual(['달맞이']);
+    // 계수나무 as it is typed while the keyboard is in Latin.
+    expect(await titles('rPtnskan')).toEqual(['달맞이']);
+    expect(await titles('Mặt trời', { lang: 'vi' })).toEqual(['Lịch sử thái cực']);
+    expect(await titles('계수나무', { type: '공지사항' })).toEqual([]);
+    await sql`INSERT INTO search_synonyms (lang, word, means) VALUES ('kr', '무늬', '오늘')`;
+    expect(await titles('무늬')).toEqual(['오늘의 명상', '달맞이']);
+    await sql`DELETE FROM search_synonyms`;
+  });
+
   it('does not find in another language what has a text of its own there', async () => {
     expect(await titles('바라보는', { lang: 'vi' })).toEqual([]);
   });

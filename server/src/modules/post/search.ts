@@ -13,9 +13,35 @@ type Scope = queries.SearchScope;
 
 const maxSuggestions = 4;
 
-/** The ids of the posts that contain the words, in order, {@link searchCountLimit} at most. */
+const nothing: queries.FoundIds = { titled: [], others: [] };
+
+/** The posts that contain the words, {@link searchCountLimit} at most. */
+async function find(db: Db, scope: Scope, words: readonly SearchWord[], atMost = searchCountLimit) {
+  return words.length === 0 ? nothing : queries.findPostIds(db, scope, words, atMost);
+}
+
+/** Their ids in order, those with the words in their title first. */
 async function findIds(db: Db, scope: Scope, words: readonly SearchWord[], atMost = searchCountLimit) {
-  return words.length === 0 ? [] : queries.findPostIds(db, scope, words, atMost);
+  const { titled, others } = await find(db, scope, words, atMost);
+  return inOrder([titled, others], atMost);
+}
+
+function inOrder(lists: string[][], atMost = searchCountLimit): string[] {
+  return [...new Set(lists.flat())].slice(0, atMost);
+}
+
+/** As `findIds`; before posts that have the words in their text alone come those whose title has a synonym of one. */
+async function findMeantIds(db: Db, scope: Scope, words: readonly SearchWord[]): Promise<string[]> {
+  const typed = words.map(({ folded }) => folded);
+  const synonyms = words.length === 0 ? [] : await queries.listSynonyms(db, scope.lang, typed);
+  const { titled, others } = await find(db, scope, words);
+  const meant: string[][] = [];
+  for (const { word, means } of synonyms) {
+    const rest = word === typed.join(' ') ? [] : words.filter(({ folded }) => folded !== word);
+    const said = [...wordsOf(means), ...rest];
+    meant.push((await find(db, scope, said)).titled);
+  }
+  return inOrder([titled, ...meant, others]);
 }
 
 /** One page of the ids in a list searched for a term, in the order of the list, with the number of all. */
@@ -64,9 +90,9 @@ export async function searchPosts(
     order: 'day',
   };
   let term = q;
-  let ids = await findIds(sql, scope, wordsOf(q));
+  let ids = await findMeantIds(sql, scope, wordsOf(q));
   for (const reading of ids.length > 0 ? [] : otherReadings(q)) {
-    ids = await findIds(sql, scope, wordsOf(reading));
+    ids = await findMeantIds(sql, scope, wordsOf(reading));
     if (ids.length === 0) continue;
     term = reading;
     break;

@@ -66,6 +66,12 @@ const kindNames: Readonly<Record<string, Words>> = {
     ep: 'Diario de meditación',
     vi: 'Nhật ký thiền',
   },
+  [postTypes.programme]: {
+    kr: '수업과 가격',
+    en: 'Lessons and prices',
+    ep: 'Clases y precios',
+    vi: 'Lớp học và học phí',
+  },
   [postTypes.taegeukHistory]: taegeuk,
   [postTypes.taegeukMeaning]: taegeuk,
   [postTypes.greeting]: taegeuk,

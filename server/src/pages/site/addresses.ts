@@ -1,8 +1,9 @@
 import { defaultLanguage, type LanguageCode, languageCodes } from '@taegeuk/contract/languages.ts';
-import { topics } from '@taegeuk/contract/levels.ts';
+import { holdsLessons, topics } from '@taegeuk/contract/levels.ts';
+import { sideOf } from '@taegeuk/contract/membership.ts';
 import { postTypes } from '@taegeuk/contract/post.ts';
-import { boardPathOf, postPath, sectionPathOf } from '@taegeuk/contract/post-paths.ts';
-import type { SitePostRow } from './queries.ts';
+import { boardPathOf, outlinePath, postPath, sectionPathOf } from '@taegeuk/contract/post-paths.ts';
+import type { SiteGroupRow, SitePostRow } from './queries.ts';
 
 /** A public page: its path, decoded; when it last changed; and the languages that it is written in. */
 export interface PublicPage {
@@ -33,8 +34,11 @@ function latest(posts: readonly SitePostRow[]): Date | undefined {
   );
 }
 
-/** Every page that search engines may list: the lists, and each post under its own address. */
-export function listPublicPages(posts: readonly SitePostRow[]): PublicPage[] {
+/** Every page that search engines may list: the lists, each post under its own address, and the outline of each group. */
+export function listPublicPages(
+  posts: readonly SitePostRow[],
+  groups: readonly SiteGroupRow[] = [],
+): PublicPage[] {
   const pages = new Map<string, PublicPage>();
   const ofType = Map.groupBy(posts, ({ type }) => type);
   const ofTypes = (types: readonly string[]) => types.flatMap((type) => ofType.get(type) ?? []);
@@ -52,5 +56,10 @@ export function listPublicPages(posts: readonly SitePostRow[]): PublicPage[] {
     if (path.includes('#') || pages.has(path)) continue;
     pages.set(path, { path, changedAt: post.changedAt, langs: post.langs });
   }
-  return [...pages.values()];
+  const outlines = groups.filter(holdsLessons).map(({ center, slug }) => ({
+    path: outlinePath(sideOf(center), slug),
+    changedAt: undefined,
+    langs: languageCodes,
+  }));
+  return [...pages.values(), ...outlines];
 }

@@ -23,6 +23,22 @@ export function listPublishedPosts(db: Db, now: Date): Promise<SitePostRow[]> {
     ORDER BY p.published_at DESC, p.id DESC`;
 }
 
+/** A level or group of lessons that everybody may know. */
+export interface SiteGroupRow {
+  slug: string;
+  center: number;
+  level: number | null;
+  subLevel: number | null;
+}
+
+/** Levels and groups that are published and ask for no level. */
+export function listPublicGroups(db: Db): Promise<SiteGroupRow[]> {
+  return db<SiteGroupRow[]>`
+    SELECT slug, center, level, sub_level FROM categories
+    WHERE NOT is_product AND is_published AND minimum_level IS NULL
+    ORDER BY center, level, sub_level, position, id`;
+}
+
 export interface FeedPostRow extends Pick<SitePostRow, 'id' | 'type' | 'slug' | 'topic' | 'position'> {
   title: string;
   excerpt: string;

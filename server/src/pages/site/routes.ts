@@ -10,7 +10,7 @@ import { sendKept } from '../send.ts';
 import { countUncached } from '../uncached.ts';
 import { listPublicPages } from './addresses.ts';
 import { writeFeed } from './feed.ts';
-import { listNewestPosts, listPublishedPosts } from './queries.ts';
+import { listNewestPosts, listPublicGroups, listPublishedPosts } from './queries.ts';
 import { writeRobots } from './robots.ts';
 import { writeSecurityTxt } from './security-txt.ts';
 import { writeSitemap } from './sitemap.ts';
@@ -57,7 +57,8 @@ export function registerSite(app: FastifyInstance, services: Services, watch: Co
   }
 
   const sitemap = async (origin: string, part?: number) => {
-    const pages = listPublicPages(await listPublishedPosts(sql, clock()));
+    const [posts, groups] = await Promise.all([listPublishedPosts(sql, clock()), listPublicGroups(sql)]);
+    const pages = listPublicPages(posts, groups);
     return documentOf(await writeSitemap(origin, pages, part), xml);
   };
 

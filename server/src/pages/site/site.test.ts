@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
-import { createMedia, createPost } from '../../rigs/testing/content-factories.ts';
+import { createCategory, createMedia, createPost } from '../../rigs/testing/content-factories.ts';
 import { failureOf } from '../../rigs/testing/reply.ts';
 import { listPublicPages } from './addresses.ts';
 import type { SitePostRow } from './queries.ts';
@@ -78,6 +78,26 @@ test('the sitemap names every public page of the specification that needs no id,
   const expected = routes.filter(isListed).map(({ path }) => origin + encodeURI(path.normalize('NFC')));
   expect(listed.sort()).toEqual(expected.sort());
   expect(body).not.toContain(withoutFile.id);
+});
+
+test('the outlines of groups that everybody may see are listed, and no level, product or group that asks for one', async () => {
+  const { sql } = testApp;
+  await createCategory(sql, { slug: 'heat/guju', level: 2, subLevel: 2 });
+  await createCategory(sql, { slug: 'trainer/oriental', center: 1, level: 2, subLevel: 2 });
+  const { id: beside } = await createCategory(sql, { slug: 'evening', level: 1 });
+  const { id: level } = await createCategory(sql, { slug: 'heat', level: 2 });
+  const { id: asking } = await createCategory(sql, { slug: 'heat/asking' });
+  await sql`UPDATE categories SET sub_level = NULL WHERE id IN (${beside}, ${level})`;
+  await sql`UPDATE categories SET minimum_level = 3 WHERE id = ${asking}`;
+  const product = { priceKrw: 1000, dayExpirate: 30, grants: 'center' } as const;
+  await createCategory(sql, { slug: 'product/sold', center: 2, product });
+  const body = await readWith('/sitemap.xml', '/programme/center/group/evening');
+  const outlines = [...body.matchAll(/<loc>[^<]*(\/programme\/[^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(outlines.sort()).toEqual([
+    '/programme/academy/trainer/oriental',
+    '/programme/center/group/evening',
+    '/programme/center/heat/guju',
+  ]);
 });
 
 test('a post stands under its one address with its languages and the day of its last change', async () => {

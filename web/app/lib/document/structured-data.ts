@@ -115,6 +115,18 @@ export function faqData(
   };
 }
 
+/** A course of lessons, with what it is about. */
+export function courseData(site: DataSite, course: { title: string; description: string }): StructuredData {
+  return {
+    '@context': context,
+    '@type': 'Course',
+    name: course.title,
+    description: course.description,
+    inLanguage: htmlLang[site.lang],
+    provider: organization(site),
+  };
+}
+
 /** `PT4M5S`: seconds as schema.org writes a length. */
 export function isoDuration(totalSeconds: number): string {
   const seconds = Math.max(0, Math.round(totalSeconds));

@@ -1,0 +1,36 @@
+import type { ProgrammeProduct } from '@taegeuk/contract/programme.ts';
+
+/** The first product of the centre that costs nothing: what somebody begins with. */
+export function freeProduct(products: readonly ProgrammeProduct[]): ProgrammeProduct | undefined {
+  return products.find(({ priceKrw, grants }) => priceKrw === 0 && grants === 'center');
+}
+
+/** Where the free days are opened by one press. */
+export function freeStartHref({ id }: Pick<ProgrammeProduct, 'id'>): string {
+  return `/customer/payment/nopayment?${new URLSearchParams({ categoryId: id })}`;
+}
+
+const daysOfYear = 365;
+const daysOfMonth = 30;
+
+/** What a month of a longer product costs; null where the division does not come out even, or there is only one. */
+export function wonAMonth({
+  priceKrw,
+  dayExpirate,
+}: Pick<ProgrammeProduct, 'priceKrw' | 'dayExpirate'>): number | null {
+  const months = dayExpirate === daysOfYear ? 12 : dayExpirate / daysOfMonth;
+  if (priceKrw === 0 || months <= 1 || !Number.isInteger(months)) return null;
+  return priceKrw % months === 0 ? priceKrw / months : null;
+}
+
+const markAtEnd = /\s*\(([^()]+)\)$/;
+
+/** A mark at the end of every name, such as `(예시)`, is said once instead: the names without it, and the mark. */
+export function withoutSharedMark<P extends { name: string }>(
+  products: readonly P[],
+): { products: P[]; mark: string | null } {
+  const marks = new Set(products.map(({ name }) => markAtEnd.exec(name)?.[1] ?? null));
+  const [mark] = marks;
+  if (marks.size !== 1 || !mark) return { products: [...products], mark: null };
+  return { products: products.map((each) => ({ ...each, name: each.name.replace(markAtEnd, '') })), mark };
+}

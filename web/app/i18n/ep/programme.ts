@@ -1,0 +1,71 @@
+import type { ProgrammeTexts } from '../kr/programme.ts';
+
+export const programme: ProgrammeTexts = {
+  title: 'Clases y precios',
+  freeTitle: (days) => (days === 7 ? 'La primera semana es gratis' : `Los primeros ${days} días son gratis`),
+  noCard: 'No pedimos tarjeta ni cuenta.',
+  freeEnds: (days) =>
+    `Después de ${days === 7 ? 'una semana' : `${days} días`} la prueba simplemente termina. No se cobra nada por sí solo.`,
+  start: 'Empezar gratis la primera clase',
+  toPrices: 'Ver los precios',
+  prices: 'Centro y academia',
+  pricesLead:
+    'El centro es para sentarse con constancia por cuenta propia; la academia, para aprender a guiar a otros.',
+  sample: 'Todos los precios son de muestra',
+  center: {
+    name: 'Centro',
+    for: 'Para quienes se sientan cada día: clases en vídeo, un diario y la guía de un profesor.',
+    has: (levels, groups, lessons) => `${levels} niveles, ${groups} cursos, ${lessons} clases`,
+    also: [
+      'Diario de meditación y temporizador de práctica',
+      'Revisión de nivel y consulta con un profesor',
+      'Escuchar sin imagen, subtítulos y texto',
+    ],
+    table: 'Precios del centro',
+    order: 'Inscribirse en el centro',
+  },
+  academy: {
+    name: 'Academia',
+    for: 'Para quienes quieren guiar a otros: tres campos en tres niveles, uno tras otro.',
+    has: (levels, groups, lessons) => `${levels} niveles, ${groups} cursos, ${lessons} lecciones`,
+    also: [
+      'Un informe y los comentarios de un profesor en cada curso',
+      'Un certificado por curso tras la revisión',
+    ],
+    table: 'Precios de la academia',
+    order: 'Inscribirse en la academia',
+  },
+  days: (count) => `${count} días`,
+  opens: [
+    'Lecciones de Practicante',
+    'Lecciones de Practicante e Instructor',
+    'Lecciones de Practicante, Instructor y Maestro',
+  ],
+  free: 'Gratis',
+  perMonth: (won) => `${won} al mes`,
+  reducedFrom: (won) => `Precio más bajo de los 20 días anteriores: ${won}`,
+  map: 'El orden del aprendizaje',
+  mapLead:
+    'El centro tiene cinco niveles, del equilibrio a la armonía. Puede seguir cualquier curso y decidir con un profesor cuándo avanzar. Elija un curso para ver sus clases.',
+  courses: (count) => (count === 1 ? '1 curso' : `${count} cursos`),
+  academyMap: 'Los cursos de la academia',
+  academyMapLead: 'En cada nivel se aprenden tres campos y se escribe un informe por curso.',
+  lectures: (count) => `${count} lecciones · 1 informe`,
+  questions: 'Preguntas frecuentes',
+  moreQuestions: 'Más preguntas',
+  closing: (days) => (days === 7 ? 'Siéntese con nosotros una semana' : 'Siéntese con nosotros una vez'),
+
+  levelOf: (level, name) => `Nivel ${level} ${name}`,
+  beside: 'Otros cursos',
+  contents: (lessons, time) => `${lessons === 1 ? '1 clase' : `${lessons} clases`} · ${time} en total`,
+  minutes: (count) => `${count} min`,
+  seconds: (count) => `${count} s`,
+  list: 'Clases',
+  none: 'Estamos preparando las clases.',
+  playing: 'Los vídeos son para miembros con un pase.',
+  playingFree: 'Las clases marcadas «Gratis» no necesitan pase.',
+  toLessons: 'Miembros: ir a las clases',
+  sameLevel: 'Cursos del mismo nivel',
+  toAll: 'Todas las clases y precios',
+  about: (summary, lessons) => `${summary} ${lessons}`,
+};

@@ -1,0 +1,68 @@
+import type { ProgrammeTexts } from '../kr/programme.ts';
+
+export const programme: ProgrammeTexts = {
+  title: 'Lớp học và học phí',
+  freeTitle: (days) => (days === 7 ? 'Tuần đầu tiên miễn phí' : `${days} ngày đầu tiên miễn phí`),
+  noCard: 'Chúng tôi không hỏi thẻ hay tài khoản.',
+  freeEnds: (days) =>
+    `Sau ${days === 7 ? 'một tuần' : `${days} ngày`}, thời gian học thử tự kết thúc. Không có khoản thu tự động nào.`,
+  start: 'Bắt đầu bài học đầu tiên miễn phí',
+  toPrices: 'Xem học phí',
+  prices: 'Trung tâm và học viện',
+  pricesLead:
+    'Trung tâm dành cho người muốn tự ngồi thiền đều đặn, học viện dành cho người muốn học để hướng dẫn người khác.',
+  sample: 'Mọi mức giá đều là ví dụ',
+  center: {
+    name: 'Trung tâm',
+    for: 'Dành cho người ngồi thiền mỗi ngày: bài học video, nhật ký và sự hướng dẫn của giáo viên.',
+    has: (levels, groups, lessons) => `${levels} cấp, ${groups} khóa, ${lessons} bài học`,
+    also: [
+      'Nhật ký thiền và đồng hồ tu tập',
+      'Kiểm tra cấp và tư vấn cùng giáo viên',
+      'Nghe không cần hình, có phụ đề và bài viết',
+    ],
+    table: 'Học phí của trung tâm',
+    order: 'Đăng ký học ở trung tâm',
+  },
+  academy: {
+    name: 'Học viện',
+    for: 'Dành cho người muốn hướng dẫn người khác: ba lĩnh vực ở ba cấp, lần lượt từng bước.',
+    has: (levels, groups, lessons) => `${levels} cấp, ${groups} khóa, ${lessons} bài giảng`,
+    also: ['Báo cáo và nhận xét của giáo viên ở mỗi khóa', 'Chứng nhận từng khóa sau khi xét duyệt'],
+    table: 'Học phí của học viện',
+    order: 'Đăng ký học ở học viện',
+  },
+  days: (count) => `${count} ngày`,
+  opens: [
+    'Bài giảng Practitioner',
+    'Bài giảng Practitioner và Trainer',
+    'Bài giảng Practitioner, Trainer và Master',
+  ],
+  free: 'Miễn phí',
+  perMonth: (won) => `${won} mỗi tháng`,
+  reducedFrom: (won) => `Giá thấp nhất trong 20 ngày trước: ${won}`,
+  map: 'Thứ tự học',
+  mapLead:
+    'Trung tâm có năm cấp, từ cân bằng đến hài hòa. Bạn có thể học bất kỳ khóa nào và cùng giáo viên quyết định khi nào đi tiếp. Chọn một khóa để xem các bài học.',
+  courses: (count) => `${count} khóa`,
+  academyMap: 'Các khóa của học viện',
+  academyMapLead: 'Ở mỗi cấp bạn học ba lĩnh vực và viết báo cáo cho từng khóa.',
+  lectures: (count) => `${count} bài giảng · 1 báo cáo`,
+  questions: 'Câu hỏi thường gặp',
+  moreQuestions: 'Câu hỏi khác',
+  closing: (days) => (days === 7 ? 'Trước hết, hãy thử ngồi một tuần' : 'Trước hết, hãy thử ngồi một lần'),
+
+  levelOf: (level, name) => `Cấp ${level} ${name}`,
+  beside: 'Các khóa khác',
+  contents: (lessons, time) => `${lessons} bài học · tổng cộng ${time}`,
+  minutes: (count) => `${count} phút`,
+  seconds: (count) => `${count} giây`,
+  list: 'Danh sách bài học',
+  none: 'Chúng tôi đang chuẩn bị bài học.',
+  playing: 'Video dành cho hội viên có gói học.',
+  playingFree: 'Bài học “Miễn phí” không cần gói học.',
+  toLessons: 'Hội viên: đến bài học',
+  sameLevel: 'Các khóa cùng cấp',
+  toAll: 'Tất cả lớp học và học phí',
+  about: (summary, lessons) => `${summary} ${lessons}`,
+};
