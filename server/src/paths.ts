@@ -6,6 +6,8 @@ function fromHere(path: string): string {
 
 /** Folders that the server reads, wherever it is started from. */
 export const paths = {
+  /** Of the whole product: it names its Node. */
+  manifest: fromHere('../../package.json'),
   migrations: fromHere('../db/migrations'),
   content: fromHere('../db/content'),
   demo: fromHere('../db/demo'),

@@ -72,6 +72,19 @@ function ruleOf(name: string): LimiterRule | undefined {
     : undefined;
 }
 
+/** The version of the Redis at an address. @throws {Error} when it does not answer or refuses */
+export async function askRedis(url: string, timeoutMs = 5000): Promise<string> {
+  const client = createClient({ url, socket: { connectTimeout: timeoutMs, reconnectStrategy: false } });
+  // The failure is told by the call.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return /redis_version:(\S+)/.exec(await client.info('server'))?.[1] ?? 'unknown';
+  } finally {
+    client.destroy();
+  }
+}
+
 /**
  * Limits that all processes on one Redis share. While it is not available each process counts for itself: better than no
  * limits, and better than no site. Resolves when Redis was reached, or could not be reached at first.

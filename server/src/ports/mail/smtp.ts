@@ -17,16 +17,9 @@ function domainOf(from: string): string {
   return /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }
 
-/**
- * Sends over SMTP. Requires encryption unless the address has `?ignoreTLS=true`, which is meant for a server on the same
- * machine.
- * @param url `smtp://` or `smtps://` address with user and password
- * @param from sender, with or without a name; its domain is that of each Message-ID
- */
-export function createSmtpMail(url: string, from: string, timeouts: SmtpTimeouts = patience): Mail {
+function transportOf(url: string, timeouts: SmtpTimeouts) {
   const mayBePlain = new URL(url).searchParams.get('ignoreTLS') === 'true';
-  const domain = domainOf(from);
-  const transport = createTransport({
+  return createTransport({
     url,
     requireTLS: !mayBePlain,
     dnsTimeout: timeouts.dnsMs,
@@ -37,6 +30,22 @@ export function createSmtpMail(url: string, from: string, timeouts: SmtpTimeouts
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Greets the server of an address and logs in, without sending anything. @throws {Error} when it refuses or is not there */
+export async function verifySmtp(url: string, timeouts: SmtpTimeouts = patience): Promise<void> {
+  await transportOf(url, timeouts).verify();
+}
+
+/**
+ * Sends over SMTP. Requires encryption unless the address has `?ignoreTLS=true`, which is meant for a server on the same
+ * machine.
+ * @param url `smtp://` or `smtps://` address with user and password
+ * @param from sender, with or without a name; its domain is that of each Message-ID
+ */
+export function createSmtpMail(url: string, from: string, timeouts: SmtpTimeouts = patience): Mail {
+  const domain = domainOf(from);
+  const transport = transportOf(url, timeouts);
   return {
     async send(message) {
       assertSafeHeaders(message);

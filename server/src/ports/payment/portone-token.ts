@@ -15,6 +15,8 @@ interface Token {
 }
 
 export interface Session {
+  /** Gets a token, without using it. @throws {PaymentUnavailable} */
+  open(): Promise<void>;
   /**
    * Sends a request with a token; one that the provider no longer accepts is replaced once. @throws {PaymentUnavailable}
    */
@@ -67,6 +69,9 @@ export function createSession(
   }
 
   return {
+    async open() {
+      await usable();
+    },
     async ask(wanted) {
       const token = await usable();
       const answer = await ask(reach, { ...wanted, token: token.value });

@@ -111,10 +111,18 @@ export interface PortOneOptions extends Partial<Omit<Reach, 'base'>> {
   clock?: () => number;
 }
 
+const usualReach = { send: fetch, readMs: 10_000, writeMs: 30_000, pausesMs: [200, 800] };
+
+/** Asks for a token and uses it for nothing. @throws {PaymentUnavailable} when PortOne does not answer or knows no such account */
+export async function verifyPortOne(account: PaymentAccount): Promise<void> {
+  const reach: Reach = { ...usualReach, base: () => account.apiBase ?? '' };
+  await createSession(reach, account, () => performance.now()).open();
+}
+
 /** PortOne's version 1, with its REST API. Several processes may share an account: its token is the same for all. */
 export function createPortOne(account: PaymentAccount, options: PortOneOptions): Payments {
   const { clock = () => performance.now(), seesTests, ...rest } = options;
-  const reach = { send: fetch, readMs: 10_000, writeMs: 30_000, pausesMs: [200, 800], ...rest };
+  const reach = { ...usualReach, ...rest };
   const session = createSession(reach, account, clock);
   const query = seesTests ? '?include_sandbox=true' : '';
   return {

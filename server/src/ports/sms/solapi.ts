@@ -147,6 +147,33 @@ function parsed(text: string): unknown {
   }
 }
 
+const balance = z.object({ balance: z.number(), point: z.number() });
+
+/**
+ * What is left of an account, in won.
+ * @throws {Error} when Solapi does not answer, or knows no such account
+ */
+export async function readSolapiBalance(
+  account: SmsAccount,
+  { origin = 'https://api.solapi.com', timeoutMs = 10_000 } = {},
+): Promise<number> {
+  const response = await fetch(`${origin}/cash/v1/balance`, {
+    headers: { authorization: authorizationOf(account) },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    throw silenceOf(error);
+  });
+  const body = parsed(await response.text());
+  if (response.status !== 200) {
+    const { data } = refusal.safeParse(body);
+    throw new Error(`Solapi refused to say the balance: ${response.status} ${codeOf(data?.errorCode)}`);
+  }
+  const { data } = balance.safeParse(body);
+  if (!data) throw new Error('Solapi answered something that cannot be read');
+  return data.balance + data.point;
+}
+
 /**
  * SMS and Alimtalk through Solapi. In Korea as SMS (up to 90 bytes) or LMS (up to 2,000), or as Alimtalk if the message's
  * template is configured, with the text for phones without KakaoTalk; to other countries as SMS.

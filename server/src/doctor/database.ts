@@ -1,0 +1,105 @@
+import type { Config } from '../config.ts';
+import { connect, type Database } from '../database/connect.ts';
+import { currentVersion, expectedVersion } from '../database/migrate.ts';
+import { readRights } from '../database/roles.ts';
+import { paths } from '../paths.ts';
+import { describeStartFailure } from '../start-failure.ts';
+import { examine, type Finding, look, unwell, well } from './finding.ts';
+
+const oldestMajor = 18;
+/** A page that is open, a code and a bank's day compare the two clocks. */
+const clocksMayDifferMs = 2000;
+/** Beyond this share of its connections a database has none left for a release that starts beside the old one. */
+const crowdedShare = 0.8;
+
+async function reached(sql: Database) {
+  const [row] = await sql<{ version: number; recovers: boolean }[]>`
+    SELECT current_setting('server_version_num')::int AS version, pg_is_in_recovery() AS recovers`;
+  const major = Math.floor((row?.version ?? 0) / 10_000);
+  if (row?.recovers)
+    return unwell(
+      'It is a replica, or still recovers',
+      'Let DATABASE_URL name the primary, or wait until it has recovered.',
+    );
+  if (major < oldestMajor)
+    return unwell(
+      `PostgreSQL ${major}`,
+      `Upgrade it to PostgreSQL ${oldestMajor}: docs/operations.md, Upgrade.`,
+    );
+  return well(`PostgreSQL ${major} answers`);
+}
+
+async function schema(sql: Database) {
+  const [found, expected] = [await currentVersion(sql), expectedVersion(paths.migrations)];
+  if (found > expected)
+    return unwell(`version ${found}, this release knows ${expected}`, 'Start the newer release again.');
+  if (found < expected)
+    return look(
+      `version ${found} of ${expected}`,
+      'The next start migrates it, or "npm run db:migrate" as its owner.',
+    );
+  return well(`version ${found}`);
+}
+
+async function rights(sql: Database) {
+  const { role, mayChangeSchema } = await readRights(sql);
+  return mayChangeSchema
+    ? look(
+        `The server's role ${role} may change tables`,
+        'Give the server a role of its own (ops/roles.sql) and the owner to DATABASE_OWNER_URL: a fault then cannot reach the logs.',
+      )
+    : well(`${role} reads and writes rows, and changes no table`);
+}
+
+async function clock(sql: Database) {
+  const before = Date.now();
+  const [row] = await sql<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
+  const after = Date.now();
+  const apartMs = Math.abs((row?.now.getTime() ?? 0) - (before + after) / 2);
+  const said = `${(apartMs / 1000).toFixed(1)} s between this machine and the database`;
+  return apartMs > clocksMayDifferMs + (after - before)
+    ? unwell(said, 'Let both follow a time server (chrony, systemd-timesyncd).')
+    : well(said);
+}
+
+async function connections(sql: Database, { databasePoolSize }: Pick<Config, 'databasePoolSize'>) {
+  const [row] = await sql<{ used: number; most: number }[]>`
+    SELECT count(*)::int AS used, current_setting('max_connections')::int AS most
+    FROM pg_stat_activity WHERE backend_type = 'client backend'`;
+  const { used = 0, most = 1 } = row ?? {};
+  const said = `${used} of ${most} in use, this server takes up to ${databasePoolSize}`;
+  return used / most > crowdedShare
+    ? look(
+        said,
+        'Raise max_connections, or lower DATABASE_POOL_SIZE: an upgrade needs both releases for a moment.',
+      )
+    : well(said);
+}
+
+/** The database of `DATABASE_URL`: what it is, and whether it is as this release needs it. */
+export async function examineDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databasePoolSize'>,
+): Promise<Finding[]> {
+  if (!config.databaseUrl)
+    return [{ name: 'Database', ...well('embedded: the server starts it and looks after it') }];
+  const sql = connect(config.databaseUrl, 1);
+  try {
+    const todo = 'Look whether PostgreSQL runs there, and at host, port, user and password in DATABASE_URL.';
+    const answered = await examine('Database', todo, () =>
+      reached(sql).catch((error: unknown) => {
+        throw new Error(describeStartFailure(error));
+      }),
+    );
+    if (answered.state === 'unwell') return [answered];
+    const trouble = 'Look at the log of PostgreSQL.';
+    return [
+      answered,
+      await examine('Schema', trouble, () => schema(sql)),
+      await examine('Rights', trouble, () => rights(sql)),
+      await examine('Clock', trouble, () => clock(sql)),
+      await examine('Connections', trouble, () => connections(sql, config)),
+    ];
+  } finally {
+    await sql.end();
+  }
+}
