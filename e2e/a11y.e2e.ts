@@ -6,9 +6,6 @@ import { screens } from './screens.ts';
 
 const desktop = { width: 1440, height: 900 };
 
-// Neither axe nor the sizes depend on the density; four times the pixels take four times as long to paint here.
-test.use({ deviceScaleFactor: 1 });
-
 // Each screen is checked on the phone in the light theme and on the desktop in the dark one; `npm run crawl` checks every
 // combination.
 for (const screen of screens) {
