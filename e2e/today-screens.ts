@@ -16,10 +16,10 @@ export const todayScreens: Screen[] = [
     async open(page) {
       await openSessionAs(page, 'member@demo.test');
       await page.goto('/');
-      await expect(page.getByText('센터 이용', { exact: true })).toBeVisible();
+      await expect(page.getByRole('list', { name: '이번 주에 앉은 날' })).toBeVisible();
     },
   },
-  { name: 'today-first-week', open: (page) => openHomeAsNew(page, '첫 주에 해 볼 것') },
+  { name: 'today-first-week', open: (page) => openHomeAsNew(page, '첫 주는 이렇게 흘러갑니다') },
   {
     name: 'diary-figures',
     async open(page) {

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { lessonsOf, openQuickly, watchQuickly } from '../lesson-steps.ts';
-import { consentQuickly, hasBar, joinQuickly, openSessionAs, writeQuickly } from '../steps.ts';
-
-const today = (page: Page) => page.getByRole('region', { name: /^오늘/ });
+import { hasBar, joinQuickly, openSessionAs, writeQuickly } from '../steps.ts';
 
 async function openAsNew(page: Page) {
   const member = await joinQuickly(page.request);
@@ -29,7 +27,7 @@ async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; mov
     page.evaluate(() => (window as unknown as { shifts: { sum: number; movers: string[] } }).shifts);
 }
 
-test('a lesson that was left is one press away, at its place, and nothing jumps', async ({ page }) => {
+test('a lesson that was left is one press away, in the first screen, and nothing jumps', async ({ page }) => {
   // A window is needed: each size has a member of its own.
   const token = await openSessionAs(page, hasBar(page) ? 'teacher@demo.test' : 'admin@demo.test');
   const lesson = (await lessonsOf(page, token, 'heat/sea-otter'))[0];
@@ -37,12 +35,20 @@ test('a lesson that was left is one press away, at its place, and nothing jumps'
   await watchQuickly(page, token, lesson?.id ?? '', { position: 12, ranges: [[0, 12]] });
   const shifts = await watchShifts(page);
   await page.goto('/');
-  const goOn = today(page).getByRole('link', { name: '0:12부터 이어서 보기' });
+  const main = page.getByRole('main');
+  const goOn = main.getByRole('link', { name: '이어서 듣기' });
   await expect(goOn).toBeVisible();
-  await expect(today(page).getByRole('heading', { name: lesson?.title ?? '' })).toBeVisible();
-  await expect(
-    today(page).getByText('365일 남음').or(today(page).getByText('366일 남음')).first(),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: lesson?.title ?? '' })).toBeInViewport({
+    ratio: 1,
+  });
+  // Above a member's bar at the foot of a phone.
+  const button = await goOn.boundingBox();
+  const room = hasBar(page) ? 900 : 844 - 67;
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(room);
+  await expect(main.getByText('0:12까지 들었습니다')).toBeVisible();
+  await expect(main.getByText(/36[56]일 남았습니다\.$/)).toBeVisible();
+  // Nothing of a visitor's page.
+  await expect(main.getByRole('link', { name: '무료 수업 보기' })).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   const { sum, movers } = await shifts();
   expect(sum, movers.join('\n')).toBeLessThan(0.02);
@@ -50,18 +56,22 @@ test('a lesson that was left is one press away, at its place, and nothing jumps'
   await expect(page).toHaveURL(`/center/heat/sea-otter/${lesson?.id}`);
 });
 
-test('a new member sees a first week, and what is done of it', async ({ page }) => {
+test('a new member is offered the free week, and a day with an entry is done', async ({ page }) => {
   const token = await openAsNew(page);
   await page.goto('/');
-  const steps = today(page).getByRole('list', { name: '첫 주에 해 볼 것' }).getByRole('listitem');
-  await expect(steps).toHaveCount(4);
+  const main = page.getByRole('main');
+  const steps = main.getByRole('list', { name: '첫 주는 이렇게 흘러갑니다' }).getByRole('listitem');
+  await expect(steps).toHaveCount(3);
   await expect(steps.filter({ hasText: '(마침)' })).toHaveCount(0);
-  // Without a window no lesson plays: the diary is open all the same.
-  await expect(today(page).getByRole('link', { name: '일지 쓰기' })).toBeVisible();
-  await expect(today(page).getByText('이용 기간이 아닙니다').first()).toBeVisible();
-  await consentQuickly(page, token);
+  await expect(main.getByText(/^센터 1주 체험 \(예시\): 오늘 시작하면/)).toBeVisible();
+  await expect(main.getByRole('link', { name: '무료로 첫 수업 시작하기' })).toHaveAttribute(
+    'href',
+    /^\/customer\/payment\/nopayment\?categoryId=/,
+  );
   await writeQuickly(page, token, '첫 숨');
   await page.reload();
-  await expect(steps.filter({ hasText: '(마침)' })).toHaveText(/^일지에 세 줄을 적습니다/);
-  await expect(today(page).getByText('오늘의 숨을 마쳤습니다.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '오늘의 숨을 마쳤습니다' })).toBeVisible();
+  // Done is done: what is written is not asked for again.
+  await expect(main.getByRole('link', { name: '오늘의 일지 읽기' })).toBeVisible();
+  await expect(main.getByRole('link', { name: '일지 세 줄 적기' })).toHaveCount(0);
 });

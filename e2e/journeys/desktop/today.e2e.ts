@@ -3,7 +3,9 @@ import { expect, test } from '../../fixtures.ts';
 import { joinQuickly, openSessionAs } from '../../steps.ts';
 
 // The same at both sizes: tested once.
-const today = (page: Page) => page.getByRole('region', { name: /^오늘/ });
+const failed = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: '오늘의 수련을 불러오지 못했습니다' });
+const visitorsTitle = (page: Page) => page.getByRole('heading', { level: 1, name: /숨/ });
 
 async function openAsNew(page: Page) {
   const member = await joinQuickly(page.request);
@@ -16,11 +18,11 @@ test('a visitor is given nothing of it: no call, no file, no room', async ({ pag
   await page.goto('/');
   await page.mouse.move(200, 200);
   await page.waitForLoadState('networkidle');
-  await expect(today(page)).toHaveCount(0);
+  await expect(failed(page)).toHaveCount(0);
   expect(asked.filter((url) => /\/today-(?!room)|\/api\/v1\/private\//.test(url))).toEqual([]);
 });
 
-test('where it cannot be loaded the public page stays as it is', async ({ page, watch }) => {
+test('where the day cannot be loaded it says so, and can be tried again', async ({ page, watch }) => {
   watch.expectAnswers(500);
   await openAsNew(page);
   let isBroken = true;
@@ -30,11 +32,19 @@ test('where it cannot be loaded the public page stays as it is', async ({ page, 
       : route.continue(),
   );
   await page.goto('/');
-  await expect(today(page).getByText('오늘의 수련을 불러오지 못했습니다.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(failed(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   isBroken = false;
-  await today(page).getByRole('button', { name: '다시 불러오기' }).click();
-  await expect(today(page).getByRole('list', { name: '첫 주에 해 볼 것' })).toBeVisible();
+  await page.getByRole('button', { name: '다시 불러오기' }).click();
+  await expect(page.getByRole('list', { name: '첫 주는 이렇게 흘러갑니다' })).toBeVisible();
+});
+
+test('where the scripts of the day cannot be loaded the page of visitors stays', async ({ page, watch }) => {
+  watch.expectComplaints(/ERR_FAILED|Failed to fetch/);
+  await openAsNew(page);
+  await page.route('**/assets/today-room-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(visitorsTitle(page)).toBeVisible();
 });
 
 test('a session that was ended elsewhere leads nobody away from the page', async ({ page, watch }) => {
@@ -44,9 +54,8 @@ test('a session that was ended elsewhere leads nobody away from the page', async
   const refused = page.waitForResponse((response) => response.status() === 401);
   await page.goto('/');
   await refused;
-  await expect(today(page)).toHaveCount(0);
+  await expect(visitorsTitle(page)).toBeVisible();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('figures say what half a year came to, as bars and as a table, and can be put away', async ({

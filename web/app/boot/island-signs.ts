@@ -28,9 +28,19 @@ function wake(element: HTMLElement): Promise<void> {
   return begun;
 }
 
-/** Hydrates islands on a trigger, when nobody waits for them: if one cannot be loaded, the page stays as it is. */
+/**
+ * Hydrates islands on a trigger, when nobody waits for them: if one cannot be loaded, the page stays as it is, and styles can see
+ * that it is missing.
+ */
 function wakeSoon(elements: Iterable<HTMLElement>): void {
-  for (const element of elements) wake(element).catch(() => undefined);
+  for (const element of elements) {
+    wake(element).then(
+      () => delete element.dataset['missed'],
+      () => {
+        element.dataset['missed'] = '';
+      },
+    );
+  }
 }
 
 const all = (when: string) => document.querySelectorAll<HTMLElement>(`[data-island][data-when=${when}]`);

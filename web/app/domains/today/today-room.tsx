@@ -1,21 +1,39 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { failureTexts } from '../../i18n/failure-texts.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './today-room.module.css';
 
 /**
- * The place of a member's day above the public page. It is in everybody's page and empty; `data-session`, set before the
- * first paint, gives it its height, so that nothing moves when the day is filled in. Its content is loaded for members
- * only; if it cannot be loaded, the page stays as it is.
+ * The place of a member's own home on the page that is a visitor's. It is in everybody's page and empty; `data-session`, set
+ * before the first paint, gives it its height and hides what is a visitor's (`home.module.css`). Its content is loaded for members
+ * only.
  */
 export function TodayRoom() {
   const memberId = useSession()?.id_user;
   const [Today, setToday] = useState<ComponentType>();
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (!memberId) return;
     import('./today.tsx').then(
       (module) => setToday(() => module.Today),
-      () => {},
+      () => setFailed(true),
     );
   }, [memberId]);
-  return <div className={styles.room}>{memberId && Today ? <Today key={memberId} /> : null}</div>;
+  return (
+    <div className={styles.room}>
+      {memberId && Today ? <Today key={memberId} /> : null}
+      {memberId && hasFailed ? <Failed /> : null}
+    </div>
+  );
+}
+
+function Failed() {
+  const t = failureTexts.use();
+  return (
+    <div role="status" className={styles.failed}>
+      <h1>{t.codes.network}</h1>
+      <Button onClick={() => window.location.reload()}>{t.retry}</Button>
+    </div>
+  );
 }

@@ -1,28 +1,195 @@
+import type { Category } from '@taegeuk/contract/category.ts';
 import type { Consultation } from '@taegeuk/contract/consultation.ts';
+import type { LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
+import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
+import type { OwnWindow } from '@taegeuk/contract/window.ts';
 import { describe, expect, it } from 'vitest';
+import type { TodayFacts } from './load-today.ts';
 import {
-  actOf,
   answerKey,
   daysLeft,
   isBeginning,
+  isWritten,
   nextAppointment,
+  stateOf,
   stepsTaken,
   waitingAnswer,
 } from './today-state.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
-const category = { name: '구주', center: 0, slug: 'heat/guju', level: 2 };
-const lesson = {
-  title: '열을 세다',
-  summary: '',
-  poster: '',
-  duration: 1200,
-  position: 1,
-  lang: 'kr' as const,
-  isFree: false,
-};
-const left = { lessonId: 'l1', position: 760, category, lesson };
-const state = { id: 's', isFavorite: false, progress: 1, practised: true, position: 0 };
+const days = { practice: '2026-11-21', calendar: '2026-11-21' };
+
+function category(given: Partial<Category>): Category {
+  return {
+    ...{ id: 'group', parentId: null, name: '구주', summary: '', center: 0, isProduct: false },
+    ...{ isAccompaniedService: false, payLevelInAcademy: null, slug: 'heat/guju', level: 2, subLevel: 2 },
+    ...{ priceKrw: null, reducedFromKrw: null, dayExpirate: null, grants: null },
+    ...given,
+  };
+}
+
+const product = { isProduct: true, center: 2, slug: '', level: null, grants: 'center' } as const;
+const categories = [
+  category({}),
+  category({ ...product, id: 'long', name: '90일', priceKrw: 135_000, dayExpirate: 90 }),
+  category({ ...product, id: 'short', name: '30일', priceKrw: 50_000, dayExpirate: 30 }),
+  category({ ...product, id: 'trial', name: '1주 체험', priceKrw: 0, dayExpirate: 7 }),
+];
+
+function ownWindow(given: Partial<OwnWindow>): OwnWindow {
+  return {
+    ...{ side: 'center', startsOn: null, endsOn: null, isActive: false, pause: null },
+    ...{ left: { days: 60, times: 3 }, ledger: [] },
+    ...given,
+  };
+}
+
+const open = ownWindow({ endsOn: '2026-12-31', isActive: true });
+const openAcademy = ownWindow({ side: 'academy', endsOn: '2026-12-31', isActive: true });
+
+function lesson(id: string, position: number, practised = false): LessonSummary {
+  return {
+    ...{ id, categoryId: 'group', title: id, summary: '', poster: '', duration: 1200, position, lang: 'kr' },
+    ...{ isFree: false, locked: null },
+    userLesson: { id: 's', isFavorite: false, progress: practised ? 1 : 0, practised, position: 0 },
+  };
+}
+
+function started(id: string, given: Partial<UserLesson> & { center?: number } = {}): UserLesson {
+  const { center = 0, ...more } = given;
+  return {
+    ...{
+      id,
+      userId: 'u',
+      categoryId: 'group',
+      lessonId: id,
+      isFavorite: false,
+      progress: 0.5,
+      position: 760,
+    },
+    category: { name: '구주', center, slug: 'heat/guju', level: 2 },
+    lesson: {
+      ...{
+        title: id,
+        summary: '',
+        poster: '',
+        duration: 1200,
+        position: 1,
+        lang: 'kr' as const,
+        isFree: false,
+      },
+    },
+    ...{ watchedSeconds: 760, practisedAt: null, lastOpenedAt: null },
+    ...more,
+  };
+}
+
+function facts(given: Partial<TodayFacts> = {}): TodayFacts {
+  return {
+    ...{ groupSlug: 'heat/guju', windows: [open], started: [], finished: undefined, categories },
+    ...{ lessons: [lesson('a', 1, true), lesson('b', 2)], consultations: [], entry: undefined, entries: 0 },
+    stats: { days: [], currentStreak: 0, longestStreak: 0 } as unknown as TodayFacts['stats'],
+    ...given,
+  };
+}
+
+const practised = (on: string, minutes = 29) =>
+  ({
+    days: [{ on, minutes, count: 1 }],
+    currentStreak: 1,
+    longestStreak: 1,
+  }) as unknown as TodayFacts['stats'];
+
+describe('the day of a member', () => {
+  it('goes on with a lesson that was left, before the next one', () => {
+    const state = stateOf(facts({ started: [started('left')] }), days);
+    expect(state).toMatchObject({
+      kind: 'between',
+      lesson: { href: '/center/heat/guju/left', position: 760, minutes: 20, group: '구주' },
+    });
+  });
+
+  it('passes over a lesson of a side that is closed, and one whose beginning was barely seen', () => {
+    const left = [started('academy', { center: 1 }), started('seen', { position: 0.4 })];
+    expect(stateOf(facts({ started: left }), days)).toMatchObject({
+      kind: 'before',
+      lesson: { href: '/center/heat/guju/b', title: 'b', number: 2, level: 2 },
+    });
+  });
+
+  it('is about all lessons again when each of the group is done', () => {
+    expect(stateOf(facts({ lessons: [lesson('a', 1, true)] }), days)).toMatchObject({ kind: 'all' });
+  });
+
+  it('is about the academy where only that is open', () => {
+    const windows = [ownWindow({}), openAcademy];
+    expect(stateOf(facts({ windows }), days)).toEqual({ kind: 'courses' });
+    const left = stateOf(facts({ windows, started: [started('c', { center: 1 })] }), days);
+    expect(left).toMatchObject({ kind: 'between', lesson: { level: null } });
+  });
+
+  it('is done by what was practised on the practice day, whatever was left', () => {
+    const finished = started('z', { practisedAt: '2026-11-21T01:00:00.000Z' });
+    const given = { stats: practised('2026-11-21'), finished, started: [started('left')] };
+    expect(stateOf(facts(given), days)).toMatchObject({
+      ...{ kind: 'done', minutes: 29, lesson: { title: 'z' }, next: { title: 'b' } },
+    });
+    // Yesterday's lesson is not today's; nobody is led to a lesson that is closed.
+    const earlier = {
+      ...given,
+      finished: started('z', { practisedAt: '2026-11-20T01:00:00.000Z' }),
+      windows: [],
+    };
+    expect(stateOf(facts(earlier), days)).toMatchObject({ lesson: undefined, next: undefined });
+    expect(stateOf(facts({ stats: practised('2026-11-20') }), days).kind).toBe('before');
+  });
+
+  it('asks for no entry where one is written', () => {
+    const entry = { practisedOn: '2026-11-21' } as PracticeEntry;
+    expect(isWritten({ entry }, days)).toBe(true);
+    expect(isWritten({ entry }, { ...days, practice: '2026-11-22' })).toBe(false);
+    expect(isWritten({ entry: undefined }, days)).toBe(false);
+  });
+});
+
+describe('without an open window', () => {
+  const never = [ownWindow({}), ownWindow({ side: 'academy' })];
+
+  it('names the free days to somebody who never had any, with their last day', () => {
+    expect(stateOf(facts({ windows: never }), days)).toMatchObject({
+      ...{ kind: 'new', lesson: { title: 'b' }, trial: { id: 'trial', until: '2026-11-27' } },
+    });
+  });
+
+  it('promises no free days that were taken or are not there', () => {
+    const given = { windows: [ownWindow({ ledger: [{}] as OwnWindow['ledger'] })] };
+    expect(stateOf(facts(given), days)).toMatchObject({ kind: 'new', trial: undefined });
+    const sold = facts({ windows: never, categories: categories.slice(0, 3) });
+    expect(stateOf(sold, days)).toMatchObject({ kind: 'new', trial: undefined });
+  });
+
+  it('tells what ended last, where it stopped, and the shortest way on', () => {
+    const windows = [
+      ownWindow({ endsOn: '2026-11-20' }),
+      ownWindow({ side: 'academy', endsOn: '2026-10-01' }),
+    ];
+    expect(stateOf(facts({ windows }), days)).toMatchObject({
+      ...{ kind: 'lapsed', side: 'center', endedOn: '2026-11-20' },
+      ...{ lesson: { title: 'b' }, offer: { id: 'short', priceKrw: 50_000, days: 30 } },
+    });
+  });
+
+  it('knows a rest, and a window that has not begun', () => {
+    const pause = { fromOn: '2026-11-20', returnsOn: '2026-12-01', days: 11, state: 'running' as const };
+    const resting = [ownWindow({ startsOn: '2026-12-01', endsOn: '2026-12-31', pause })];
+    expect(stateOf(facts({ windows: resting }), days)).toEqual({
+      kind: 'resting',
+      returnsOn: '2026-12-01',
+    });
+    const early = [ownWindow({ startsOn: '2026-12-01', endsOn: '2026-12-31' })];
+    expect(stateOf(facts({ windows: early }), days)).toEqual({ kind: 'early', startsOn: '2026-12-01' });
+  });
+});
 
 function consultation(given: Partial<Consultation>): Consultation {
   return {
@@ -32,41 +199,6 @@ function consultation(given: Partial<Consultation>): Consultation {
     ...given,
   };
 }
-
-describe('the one thing to press', () => {
-  const open = { isOpen: true, groupSlug: 'heat/guju', started: [], lessons: [] };
-  const lessons = [
-    { id: 'b', title: '둘', position: 2, userLesson: null },
-    { id: 'a', title: '하나', position: 1, userLesson: state },
-  ];
-
-  it('goes on with a lesson that was left', () => {
-    const href = '/center/heat/guju/l1';
-    expect(actOf({ ...open, started: [left], lessons })).toEqual({
-      ...{ kind: 'continue', href, title: '열을 세다', position: 760 },
-    });
-  });
-
-  it('passes over a lesson of the academy and one whose beginning was barely seen', () => {
-    const started = [
-      { ...left, category: { ...category, center: 1 } },
-      { ...left, position: 0.4 },
-    ];
-    expect(actOf({ ...open, started, lessons })).toEqual({
-      kind: 'practise',
-      href: '/center/heat/guju/b',
-      title: '둘',
-    });
-  });
-
-  it('leads to the group when all is done, and to the diary while lessons are closed', () => {
-    expect(actOf({ ...open, lessons: lessons.slice(1) })).toEqual({
-      kind: 'group',
-      href: '/center/heat/guju',
-    });
-    expect(actOf({ ...open, isOpen: false, started: [left] }).kind).toBe('write');
-  });
-});
 
 it('knows the next appointment: not one that is past, withdrawn or only asked for', () => {
   const list = [
@@ -108,8 +240,8 @@ it.each([
 });
 
 it('ticks off the first steps that are taken', () => {
-  const nothing = { lessons: [], entries: 0, practisedDays: 0, consultations: 0 };
-  expect(stepsTaken(nothing)).toEqual({ lesson: false, diary: false, again: false, ask: false });
-  const all = { lessons: [{ userLesson: state }], entries: 1, practisedDays: 2, consultations: 1 };
-  expect(stepsTaken(all)).toEqual({ lesson: true, diary: true, again: true, ask: true });
+  const nothing = { lessons: [], entries: 0, practisedDays: 0 };
+  expect(stepsTaken(nothing)).toEqual({ sit: false, write: false, again: false });
+  const all = { lessons: [lesson('a', 1, true)], entries: 1, practisedDays: 2 };
+  expect(stepsTaken(all)).toEqual({ sit: true, write: true, again: true });
 });

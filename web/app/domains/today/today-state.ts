@@ -1,44 +1,134 @@
-import { daysBetween } from '@taegeuk/contract/calendar.ts';
+import { addDays, daysBetween, practiceDay } from '@taegeuk/contract/calendar.ts';
 import type { Consultation } from '@taegeuk/contract/consultation.ts';
-import type { LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
-import { groupAddress } from '@taegeuk/contract/levels.ts';
-import { isWindowActive, type MembershipWindow } from '@taegeuk/contract/membership.ts';
+import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
+import { isWindowActive, type MembershipWindow, type WindowSide } from '@taegeuk/contract/membership.ts';
 import type { PracticeStats } from '@taegeuk/contract/practice.ts';
+import type { OwnWindow } from '@taegeuk/contract/window.ts';
+import type { TodayFacts } from './load-today.ts';
+import { lessonOfGroup, openedLesson, type TodayLesson } from './today-lesson.ts';
 
-/** The one button. */
-export type TodayAct =
-  | { kind: 'continue'; href: string; title: string; position: number }
-  | { kind: 'practise'; href: string; title: string }
-  | { kind: 'group'; href: string }
-  | { kind: 'write'; href: string };
-
-interface Places {
-  /** Whether lessons of the centre play today. */
-  isOpen: boolean;
-  /** Slug of the member's own group. */
-  groupSlug: string;
-  /** Lessons that were started, the last opened first. */
-  started: readonly Pick<UserLesson, 'lessonId' | 'position' | 'category' | 'lesson'>[];
-  /** Lessons of the own group. */
-  lessons: readonly Pick<LessonSummary, 'id' | 'title' | 'position' | 'userLesson'>[];
+/** Something that can be bought, as the day names it. */
+export interface TodayOffer {
+  id: string;
+  name: string;
+  priceKrw: number;
+  days: number;
 }
 
-/**
- * What to continue with: a lesson that was left, the next one of the own group, the group itself when all are done; the
- * diary while lessons are locked.
- */
-export function actOf({ isOpen, groupSlug, started, lessons }: Places): TodayAct {
-  if (!isOpen) return { kind: 'write', href: '/center/diary/manage/add' };
-  const left = started.find(({ position, category }) => position >= 1 && category.center === 0);
-  if (left) {
-    const href = `${groupAddress('center', left.category.slug)}/${left.lessonId}`;
-    return { kind: 'continue', href, title: left.lesson.title, position: left.position };
+/** What the day is about: one thing to do at most. */
+export type TodayState =
+  /** Never had a window; `trial` if the free days are there to be begun, and their last day. */
+  | { kind: 'new'; lesson: TodayLesson | undefined; trial: (TodayOffer & { until: string }) | undefined }
+  | { kind: 'before'; lesson: TodayLesson }
+  | { kind: 'between'; lesson: TodayLesson }
+  | { kind: 'done'; lesson: TodayLesson | undefined; next: TodayLesson | undefined; minutes: number }
+  /** The lessons of the group are all done. */
+  | { kind: 'all'; lesson: TodayLesson | undefined }
+  /** Only the academy is open, and nothing of it was begun. */
+  | { kind: 'courses' }
+  | { kind: 'resting'; returnsOn: string }
+  | { kind: 'early'; startsOn: string }
+  | {
+      kind: 'lapsed';
+      side: WindowSide;
+      endedOn: string;
+      lesson: TodayLesson | undefined;
+      offer: TodayOffer | undefined;
+    };
+
+/** The day of the practice, and the day of the calendar: the first turns at four in the morning. */
+export interface Days {
+  practice: string;
+  calendar: string;
+}
+
+const sideOfWindow = (windows: readonly OwnWindow[], side: WindowSide) =>
+  windows.find((window) => window.side === side);
+
+function nextOf(facts: TodayFacts): TodayLesson | undefined {
+  const next = facts.lessons.find(({ userLesson }) => !userLesson?.practised);
+  return next && lessonOfGroup(next, facts);
+}
+
+// A second of a film is no beginning.
+function leftOf(facts: TodayFacts, open: readonly WindowSide[]): TodayLesson | undefined {
+  const left = facts.started.find(
+    ({ position, category }) =>
+      position >= 1 && open.includes(category.center % 2 === 1 ? 'academy' : 'center'),
+  );
+  return left && openedLesson(left);
+}
+
+function offersOf({ categories }: TodayFacts, side: WindowSide): TodayOffer[] {
+  return categories.flatMap(({ id, name, isProduct, grants, priceKrw, dayExpirate: days }) =>
+    isProduct && grants === side && priceKrw !== null && days !== null ? [{ id, name, priceKrw, days }] : [],
+  );
+}
+
+function doneOf(facts: TodayFacts, days: Days, minutes: number): TodayState {
+  const { finished } = facts;
+  const isOfToday = finished?.practisedAt && practiceDay(new Date(finished.practisedAt)) === days.practice;
+  const isOpen = facts.windows.some(
+    (window) => window.side === 'center' && isWindowActive(window, days.calendar),
+  );
+  return {
+    kind: 'done',
+    lesson: isOfToday ? openedLesson(finished) : undefined,
+    next: isOpen ? nextOf(facts) : undefined,
+    minutes,
+  };
+}
+
+function openState(facts: TodayFacts, open: readonly WindowSide[]): TodayState {
+  const left = leftOf(facts, open);
+  if (left) return { kind: 'between', lesson: left };
+  if (!open.includes('center')) return { kind: 'courses' };
+  const lesson = nextOf(facts);
+  if (lesson) return { kind: 'before', lesson };
+  const last = facts.lessons.at(-1);
+  return { kind: 'all', lesson: last && lessonOfGroup(last, facts) };
+}
+
+function closedState(facts: TodayFacts, { calendar }: Days): TodayState {
+  const { windows } = facts;
+  const resting = windows.find(({ pause }) => pause?.state === 'running')?.pause;
+  if (resting) return { kind: 'resting', returnsOn: resting.returnsOn };
+  const early = windows.find(
+    ({ startsOn, endsOn }) => startsOn && endsOn && calendar < startsOn && startsOn <= endsOn,
+  );
+  if (early?.startsOn) return { kind: 'early', startsOn: early.startsOn };
+  const ended = windows
+    .filter(({ endsOn }) => endsOn !== null)
+    .toSorted((a, b) => (b.endsOn ?? '').localeCompare(a.endsOn ?? ''))[0];
+  if (!ended?.endsOn) {
+    const [trial] = offersOf(facts, 'center').filter(({ priceKrw }) => priceKrw === 0);
+    const isThere = trial && (sideOfWindow(windows, 'center')?.ledger.length ?? 0) === 0;
+    return {
+      kind: 'new',
+      lesson: nextOf(facts),
+      trial: isThere ? { ...trial, until: addDays(calendar, trial.days - 1) } : undefined,
+    };
   }
-  const next = lessons
-    .toSorted((a, b) => a.position - b.position)
-    .find(({ userLesson }) => !userLesson?.practised);
-  if (next) return { kind: 'practise', href: `/center/${groupSlug}/${next.id}`, title: next.title };
-  return { kind: 'group', href: `/center/${groupSlug}` };
+  const [offer] = offersOf(facts, ended.side)
+    .filter(({ priceKrw }) => priceKrw > 0)
+    .toSorted((a, b) => a.days - b.days);
+  const lesson = leftOf(facts, [ended.side]) ?? (ended.side === 'center' ? nextOf(facts) : undefined);
+  return { kind: 'lapsed', side: ended.side, endedOn: ended.endsOn, lesson, offer };
+}
+
+/** The state of a member's day. What was practised today makes it done, whatever else is open. */
+export function stateOf(facts: TodayFacts, days: Days): TodayState {
+  const practised = facts.stats.days.find(({ on, count }) => on === days.practice && count > 0);
+  if (practised) return doneOf(facts, days, practised.minutes);
+  const open = facts.windows
+    .filter((window) => isWindowActive(window, days.calendar) && window.pause?.state !== 'running')
+    .map(({ side }) => side);
+  return open.length > 0 ? openState(facts, open) : closedState(facts, days);
+}
+
+/** Whether an entry of the practice day is written already: then nothing more is asked for. */
+export function isWritten({ entry }: Pick<TodayFacts, 'entry'>, { practice }: Days): boolean {
+  return entry?.practisedOn === practice;
 }
 
 /** The next appointment; undefined if there is none. */
@@ -86,7 +176,7 @@ export function isBeginning({ days, longestStreak }: Pick<PracticeStats, 'days' 
 }
 
 /** The steps of the first week in their order. */
-export const firstSteps = ['lesson', 'diary', 'again', 'ask'] as const;
+export const firstSteps = ['sit', 'write', 'again'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /** Which of the first steps are done. */
@@ -94,12 +184,10 @@ export function stepsTaken(known: {
   lessons: readonly Pick<LessonSummary, 'userLesson'>[];
   entries: number;
   practisedDays: number;
-  consultations: number;
 }): Record<FirstStep, boolean> {
   return {
-    lesson: known.lessons.some(({ userLesson }) => userLesson?.practised || (userLesson?.progress ?? 0) > 0),
-    diary: known.entries > 0,
+    sit: known.practisedDays > 0 || known.lessons.some(({ userLesson }) => userLesson?.practised),
+    write: known.entries > 0,
     again: known.practisedDays > 1,
-    ask: known.consultations > 0,
   };
 }

@@ -2,12 +2,14 @@ import type { PracticeStats } from '@taegeuk/contract/practice.ts';
 import { todayTexts } from '../../i18n/today-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { formatWeekday } from '../../lib/dates/format.ts';
-import styles from './today.module.css';
+import { blotPath } from './blot.ts';
+import styles from './today-week.module.css';
 import { weekOf } from './week-of.ts';
 
-const fullDayMinutes = 60;
+/** The minutes with which a spot is as large as it gets. */
+const fullDayMinutes = 40;
 
-/** The week at a glance: a circle for each day, fuller with more minutes. */
+/** The week as seven spots of ink: larger with more minutes, which stand below as text. */
 export function TodayWeek({ stats, today }: { stats: PracticeStats; today: string }) {
   const t = todayTexts.use();
   const lang = useLang();
@@ -15,32 +17,24 @@ export function TodayWeek({ stats, today }: { stats: PracticeStats; today: strin
   const minutes = week.reduce((sum, day) => sum + day.minutes, 0);
   const practised = week.filter(({ isPractised }) => isPractised).length;
   return (
-    <figure className={styles.week}>
-      <svg viewBox="0 0 280 64" role="img" aria-label={t.weekSummary(practised, minutes)}>
-        {week.map((day, index) => (
-          <g key={day.on} data-today={day.on === today || undefined}>
-            <circle
-              className={styles.ring}
-              cx={20 + index * 40}
-              cy={20}
-              r={14}
-              data-to-come={day.isToCome || undefined}
-            />
-            {day.isPractised ? (
-              <circle
-                className={styles.dot}
-                cx={20 + index * 40}
-                cy={20}
-                r={5 + 9 * Math.min(1, day.minutes / fullDayMinutes)}
-              />
-            ) : null}
-            <text className={styles.weekday} x={20 + index * 40} y={56} textAnchor="middle">
-              {formatWeekday(day.on, lang)}
-            </text>
-          </g>
+    <div>
+      <h2 className={styles.title}>{t.week}</h2>
+      <p className={styles.sum}>{practised === 0 ? t.weekEmpty : t.weekSum(practised, t.length(minutes))}</p>
+      <ol className={styles.week} aria-label={t.weekLabel}>
+        {week.map(({ on, isPractised, minutes: sat }) => (
+          <li key={on} data-today={on === today || undefined} data-sat={isPractised || undefined}>
+            <span className={styles.dot}>
+              {isPractised ? (
+                <svg viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+                  <path d={blotPath(Number(on.slice(8)), sat / fullDayMinutes)} fill="currentColor" />
+                </svg>
+              ) : null}
+            </span>
+            {formatWeekday(on, lang)}
+            <small>{sat > 0 ? t.minutes(sat) : on === today ? t.title : ''}</small>
+          </li>
         ))}
-      </svg>
-      <figcaption aria-hidden="true">{t.weekSummary(practised, minutes)}</figcaption>
-    </figure>
+      </ol>
+    </div>
   );
 }

@@ -3,16 +3,19 @@ import { centreLevel } from '@taegeuk/contract/levels.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { todayTexts } from '../../i18n/today-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
-import { formatDayOfWeek } from '../../lib/dates/format.ts';
 import { useSeoulDay } from '../../lib/dates/seoul-day.ts';
 import { liveSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { listRecords } from '../practice/timer/sitting-record.ts';
+import { Coming } from './coming.tsx';
+import { DayAct } from './day-act.tsx';
 import { FirstWeek } from './first-week.tsx';
+import { Foot } from './foot.tsx';
 import { loadToday, type TodayFacts } from './load-today.ts';
-import { MainAct } from './main-act.tsx';
+import { Quote } from './quote.tsx';
 import styles from './today.module.css';
-import { TodayLines } from './today-lines.tsx';
+import { type Days, isBeginning, isWritten, stateOf, type TodayState } from './today-state.ts';
 import { TodayWeek } from './today-week.tsx';
 
 type Loaded = { state: 'pending' | 'failed' } | { state: 'loaded'; facts: TodayFacts };
@@ -39,44 +42,71 @@ function useToday(): { loaded: Loaded; load: () => void } {
   return { loaded, load };
 }
 
-/** A member's day: one button, and the news. */
+/** A member's home: one thing to do, then quietly what was and what comes. */
 export function Today() {
   const t = todayTexts.use();
-  const lang = useLang();
   const { loaded, load } = useToday();
-  const level = centreLevel(liveSession()?.infoUser.levelInCenter ?? 0);
-  const today = practiceDay(new Date());
+  const days = { practice: practiceDay(new Date()), calendar: useSeoulDay() };
+  if (loaded.state === 'loaded') return <Day facts={loaded.facts} days={days} />;
+  if (loaded.state === 'pending') {
+    return (
+      <div className={styles.waiting}>
+        <Skeleton lines={6} label={t.loading} />
+      </div>
+    );
+  }
   return (
-    <section className={styles.today} aria-labelledby="today-title" data-level={level?.key}>
-      <p className={styles.eyebrow} id="today-title">
-        {t.title} <time dateTime={today}>{formatDayOfWeek(today, lang)}</time>
+    <div className={styles.waiting} role="status">
+      <h1>{t.failed}</h1>
+      <p>{t.failedText}</p>
+      <p>
+        <Button onClick={load}>{t.loadAgain}</Button>
       </p>
-      {loaded.state === 'loaded' ? <Day facts={loaded.facts} today={today} /> : null}
-      {loaded.state === 'pending' ? <Skeleton lines={4} label={t.loading} /> : null}
-      {loaded.state === 'failed' ? (
-        <div className={styles.failed} role="status">
-          <p>{t.failed}</p>
-          <Button variant="outline" size="sm" onClick={load}>
-            {t.again}
-          </Button>
-        </div>
-      ) : null}
-    </section>
+    </div>
   );
 }
 
-function Day({ facts, today }: { facts: TodayFacts; today: string }) {
+function levelOf(state: TodayState): number {
+  const lesson = 'lesson' in state ? state.lesson : undefined;
+  return lesson?.level ?? liveSession()?.infoUser.levelInCenter ?? 0;
+}
+
+function Day({ facts, days }: { facts: TodayFacts; days: Days }) {
+  const t = todayTexts.use();
+  const [waiting] = useState(() => listRecords());
+  const state = stateOf(facts, days);
+  const isDone = state.kind === 'done';
+  // In the day that is done, its button leads to the sitting's entry.
+  const asked = isDone && !isWritten(facts, days) ? waiting.slice(1) : waiting;
+  const coming = (
+    <Coming
+      title={isDone ? t.tomorrow : t.coming}
+      facts={facts}
+      next={isDone ? state.next : undefined}
+      waiting={asked}
+      today={days.calendar}
+    />
+  );
+  const week = <TodayWeek stats={facts.stats} today={days.practice} />;
+  const isNew = isBeginning(facts.stats) && state.kind !== 'lapsed';
   return (
-    <>
+    <div className={styles.today} data-level={centreLevel(levelOf(state))?.key}>
+      <DayAct state={state} facts={facts} days={days} waiting={waiting[0]} />
       <div className={styles.columns}>
-        <MainAct facts={facts} />
-        {facts.entries === null ? (
-          <TodayWeek stats={facts.stats} today={today} />
+        {isNew && !isDone ? (
+          <>
+            <FirstWeek facts={facts} />
+            {week}
+          </>
         ) : (
-          <FirstWeek facts={facts} entries={facts.entries} />
+          <>
+            {week}
+            {isDone ? coming : facts.entry ? <Quote entry={facts.entry} today={days.practice} /> : null}
+          </>
         )}
       </div>
-      <TodayLines facts={facts} />
-    </>
+      {isDone ? null : <div className={styles.band}>{coming}</div>}
+      <Foot windows={facts.windows} today={days.calendar} />
+    </div>
   );
 }

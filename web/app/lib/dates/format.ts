@@ -35,6 +35,13 @@ export function formatDayOfWeek(value: string, lang: LanguageCode): string {
   return dateFormat(lang, { month: 'long', day: 'numeric', weekday: 'long' }).format(instantOf(value));
 }
 
+/** `11월 18일`; with the year before it when that is not the current one. */
+export function formatDayOfMonth(value: string, lang: LanguageCode): string {
+  const isThisYear = calendarDay(value).slice(0, 4) === calendarDay(new Date().toISOString()).slice(0, 4);
+  if (!isThisYear) return formatDate(value, lang);
+  return dateFormat(lang, { month: 'long', day: 'numeric' }).format(instantOf(value));
+}
+
 /** `11월 18일 (화)`, `Tue, Nov 18`: the same for narrow places. */
 export function formatShortDay(value: string, lang: LanguageCode): string {
   return dateFormat(lang, { month: 'short', day: 'numeric', weekday: 'short' }).format(instantOf(value));

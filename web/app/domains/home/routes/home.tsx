@@ -77,14 +77,16 @@ export default function HomeRoute({ loaderData: { home, search } }: Route.Compon
   return (
     <>
       <Island name="today" when="member" of={TodayRoom} props={{}} />
-      <Hero hero={page.hero} />
-      <LevelPath path={page.path} />
-      <div data-below className={styles.below}>
-        <TopicList topics={page.topics} />
-        <div className={styles.later}>
-          <DiaryLetter diary={page.diary} />
-          <NewsList posts={posts} />
-          <Closing closing={page.closing} href={page.path.levels[0]?.href ?? '/register'} />
+      <div className={styles.visitor}>
+        <Hero hero={page.hero} />
+        <LevelPath path={page.path} />
+        <div data-below className={styles.below}>
+          <TopicList topics={page.topics} />
+          <div className={styles.later}>
+            <DiaryLetter diary={page.diary} />
+            <NewsList posts={posts} />
+            <Closing closing={page.closing} href={page.path.levels[0]?.href ?? '/register'} />
+          </div>
         </div>
       </div>
     </>
