@@ -284,17 +284,3 @@ export async function openMenu(page: Page) {
   await expect(menu).toBeVisible();
   return menu;
 }
-
-/** Follows a link of the bar, or of the slide-out menu if there is no bar. */
-export async function goByMenu(page: Page, name: string): Promise<void> {
-  if (hasBar(page)) await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-  else await (await openMenu(page)).getByRole('link', { name, exact: true }).click();
-}
-
-/** Logs out with the button that this screen has; the page is loaded in full. */
-export async function logOut(page: Page): Promise<void> {
-  const place = hasBar(page) ? page.getByRole('banner') : await openMenu(page);
-  const reloaded = page.waitForEvent('load');
-  await place.getByRole('button', { name: '로그아웃' }).click();
-  await reloaded;
-}

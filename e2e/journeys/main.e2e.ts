@@ -1,15 +1,14 @@
 import { expect, test } from '../fixtures.ts';
+import { goByMenu, logOut } from '../menu-steps.ts';
 import {
   askAs,
   aVisitor,
   confirmFromOutbox,
   confirmLinkOf,
-  goByMenu,
   hasBar,
   joinAs,
   joinQuickly,
   logInAs,
-  logOut,
   openSessionAs,
   popupTitles,
   tokenOf,

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import { openMenuAt } from '../menu-steps.ts';
-import { goByMenu, goOffline, hasBar, logInAs, openMenu, openSessionAs, untilAlive } from '../steps.ts';
+import { goByMenu, openMenuAt } from '../menu-steps.ts';
+import { goOffline, hasBar, logInAs, openMenu, openSessionAs, untilAlive } from '../steps.ts';
 
 test('the slide-out menu nests three levels and leads to lessons, never to the level check', async ({
   page,

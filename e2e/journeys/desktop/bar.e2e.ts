@@ -16,6 +16,10 @@ async function menuOf(page: Page) {
   return childrenOf(null).map((entry) => ({ ...entry, children: childrenOf(entry.menuId) }));
 }
 
+async function entriesWithChildren(page: Page) {
+  return (await menuOf(page)).filter(({ children }) => children.length > 0);
+}
+
 function bar(page: Page) {
   return page.getByRole('banner').getByRole('navigation', { name: '주 메뉴' });
 }
@@ -32,9 +36,9 @@ async function holdBack(page: Page, pattern: string) {
 
 test('each entry of the bar shows up to four children under the pointer', async ({ page }) => {
   await page.goto('/');
-  for (const { name, children } of await menuOf(page)) {
+  for (const { name, children } of await entriesWithChildren(page)) {
     await bar(page).getByRole('link', { name, exact: true }).first().hover();
-    const shown = bar(page).getByRole('list', { name: `${name} 하위 메뉴` });
+    const shown = bar(page).getByRole('list', { name: `${name} 하위 메뉴`, exact: true });
     await expect(shown).toBeVisible();
     await expect(shown.getByRole('link')).toHaveText(children.slice(0, 4).map((child) => child.name));
   }
@@ -79,12 +83,12 @@ test('what the pointer or the keyboard had opened before the page was alive stay
   await expect(centre).toBeFocused();
 });
 
-test('the entry of the page one reads is marked, on a Korean path too', async ({ page }) => {
+test('the entry of the page one reads is marked', async ({ page }) => {
   const menu = await menuOf(page);
   const entries = menu.flatMap(({ name, children }) =>
     children.slice(0, 4).map((child) => ({ ...child, top: name })),
   );
-  const chosen = entries.filter(({ link }) => /[가-힣]/.test(link) || link === '/media/culture');
+  const chosen = entries.filter(({ link }) => ['/media/culture', '/customer/common-question'].includes(link));
   for (const { link, name, top } of chosen) {
     await page.goto(link);
     const current = bar(page).locator('[aria-current=page]');
@@ -118,31 +122,67 @@ test('at 1024 px there are the bar and the burger, below it only the burger', as
   await expect(burger).toBeVisible();
 });
 
-test('a member sees level, greeting, e-mail and logout in the bar, from the first paint and without a script', async ({
+test('a member has four places, level, greeting, e-mail and logout in the bar, from the first paint and without a script', async ({
   page,
 }) => {
   await openSessionAs(page, 'member@demo.test');
   const scripts = await holdBack(page, '**/assets/*.js');
-  // Letters with a width other than the fallback font's would also move the button, at another moment.
+  // Letters with a width other than the fallback font's would also move things, at another moment.
   const fonts = await holdBack(page, '**/*.woff2');
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.waitForFunction(() => {
-    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-    return sheets.length > 0 && sheets.every((link) => link.sheet !== null);
-  });
+  await page.goto('/customer/notice', { waitUntil: 'domcontentloaded' });
   const banner = page.getByRole('banner');
-  await expect(banner.getByRole('button', { name: '로그아웃' })).toBeVisible();
+  const own = banner.getByRole('navigation', { name: '나의 수련' });
+  await expect(own.getByRole('link')).toHaveText(['오늘', '수업', '타이머', '일지']);
   await expect(banner.getByRole('link', { name: '로그인' })).toBeHidden();
   await expect(banner.getByRole('link', { name: '회원가입' })).toBeHidden();
-  const before = await banner.getByRole('button', { name: '로그아웃' }).boundingBox();
+  const account = banner.getByRole('button', { name: '내 계정 메뉴' });
+  await account.click();
+  await expect(banner.getByRole('button', { name: '로그아웃' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const places = async () => [await own.boundingBox(), await account.boundingBox()];
+  const before = await places();
   scripts.release();
   await expect(banner).toContainText('고요한 아침님, 환영합니다');
   await expect(banner).toContainText('member@demo.test');
   await expect(banner).toContainText('2단계 · 온열');
-  expect(await banner.getByRole('button', { name: '로그아웃' }).boundingBox(), 'nothing moves').toEqual(
-    before,
-  );
+  await expect(own.getByRole('link', { name: '수업' })).toHaveAttribute('href', /^\/center\/heat\//);
+  expect(await places(), 'nothing moves').toEqual(before);
   fonts.release();
+});
+
+test('the entries of the site are a press away for a member, and close when one of them is followed', async ({
+  page,
+}) => {
+  await openSessionAs(page, 'member@demo.test');
+  await page.goto('/customer/payment');
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: '둘러보기' }).click();
+  for (const { name, children } of await entriesWithChildren(page)) {
+    const shown = bar(page).getByRole('list', { name: `${name} 하위 메뉴`, exact: true });
+    await expect(shown.getByRole('link')).toHaveText(children.slice(0, 4).map((child) => child.name));
+  }
+  // Within the app the bar stays.
+  await bar(page).getByRole('link', { name: '1:1 문의' }).click();
+  await expect(page).toHaveURL('/customer/faq');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('below 1024 px the four places of a member are at the foot, on the screen, and cover nothing that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSessionAs(page, 'member@demo.test');
+  await page.goto('/customer/payment');
+  const own = page.getByRole('navigation', { name: '나의 수련' });
+  const box = await own.boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
+  for (const link of await own.getByRole('link').all()) {
+    expect((await link.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(56);
+  }
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.focus();
+  const foot = await last.boundingBox();
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
 });
 
 test('a visitor never sees the member’s bar while the page comes alive', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
+import { openAccount } from '../../menu-steps.ts';
 import { demoPassword, logInAs, openSessionAs } from '../../steps.ts';
 
 const teacher = 'teacher@demo.test';
@@ -17,12 +18,13 @@ test('whoever is logged out goes to the login and comes back to the back office'
 test('the way to the back office is shown to staff alone', async ({ page }) => {
   await openSessionAs(page, teacher);
   await page.goto('/customer/notice');
-  await page.getByRole('banner').getByRole('link', { name: '사무실' }).click();
+  await (await openAccount(page)).getByRole('link', { name: '사무실' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '오늘' })).toBeVisible();
 
   await openSessionAs(page, 'member@demo.test');
   await page.goto('/customer/notice');
-  await expect(page.getByRole('banner').getByText('고요한 아침').first()).toBeVisible();
+  await expect((await openAccount(page)).getByText('고요한 아침').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
   await expect(page.getByRole('link', { name: '사무실' })).toHaveCount(0);
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from '../../fixtures.ts';
+import { logOut } from '../../menu-steps.ts';
 import { addAuthenticator, addPasskey, keepRecoveryCodes, withoutAutofill } from '../../passkey-steps.ts';
 import { openOwnPageOfNewMember, ownPage, part } from '../../profile-steps.ts';
-import { logInAs, logOut, tokenOf } from '../../steps.ts';
+import { logInAs, tokenOf } from '../../steps.ts';
 
 test('a passkey is added, logs in alone and after the password, and is renamed and removed', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
+import { logOut } from '../../menu-steps.ts';
 import { entryNamed, list, openDiaryOfNewMember, watchEntries, watchReadings } from '../../practice-steps.ts';
-import { logInAs, logOut, writeQuickly } from '../../steps.ts';
+import { logInAs, writeQuickly } from '../../steps.ts';
 
 test('an entry is written, is listed without a flicker, and is there after a new login', async ({ page }) => {
   const member = await openDiaryOfNewMember(page);

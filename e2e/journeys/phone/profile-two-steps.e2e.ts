@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures.ts';
+import { logOut } from '../../menu-steps.ts';
 import {
   appCodeOf,
   openOwnPageOfNewMember,
@@ -9,7 +10,7 @@ import {
   startTwoSteps,
   turnOnTwoSteps,
 } from '../../profile-steps.ts';
-import { closePopup, logInAs, logOut, popupTitles, tokenOf } from '../../steps.ts';
+import { closePopup, logInAs, popupTitles, tokenOf } from '../../steps.ts';
 
 const title = '2단계 로그인';
 

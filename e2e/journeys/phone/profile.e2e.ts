@@ -1,20 +1,12 @@
 import { expect, test } from '../../fixtures.ts';
 import { fakePostcodeSearch, verifyPhone } from '../../join-steps.ts';
+import { openAccount } from '../../menu-steps.ts';
 import { onOtherDevice, openOwnPageOfNewMember, ownPage, part } from '../../profile-steps.ts';
-import {
-  aVisitor,
-  closePopup,
-  hasBar,
-  joinQuickly,
-  logInAs,
-  openMenu,
-  popupTitles,
-  tokenOf,
-} from '../../steps.ts';
+import { aVisitor, closePopup, hasBar, joinQuickly, logInAs, popupTitles, tokenOf } from '../../steps.ts';
 
 const save = '내 정보 저장하기';
 
-test('the way to the own page is at the greeting, and a visitor is asked to log in first', async ({
+test('the way to the own page is with the account, and a visitor is asked to log in first', async ({
   page,
 }) => {
   const { email, password, nickName } = await joinQuickly(page.request);
@@ -23,8 +15,9 @@ test('the way to the own page is at the greeting, and a visitor is asked to log 
   await logInAs(page, email, password);
   await expect(page).toHaveURL(ownPage);
   await page.goto('/');
-  const place = hasBar(page) ? page.getByRole('banner') : await openMenu(page);
-  await place.getByRole('link', { name: `${nickName}님, 환영합니다` }).click();
+  const place = await openAccount(page);
+  await expect(place.getByText(`${nickName}님, 환영합니다`)).toBeVisible();
+  await place.getByRole('link', { name: '회원정보 관리' }).first().click();
   await expect(page).toHaveURL(ownPage);
   await expect(page.getByRole('heading', { level: 1, name: '회원정보 관리' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

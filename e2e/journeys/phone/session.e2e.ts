@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
+import { logOut } from '../../menu-steps.ts';
 import {
   consentQuickly,
   goOffline,
   hasBar,
   joinQuickly,
   logInAs,
-  logOut,
   openMenu,
   openSessionAs,
   popupTitles,

@@ -38,7 +38,9 @@ function onClick(event: MouseEvent): void {
   if (landing === '/' || landing === '/login') void logOut(landing);
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   takeLanguage(event, elementAt(event, 'a[data-language]')?.dataset['language']);
-  // A link in the menu leads to another page and closes it, and so does a click outside it.
+  // A link in a sheet of the bar leads to another page and closes it.
+  if (elementAt(event, 'a')) elementAt(event, 'header [popover]')?.hidePopover?.();
+  // So it is in the menu, and a click outside it closes it, too.
   const menu = elementAt(event, '[data-site-menu]');
   if (menu instanceof HTMLDialogElement && (event.target === menu || elementAt(event, 'a'))) menu.close();
 }

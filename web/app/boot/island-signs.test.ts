@@ -68,6 +68,18 @@ it('an island sleeps until its sign, and is fetched once however many come', asy
   expect(hydrateIsland).toHaveBeenCalledTimes(1);
 });
 
+it('one whose file does not come is marked as missing until it comes', async () => {
+  fetchPart.mockRejectedValueOnce(new Error('no connection'));
+  const film = islandWith('film', 'visitor');
+  const elsewhere = new SmallElement('p');
+  await open(film.element, elsewhere);
+  fire('keydown', elsewhere, { key: 'Tab' });
+  await vi.waitFor(() => expect(film.element.hasAttribute('data-missed')).toBe(true));
+  fire('pointerover', film.button);
+  await untilAlive(film);
+  await vi.waitFor(() => expect(film.element.hasAttribute('data-missed')).toBe(false));
+});
+
 it('one that waits for the visitor comes with the first thing that they do, wherever it is', async () => {
   const film = islandWith('film', 'visitor');
   const elsewhere = new SmallElement('p');

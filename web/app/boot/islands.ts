@@ -6,6 +6,8 @@ type Fetch = () => Promise<ComponentType<never>>;
 /** The components of islands, by the name of their `<Island>`. */
 export const islands: Record<string, Fetch> = {
   identity: () => import('../shell/member-identity.tsx').then(({ MemberIdentity }) => MemberIdentity),
+  'member-bar': () => import('../shell/member-bar.tsx').then(({ MemberBar }) => MemberBar),
+  office: () => import('../shell/staff-way.tsx').then(({ StaffWay }) => StaffWay),
   session: () => import('../shell/session-notice.tsx').then(({ SessionNotice }) => SessionNotice),
   search: () => import('../shell/site-search.tsx').then(({ SiteSearch }) => SiteSearch),
   documents: () => import('../shell/document-links.tsx').then(({ DocumentLinks }) => DocumentLinks),

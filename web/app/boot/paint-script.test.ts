@@ -68,6 +68,7 @@ beforeEach(() => {
   below = 2000;
   dataset['first'] = '';
   delete dataset['visitor'];
+  delete dataset['session'];
   script = { fonts: '/fonts.css', rare: '/fonts-rest.css' };
   return () => vi.useRealTimers();
 });
@@ -91,6 +92,14 @@ it('the fonts for rare letters come with the first sign, once', () => {
   paint();
   sign('keydown');
   sign('wheel');
+  expect(hrefs()).toEqual(['/fonts.css', '/fonts-rest.css']);
+});
+
+it('a member has them at once, and once: content of their own follows', () => {
+  dataset['session'] = 'member';
+  run();
+  paint();
+  sign('keydown');
   expect(hrefs()).toEqual(['/fonts.css', '/fonts-rest.css']);
 });
 

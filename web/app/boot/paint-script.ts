@@ -6,7 +6,7 @@
  * - Records the visitor's first interaction, once: `data-visitor` on the document for code that is loaded later, the event
  *   `visitor` on the window for code that is there. A pointer that does not move is not an interaction.
  * - The fonts for rare letters, which later content may need, are loaded at that moment if the page itself has no such
- *   letter.
+ *   letter; for a member at once, who sees content of their own.
  * - What lies below the first screen (`data-below`) is laid out when the fonts have loaded, after a second or at that
  *   interaction, whichever is first; at once if it is visible.
  */
@@ -17,9 +17,9 @@ function seen(){var b=d.querySelector('[data-below]');if(!b||b.getBoundingClient
 function drawn(f){w.requestAnimationFrame(function(){setTimeout(f)})}
 function link(rel,href,done){var l=d.createElement('link');l.rel=rel;l.href=href;if(done)l.onload=l.onerror=done;d.head.appendChild(l)}
 function styled(){left-=1;if(left===0)drawn(function(){d.fonts.ready.then(whole)})}
-function rare(){if(s.dataset.rare)link('stylesheet',s.dataset.rare)}
+function rare(){var r=s.dataset.rare;if(r){delete s.dataset.rare;link('stylesheet',r)}}
 function start(){if(!s.dataset.start)return;var m=d.createElement('script');m.type='module';m.src=s.dataset.start;d.head.appendChild(m)}
-function ask(){start();fonts.forEach(function(f){link('stylesheet',f,styled)});link('manifest','/site.webmanifest')}
+function ask(){start();fonts.forEach(function(f){link('stylesheet',f,styled)});link('manifest','/site.webmanifest');if(d.documentElement.dataset.session)rare()}
 function painted(f){var P=w.PerformanceObserver;
 if(P&&(P.supportedEntryTypes||[]).includes('paint'))new P(function(l,o){o.disconnect();f()}).observe({type:'paint',buffered:true});else drawn(f)}
 drawn(seen);setTimeout(whole,1000);painted(ask);

@@ -4,11 +4,13 @@ import { Island } from '../lib/document/island.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { OwnLinks } from './account-menu.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { MemberIdentity } from './member-identity.tsx';
 import { isHere, type MenuNode, slideMenuTree } from './menu-tree.ts';
 import { useSite } from './site.ts';
 import styles from './site-menu.module.css';
+import { StaffWay } from './staff-way.tsx';
 
 /** The id that the button of the bar opens. */
 export const siteMenuId = 'site-menu';
@@ -86,9 +88,8 @@ function Account() {
     <>
       <div className={styles.account} data-for="member">
         <Island name="identity" when="member" of={MemberIdentity} props={{}} />
-        <Button variant="quiet" width="full" render={<Link to="/mypage/user-manage" />}>
-          {shell.account}
-        </Button>
+        <OwnLinks className={styles.link} />
+        <Island name="office" when="member" of={StaffWay} props={{}} />
         <Button variant="outline" width="full" data-log-out="/login">
           {shell.logout}
         </Button>

@@ -31,9 +31,12 @@ export function Foot({ windows, today }: Pick<TodayFacts, 'windows'> & { today: 
   );
   return (
     <p className={styles.foot}>
-      {t.leftOf(parts)}{' '}
+      {t.leftOf(parts)}
       {open.some(({ days }) => days <= soonDays) ? (
-        <TextLink render={<Link to={windowsPath} />}>{t.extend}</TextLink>
+        <>
+          {' '}
+          <TextLink render={<Link to={windowsPath} />}>{t.extend}</TextLink>
+        </>
       ) : null}
     </p>
   );

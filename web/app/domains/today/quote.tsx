@@ -10,7 +10,7 @@ import styles from './today.module.css';
 const shownLetters = 120;
 
 /** The member's own words of last time, cut at a word. */
-export function shortened(text: string): string {
+function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= shownLetters) return line;
   const cut = line.slice(0, shownLetters);
