@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { serverEnvironment, serverFlags } from './server-flags.mjs';
@@ -82,9 +82,38 @@ it('every setting that the composition wants stands in the example, without a va
   expect(example).not.toMatch(/^\w*(?:_PASSWORD|_SECRET|_TOKEN|_API_KEY)=\S/m);
 });
 
-it('the image has all that its build reads, is run by no root, and belongs to nobody who runs it', () => {
+/** Files outside the folder of a workspace that its sources name: by import, as an address, or in a tsconfig. */
+function namedOutside(workspace: string): string[] {
+  const repository = join(ops, '..');
+  const isOurs = (name: string) => !/node_modules|(^|\/)dist\/|\.react-router|\.test\.tsx?$/.test(name);
+  const sources = globSync(`${workspace}/**/{*.ts,*.tsx,*.mjs,tsconfig.json}`, { cwd: repository }).filter(
+    isOurs,
+  );
+  const naming = /(?:from |import\(|new URL\()'(\.\.?\/[^']+)'|"extends": "(\.[^"]+)"/g;
+  return sources.flatMap((source) =>
+    [...readFileSync(join(repository, source), 'utf8').matchAll(naming)]
+      .map(([, named, extended]) => normalize(join(dirname(source), named ?? extended ?? '')))
+      .filter((path) => !path.startsWith(`${workspace}/`) && path !== workspace),
+  );
+}
+
+it('the image has all that its build and its server read', () => {
+  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, paths]) =>
+    (paths ?? '').split(' '),
+  );
+  const workspaces = ['contract', 'server', 'web'];
+  expect(copied).toEqual(
+    expect.arrayContaining([...workspaces, 'package.json', 'package-lock.json', '.npmrc']),
+  );
+  const named = new Set(workspaces.flatMap(namedOutside));
+  expect(
+    [...named].filter((path) => !copied.some((one) => path === one || path.startsWith(`${one}/`))),
+  ).toEqual([]);
+  expect([...named]).toContain('tsconfig.base.json');
+});
+
+it('the image is run by no root, and belongs to nobody who runs it', () => {
   const dockerfile = read('Dockerfile');
-  expect(dockerfile).toContain('tsconfig.base.json ./');
   const [, last = ''] = dockerfile.split(/^FROM .*$/m).slice(-2);
   expect(last).toMatch(/^USER node$/m);
   expect(last).not.toContain('--chown');
