@@ -18,12 +18,14 @@ import { reconcileOrders } from './settlement/reconcile.ts';
 import { type Claim, settle } from './settlement/settle.ts';
 import { tellOfSilence } from './settlement/silence.ts';
 import { takeWebhook } from './settlement/take-webhook.ts';
+import { listUnknownPayments } from './settlement/unknown-payments.ts';
 import { recordTransition } from './transition.ts';
 
 export {
   daysLeft,
   findOrder,
   findPendingTransfer,
+  listUnknownPayments,
   lockOrder,
   readStandings,
   reconcileOrders,

@@ -134,6 +134,8 @@ export interface Payments {
    * somebody paid into two virtual accounts.
    */
   listAttempts(orderNo: string): Promise<ProviderPayment[]>;
+  /** Payments of all orders that began within a time, the oldest first. */
+  listBegun(from: Date, to: Date): Promise<ProviderPayment[]>;
   /** Returns money. After {@link PaymentUnavailable} look up before asking again. @throws {PaymentRefused} */
   cancel(request: CancelRequest): Promise<ProviderPayment>;
   /** Issues a cash receipt for money that did not pass the provider; an order has one at most. @throws {PaymentRefused} */

@@ -260,6 +260,23 @@ describe('a look-up', () => {
   );
 });
 
+describe('the list of what began', () => {
+  it('has every payment within a time, however many pages there are, the oldest first', async () => {
+    const payments = portOne();
+    const numbers: string[] = [];
+    for (let count = 0; count < 130; count += 1) {
+      const wanted = request();
+      open(wanted);
+      numbers.push(wanted.orderNo);
+    }
+    const now = Date.now();
+    const listed = await payments.listBegun(new Date(now - 200 * 86_400_000), new Date(now + 60_000));
+    expect(listed.map(({ orderNo }) => orderNo)).toEqual(numbers);
+    expect(sent.filter((line) => line.includes('/payments/status/all'))).toHaveLength(4);
+    expect(await payments.listBegun(new Date(now + 3_600_000), new Date(now + 7_200_000))).toEqual([]);
+  });
+});
+
 describe('a cancellation', () => {
   it('returns everything or a part, and tells what is returned so far', async () => {
     const { payments, ...order } = await paid();

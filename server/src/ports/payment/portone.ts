@@ -66,6 +66,30 @@ async function listAttempts(session: Session, orderNo: string, query: string): P
   return byWeight(data.list.map(paymentOf));
 }
 
+/** PortOne lists a hundred at a time, and of ninety days at most. */
+const pageSize = 100;
+const listedSeconds = 90 * 86_400;
+const page = z.object({ next: z.number(), list: z.array(z.unknown()) });
+
+async function listBegun(session: Session, from: Date, to: Date, query: string): Promise<ProviderPayment[]> {
+  const found: ProviderPayment[] = [];
+  const [first, last] = [from, to].map((at) => Math.floor(at.getTime() / 1000)) as [number, number];
+  for (let begin = first; begin <= last; begin += listedSeconds) {
+    const end = Math.min(begin + listedSeconds - 1, last);
+    for (let number = 1; number > 0; ) {
+      const search = `from=${begin}&to=${end}&limit=${pageSize}&page=${number}&sorting=started`;
+      const path = `/payments/status/all${query || '?'}${query && '&'}${search}`;
+      const listed = foundOf(await session.ask({ method: 'GET', path }));
+      if (listed === null) break;
+      const { data } = page.safeParse(listed);
+      if (!data) throw new PaymentUnavailable('PortOne gave a list that cannot be read');
+      found.push(...data.list.map(paymentOf));
+      number = data.next;
+    }
+  }
+  return found;
+}
+
 async function cancel(session: Session, request: CancelRequest): Promise<ProviderPayment> {
   const { txId, amountMinor, balanceMinor, currency, refundAccount } = request;
   const form = {
@@ -136,6 +160,7 @@ export function createPortOne(account: PaymentAccount, options: PortOneOptions):
       return (await listAttempts(session, payment.orderNo, query))[0] ?? null;
     },
     listAttempts: (orderNo) => listAttempts(session, orderNo, query),
+    listBegun: (from, to) => listBegun(session, from, to, query),
     cancel: (request) => cancel(session, request),
     issueCashReceipt: (request) => issueCashReceipt(session, account.receiptChannelKey, request),
     parseNotification,

@@ -35,6 +35,7 @@ function createUnreachablePayments(): Payments {
     createCheckout: refuse,
     lookup: refuse,
     listAttempts: refuse,
+    listBegun: refuse,
     cancel: refuse,
     issueCashReceipt: refuse,
     parseNotification,

@@ -88,6 +88,10 @@ export class ProviderBooks {
     return [...tries.filter(hasMoney), ...tries.filter((payment) => !hasMoney(payment)).toReversed()];
   }
 
+  all(): ProviderPayment[] {
+    return [...this.#payments.values()];
+  }
+
   has(txId: string): boolean {
     return this.#payments.has(txId);
   }
@@ -157,6 +161,7 @@ export function createFakePayments(): FakePayments {
         ? run('lookup', asked.txId, () => (books.has(asked.txId) ? books.payment(asked.txId) : null))
         : run('lookup', asked.orderNo, () => books.list(asked.orderNo)[0] ?? null),
     listAttempts: (orderNo) => run('lookup', orderNo, () => books.list(orderNo)),
+    listBegun: () => run('lookup', 'all', () => books.all()),
     cancel: (request) => run('cancel', request.txId, () => cancel(books, request)),
     issueCashReceipt: (request) =>
       run('issueCashReceipt', request.orderNo, () => {

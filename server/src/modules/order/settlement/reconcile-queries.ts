@@ -13,6 +13,13 @@ export function claimDueOrders(
     RETURNING ${orderColumns(db)}`;
 }
 
+/** Which of some numbers are those of orders. */
+export async function listKnownNumbers(db: Db, numbers: readonly string[]): Promise<string[]> {
+  const rows = await db<{ number: string }[]>`
+    SELECT merchant_uid AS number FROM orders WHERE merchant_uid = ANY(${numbers}::text[])`;
+  return rows.map(({ number }) => number);
+}
+
 /** Records a check without a result, unless the order took a step meanwhile. */
 export async function setNextCheck(
   db: Db,
