@@ -1,5 +1,6 @@
 /** `npm run db:migrate`: brings a database to this release as its owner, so that servers need not know the owner's password. */
 import { z } from 'zod';
+import { awaitDatabase } from './database/await-database.ts';
 import { prepareAsOwner } from './prepare-database.ts';
 import { describeStartFailure } from './start-failure.ts';
 
@@ -17,6 +18,7 @@ const given = settings.safeParse(process.env);
 if (given.success) {
   const { APP_MODE: mode, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = given.data;
   try {
+    await awaitDatabase('DATABASE_OWNER_URL', ownerUrl, { say });
     await prepareAsOwner(ownerUrl, url, { mode, log: say });
     say('The database is ready.');
   } catch (error) {

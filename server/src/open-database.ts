@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { awaitDatabase } from './database/await-database.ts';
 import { connect, type Pool } from './database/connect.ts';
 import { startEmbeddedDatabase } from './embedded-database/embedded.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -26,6 +27,7 @@ export async function openDatabase(config: Config, say: Say, cleanups: Cleanups)
     : await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
   if (embedded) cleanups.push(() => embedded.stop());
   const url = embedded?.url ?? config.databaseUrl ?? '';
+  if (!embedded) await awaitDatabase('DATABASE_URL', url, { say });
   const sql = connect(url, config.databasePoolSize);
   cleanups.push(() => sql.end());
   const ownerUrl = embedded?.ownerUrl ?? config.databaseOwnerUrl;
