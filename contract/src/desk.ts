@@ -42,7 +42,7 @@ const deskQueue = z.object({
 });
 
 /** Parts of the system whose state staff can see. */
-export const healthParts = ['payments', 'mail', 'sms', 'jobs', 'database'] as const;
+export const healthParts = ['payments', 'mail', 'sms', 'jobs', 'database', 'backup'] as const;
 
 const healthLine = z.object({
   part: z.enum(healthParts),

@@ -20,6 +20,7 @@ import { registerAcademyModule } from './modules/academy/routes.ts';
 import { registerApprovalModule } from './modules/approval/routes.ts';
 import { registerAttachmentModule } from './modules/attachment/routes.ts';
 import { registerAuditModule } from './modules/audit/routes.ts';
+import { registerBackupMetrics } from './modules/backup/metrics.ts';
 import { registerCategoryModule } from './modules/category/routes.ts';
 import { registerCommentModule } from './modules/comment/routes.ts';
 import { registerConsultationModule } from './modules/consultation/routes.ts';
@@ -129,6 +130,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerInquiryModule(app, services);
   registerOrderModule(app, services);
   registerOutboxModule(app, services, metrics);
+  registerBackupMetrics(services, metrics);
   registerStaffModule(app, services);
   registerSettingModule(app, services);
   registerHolidayModule(app, services);

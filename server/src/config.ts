@@ -1,7 +1,16 @@
 import type { BlockList } from 'node:net';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { wrongForMode } from './mode-config.ts';
-import { optional, origin, securityContact, sender, verification } from './optional-setting.ts';
+import {
+  backupKeys,
+  databaseAddress,
+  optional,
+  origin,
+  securityContact,
+  sender,
+  verification,
+} from './optional-setting.ts';
 import {
   type PaymentConfig,
   paymentConfigOf,
@@ -63,6 +72,10 @@ export interface Config extends PaymentConfig {
   mediaDir: string | undefined;
   /** Where films are prepared: in this process, or in one of its own (`npm run worker`). */
   mediaJobs: 'server' | 'worker';
+  /** Folder of the backups of the embedded database and of members' files. */
+  backupDir: string;
+  /** Public keys of age that backups are encrypted for; none: they are not. */
+  backupPublicKeys: string[];
   /** Undefined: members' files are in a folder under `dataDir`. */
   s3: S3Account | undefined;
   smtpUrl: string | undefined;
@@ -97,8 +110,8 @@ const environment = z.object({
   DEMO_ON_NETWORK: flag,
   PORT: port.default(3000),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: optional,
-  DATABASE_OWNER_URL: optional,
+  DATABASE_URL: databaseAddress,
+  DATABASE_OWNER_URL: databaseAddress,
   DATABASE_POOL_SIZE: positive.max(200).default(10),
   PUBLIC_ORIGIN: origin,
   PUBLIC_API_BASE: origin,
@@ -110,6 +123,8 @@ const environment = z.object({
   MEDIA_URL_SECONDS: positive.max(86_400).default(3600),
   MEDIA_DIR: optional,
   MEDIA_JOBS: z.enum(['server', 'worker']).default('server'),
+  BACKUP_DIR: optional,
+  BACKUP_PUBLIC_KEY: backupKeys,
   S3_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   S3_REGION: optional,
   S3_BUCKET: optional,
@@ -238,6 +253,8 @@ function configOf(value: z.output<typeof environment>): Config {
     mediaUrlSeconds: value.MEDIA_URL_SECONDS,
     mediaDir: value.MEDIA_DIR,
     mediaJobs: value.MEDIA_JOBS,
+    backupDir: value.BACKUP_DIR ?? join(value.DATA_DIR, 'backups'),
+    backupPublicKeys: value.BACKUP_PUBLIC_KEY,
     s3: s3AccountOf(value),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? '태극명상 <no-reply@demo.test>',

@@ -15,6 +15,22 @@ export const securityContact = optional.pipe(
     .optional(),
 );
 
+const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+
+/** An address of PostgreSQL; another one would be understood in some way by its driver, and fail later. */
+export const databaseAddress = optional.pipe(
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol), {
+      error: 'is no address like postgres://user:password@host:5432/database',
+      abort: true,
+    })
+    .refine((value) => sslModes.includes(new URL(value).searchParams.get('sslmode') ?? 'disable'), {
+      error: `has an sslmode that is none of ${sslModes.join(', ')}`,
+    })
+    .optional(),
+);
+
 /** Only scheme, host and port: paths are appended to it, and the browser's Origin header is compared with it. */
 export const origin = optional.pipe(
   z
@@ -46,3 +62,8 @@ export const sender = optional
   .pipe(
     z.string().regex(senderNumber, 'is no Korean sender number, e.g. 02-2123-4567 or 1588-1234').optional(),
   );
+
+/** Public keys of age, separated by commas: those of `age-keygen`, or of a plugin or quantum-safe ones, which are longer. */
+export const backupKeys = optional
+  .transform((value) => value?.split(/[\s,]+/).filter(Boolean) ?? [])
+  .pipe(z.array(z.string().regex(/^age1[a-z0-9]{58,}$/, 'is no public key of age (age1…)')));

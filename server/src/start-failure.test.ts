@@ -21,6 +21,26 @@ it.each([
     Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
     'does not answer',
   ],
+  [
+    'an address of another machine',
+    Object.assign(new Error('listen'), { code: 'EADDRNOTAVAIL', address: '203.0.113.7', port: 3000 }),
+    'HOST 203.0.113.7 is no address of this machine',
+  ],
+  [
+    'a host that nobody knows',
+    Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND', hostname: 'nowhere.invalid' }),
+    'The host nowhere.invalid is not known',
+  ],
+  [
+    'a folder of somebody else',
+    Object.assign(new Error('mkdir'), { code: 'EACCES', path: '/x/previews' }),
+    '/x/previews cannot be written: permission denied',
+  ],
+  [
+    'a full disk',
+    Object.assign(new Error('write'), { code: 'ENOSPC', path: '/x/app-secret.new' }),
+    'the disk is full',
+  ],
 ])('%s is one clear line', (_name, error, expected) => {
   const text = describeStartFailure(error);
   expect(text).toContain(expected);

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { secretOf } from './app-secret.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startAnswersJob } from './jobs/answers.ts';
 import { startApprovalsJob } from './jobs/approvals.ts';
+import { startBackupsJob } from './jobs/backups.ts';
 import { startCleanupJob } from './jobs/cleanup.ts';
 import { startContactChangesJob } from './jobs/contact-changes.ts';
 import { startContentsJob } from './jobs/contents.ts';
@@ -47,29 +46,6 @@ type Cleanup = () => Promise<void>;
 
 /** Running requests have this long at a stop; a longer one is a film, and its player requests it again. */
 const finishWithinMs = 5000;
-
-function readSecret(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/** The signing key: configured, or generated once and stored in the data folder so that addresses survive a restart. */
-function secretOf(config: Config): string {
-  if (config.appSecret) return config.appSecret;
-  const dataDir = resolve(config.dataDir);
-  const file = join(dataDir, 'app-secret');
-  const kept = readSecret(file);
-  if (kept.length === 64) return kept;
-  const secret = randomBytes(32).toString('hex');
-  mkdirSync(dataDir, { recursive: true });
-  // Completely or not at all: a key that was cut short could be guessed.
-  writeFileSync(`${file}.new`, secret, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
-  return secret;
-}
 
 async function closeApp(app: FastifyInstance): Promise<void> {
   const hurry = setTimeout(() => app.server.closeAllConnections(), finishWithinMs);
@@ -134,6 +110,10 @@ async function startJobs(services: Services, log: FastifyBaseLogger, cleanups: C
     log.error({ err: error }, 'a contact change failed'),
   );
   cleanups.push(() => contacts.stop());
+  if (!services.config.databaseUrl) {
+    const backups = startBackupsJob(services, log);
+    cleanups.push(() => backups.stop());
+  }
   if (services.config.mediaJobs === 'server') {
     if (services.config.mode === 'demo') await startDemoFilms(services);
     const media = startMediaJob(services, (error) => log.error({ err: error }, 'a film was not prepared'));

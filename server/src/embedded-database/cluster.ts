@@ -39,6 +39,20 @@ export async function openCluster(
   const account = databaseAccount(parent);
   const bin = postgresBinDir(account, places);
   if (!existsSync(parent)) await createCluster(dataDir, { parent, bin, account }, log);
+  return clusterIn(parent, { bin, account });
+}
+
+/** The cluster that was unpacked below `parent`, with all of it given to the account that runs it. */
+export function adoptCluster(parent: string): Cluster {
+  const account = databaseAccount(parent);
+  if (account) {
+    const below = readdirSync(parent, { recursive: true, encoding: 'utf8' });
+    for (const path of ['', ...below]) chownSync(join(parent, path), account.uid, account.gid);
+  }
+  return clusterIn(parent, { bin: postgresBinDir(account), account });
+}
+
+function clusterIn(parent: string, { bin, account }: { bin: string; account: Account }): Cluster {
   const dir = join(parent, 'cluster');
   const version = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim();
   if (version !== majorVersion) {
@@ -129,5 +143,6 @@ function run(launch: Launch, args: string[], input = ''): Promise<{ code: number
 
 function lastLine(output: string): string {
   const lines = output.trim().split('\n');
-  return lines.findLast((line) => /error|fatal|panic/i.test(line)) ?? lines.at(-1) ?? '';
+  const said = lines.findLast((line) => /error|fatal|panic/i.test(line)) || lines.at(-1);
+  return said || 'PostgreSQL ended without a word; was it killed, or is memory or disk used up?';
 }

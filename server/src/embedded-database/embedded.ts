@@ -17,6 +17,8 @@ export type EmbeddedDatabase = {
   ownerUrl: string;
   /** The superuser, for tests that create databases. */
   adminUrl: string;
+  /** The superuser in the application's own database, for backups. */
+  ownAdminUrl: string;
   /** Settles when the database server has ended, on purpose or not. */
   exited: Promise<void>;
   /** Stops the database server cleanly; a second call waits for the first. */
@@ -37,7 +39,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     const { child, port } = await startPostgres(cluster, options);
     const database = handle(cluster, child, port, release);
     try {
-      await giveOwner(database.adminUrl, cluster.password);
+      await giveOwner(database.ownAdminUrl, cluster.password);
     } catch (error) {
       await database.stop();
       throw error;
@@ -50,10 +52,8 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
 }
 
 /** A new cluster, and one of a release that ran as the owner, gets its two roles. */
-async function giveOwner(adminUrl: string, password: string): Promise<void> {
-  const url = new URL(adminUrl);
-  url.pathname = `/${appRole}`;
-  const admin = connectPatiently(url.href);
+async function giveOwner(ownAdminUrl: string, password: string): Promise<void> {
+  const admin = connectPatiently(ownAdminUrl);
   try {
     await separateRoles(admin, { owner: ownerRole, running: appRole, password });
   } finally {
@@ -72,7 +72,8 @@ export async function removeEmbeddedDatabase(wanted: string): Promise<void> {
   }
 }
 
-function takeDataDir(wanted: string): { dataDir: string; release: () => void } {
+/** Locks a data folder, which is created if it does not exist, as a running server does. */
+export function takeDataDir(wanted: string): { dataDir: string; release: () => void } {
   try {
     mkdirSync(wanted, { recursive: true });
     const dataDir = realpathSync(wanted);
@@ -80,6 +81,12 @@ function takeDataDir(wanted: string): { dataDir: string; release: () => void } {
   } catch (error) {
     throw asFolderError(error, resolve(wanted));
   }
+}
+
+/** Starts the server of a cluster, wherever it is. */
+export async function startCluster(cluster: Cluster, options: ServerOptions): Promise<EmbeddedDatabase> {
+  const { child, port } = await startPostgres(cluster, options);
+  return handle(cluster, child, port, () => undefined);
 }
 
 function handle(cluster: Cluster, child: ChildProcess, port: number, release: () => void): EmbeddedDatabase {
@@ -96,6 +103,7 @@ function handle(cluster: Cluster, child: ChildProcess, port: number, release: ()
     url: urlOf(appRole),
     ownerUrl: urlOf(ownerRole, appRole),
     adminUrl: urlOf(adminRole),
+    ownAdminUrl: urlOf(adminRole, appRole),
     exited,
     stop: () => (stopping ??= stopPostgres(child, exited)),
   };

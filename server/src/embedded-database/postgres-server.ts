@@ -44,6 +44,8 @@ function spawnServer(cluster: Cluster, port: number, settings: Record<string, st
     jit: 'off',
     // The application reports failed statements; their details contain members' data.
     log_min_messages: 'log',
+    // A backup keeps the log until it is stored. If it cannot be, the disk must not fill up: the next backup begins anew.
+    max_slot_wal_keep_size: '4GB',
     ...settings,
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -21,6 +21,7 @@ export const personalTables: Record<string, PersonalTable> = {
 export const impersonalTables: readonly string[] = [
   ...[
     'academy_account',
+    'backup_runs',
     'categories',
     'category_texts',
     'consent_versions',

@@ -3,6 +3,7 @@ import { type Desk, type DeskQueue, deskQueues, queueRules } from '@taegeuk/cont
 import { holds } from '../../caller.ts';
 import type { Member } from '../../http/auth.ts';
 import type { Services } from '../../services.ts';
+import { readBackupState } from '../backup/service.ts';
 import { readHolidays } from '../holiday/service.ts';
 import { dueAt } from './promise.ts';
 import * as queries from './queries.ts';
@@ -64,11 +65,12 @@ async function paymentsOf({ sql }: Services, now: Date, before: Date): Promise<H
 async function healthOf(services: Services, now: Date): Promise<Health[]> {
   const { sql } = services;
   const before = new Date(now.getTime() - patienceMs);
-  const [payments, messages, jobs, database] = await Promise.all([
+  const [payments, messages, jobs, database, backup] = await Promise.all([
     paymentsOf(services, now, before),
     queries.readStuckMessages(sql, before),
     queries.readLateJobs(sql, before),
     queries.readLongWork(sql, before),
+    readBackupState(sql, now),
   ]);
   return [
     payments,
@@ -76,6 +78,8 @@ async function healthOf(services: Services, now: Date): Promise<Health[]> {
     messagesOf('sms', messages.sms),
     lineOf('jobs', 'delayed', jobs),
     lineOf('database', 'delayed', database),
+    // Of another database than the embedded one somebody else makes the backups.
+    ...(services.config.databaseUrl ? [] : [lineOf('backup', backup.state, backup)]),
   ];
 }
 

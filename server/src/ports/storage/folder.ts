@@ -6,6 +6,7 @@ import {
   assertStorageKey,
   type ByteRange,
   type Content,
+  isStorageKey,
   type PartedStorage,
   partBytes,
   type Storage,
@@ -51,6 +52,12 @@ async function removeDraftsOf(folder: string, instant: Date): Promise<void> {
     const draft = await unlessMissing(stat(path));
     if (draft && draft.mtime < instant) await rm(path, { force: true });
   }
+}
+
+async function* listFolder(folder: string, beginning: string): AsyncGenerator<string> {
+  const entries = await unlessMissing(opendir(folder));
+  if (!entries) return;
+  for await (const { name } of entries) if (name.startsWith(beginning) && isStorageKey(name)) yield name;
 }
 
 async function openRange(path: string, range: ByteRange | undefined): Promise<Readable | undefined> {
@@ -109,6 +116,7 @@ export function createFolderStorage(folder: string): Storage {
       const found = await unlessMissing(stat(pathOf(key)));
       return found && { byteSize: found.size, modifiedAt: found.mtime };
     },
+    list: (beginning) => listFolder(root, beginning),
     remove: async (key) => rm(pathOf(key), { force: true }),
     removeDrafts: async (instant) => removeDraftsOf(root, instant),
     parts: folderParts(root, pathOf),

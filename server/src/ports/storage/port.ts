@@ -22,6 +22,8 @@ export interface Storage {
   /** The bytes, or a range within them; undefined if the key does not exist. */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>;
   stat(key: string): Promise<StoredObject | undefined>;
+  /** Keys that begin with a text, in no order, of what can be written here. */
+  list(beginning: string): AsyncIterable<string>;
   /** Removes the object of a key; if the key does not exist, nothing happens. */
   remove(key: string): Promise<void>;
   /** Removes what is left of objects that a process began to store before `instant` and did not finish. */

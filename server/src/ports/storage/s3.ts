@@ -6,6 +6,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -88,6 +89,17 @@ function s3Parts(client: S3Client, place: Place): PartedStorage {
   };
 }
 
+/** A bucket lists a thousand at a time, each page by the mark of the one before. */
+async function* listBucket(client: S3Client, bucket: string, prefix: string, beginning: string) {
+  let mark: string | undefined;
+  do {
+    const asked = { Bucket: bucket, Prefix: `${prefix}${beginning}`, ContinuationToken: mark };
+    const page = await client.send(new ListObjectsV2Command(asked));
+    for (const { Key } of page.Contents ?? []) if (Key) yield Key.slice(prefix.length);
+    mark = page.NextContinuationToken;
+  } while (mark);
+}
+
 /**
  * Objects of a bucket whose keys begin with `prefix`. Works with any S3-compatible server.
  * @param prefix ends with a slash
@@ -115,6 +127,7 @@ export function createS3Storage(client: S3Client, bucket: string, prefix: string
       if (!found) return undefined;
       return { byteSize: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
     },
+    list: (beginning) => listBucket(client, bucket, prefix, beginning),
     async remove(key) {
       await client.send(new DeleteObjectCommand(place(key)));
     },

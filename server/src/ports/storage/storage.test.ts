@@ -86,6 +86,21 @@ describe.each(adapters)('%s', (_name, make) => {
     expect(await storage.read(key, { first: 0, last: 0 })).toBeUndefined();
   });
 
+  it('lists what begins with a text, and nothing that is still being written', async () => {
+    const storage = make();
+    const beginning = randomUUID();
+    const keys = [`${beginning}.1`, `${beginning}.2`];
+    for (const key of keys) await storage.put(key, Buffer.from('x'), 'text/plain');
+    await storage.parts.begin(`${beginning}.3`, 'text/plain');
+    const listed = async (text: string) => {
+      const found: string[] = [];
+      for await (const key of storage.list(text)) found.push(key);
+      return found.sort();
+    };
+    expect(await listed(beginning)).toEqual(keys);
+    expect(await listed(`${beginning}.9`)).toEqual([]);
+  });
+
   it('keeps its objects, however old, when what others left half is removed', async () => {
     const storage = make();
     const key = randomUUID();

@@ -5,7 +5,8 @@ import { StateSign } from '../parts/state-sign.tsx';
 import styles from './today.module.css';
 import { todayTexts } from './today-texts.ts';
 
-function wordsOf({ state, count, since }: Desk['health'][number], now: string): string {
+function wordsOf({ part, state, count, since }: Desk['health'][number], now: string): string {
+  if (part === 'backup' && state === 'failed') return todayTexts.noBackup;
   if (state === 'failed') return todayTexts.failed(count);
   return since ? todayTexts.delayed(count, waitedWords(since, now)) : todayTexts.well;
 }

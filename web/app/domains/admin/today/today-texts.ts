@@ -48,8 +48,10 @@ export const todayTexts = {
     sms: '문자 보내기',
     jobs: '맡겨 둔 일',
     database: '데이터베이스',
+    backup: '백업',
   } satisfies Record<HealthPart, string>,
   well: '밀린 것 없음',
   delayed: (count: number, age: string) => `${count}건, ${age} 밀림`,
   failed: (count: number) => `${count}건 보내지 못함`,
+  noBackup: '백업하지 못함. 서버 기록을 살펴봐 주세요',
 };
