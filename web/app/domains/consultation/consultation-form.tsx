@@ -1,6 +1,8 @@
+import type { ConsultationInput } from '@taegeuk/contract/consultation.ts';
 import { consultationChannels, hasChannel } from '@taegeuk/contract/consultation-states.ts';
 import type { ReactNode } from 'react';
 import { consultationTexts } from '../../i18n/consultation-texts.ts';
+import type { ConsultationTexts } from '../../i18n/kr/consultation.ts';
 import { type ApiForm, useApiForm } from '../../lib/forms/form.ts';
 import { FormProblems } from '../../lib/forms/form-problems.tsx';
 import { LineField, phoneInput } from '../../lib/forms/line-field.tsx';
@@ -13,6 +15,7 @@ import { SensitiveConsent } from '../user/consents/sensitive-consent.tsx';
 import { type SensitiveConsentValue, useSensitiveConsent } from '../user/consents/use-sensitive-consent.ts';
 import styles from './consultation.module.css';
 import type { ConsultValues } from './draft.ts';
+import { preferredTimes, withTimes } from './preferred-times.ts';
 
 const contentLimit = 5000;
 const fields = ['title', 'content', ...consultationChannels, 'name', 'phone', 'sensitiveConsent'] as const;
@@ -21,7 +24,7 @@ export interface ConsultFormProps {
   values: ConsultValues;
   /** The consent to sensitive information was given: if not, the form asks for it. */
   isConsentGiven: boolean;
-  send: (values: ConsultValues) => Promise<void>;
+  send: (request: ConsultationInput) => Promise<void>;
   /** Stores what is being written. */
   keep: (values: ConsultValues) => void;
   /** Discards a restored draft; only given if one was restored. */
@@ -33,8 +36,13 @@ type FormValues = ConsultValues & SensitiveConsentValue;
 type Form = ApiForm<FormValues>;
 
 // The consent is not part of the request: it is neither stored with the draft nor sent with the text.
-function requestOf({ sensitiveConsent: _consent, ...request }: FormValues): ConsultValues {
-  return request;
+function draftOf({ sensitiveConsent: _consent, ...draft }: FormValues): ConsultValues {
+  return draft;
+}
+
+function requestOf(values: FormValues, texts: ConsultationTexts): ConsultationInput {
+  const { times, ...request } = draftOf(values);
+  return { ...request, content: withTimes(request.content, times, texts) };
 }
 
 function useConsultForm({ values, isConsentGiven, send, keep }: ConsultFormProps) {
@@ -42,7 +50,8 @@ function useConsultForm({ values, isConsentGiven, send, keep }: ConsultFormProps
   const consent = useSensitiveConsent(isConsentGiven);
   const f = useApiForm<FormValues>({
     schema: async () => (await import('@taegeuk/contract/consultation.ts')).consultationInput,
-    defaultValues: { ...values, sensitiveConsent: false },
+    // A draft of an earlier release has no times.
+    defaultValues: { ...values, times: values.times ?? [], sensitiveConsent: false },
     fields,
     labels: { ...texts.fields, phoneAdvice: texts.fields.channels },
     check: (typed) => [
@@ -51,10 +60,10 @@ function useConsultForm({ values, isConsentGiven, send, keep }: ConsultFormProps
     ],
     send: (typed) => {
       keepNow();
-      return consent.saveWith(() => send(requestOf(typed)));
+      return consent.saveWith(() => send(requestOf(typed, texts)));
     },
   });
-  const keepNow = useAutosave(f.form, (typed) => keep(requestOf(typed)));
+  const keepNow = useAutosave(f.form, (typed) => keep(draftOf(typed)));
   return { f, isConsentAsked: consent.isAsked };
 }
 
@@ -75,6 +84,20 @@ function Channels({ f }: { f: Form }) {
         >
           {texts.channels[channel]}
           <span className={styles.channelText}>{texts.channelTexts[channel]}</span>
+        </Checkbox>
+      ))}
+    </Radio.Group>
+  );
+}
+
+/** When the member would like to talk: it helps whoever makes the appointment, and binds nobody. */
+function Times({ f }: { f: Form }) {
+  const texts = consultationTexts.use();
+  return (
+    <Radio.Group legend={texts.timesLegend} hint={texts.timesHint}>
+      {preferredTimes.map((time) => (
+        <Checkbox key={time} id={time} value={time} {...f.form.register('times')}>
+          {texts.times[time]}
         </Checkbox>
       ))}
     </Radio.Group>
@@ -118,6 +141,7 @@ export function ConsultationForm(props: ConsultFormProps) {
         countLabel={texts.count}
       />
       <Channels f={f} />
+      <Times f={f} />
       <NameAndPhone f={f} />
       {isConsentAsked ? (
         <SensitiveConsent input={f.form.register('sensitiveConsent')} error={f.errorOf('sensitiveConsent')} />

@@ -24,6 +24,16 @@ export const consultation: ConsultationTexts = {
     onlineAdvice: 'You meet by video. The address comes with the appointment.',
     ortherAdvice: 'You meet at the centre or get an answer in writing. Please say above which you prefer.',
   },
+  timesLegend: 'Preferred times',
+  timesHint: 'Optional',
+  times: {
+    weekdayMorning: 'Weekday mornings',
+    weekdayAfternoon: 'Weekday afternoons',
+    weekdayEvening: 'Weekday evenings',
+    weekend: 'Weekends',
+  },
+  /** Below what the member wrote. */
+  timesLine: (times) => `Preferred times: ${times}`,
   count: (used, max) => `${used} of ${max} characters`,
   send: 'Send the request',
   sending: 'Sending',

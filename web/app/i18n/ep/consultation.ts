@@ -24,6 +24,16 @@ export const consultation: ConsultationTexts = {
     onlineAdvice: 'Por videollamada. La dirección llega con la cita.',
     ortherAdvice: 'En el centro o con una respuesta por escrito. Indique arriba lo que prefiere.',
   },
+  timesLegend: 'Horas preferidas',
+  timesHint: 'Opcional',
+  times: {
+    weekdayMorning: 'Mañanas entre semana',
+    weekdayAfternoon: 'Tardes entre semana',
+    weekdayEvening: 'Noches entre semana',
+    weekend: 'Fines de semana',
+  },
+  /** Below what the member wrote. */
+  timesLine: (times) => `Horas preferidas: ${times}`,
   count: (used, max) => `${used} de ${max} caracteres`,
   send: 'Enviar la solicitud',
   sending: 'Enviando',

@@ -21,6 +21,16 @@ export const consultation = {
     onlineAdvice: '화상으로 만납니다. 주소는 일정과 함께 알려 드립니다.',
     ortherAdvice: '센터에서 만나거나 글로 답을 받습니다. 원하시는 방법을 내용에 적어 주세요.',
   },
+  timesLegend: '원하는 시간',
+  timesHint: '고르지 않으셔도 됩니다',
+  times: {
+    weekdayMorning: '평일 오전',
+    weekdayAfternoon: '평일 오후',
+    weekdayEvening: '평일 저녁',
+    weekend: '주말',
+  },
+  /** Below what the member wrote. */
+  timesLine: (times: string) => `원하는 시간: ${times}`,
   count: (used: number, max: number) => `${used} / ${max}자`,
   send: '신청하기',
   sending: '신청하는 중',

@@ -24,6 +24,16 @@ export const consultation: ConsultationTexts = {
     onlineAdvice: 'Gặp qua video. Địa chỉ được gửi cùng lịch hẹn.',
     ortherAdvice: 'Gặp tại trung tâm hoặc nhận trả lời bằng văn bản. Hãy ghi cách bạn muốn vào nội dung.',
   },
+  timesLegend: 'Thời gian mong muốn',
+  timesHint: 'Không bắt buộc',
+  times: {
+    weekdayMorning: 'Sáng trong tuần',
+    weekdayAfternoon: 'Chiều trong tuần',
+    weekdayEvening: 'Tối trong tuần',
+    weekend: 'Cuối tuần',
+  },
+  /** Below what the member wrote. */
+  timesLine: (times) => `Thời gian mong muốn: ${times}`,
   count: (used, max) => `${used} / ${max} ký tự`,
   send: 'Gửi đăng ký',
   sending: 'Đang gửi',

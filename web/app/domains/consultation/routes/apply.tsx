@@ -1,3 +1,4 @@
+import type { ConsultationInput } from '@taegeuk/contract/consultation.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { consultationTexts } from '../../../i18n/consultation-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
@@ -38,6 +39,7 @@ function emptyValues({ name, phone }: Profile): ConsultValues {
     phoneAdvice: false,
     onlineAdvice: false,
     ortherAdvice: false,
+    times: [],
   };
 }
 
@@ -47,8 +49,8 @@ export default function ConsultApply({ loaderData }: Route.ComponentProps) {
   const { profile, isConsentGiven } = loaderData;
   const [draft, discard] = useDraftOf(() => openConsultDraft(profile.id));
 
-  async function send(values: ConsultValues) {
-    await api.createConsultation({ body: values, idempotencyKey: draft.idempotencyKey });
+  async function send(request: ConsultationInput) {
+    await api.createConsultation({ body: request, idempotencyKey: draft.idempotencyKey });
     await finish(draft);
   }
 
