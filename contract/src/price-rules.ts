@@ -9,3 +9,19 @@ export const mostDays = 3660;
  * time ("20일 정도"): the lowest price of that time is the former price.
  */
 export const comparedDays = 20;
+
+const daysOfYear = 365;
+const daysOfMonth = 30;
+
+/** What a month of a longer product costs; null where the division does not come out even, or there is only one month. */
+export function wonAMonth({
+  priceKrw,
+  dayExpirate,
+}: {
+  priceKrw: number;
+  dayExpirate: number;
+}): number | null {
+  const months = dayExpirate === daysOfYear ? 12 : dayExpirate / daysOfMonth;
+  if (priceKrw === 0 || months <= 1 || !Number.isInteger(months)) return null;
+  return priceKrw % months === 0 ? priceKrw / months : null;
+}

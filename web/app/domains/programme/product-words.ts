@@ -10,19 +10,6 @@ export function freeStartHref({ id }: Pick<ProgrammeProduct, 'id'>): string {
   return `/customer/payment/nopayment?${new URLSearchParams({ categoryId: id })}`;
 }
 
-const daysOfYear = 365;
-const daysOfMonth = 30;
-
-/** What a month of a longer product costs; null where the division does not come out even, or there is only one. */
-export function wonAMonth({
-  priceKrw,
-  dayExpirate,
-}: Pick<ProgrammeProduct, 'priceKrw' | 'dayExpirate'>): number | null {
-  const months = dayExpirate === daysOfYear ? 12 : dayExpirate / daysOfMonth;
-  if (priceKrw === 0 || months <= 1 || !Number.isInteger(months)) return null;
-  return priceKrw % months === 0 ? priceKrw / months : null;
-}
-
 const markAtEnd = /\s*\(([^()]+)\)$/;
 
 /** A mark at the end of every name, such as `(예시)`, is said once instead: the names without it, and the mark. */

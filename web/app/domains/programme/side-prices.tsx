@@ -1,5 +1,6 @@
 import { categorySides } from '@taegeuk/contract/category-sides.ts';
 import type { WindowSide } from '@taegeuk/contract/membership.ts';
+import { wonAMonth } from '@taegeuk/contract/price-rules.ts';
 import { type ReactNode, useId } from 'react';
 import { orderWordTexts } from '../../i18n/order-word-texts.ts';
 import { programmeTexts } from '../../i18n/programme-texts.ts';
@@ -7,7 +8,6 @@ import { useLang } from '../../i18n/use-lang.ts';
 import { formatNumber } from '../../lib/dates/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ProgrammePage } from './load-programme.server.ts';
-import { wonAMonth } from './product-words.ts';
 import styles from './side-prices.module.css';
 
 type Product = ProgrammePage['products'][number];

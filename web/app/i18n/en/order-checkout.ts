@@ -25,6 +25,7 @@ const shop: OrderCheckoutTexts['shop'] = {
     never: 'Not used yet',
   },
   free: 'Free',
+  perMonth: (won) => `${won} a month`,
   reducedFrom: (won: string) => `lowest of the 20 days before: ${won}`,
   held: 'You have had this one',
   untilNow: (until) => `starting today: until ${until}`,

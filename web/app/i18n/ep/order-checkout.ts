@@ -25,6 +25,7 @@ const shop: OrderCheckoutTexts['shop'] = {
     never: 'Aún sin usar',
   },
   free: 'Gratis',
+  perMonth: (won) => `${won} al mes`,
   reducedFrom: (won: string) => `el más bajo de los 20 días anteriores: ${won}`,
   held: 'Ya lo ha tenido',
   untilNow: (until) => `desde hoy hasta el ${until}`,

@@ -28,6 +28,7 @@ const shop = {
     never: '아직 이용한 적이 없습니다',
   },
   free: '무료',
+  perMonth: (won: string) => `한 달에 ${won}꼴`,
   reducedFrom: (won: string) => `직전 20일 최저가 ${won}`,
   held: '이미 신청하신 상품입니다',
   untilNow: (until: string) => `오늘 시작하면 ${until}까지`,

@@ -25,6 +25,7 @@ const shop: OrderCheckoutTexts['shop'] = {
     never: 'Chưa từng sử dụng',
   },
   free: 'Miễn phí',
+  perMonth: (won) => `${won} mỗi tháng`,
   reducedFrom: (won: string) => `giá thấp nhất 20 ngày trước đó: ${won}`,
   held: 'Bạn đã đăng ký sản phẩm này',
   untilNow: (until) => `bắt đầu hôm nay, đến ${until}`,

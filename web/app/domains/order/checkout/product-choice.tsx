@@ -6,6 +6,7 @@ import {
   windowSides,
 } from '@taegeuk/contract/membership.ts';
 import type { Order } from '@taegeuk/contract/order.ts';
+import { wonAMonth } from '@taegeuk/contract/price-rules.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { useId } from 'react';
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
@@ -78,6 +79,7 @@ function ProductLine({ product, isChosen, isHeld, present, onChoose }: ProductLi
   const lang = useLang();
   const nameId = useId();
   const textId = useId();
+  const month = wonAMonth(product);
   return (
     <label className={styles.product} data-product={product.id}>
       <input
@@ -99,6 +101,7 @@ function ProductLine({ product, isChosen, isHeld, present, onChoose }: ProductLi
       <span id={textId} className={styles.about}>
         <span>{product.summary}</span>
         {product.grants === 'academy' ? <span>{openedBy(product, shop)}</span> : null}
+        {month === null ? null : <span>{shop.perMonth(formatWon(month, lang))}</span>}
         {product.reducedFromKrw === null ? null : (
           <span>{shop.reducedFrom(formatWon(product.reducedFromKrw, lang))}</span>
         )}
