@@ -19,7 +19,7 @@ describe('the main page', () => {
       '수련 2',
       '수련 1',
     ]);
-    expect(page.path.levels[1]).toMatchObject({ key: 'heat', href: '/center/heat/team-shaft' });
+    expect(page.path.levels[1]).toMatchObject({ key: 'heat', href: '/programme/center/heat/team-shaft' });
     expect(page.topics.items.map(({ glyph }) => glyph)).toEqual(['身', '氣', '心', '息', '丹']);
     expect(page.diary.entry?.minutes).toBe('28분');
     expect(page.closing.button).not.toBe('');

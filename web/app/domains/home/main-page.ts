@@ -1,4 +1,5 @@
 import { centreLevels } from '@taegeuk/contract/levels.ts';
+import { outlinePath } from '@taegeuk/contract/post-paths.ts';
 import {
   type MetaObject,
   objectField,
@@ -24,7 +25,7 @@ export interface LevelStep {
   text: string;
   /** Text with the number of the level's practices, from the catalogue of groups. */
   count: string;
-  /** First group of the level. */
+  /** Outline of the first group of the level. */
   href: string;
   key: (typeof centreLevels)[number]['key'];
 }
@@ -49,7 +50,7 @@ function stepOf(item: MetaObject, countLabel: string): LevelStep[] {
   const level = centreLevels.find((each) => each.slug === slug);
   if (!level) return [];
   const count = countLabel.replace('{count}', String(level.groups.length));
-  const href = `/center/${level.slug}/${level.groups[0] ?? ''}`;
+  const href = outlinePath('center', `${level.slug}/${level.groups[0] ?? ''}`);
   return [
     { slug, name: textField(item, 'name'), text: textField(item, 'text'), count, href, key: level.key },
   ];
