@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { goByMenu, openMenuAt } from '../menu-steps.ts';
 import { goOffline, hasBar, logInAs, openMenu, openSessionAs, untilAlive } from '../steps.ts';
@@ -63,15 +64,24 @@ test('a language is chosen in the footer too, and wins over the one in the addre
   expect(await page.evaluate(() => sessionStorage.getItem('lang'))).toBe('ep');
 });
 
+/** On phones the list of all pages is folded. */
+async function unfoldPages(page: Page): Promise<void> {
+  if (!hasBar(page)) await page.getByRole('contentinfo').locator('summary').click();
+}
+
 test('the footer lists every entry of the menu, two levels deep', async ({ page, request }) => {
   const response = await request.get('/api/v1/public/menu/get_all/kr');
   const items = (
     (await response.json()) as { data: { menuId: string; parentId: string | null; name: string }[] }
   ).data;
   const tops = items.filter(({ parentId }) => parentId === null);
-  const names = tops.flatMap(({ menuId }) => items.filter(({ parentId }) => parentId === menuId));
+  const names = tops.flatMap((top) => {
+    const below = items.filter(({ parentId }) => parentId === top.menuId);
+    return below.length > 0 ? below : [top];
+  });
   await page.goto('/');
   const pages = page.getByRole('navigation', { name: '모든 페이지' });
+  await unfoldPages(page);
   await expect(pages.getByRole('link')).toHaveText(names.map(({ name }) => name));
 });
 
@@ -175,6 +185,7 @@ test('a page whose data does not come shows the error screen in the two given se
   await page.goto('/login');
   await untilAlive(page);
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await unfoldPages(page);
   await page.getByRole('contentinfo').getByRole('link', { name: '공지사항' }).click();
   const screen = page.getByRole('alert');
   await expect(screen.getByRole('heading', { level: 1 })).toHaveText(

@@ -22,12 +22,13 @@ test('a visitor is asked to sign up, and a member’s request is sent, seen and 
   await expect(agree).not.toBeChecked();
   await send(page);
   const problems = page.getByRole('alert');
-  for (const what of ['제목: 빈칸', '상담하고 싶은 내용: 빈칸', '상담 방법을 하나 이상', '동의하셔야']) {
+  for (const what of ['제목을 입력', '상담하고 싶은 내용을 입력', '상담 방법을 하나 이상', '동의하셔야']) {
     await expect(problems).toContainText(what);
   }
   await expect(page.getByRole('textbox', { name: '제목' })).toBeFocused();
   await write(page, '다리가 저릴 때');
   await page.getByRole('checkbox', { name: /^온라인/ }).check();
+  await page.getByRole('checkbox', { name: '평일 저녁' }).check();
   await page.getByLabel('전화번호').fill('1234');
   await agree.check();
   await page.getByRole('textbox', { name: '제목' }).press('Enter');
@@ -45,6 +46,7 @@ test('a visitor is asked to sign up, and a member’s request is sent, seen and 
   await page.goBack();
   await lineOf(page, '다리가 저릴 때').getByRole('link').click();
   await expect(page.getByRole('article')).toContainText('앉으면 다리가 저립니다.');
+  await expect(page.getByRole('article')).toContainText('원하는 시간: 평일 저녁');
   await expect(page.getByRole('article')).toContainText('온라인');
   await page.getByRole('button', { name: '신청 취소' }).click();
   const question = page.getByRole('alertdialog', { name: '이 상담 신청을 취소할까요?' });
