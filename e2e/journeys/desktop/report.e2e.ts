@@ -101,7 +101,7 @@ test('what is pasted is cleaned, a link is checked, and the keyboard reaches eve
   await expect(text(page).locator('a').first()).toHaveAttribute('href', 'https://example.org/글');
 
   await submit(page);
-  await expect(page.getByRole('alert')).toContainText('제목: 빈칸');
+  await expect(page.getByRole('alert')).toContainText('제목을 입력해 주세요.');
   await title(page).fill('이은 글');
   await course(page).selectOption({ index: 1 });
   await submit(page);

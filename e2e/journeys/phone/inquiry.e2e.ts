@@ -33,7 +33,7 @@ test('a visitor is asked to sign up; a member asks, is answered by mail and on t
   await expect(page.getByLabel('답변 받을 언어')).toHaveValue('kr');
 
   await send(page);
-  for (const what of ['제목: 빈칸', '문의 내용: 빈칸']) {
+  for (const what of ['제목을 입력', '문의 내용을 입력']) {
     await expect(page.getByRole('alert')).toContainText(what);
   }
   await expect(title(page)).toBeFocused();

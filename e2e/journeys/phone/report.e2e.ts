@@ -33,7 +33,7 @@ test('a report is written with the editor, saved by itself, handed in, graded an
   await text(page).click();
   await submit(page);
   const problems = page.getByRole('alert');
-  for (const what of ['제목: 빈칸', '본문: 빈칸', '동의하셔야']) await expect(problems).toContainText(what);
+  for (const what of ['제목을 입력', '본문을 입력', '동의하셔야']) await expect(problems).toContainText(what);
   await expect(title(page)).toBeFocused();
 
   await title(page).fill('앉는 자리를 살핀 석 주');
