@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingOf, namesTag } from '../http/negotiation.ts';
 import type { CachedPage } from './kept-pages.ts';
-import { encodingOf, namesTag } from './negotiation.ts';
 import { PlainForms } from './plain-forms.ts';
 
 /** Enough for some two hundred large pages at the same time. */

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { squarePoster } from '@taegeuk/contract/poster.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
@@ -174,18 +176,44 @@ describe('a signed address of a file in a folder', () => {
 });
 
 describe('a poster', () => {
-  it('is an SVG that can run nothing and is kept for long', async () => {
+  const place = { center: 0, categoryId: '', level: 2, subLevel: 4, position: 3 };
+
+  it('is an SVG that can run nothing', async () => {
     const response = await app.inject('/media/posters/2-4-3.svg');
     expect(response.statusCode).toBe(200);
     expect(response.body).toMatch(/^<svg /);
-    expect(response.headers).toMatchObject({
-      'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': 'public, max-age=2592000',
-    });
+    expect(response.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it.each(['0-1-1.svg', '2-4.svg', '2-4-3.png', '2-4-x.svg', '2-4-99999.svg'])(
+  it('is kept for ever at the address that replies name, and for a day at one that texts keep', async () => {
+    const keptAt = async (url: string) => (await app.inject(url)).headers['cache-control'];
+    expect(await keptAt(posterUrl(place))).toBe('public, max-age=31536000, immutable');
+    expect(await keptAt(squarePoster(posterUrl(place)))).toBe('public, max-age=31536000, immutable');
+    expect(await keptAt('/media/posters/2-4-3.svg')).toBe('public, max-age=86400');
+    expect(await keptAt('/media/posters/2-4-3.svg?v=00000000')).toBe('public, max-age=86400');
+  });
+
+  it('is square for lists', async () => {
+    const [wide, square] = await Promise.all(
+      [posterUrl(place), squarePoster(posterUrl(place))].map(async (url) => (await app.inject(url)).body),
+    );
+    expect(wide).toContain('width="320" height="180"');
+    expect(square).toContain('width="180" height="180"');
+  });
+
+  it('is sent compressed to who can read that', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const [small, plain] = await Promise.all([
+      app.inject({ url: posterUrl(place), headers }),
+      app.inject(posterUrl(place)),
+    ]);
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each(['0-1-1.svg', '2-4.svg', '2-4-3.png', '2-4-x.svg', '2-4-99999.svg', '2-4-3-round.svg'])(
     'is not found at %s',
     async (name) => {
       expect(failureOf(await app.inject(`/media/posters/${name}`))).toBe('404 not_found');
@@ -193,7 +221,17 @@ describe('a poster', () => {
   );
 
   it('has an address made of its place, apart for centre and academy', () => {
-    expect(posterUrl({ center: 0, level: 2, subLevel: 4, position: 3 })).toBe('/media/posters/2-4-3.svg');
-    expect(posterUrl({ center: 1, level: 2, subLevel: 1, position: 1 })).toBe('/media/posters/7-1-1.svg');
+    expect(posterUrl(place)).toMatch(/^\/media\/posters\/2-4-3\.svg\?v=[0-9a-f]{8}$/);
+    expect(posterUrl({ ...place, center: 1, subLevel: 1 })).toMatch(/^\/media\/posters\/7-1-3\.svg/);
+  });
+
+  it('of a group beside the ladder is apart from those of the ladder and of other groups', () => {
+    const beside = (categoryId: string) => posterUrl({ ...place, level: null, subLevel: null, categoryId });
+    const [one, other] = [
+      beside('0192f0c1-2a3b-7c4d-8e5f-607182000001'),
+      beside('0192f0c1-2a3b-7c4d-8e5f-607182000002'),
+    ];
+    expect(one).toMatch(/^\/media\/posters\/1-1001-3\.svg/);
+    expect(other).not.toBe(one);
   });
 });

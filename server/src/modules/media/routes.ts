@@ -9,30 +9,12 @@ import type { Services } from '../../services.ts';
 import { checkSignedQuery, type SignedQuery } from '../../signed-address.ts';
 import { getFilm, getFilmCaptionsKey } from './films.ts';
 import { playlistName, playlistType, renderPlaylist, renderStrip } from './playlists.ts';
-import { renderPoster } from './poster.ts';
+import { sendPoster } from './poster/send-poster.ts';
 import { signedMediaUrl } from './service.ts';
 
-const posterName = /^([1-9])-([1-9]\d?)-([1-9]\d{0,3})\.svg$/;
-
-/** An SVG that is opened directly is a document: it may run and load nothing. */
-const posterPolicy =
-  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 /** A film that is opened directly is shown in a document of the browser's own: without scripts the poster links there. */
 const filmPolicy =
   "default-src 'none'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-const posterSeconds = 30 * 24 * 60 * 60;
-
-async function sendPoster(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { name } = request.params as { name: string };
-  const [, level, subLevel, position] = posterName.exec(name) ?? [];
-  if (!level || !subLevel || !position) throw new DomainError('not_found');
-  return reply
-    .header('content-security-policy', posterPolicy)
-    .header('cache-control', `public, max-age=${posterSeconds}`)
-    .type('image/svg+xml; charset=utf-8')
-    .send(renderPoster({ level: Number(level), subLevel: Number(subLevel), position: Number(position) }));
-}
-
 const typeOfExtension: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',

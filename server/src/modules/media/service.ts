@@ -1,6 +1,7 @@
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Services } from '../../services.ts';
 import { signedQuery } from '../../signed-address.ts';
+import { drawnPosterUrl } from './poster/send-poster.ts';
 
 /** What an address is signed with. */
 export type Signing = Pick<Services, 'appSecret' | 'config' | 'clock'>;
@@ -74,13 +75,25 @@ export function presentPlayed<Poster extends string | null>(
   };
 }
 
-/** Address of a lesson's poster, drawn from its position. Academy posters use the five levels of the centre. */
+/** A group beside the ladder has no number in its level: one of its own, far from those of the ladder, by its id. */
+function ofId(categoryId: string): number {
+  return 1000 + (Number.parseInt(categoryId.slice(-6), 16) % 90_000);
+}
+
+/** Address of a lesson's poster, drawn from its place. The three levels of the academy come after the five of the centre. */
 export function posterUrl(place: {
   center: number;
+  categoryId: string;
   level: number | null;
   subLevel: number | null;
   position: number;
 }): string {
   const level = (place.level ?? 1) + (place.center === 1 ? 5 : 0);
-  return `/media/posters/${level}-${place.subLevel ?? 1}-${place.position}.svg`;
+  return drawnPosterUrl({
+    level,
+    subLevel: place.subLevel ?? ofId(place.categoryId),
+    position: place.position,
+  });
 }
+
+export { drawnPosterUrl };

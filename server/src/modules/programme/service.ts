@@ -31,7 +31,7 @@ function groupOf(category: Category, lengths: readonly queries.GroupLengthRow[])
     subLevel: category.subLevel,
     lessons: length?.lessons ?? 0,
     duration: length?.duration ?? 0,
-    poster: posterUrl({ ...category, position: 1 }),
+    poster: posterUrl({ ...category, categoryId: category.id, position: 1 }),
   };
 }
 
@@ -72,7 +72,7 @@ export async function getGroupOutline(
     ...groupOf(category, [{ categoryId: category.id, lessons: lessons.length, duration }]),
     outline: lessons.map((lesson) => ({
       ...lesson,
-      poster: posterUrl({ ...category, position: lesson.position }),
+      poster: posterUrl({ ...category, categoryId: category.id, position: lesson.position }),
     })),
   };
 }

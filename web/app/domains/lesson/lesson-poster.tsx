@@ -1,4 +1,5 @@
 import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
+import { squarePoster } from '@taegeuk/contract/poster.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './lesson-poster.module.css';
 
@@ -6,7 +7,14 @@ import styles from './lesson-poster.module.css';
 export function LessonPoster({ lesson }: { lesson: Pick<LessonSummary, 'poster' | 'locked'> }) {
   return (
     <span className={styles.poster}>
-      <img src={lesson.poster} alt="" width={320} height={180} loading="lazy" decoding="async" />
+      <img
+        src={squarePoster(lesson.poster)}
+        alt=""
+        width={180}
+        height={180}
+        loading="lazy"
+        decoding="async"
+      />
       {lesson.locked === null ? null : (
         <span className={styles.lock}>
           <Icon name="lock" />

@@ -2,6 +2,7 @@ import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { colourOf, groupAddress, lessonLevelOf } from '@taegeuk/contract/levels.ts';
 import { sideOf } from '@taegeuk/contract/membership.ts';
 import { programmePath } from '@taegeuk/contract/post-paths.ts';
+import { squarePoster } from '@taegeuk/contract/poster.ts';
 import type { LessonOutline } from '@taegeuk/contract/programme.ts';
 import { Link } from 'react-router';
 import { commonTexts } from '../../i18n/common-texts.ts';
@@ -78,7 +79,14 @@ function Line({ lesson }: { lesson: LessonOutline }) {
   const written = lesson.lang === lang ? undefined : htmlLang[lesson.lang];
   return (
     <li className={styles.lesson}>
-      <img src={lesson.poster} alt="" width={320} height={180} loading="lazy" decoding="async" />
+      <img
+        src={squarePoster(lesson.poster)}
+        alt=""
+        width={180}
+        height={180}
+        loading="lazy"
+        decoding="async"
+      />
       <div>
         <h3 lang={written}>{lesson.title}</h3>
         <p lang={written} className={styles.summary}>

@@ -1,5 +1,6 @@
 import { daysBetween, seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { Consultation } from '@taegeuk/contract/consultation.ts';
+import { squarePoster } from '@taegeuk/contract/poster.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { todayTexts } from '../../i18n/today-texts.ts';
@@ -97,7 +98,14 @@ export function Coming({ title, facts, next, waiting, today }: ComingProps) {
           <Line
             to={next.href}
             kind={
-              <img src={next.poster} alt="" width={69} height={69} loading="lazy" className={styles.thumb} />
+              <img
+                src={squarePoster(next.poster)}
+                alt=""
+                width={69}
+                height={69}
+                loading="lazy"
+                className={styles.thumb}
+              />
             }
             title={next.title}
             text={`${t.placeOf(next.group, next.number)} · ${t.minutes(next.minutes)}`}
