@@ -32,6 +32,7 @@ import {
   saveProgress,
   updateUserLesson,
 } from './lesson.ts';
+import { getFreeLesson } from './lesson-free.ts';
 import { listLevelChecks, withdrawLevelCheck } from './level-check.ts';
 import { listLoginEvents, questionLoginEvent } from './login-event.ts';
 import { cancelOrder, getOrder, listOrders, previewRefund, requestRefund } from './order.ts';
@@ -78,7 +79,7 @@ import {
   startSecondFactor,
 } from './second-factor.ts';
 import { endOtherSessions, endSession, endSessionsOfMember, extendSession, listSessions } from './session.ts';
-import { login, logout } from './session-login.ts';
+import { login, loginJoined, logout } from './session-login.ts';
 import { getSharedPractice, listSharedPractice, reportPractice } from './shared-practice.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 import {
@@ -86,7 +87,9 @@ import {
   confirmEmail,
   confirmFindPassword,
   findPassword,
+  findPasswordByPhone,
   forgotPassword,
+  forgotPasswordByPhone,
   getProfile,
   register,
   resendMail,
@@ -108,6 +111,7 @@ export const endpoints = {
   loginPasskey,
   startSecondStep,
   loginSecondFactorPasskey,
+  loginJoined,
   logout,
   register,
   checkAvailable,
@@ -117,8 +121,10 @@ export const endpoints = {
   resendMail,
   confirmEmail,
   findPassword,
+  findPasswordByPhone,
   confirmFindPassword,
   forgotPassword,
+  forgotPasswordByPhone,
   getProfile,
   getContactChange,
   confirmContactChange,
@@ -162,6 +168,7 @@ export const endpoints = {
   getGroupOutline,
   listLessons,
   getLesson,
+  getFreeLesson,
   updateUserLesson,
   saveProgress,
   listUserLessonsByPractice,

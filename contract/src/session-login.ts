@@ -47,6 +47,19 @@ export const login = endpoint({
   limit: { max: 300, windowSeconds: 600, provenMax: 3000 },
 });
 
+export const loginJoined = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/login_joined',
+  access: 'public',
+  tag: 'Auth and user',
+  summary:
+    'Opens the session of whoever joined in this browser, once and within a day: null while neither e-mail nor phone is confirmed.',
+  reply: openedSession.nullable(),
+  errors: ['not_found', 'too_many_requests'],
+  // A class behind one Wi-Fi, each of whom waits for a mail.
+  limit: { max: 3000, windowSeconds: 600 },
+});
+
 export const logout = endpoint({
   method: 'POST',
   path: '/api/v1/auth/logout',

@@ -172,10 +172,32 @@ export const confirmFindPassword = endpoint({
   tag: 'Auth and user',
   summary: 'Confirms the recovery code of this browser, once and within five tries.',
   params: z.object({ code: sixDigits }),
-  reply: z.null(),
+  /** For a code by SMS: the ID of the number's member, with one letter of it. Null for a code by mail. */
+  reply: z.object({ email: z.string() }).nullable(),
   errors: ['invalid_code', 'too_many_requests'],
   limit: { max: 30, windowSeconds: 600 },
 });
+
+export const findPasswordByPhone = endpoint({
+  method: 'PUT',
+  path: '/api/v1/public/user/find_password_by_phone',
+  access: 'public',
+  tag: 'Auth and user',
+  summary:
+    'Texts a recovery code (six digits, 5 min) to a number that its member has verified. The answer is the same if there is no such member.',
+  query: z.object({ phoneNumber: line({ max: 30 }) }),
+  /** `expiresIn` in seconds. */
+  reply: z.object({ expiresIn: z.int() }),
+  errors: ['invalid_phone', 'challenge_required', 'too_many_requests'],
+  limit: { max: 20, windowSeconds: 600, provenMax: 60 },
+});
+
+const newPasswords = z
+  .object({ newPassword, rePassword: givenPassword })
+  .refine((body) => body.newPassword === body.rePassword, {
+    path: ['rePassword'],
+    error: 'passwords_do_not_match',
+  });
 
 export const forgotPassword = endpoint({
   method: 'PUT',
@@ -185,18 +207,31 @@ export const forgotPassword = endpoint({
   summary:
     'Sets a new password within 10 min of the confirmed code, from the same browser; ends every session of the member.',
   query: z.object({ email }),
-  body: z
-    .object({ newPassword, rePassword: givenPassword })
-    .refine((body) => body.newPassword === body.rePassword, {
-      path: ['rePassword'],
-      error: 'passwords_do_not_match',
-    }),
+  body: newPasswords,
   reply: z.null(),
   errors: [
     'code_not_confirmed',
     'passwords_do_not_match',
     'weak_password',
     'invalid_email',
+    'too_many_requests',
+    'service_unavailable',
+  ],
+  limit: { max: 20, windowSeconds: 600 },
+});
+
+export const forgotPasswordByPhone = endpoint({
+  method: 'PUT',
+  path: '/api/v1/public/user/forgot_password_by_phone',
+  access: 'public',
+  tag: 'Auth and user',
+  summary: 'As `forgot_password`, for the member whose code came by SMS.',
+  body: newPasswords,
+  reply: z.null(),
+  errors: [
+    'code_not_confirmed',
+    'passwords_do_not_match',
+    'weak_password',
     'too_many_requests',
     'service_unavailable',
   ],

@@ -110,7 +110,7 @@ export interface LessonDetailRow extends LessonRow {
 export type NeighbourScope = 'group' | 'topic';
 
 interface NeighbourPlace {
-  userId: string;
+  userId: string | null;
   lang: LanguageCode;
   scope: NeighbourScope;
   isBefore: boolean;
@@ -144,7 +144,7 @@ function besideInTopic(db: Db, isBefore: boolean) {
 }
 
 // Since when an order of the lesson's side is used: `usedSince` of the order module. The sides by `center`: `sideOf`.
-function isIssueNoted(db: Db, userId: string, now: Date) {
+function isIssueNoted(db: Db, userId: string | null, now: Date) {
   const usedSince = db`greatest(o.paid_at, o.starts_on::timestamp AT TIME ZONE 'Asia/Seoul')`;
   return db`EXISTS (
     SELECT FROM video_issues i
@@ -154,10 +154,19 @@ function isIssueNoted(db: Db, userId: string, now: Date) {
         AND o.starts_on IS NOT NULL AND ${usedSince} > i.issued_at AND ${usedSince} <= ${now}))`;
 }
 
+/** The free lesson with which somebody begins: the first one of the centre that is open to everybody. */
+export async function findFirstFree(db: Db): Promise<string | undefined> {
+  const [row] = await db<{ id: string }[]>`
+    SELECT l.id FROM lessons l JOIN categories c ON c.id = l.category_id
+    WHERE l.is_free AND l.is_published AND c.center = 0 AND ${isOpenTo(db, null)}
+    ORDER BY c.level, c.sub_level, c.position, c.id, l.position, l.id LIMIT 1`;
+  return row?.id;
+}
+
 /** A published lesson with everything that its screen shows, in one statement. */
 export async function findLesson(
   db: Db,
-  asked: { id: string; userId: string; lang: LanguageCode; scope: NeighbourScope; now: Date },
+  asked: { id: string; userId: string | null; lang: LanguageCode; scope: NeighbourScope; now: Date },
 ): Promise<LessonDetailRow | undefined> {
   const { id, userId, lang, scope, now } = asked;
   const [row] = await db<LessonDetailRow[]>`

@@ -9,6 +9,7 @@ import {
   saveProgress,
   updateUserLesson,
 } from '@taegeuk/contract/lesson.ts';
+import { getFreeLesson } from '@taegeuk/contract/lesson-free.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
@@ -18,6 +19,7 @@ import * as userLessons from './user-lesson-service.ts';
 /** Lessons, and what a member does with them: watch, mark, open. */
 export function registerLessonModule(app: FastifyInstance, services: Services): void {
   registerLessons(app, services);
+  registerFreeLesson(app, services);
   registerUserLessonLists(app, services);
   registerUserLessonWrites(app, services);
 }
@@ -34,6 +36,12 @@ function registerLessons(app: FastifyInstance, services: Services): void {
       lang: query.lang,
       scope: query.neighbours,
     }),
+  }));
+}
+
+function registerFreeLesson(app: FastifyInstance, services: Services): void {
+  serve(app, services, getFreeLesson, async ({ query }) => ({
+    data: await lessons.getFreeLesson(services, query),
   }));
 }
 

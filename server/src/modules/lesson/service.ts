@@ -27,6 +27,24 @@ export async function listLessons(
 }
 
 /**
+ * A free lesson for somebody who may be nobody's member: the one that is named, or the first of the centre. What is not free
+ * is not there.
+ * @returns null if none is named, and there is none
+ * @throws {DomainError} not_found
+ */
+export async function getFreeLesson(
+  services: Services,
+  { id: named, lang }: { id?: string | undefined; lang: LanguageCode },
+): Promise<LessonDetail | null> {
+  const { sql, clock } = services;
+  const id = named ?? (await queries.findFirstFree(sql));
+  if (!id) return null;
+  const row = await queries.findLesson(sql, { id, lang, scope: 'group', userId: null, now: clock() });
+  if (!row?.isFree) throw new DomainError('not_found');
+  return presentLessonDetail(row, null, services);
+}
+
+/**
  * One lesson; the video's address is only made while nothing locks it. That it was given is recorded first, once in the days
  * of an order: a refund counts this, whatever the player reports. What is free is no use of an order.
  * @throws {DomainError} not_found

@@ -65,19 +65,22 @@ export async function logout(services: Services, sessionId: string | undefined):
 }
 
 /**
- * Opens a session for a member who used a means that counts as both steps, within its transaction.
- * @throws {DomainError} invalid_credentials when they have left, email_not_verified
+ * Opens a session for a member who used a means that needs no other step, within its transaction. A password counts as one
+ * for those who have no second step.
+ * @throws {DomainError} invalid_credentials when they have left, email_not_verified, not_found
  */
 export async function openSessionOf(
   db: Db,
   services: Services,
   userId: string,
   visitor: Visitor,
+  way: 'passkey' | 'password' = 'passkey',
 ): Promise<OpenedSession> {
   const found = await findCredentials(db, { id: userId });
   if (!found) throw new DomainError('invalid_credentials');
   if (!found.isVerified) throw new DomainError('email_not_verified');
-  return openSession(db, services, found, visitor, 'passkey');
+  if (way === 'password' && found.hasSecondFactor) throw new DomainError('not_found');
+  return openSession(db, services, found, visitor, way);
 }
 
 /** Ends every session and every half-finished login of a member, within the transaction that changes their password. */

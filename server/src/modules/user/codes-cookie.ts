@@ -1,8 +1,8 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Config } from '../../config.ts';
 
-/** The cookie that binds a code to the browser that requested it. `__Host-` requires Secure, so live mode only. */
-export function codeCookieName(what: 'recovery' | 'phone', mode: Config['mode']): string {
+/** The cookie that binds a code, or a joining, to the browser that requested it. `__Host-` requires Secure, so live mode only. */
+export function codeCookieName(what: 'recovery' | 'phone' | 'join', mode: Config['mode']): string {
   return mode === 'live' ? `__Host-taegeuk-${what}` : `taegeuk-${what}`;
 }
 

@@ -69,17 +69,49 @@ export async function createUser(db: Db, user: NewUser): Promise<string> {
   return row.id;
 }
 
-/** Stores a link that confirms an e-mail address; earlier ones become invalid. */
+/** Stores a link that confirms an e-mail address; earlier ones become invalid, and leave it the browser of the joining. */
 export async function replaceEmailLink(
   db: Db,
-  link: { userId: string; email: string; codeHash: Buffer; now: Date; expiresAt: Date },
+  link: {
+    userId: string;
+    email: string;
+    codeHash: Buffer;
+    browserHash: Buffer | null;
+    now: Date;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   await db`
     UPDATE verifications SET expires_at = ${link.now}
     WHERE user_id = ${link.userId} AND kind = 'email_link' AND used_at IS NULL AND expires_at > ${link.now}`;
   await db`
-    INSERT INTO verifications (kind, user_id, target, code_hash, created_at, expires_at)
-    VALUES ('email_link', ${link.userId}, ${link.email}, ${link.codeHash}, ${link.now}, ${link.expiresAt})`;
+    INSERT INTO verifications (kind, user_id, target, code_hash, browser_hash, created_at, expires_at)
+    VALUES ('email_link', ${link.userId}, ${link.email}, ${link.codeHash},
+            coalesce(${link.browserHash}::bytea,
+                     (SELECT browser_hash FROM verifications WHERE user_id = ${link.userId} AND kind = 'email_link'
+                      ORDER BY created_at DESC, id DESC LIMIT 1)),
+            ${link.now}, ${link.expiresAt})`;
+}
+
+/** Who joined in a browser and has not entered yet, with the member locked: of two requests at once one enters. */
+export async function findJoined(
+  db: Db,
+  { browserHash, since }: { browserHash: Buffer; since: Date },
+): Promise<{ userId: string; isConfirmed: boolean } | undefined> {
+  const [row] = await db<{ userId: string; isConfirmed: boolean }[]>`
+    SELECT u.id AS user_id, (u.email_verified_at IS NOT NULL OR u.phone_verified_at IS NOT NULL) AS is_confirmed
+    FROM verifications v JOIN users u ON u.id = v.user_id AND u.deleted_at IS NULL
+    WHERE v.kind = 'email_link' AND v.browser_hash = ${browserHash} AND v.created_at > ${since}
+      AND lower(v.target) = lower(u.email)
+    ORDER BY v.created_at DESC, v.id DESC LIMIT 1 FOR UPDATE OF u, v`;
+  return row;
+}
+
+/** From now on no browser enters by the member's joining. */
+export async function endJoining(db: Db, userId: string): Promise<void> {
+  await db`
+    UPDATE verifications SET browser_hash = NULL
+    WHERE user_id = ${userId} AND kind = 'email_link' AND browser_hash IS NOT NULL`;
 }
 
 /** A member who may want the confirmation mail again. */

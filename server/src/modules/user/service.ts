@@ -39,21 +39,26 @@ export {
   writeStaffChange,
 };
 
-const linkLifeMs = 24 * 60 * 60 * 1000;
+/** How long a link is valid, and how long its browser may wait for it. */
+export const linkLifeMs = 24 * 60 * 60 * 1000;
 const betweenMailsMs = 60_000;
 const unconfirmedKeptMs = 7 * 24 * 60 * 60 * 1000;
 const keptAfterExpiryMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Writes a new link and its mail, within the transaction that causes them. Earlier links become invalid. */
+/**
+ * Writes a new link and its mail, within the transaction that causes them. Earlier links become invalid.
+ * @param to.browser secret of the browser in which they join now; a later link keeps that of the earlier
+ */
 export async function sendConfirmation(
   db: Db,
-  to: { userId: string; email: string; lang: LanguageCode; origin: string; now: Date },
+  to: { userId: string; email: string; lang: LanguageCode; origin: string; now: Date; browser?: string },
   compose = confirmationMail,
 ): Promise<void> {
-  const { userId, email, now } = to;
+  const { userId, email, now, browser } = to;
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + linkLifeMs);
-  await replaceEmailLink(db, { userId, email, codeHash: hashSecret(token), now, expiresAt });
+  const browserHash = browser === undefined ? null : hashSecret(browser);
+  await replaceEmailLink(db, { userId, email, codeHash: hashSecret(token), browserHash, now, expiresAt });
   const content = compose(to.lang, `${to.origin}/confirm-email/${token}`);
   await enqueue(db, { kind: 'mail', to: email, userId, now, ...content });
 }

@@ -62,7 +62,7 @@ export interface SentPhoneCode {
   expiresInSeconds: number;
 }
 
-function countSent(db: Db, now: Date): Promise<SentCount> {
+export function countSent(db: Db, now: Date): Promise<SentCount> {
   return countPhoneCodes(db, {
     day: new Date(now.getTime() - dayMs),
     hour: new Date(now.getTime() - hourMs),
@@ -79,22 +79,26 @@ async function questionOf(db: Db, phone: string, by: Asking, now: Date): Promise
 /**
  * Before the lock that all requests wait for: if the budget requires proof of work, this is decided again after the lock.
  */
-async function proveWorkUnderPressure(
+export async function proveWorkUnderPressure(
   db: Db,
   question: BudgetQuestion,
   dailyMax: number,
-  by: Asking,
+  by: Pick<Asking, 'proveWork'>,
   now: Date,
 ) {
   const { spent, work } = judgeBudget(await countSent(db, now), dailyMax, question);
   if (work && !spent) await by.proveWork(work);
 }
 
-function assertWithinBudget(
+/**
+ * Decides about one more SMS, within the transaction that sends it.
+ * @throws {DomainError} too_many_requests
+ */
+export function assertWithinBudget(
   sent: SentCount,
   question: BudgetQuestion,
   dailyMax: number,
-  by: Asking,
+  by: Pick<Asking, 'warn'>,
   now: Date,
 ) {
   const { spent } = judgeBudget(sent, dailyMax, question);

@@ -42,7 +42,7 @@ export async function findLastCodeOfBrowser(db: Db, browserHash: Buffer): Promis
   return row?.createdAt;
 }
 
-/** How many codes were sent: in all, to other countries, and to strangers; in a day and in its last hour. */
+/** How many codes were sent by SMS, to join and to recover a password: in all, to other countries, and to strangers; in a day and in its last hour. */
 export interface SentCount {
   all: number;
   foreign: number;
@@ -62,7 +62,10 @@ export async function countPhoneCodes(db: Db, since: { day: Date; hour: Date }):
            count(*) FILTER (WHERE asker <> 'member' AND is_recent)::int AS strangers_in_hour,
            min(created_at) FILTER (WHERE is_recent) AS oldest_in_hour
     FROM (SELECT created_at, asker, target NOT LIKE '+82%' AS is_foreign, created_at > ${since.hour} AS is_recent
-          FROM verifications WHERE kind = 'phone_code' AND created_at > ${since.day}) AS sent`;
+          FROM verifications
+          WHERE created_at > ${since.day} AND (kind = 'phone_code'
+            -- what was asked for a number without a member was not sent
+            OR kind = 'recovery_code' AND user_id IS NOT NULL AND target NOT LIKE '%@%')) AS sent`;
   if (!row) throw new Error('The phone codes were not counted');
   return row;
 }

@@ -69,7 +69,10 @@ test('who verified their number joins and can log in at once', async () => {
   const response = await join(payload, await verified(phone));
   const data = dataOf(register, response);
   expect(data).toEqual({ id: data.id, verifyBy: 'phone', emailVerified: false, phoneVerified: true });
-  expect(response.cookies).toEqual([expect.objectContaining({ name: 'taegeuk-phone', value: '' })]);
+  expect(response.cookies).toEqual([
+    expect.objectContaining({ name: 'taegeuk-phone', value: '' }),
+    expect.objectContaining({ name: 'taegeuk-join' }),
+  ]);
   const [user] = await testApp.sql`
     SELECT phone, phone_verified_at, email_verified_at FROM users WHERE id = ${data.id}`;
   expect(user).toEqual({ phone: e164Of(phone), phoneVerifiedAt: clock.now(), emailVerifiedAt: null });
@@ -168,6 +171,6 @@ test('joining by e-mail neither needs a verified number nor uses it up', async (
   const browser = await verified(phone);
   const response = await join(payloadOf(freshPhone(), { verifyBy: 'email' }), browser);
   expect(dataOf(register, response)).toMatchObject({ verifyBy: 'email', phoneVerified: false });
-  expect(response.cookies).toEqual([]);
+  expect(response.cookies).toEqual([expect.objectContaining({ name: 'taegeuk-join' })]);
   expect((await join(payloadOf(phone), browser)).statusCode).toBe(201);
 });

@@ -43,6 +43,44 @@ export async function endRecoveries(
       AND (${browserHash}::bytea IS NULL OR browser_hash = ${browserHash}::bytea)`;
 }
 
+/**
+ * Locks the member who has verified this number. Staff are not among them: what they may do shall not hang on a number that
+ * somebody else can get hold of.
+ */
+export async function lockMemberByPhone(db: Db, phone: string): Promise<ForgetfulRow | undefined> {
+  const [row] = await db<ForgetfulRow[]>`
+    SELECT id, email, lang FROM users
+    WHERE phone = ${phone} AND phone_verified_at IS NOT NULL AND deleted_at IS NULL AND role_level = 0 FOR UPDATE`;
+  return row;
+}
+
+/** When recovery codes were asked for a number, newest first: also while it is no member's. */
+export async function listPhoneRecoveryInstants(
+  db: Db,
+  phone: string,
+  range: { since: Date; limit: number },
+): Promise<Date[]> {
+  const rows = await db<{ createdAt: Date }[]>`
+    SELECT created_at FROM verifications
+    WHERE kind = 'recovery_code' AND target = ${phone} AND created_at > ${range.since}
+    ORDER BY created_at DESC LIMIT ${range.limit}`;
+  return rows.map((row) => row.createdAt);
+}
+
+/** Whose recovery code, sent to this number, was confirmed in this browser, while that counts. */
+export async function findRecoveringByPhone(
+  db: Db,
+  proof: { browserHash: Buffer; now: Date },
+): Promise<RecoveringRow | undefined> {
+  const [row] = await db<RecoveringRow[]>`
+    SELECT u.id, u.email, u.lang, u.nick_name, u.name
+    FROM verifications v JOIN users u ON u.id = v.user_id AND u.deleted_at IS NULL
+    WHERE v.kind = 'recovery_code' AND v.browser_hash = ${proof.browserHash} AND v.confirmed_at IS NOT NULL
+      AND v.used_at IS NULL AND v.expires_at > ${proof.now}
+      AND v.target = u.phone AND u.phone_verified_at IS NOT NULL AND u.role_level = 0`;
+  return row;
+}
+
 /** A member who may set a new password now. */
 export interface RecoveringRow extends ForgetfulRow {
   nickName: string;

@@ -4,6 +4,7 @@ import { hashSecret, newSecret } from '../../../credentials/secret.ts';
 import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
 import type { ProveWork } from '../../../http/challenges.ts';
+import { maskedEmail } from '../../../masks.ts';
 import { addressPrefix } from '../../../network.ts';
 import type { Services } from '../../../services.ts';
 import { accountOf, recordAudit } from '../../audit/service.ts';
@@ -20,10 +21,12 @@ import {
 } from '../codes.ts';
 import { type Asker, createCode } from '../codes-queries.ts';
 import { passwordChangedMail, recoveryCodeMail } from '../mails/recovery.ts';
+import { endJoining } from '../queries.ts';
 import {
   endRecoveries,
   type ForgetfulRow,
   findRecovering,
+  findRecoveringByPhone,
   listRecoveryInstants,
   lockMemberByEmail,
   type RecoveringRow,
@@ -37,7 +40,8 @@ export const confirmedLifeMs = 10 * 60_000;
 
 /** Who sets the new password: the browser's secret is the proof, the rest is for the log and the mail. */
 export interface Recovering {
-  email: string;
+  /** The address that the code was mailed to; undefined if it came by SMS. */
+  email: string | undefined;
   browser: string | undefined;
   address: string;
   requestId: string;
@@ -115,14 +119,19 @@ export async function sendRecoveryCode(
 
 /**
  * Confirms the code of this browser, once. A wrong one is counted, and after the fifth the right one is refused too.
+ * @returns the ID of the member, masked, if the code came by SMS: they may have forgotten it
  * @throws {DomainError} invalid_code, whatever the reason
  */
 export async function confirmRecoveryCode(
   services: Services,
   code: string,
   browser: string | undefined,
-): Promise<void> {
-  await confirmCode(services, kind, { code, browser, confirmedLifeMs });
+): Promise<string | null> {
+  const target = await confirmCode(services, kind, { code, browser, confirmedLifeMs });
+  if (!browser || target.includes('@')) return null;
+  const proof = { browserHash: hashSecret(browser), now: services.clock() };
+  const member = await findRecoveringByPhone(services.sql, proof);
+  return member ? maskedEmail(member.email) : null;
 }
 
 function storeNewPassword(
@@ -140,6 +149,7 @@ function storeNewPassword(
       throw new DomainError('code_not_confirmed');
     await replacePassword(db, member.id, passwordHash, now);
     await endRecoveries(db, { userId: member.id }, now);
+    await endJoining(db, member.id);
     await endAllSessions(db, member.id, now);
     const actor = { id: member.id, address: by.address, requestId: by.requestId };
     await recordAudit(db, actor, { action: 'password.recover', ...accountOf(member.id) });
@@ -149,7 +159,7 @@ function storeNewPassword(
 }
 
 /**
- * Sets a new password if a code for this address was confirmed in this browser within 10 min. All sessions of the member
+ * Sets a new password if a code for this address, or one by SMS, was confirmed in this browser within 10 min. All sessions of the member
  * end, the code is used up, and the member gets a mail; nobody is logged in, and an address that was not verified stays so.
  * @throws {DomainError} code_not_confirmed, weak_password, service_unavailable
  */
@@ -161,7 +171,10 @@ export async function recoverPassword(
   if (!by.browser) throw new DomainError('code_not_confirmed');
   const browserHash = hashSecret(by.browser);
   const now = services.clock();
-  const member = await findRecovering(services.sql, { email: by.email, browserHash, now });
+  const member =
+    by.email === undefined
+      ? await findRecoveringByPhone(services.sql, { browserHash, now })
+      : await findRecovering(services.sql, { email: by.email, browserHash, now });
   if (!member) throw new DomainError('code_not_confirmed');
   if (await isWeakPassword(newPassword, member))
     throw new DomainError('weak_password', { fields: [{ path: 'newPassword', message: 'weak_password' }] });

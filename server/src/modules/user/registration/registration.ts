@@ -2,6 +2,7 @@ import { profileLinesOf } from '@taegeuk/contract/profile-lines.ts';
 import type { Registration } from '@taegeuk/contract/user.ts';
 import { countWithin } from '../../../count-within.ts';
 import { hashPassword, isWeakPassword } from '../../../credentials/password.ts';
+import { newSecret } from '../../../credentials/secret.ts';
 import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError, type Objection, refuse } from '../../../domain-error.ts';
 import { addressPrefix } from '../../../network.ts';
@@ -29,6 +30,11 @@ export interface Registered {
   verifyBy: Registration['verifyBy'];
   emailVerified: boolean;
   phoneVerified: boolean;
+}
+
+/** With it the browser that sent the form enters, as soon as e-mail or phone is confirmed (`enter.ts`). */
+interface Joined extends Registered {
+  browser: string;
 }
 
 async function assertAcceptable(input: Registration, phone: string | undefined, now: Date): Promise<void> {
@@ -62,7 +68,12 @@ async function storeConsents(db: Db, userId: string, input: Registration, by: Ap
   await createConsents(db, { userId, kinds, isGranted: true, addressPrefix: prefix, now });
 }
 
-function store(services: Services, user: NewUser, input: Registration, by: Applicant): Promise<string> {
+function store(
+  services: Services,
+  user: NewUser,
+  input: Registration,
+  by: Applicant & { joining: string },
+): Promise<string> {
   const { email, lang, now } = user;
   return inTransaction(services.sql, async (db) => {
     if (user.phoneVerifiedAt && !(await spendVerifiedNumber(db, { ...user, browser: by.browser })))
@@ -70,7 +81,7 @@ function store(services: Services, user: NewUser, input: Registration, by: Appli
     const userId = await createUser(db, user);
     await storeConsents(db, userId, input, by, now);
     const mail = user.phoneVerifiedAt ? phoneWelcomeMail : confirmationMail;
-    await sendConfirmation(db, { userId, email, lang, origin: by.origin, now }, mail);
+    await sendConfirmation(db, { userId, email, lang, origin: by.origin, now, browser: by.joining }, mail);
     return userId;
   });
 }
@@ -79,7 +90,7 @@ async function hashAndStore(
   services: Services,
   user: Joining,
   input: Registration,
-  by: Applicant,
+  by: Applicant & { joining: string },
 ): Promise<string> {
   await assertStorable(services.sql, user, by);
   if (!user.phoneVerifiedAt)
@@ -103,7 +114,7 @@ async function hashAndStore(
  * @throws {DomainError} under_age, weak_password, invalid_phone, …_already_exists, phone_not_verified, service_unavailable
  * when too many passwords wait to be hashed
  */
-export async function register(services: Services, input: Registration, by: Applicant): Promise<Registered> {
+export async function register(services: Services, input: Registration, by: Applicant): Promise<Joined> {
   const now = services.clock();
   const phone = phoneNumberOf(input.phone);
   await assertAcceptable(input, phone, now);
@@ -114,6 +125,7 @@ export async function register(services: Services, input: Registration, by: Appl
   const user = { ...person, ...profileLinesOf(input), lang, now };
   const keys = [`phone ${phone}`, `nickName ${nickName.toLowerCase()}`, `name ${dob} ${name}`];
   const turn = [...keys, `email ${email.toLowerCase()}`];
-  const id = await inTurn(turn, () => hashAndStore(services, user, input, by));
-  return { id, verifyBy, emailVerified: false, phoneVerified: phoneVerifiedAt !== null };
+  const joining = newSecret();
+  const id = await inTurn(turn, () => hashAndStore(services, user, input, { ...by, joining }));
+  return { browser: joining, id, verifyBy, emailVerified: false, phoneVerified: phoneVerifiedAt !== null };
 }
