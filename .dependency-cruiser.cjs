@@ -8,6 +8,8 @@ const faces = [
   'user/consents/(use-)?sensitive-consent\\.tsx?',
   // A locked lesson links to the checkout of its side.
   'order/payment-paths\\.ts',
+  // A free week is opened where a lesson is locked, and by the last press of joining.
+  'order/free-week/free-week\\.ts',
   // A finished sitting also waits for its entry on the day's page.
   'practice/timer/sitting-(record|address)\\.ts',
   // Screens of staff stand in their domains and are made of what the back office shares; its README says how.

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { aVisitor, dataOf, giveConsents, type Visitor } from './steps.ts';
+import { aVisitor, dataOf, type Visitor } from './steps.ts';
 
 /** The texts of the error catalogue (source, section 8), in Korean. */
 export const joinWords = {
@@ -10,9 +10,54 @@ export const joinWords = {
   checkCode: '인증번호를 확인해 주세요.',
 };
 
-/** Chooses at /register to be verified by a code instead of a mail. */
-export async function choosePhone(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /^전화번호로 확인/ }).check();
+/** The three steps of joining, by their titles. */
+export const joinTitles = {
+  id: '다시 오실 때 쓸 아이디입니다',
+  name: '어떻게 불러 드릴까요?',
+  agree: '약속을 함께 읽어 주세요',
+};
+
+/** Goes on to the next step of joining. */
+export async function goOnJoining(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: '다음' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** Fills the first step of joining without going on. */
+export async function fillId(page: Page, visitor: Visitor): Promise<void> {
+  await page.getByLabel('이메일', { exact: true }).fill(visitor.email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(visitor.password);
+  await page.getByLabel('전화번호').fill(visitor.phone);
+}
+
+/** Fills the second step of joining without going on. */
+export async function fillName(page: Page, visitor: Visitor): Promise<void> {
+  await page.getByLabel('부를 이름').fill(visitor.nickName);
+  await page.getByLabel('이름', { exact: true }).fill(visitor.name);
+  await page.getByLabel('생년월일').fill(visitor.dob);
+}
+
+/** Goes through the first two steps of joining; is at /register and ends at the consents. */
+export async function fillSignup(page: Page, visitor: Visitor): Promise<void> {
+  await fillId(page, visitor);
+  await goOnJoining(page, joinTitles.name);
+  await fillName(page, visitor);
+  await goOnJoining(page, joinTitles.agree);
+}
+
+/** Gives the required consents. */
+export async function giveConsents(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^이용약관에 동의합니다/ }).check();
+  await page.getByRole('checkbox', { name: /^개인정보 수집과 이용에 동의합니다/ }).check();
+  await page.getByRole('checkbox', { name: /^만 14세 이상입니다/ }).check();
+}
+
+/** Joins through the forms; is at /register and ends on the page that asks to check the mail. */
+export async function joinAs(page: Page, visitor: Visitor): Promise<void> {
+  await fillSignup(page, visitor);
+  await giveConsents(page);
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page).toHaveURL('/not-email-check');
 }
 
 /** The code in the newest SMS to a Korean number. */
@@ -70,26 +115,20 @@ export async function fakePostcodeSearch(page: Page): Promise<void> {
   );
 }
 
-/** The parts of /signup. */
-export function signupFormOf(page: Page) {
+/** The parts of the steps of joining. */
+export function joinFormOf(page: Page) {
   return {
     email: page.getByLabel('이메일', { exact: true }),
     password: page.getByLabel('비밀번호', { exact: true }),
-    passwordAgain: page.getByLabel('비밀번호 확인'),
     name: page.getByLabel('이름', { exact: true }),
-    nickName: page.getByLabel('닉네임'),
+    nickName: page.getByLabel('부를 이름'),
     dob: page.getByLabel('생년월일'),
     phone: page.getByLabel('전화번호'),
     code: page.getByLabel('인증번호 6자리'),
+    next: page.getByRole('button', { name: '다음' }),
     send: page.getByRole('button', { name: '가입하기' }),
+    begin: page.getByRole('button', { name: '무료로 첫 수업 시작하기' }),
     ask: page.getByRole('button', { name: '인증번호 받기' }),
     again: page.getByRole('button', { name: '인증번호 다시 받기' }),
   };
-}
-
-/** Goes to /signup through the consents. */
-export async function openSignup(page: Page, by: 'email' | 'phone' = 'email'): Promise<void> {
-  await page.goto('/register');
-  if (by === 'phone') await choosePhone(page);
-  await giveConsents(page);
 }

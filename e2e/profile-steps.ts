@@ -65,7 +65,6 @@ export async function turnOnTwoSteps(
   const secret = await startTwoSteps(page, password);
   const section = part(page, '2단계 로그인');
   await section.getByLabel('인증 앱에 나온 번호 6자리').fill(appCodeOf(secret));
-  await section.getByRole('button', { name: '확인하고 켜기' }).click();
   const list = section.getByRole('list', { name: '복구 코드 목록' });
   await expect(list).toBeVisible();
   return { secret, recoveryCodes: await list.getByRole('listitem').allInnerTexts() };

@@ -25,7 +25,6 @@ import {
   askForRecovery,
   closePopup,
   confirmRecovery,
-  giveConsents,
   hasBar,
   joinQuickly,
   openSessionAs,
@@ -76,11 +75,6 @@ async function openOwnEntry(page: Page): Promise<string> {
   return writeQuickly(page, token, '화면을 보기 위한 일지', '숨을 셌다.\n다시 하나부터 셌다.');
 }
 
-async function openSignup(page: Page): Promise<void> {
-  await page.goto('/register');
-  await giveConsents(page);
-}
-
 // A different member each time: between two codes there is a minute.
 async function openRecoveryCode(page: Page): Promise<string> {
   const { email } = await joinQuickly(page.request);
@@ -122,15 +116,6 @@ export const screens: Screen[] = [
     async open(page) {
       await page.goto('/register');
       await page.getByRole('button', { name: '다음' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-    },
-  },
-  { name: 'signup', open: openSignup },
-  {
-    name: 'signup-errors',
-    async open(page) {
-      await openSignup(page);
-      await page.getByRole('button', { name: '가입하기' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
@@ -204,7 +189,7 @@ export const screens: Screen[] = [
   {
     name: 'lesson-locked-popup',
     async open(page) {
-      await as(locked, '/center/balance/three-stage')(page);
+      await as(locked, '/center/balance/ki-gyeong')(page);
       await openLesson(page);
       await expect(page.getByRole('dialog', { name: '센터 이용 기간이 아닙니다' })).toBeVisible();
     },
@@ -212,7 +197,7 @@ export const screens: Screen[] = [
   {
     name: 'lesson-locked',
     async open(page) {
-      await as(locked, '/center/balance/three-stage')(page);
+      await as(locked, '/center/balance/ki-gyeong')(page);
       await openLesson(page);
       await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -50,34 +50,6 @@ export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** Gives the required consents; is at /register and goes on to /signup. */
-export async function giveConsents(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /^이용약관에 동의합니다/ }).check();
-  await page.getByRole('checkbox', { name: /^개인정보 수집과 이용에 동의합니다/ }).check();
-  await page.getByRole('checkbox', { name: /^만 14세 이상입니다/ }).check();
-  await page.getByRole('button', { name: '다음' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '회원정보 입력' })).toBeVisible();
-}
-
-/** Fills the sign-up form without sending it. */
-export async function fillSignup(page: Page, visitor: Visitor): Promise<void> {
-  await page.getByLabel('이메일', { exact: true }).fill(visitor.email);
-  await page.getByLabel('비밀번호', { exact: true }).fill(visitor.password);
-  await page.getByLabel('비밀번호 확인').fill(visitor.password);
-  await page.getByLabel('이름', { exact: true }).fill(visitor.name);
-  await page.getByLabel('닉네임').fill(visitor.nickName);
-  await page.getByLabel('생년월일').fill(visitor.dob);
-  await page.getByLabel('전화번호').fill(visitor.phone);
-}
-
-/** Joins through the forms; is at /register and ends on the page that asks to check the mail. */
-export async function joinAs(page: Page, visitor: Visitor): Promise<void> {
-  await giveConsents(page);
-  await fillSignup(page, visitor);
-  await page.getByRole('button', { name: '가입하기' }).click();
-  await expect(page).toHaveURL('/not-email-check');
-}
-
 /** The path of the confirmation link in the newest mail to this address. */
 export async function confirmLinkOf(request: APIRequestContext, email: string): Promise<string> {
   const response = await request.get('/dev/outbox.json', { params: { to: email } });
@@ -131,7 +103,6 @@ export const popupTitles = { success: '완료되었습니다', error: '다시 �
 /** Types the code of the mail; ends where the new password is set. */
 export async function confirmRecovery(page: Page, email: string): Promise<void> {
   await page.getByLabel('인증번호 6자리').fill(await recoveryCodeOf(page.request, email));
-  await page.getByRole('button', { name: '확인', exact: true }).click();
   await closePopup(page, popupTitles.success, '인증이 완료되었습니다.');
   await expect(page.getByLabel('새 비밀번호', { exact: true })).toBeFocused();
 }

@@ -5,7 +5,6 @@
 export const stillPages = [
   '/',
   '/introduction/body/find-out',
-  '/register',
   '/taegeuk/meaning',
   '/taegeuk/center-introduction',
   '/명상/1',

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { joinAs } from '../join-steps.ts';
 import { goByMenu, logOut } from '../menu-steps.ts';
 import {
   askAs,
@@ -6,7 +7,6 @@ import {
   confirmFromOutbox,
   confirmLinkOf,
   hasBar,
-  joinAs,
   joinQuickly,
   logInAs,
   openSessionAs,
@@ -14,7 +14,7 @@ import {
   tokenOf,
 } from '../steps.ts';
 
-test('a visitor joins, confirms the e-mail, logs in and is back where they wanted to be', async ({
+test('a visitor joins, confirms the e-mail, is logged in and back where they wanted to be', async ({
   page,
 }) => {
   const visitor = aVisitor();
@@ -23,6 +23,7 @@ test('a visitor joins, confirms the e-mail, logs in and is back where they wante
 
   await page.goto('/center/balance/three-stage');
   await expect(page).toHaveURL('/login');
+  await expect(page.getByText('로그인하시면 그 수업으로 바로 이어집니다.')).toBeVisible();
   await goByMenu(page, '회원가입');
   await expect(page).toHaveURL('/register');
   await joinAs(page, visitor);
@@ -33,8 +34,7 @@ test('a visitor joins, confirms the e-mail, logs in and is back where they wante
   const link = await confirmLinkOf(page.request, visitor.email);
   expect((await page.request.get(link)).status()).toBe(200);
   await confirmFromOutbox(page, visitor.email);
-  await page.getByRole('link', { name: '로그인하기' }).click();
-  await logInAs(page, visitor.email, visitor.password);
+  await page.getByRole('button', { name: '무료로 첫 수업 시작하기' }).click();
 
   await expect(page).toHaveURL('/center/balance/three-stage');
   await expect(page.getByRole('heading', { level: 1, name: '삼단' })).toBeVisible();
@@ -76,7 +76,7 @@ test('a new member has no window: the lessons can be read, the videos are locked
   await openSessionAs(page, email, password);
   await page.goto('/center/balance/three-stage');
   await expect(page.getByText('지금은 영상을 볼 수 없는 기간입니다')).toBeVisible();
-  await page.getByRole('list').getByRole('heading', { level: 3 }).first().getByRole('link').click();
+  await page.getByRole('list').getByRole('heading', { level: 3 }).nth(1).getByRole('link').click();
 
   const popup = page.getByRole('dialog', { name: '센터 이용 기간이 아닙니다' });
   await expect(popup).toContainText('아직 이용권이 없어요. 일주일 무료로 시작해 보세요.');

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import {
-  aVisitor,
-  closePopup,
-  confirmFromOutbox,
+  fillId,
   fillSignup,
   giveConsents,
-  joinQuickly,
-  logInAs,
-  popupTitles,
-  tokenOf,
-} from '../steps.ts';
+  goOnJoining,
+  joinAs,
+  joinFormOf,
+  joinTitles,
+} from '../join-steps.ts';
+import { aVisitor, closePopup, confirmFromOutbox, joinQuickly, popupTitles, tokenOf } from '../steps.ts';
 import { closeRefusal, expectError, oddInputs, put, textIn, words } from './odd-input.ts';
 
 // Refusals are what these tests are about; a 500 never is.
@@ -49,147 +48,94 @@ test('login: each odd ID and password gets a clear answer, and the ID stays', as
   await expect(password).toBeFocused();
 });
 
-test('register: going on without the required consents says which are missing', async ({ page }) => {
-  await page.goto('/register');
-  await page.getByRole('checkbox', { name: /^이용약관에 동의합니다/ }).check();
-  await page.getByRole('button', { name: '다음' }).click();
-  const summary = page.getByRole('alert');
-  await expect(summary).toContainText('개인정보 수집과 이용에 동의합니다: 필수 항목에 동의해 주세요.');
-  await expect(summary).toContainText('만 14세 이상입니다: 필수 항목에 동의해 주세요.');
-  await expect(summary.getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByRole('checkbox', { name: /^이용약관에 동의합니다/ })).toBeChecked();
-  await page.getByRole('button', { name: '이용약관에 동의합니다 내용 보기' }).click();
-  await expect(page.getByRole('dialog', { name: '이용약관' })).toBeVisible();
-});
-
-function signupFields(page: Page) {
-  return {
-    email: page.getByLabel('이메일', { exact: true }),
-    password: page.getByLabel('비밀번호', { exact: true }),
-    passwordAgain: page.getByLabel('비밀번호 확인'),
-    name: page.getByLabel('이름', { exact: true }),
-    nickName: page.getByLabel('닉네임'),
-    phone: page.getByLabel('전화번호'),
-    postCode: page.getByLabel('우편번호'),
-    address: page.getByLabel('주소', { exact: false }).and(page.locator('#address')),
-    addressDetails: page.getByLabel('상세 주소'),
-  };
+function joinFields(page: Page) {
+  const { email, password, phone, name, nickName } = joinFormOf(page);
+  return { id: { email, password, phone }, name: { nickName, name } };
 }
 
-test('signup: every field says what is wrong with it, and nothing typed is lost', async ({ page }) => {
+test('joining: every field says what is wrong with it, and nothing typed is lost', async ({ page }) => {
   await page.goto('/register');
-  await giveConsents(page);
-  const fields = signupFields(page);
-  const send = page.getByRole('button', { name: '가입하기' });
-  await send.click();
-  await expectError(fields.email, words.emailMissing);
-  for (const name of ['password', 'name', 'nickName', 'phone'] as const)
-    await expectError(fields[name], words.blank);
-  await expectError(page.getByLabel('생년월일'), words.blank);
-  await expect(fields.email).toBeFocused();
+  const { id } = joinFields(page);
+  const next = page.getByRole('button', { name: '다음' });
+  await next.click();
+  await expectError(id.email, words.emailMissing);
+  for (const name of ['password', 'phone'] as const) await expectError(id[name], words.blank);
+  await expect(id.email).toBeFocused();
 
-  const answers: Record<string, Partial<Record<keyof typeof fields, string>>> = {
-    tooLong: {
-      email: words.long,
-      password: words.long,
-      name: words.long,
-      nickName: words.long,
-      phone: words.long,
-      postCode: words.long,
-      address: words.long,
-      addressDetails: words.long,
-    },
-    markup: { email: words.email, nickName: words.long, postCode: words.long },
+  const answers: Record<string, Partial<Record<keyof typeof id, string>>> = {
+    tooLong: { email: words.long, password: words.long, phone: words.long },
+    markup: { email: words.email },
     quotes: { email: words.email, password: words.short },
-    loneSurrogate: {
-      email: words.email,
-      password: words.letters,
-      name: words.letters,
-      nickName: words.letters,
-      phone: words.letters,
-      postCode: words.letters,
-      address: words.letters,
-      addressDetails: words.letters,
-    },
+    loneSurrogate: { email: words.email, password: words.letters, phone: words.letters },
     decomposed: { email: words.email, password: words.short },
   };
   for (const [kind, wrong] of Object.entries(answers)) {
     const value = oddInputs[kind as keyof typeof oddInputs];
-    for (const field of Object.values(fields)) await put(field, value);
-    await send.click();
+    for (const field of Object.values(id)) await put(field, value);
+    await next.click();
     for (const [name, message] of Object.entries(wrong)) {
-      await test.step(`${kind} in ${name}`, () => expectError(fields[name as keyof typeof fields], message));
+      await test.step(`${kind} in ${name}`, () => expectError(id[name as keyof typeof id], message));
     }
-    for (const [name, field] of Object.entries(fields))
+    for (const [name, field] of Object.entries(id))
       expect(await textIn(field), `${kind} in ${name}`).toBe(value);
   }
 
   await page.reload();
-  expect(await textIn(fields.name)).toBe(oddInputs.decomposed);
-  await expect(fields.password).toHaveValue('');
+  expect(await textIn(id.email)).toBe(oddInputs.decomposed);
+  await expect(id.password).toHaveValue('');
 });
 
-test('signup: what only the server knows lands on its field, too', async ({ page }) => {
-  const taken = await joinQuickly(page.request);
+test('joining: names that are too long or cannot be stored are told at their field', async ({ page }) => {
   await page.goto('/register');
-  await giveConsents(page);
-  const fields = signupFields(page);
-  const send = page.getByRole('button', { name: '가입하기' });
-  const fresh = aVisitor();
-  await fillSignup(page, { ...fresh, email: taken.email });
-  await send.click();
-  await closeRefusal(page);
-  await expectError(fields.email, '이미 있는 이메일입니다. 다른 이메일을 입력해 주세요.');
-  await fields.email.fill(fresh.email);
-  await fields.nickName.fill(taken.nickName);
-  await send.click();
-  await closeRefusal(page);
-  await expectError(fields.nickName, '이미 있는 닉네임입니다. 다른 닉네임을 입력해 주세요.');
-  await fields.nickName.fill(fresh.nickName);
-  await fields.phone.fill('전화 없음');
-  await send.click();
-  await closeRefusal(page);
-  await expectError(fields.phone, words.phone);
-  await fields.phone.fill(fresh.phone);
-  await page.getByLabel('생년월일').fill('2020-01-01');
-  await send.click();
-  await expectError(page.getByLabel('생년월일'), '만 14세 이상만 가입할 수 있습니다.');
-  await page.getByLabel('생년월일').fill(fresh.dob);
-  await fields.password.fill('password');
-  await send.click();
-  await expectError(fields.passwordAgain, '비밀번호가 일치하지 않습니다.');
-  await fields.passwordAgain.fill('password');
-  await send.click();
-  await closeRefusal(page);
-  await expectError(fields.password, '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해 주세요.');
-  await expect(fields.nickName).toHaveValue(fresh.nickName);
+  await fillId(page, aVisitor());
+  await goOnJoining(page, joinTitles.name);
+  const { name: fields } = joinFields(page);
+  const next = page.getByRole('button', { name: '다음' });
+  await next.click();
+  for (const field of Object.values(fields)) await expectError(field, words.blank);
+  await expectError(page.getByLabel('생년월일'), words.blank);
+  for (const [value, message] of [
+    [oddInputs.tooLong, words.long],
+    [oddInputs.loneSurrogate, words.letters],
+  ] as const) {
+    for (const field of Object.values(fields)) await put(field, value);
+    await next.click();
+    for (const field of Object.values(fields)) await expectError(field, message);
+  }
 });
 
-test('signup: odd but possible names and addresses are taken as they are and shown verbatim', async ({
-  page,
-}) => {
+test('joining: what only the server knows lands on its field, too', async ({ page }) => {
+  const { email } = await joinQuickly(page.request);
+  const visitor = aVisitor({ password: 'password' });
+  const form = joinFormOf(page);
+  await page.goto('/register');
+  await fillId(page, { ...visitor, email });
+  await form.next.click();
+  await expectError(form.email, '이미 있는 이메일입니다. 다른 이메일을 입력해 주세요.');
+  await fillSignup(page, visitor);
+  await giveConsents(page);
+  await form.send.click();
+  await closeRefusal(page);
+  await expectError(form.password, '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해 주세요.');
+  await expect(form.email).toHaveValue(visitor.email);
+});
+
+test('joining: odd but possible names are taken as they are and shown verbatim', async ({ page }) => {
   const mark = crypto.randomUUID().slice(0, 6);
   const visitor = aVisitor({
     name: `<script>alert(1)</script> ${mark}`,
     nickName: `'"${'숨'.normalize('NFD')} ${mark}`,
   });
   await page.goto('/register');
-  await giveConsents(page);
-  await fillSignup(page, visitor);
-  await page.getByLabel('상세 주소').fill(oddInputs.decomposed);
-  await page.getByRole('button', { name: '가입하기' }).click();
-  await expect(page).toHaveURL('/not-email-check');
+  await joinAs(page, visitor);
   await confirmFromOutbox(page, visitor.email);
-  await page.getByRole('link', { name: '로그인하기' }).click();
-  await logInAs(page, visitor.email, visitor.password);
-  await expect(page).toHaveURL('/');
+  await expect.poll(() => tokenOf(page)).not.toBe('');
   const member = await page.request.post('/api/v1/private/user/get_profile', {
     headers: { Authorization: `Bearer ${await tokenOf(page)}` },
   });
   expect((await member.json()).data).toMatchObject({
     name: visitor.name,
     nickName: visitor.nickName.normalize('NFC'),
-    addressDetails: oddInputs.decomposed.normalize('NFC'),
   });
 });
 

@@ -33,6 +33,7 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
   { path: '/admin/audit', auth: true, isStaff: true, reason: 'who did what to whose record' },
   { path: '/admin/audit/months', auth: true, isStaff: true, reason: 'which months of the log were checked' },
   { path: '/admin/audit/months/:month', auth: true, isStaff: true, reason: 'a month of the log per person' },
+  { path: '/free-lesson', auth: false, reason: 'a whole lesson for visitors, before they join' },
   {
     path: '/preview',
     auth: false,

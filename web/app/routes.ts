@@ -56,6 +56,7 @@ export default [
   layout('domains/user/routes/guest.tsx', [page('/login', 'user/login'), page('/register', 'user/register')]),
   page('/signup', 'user/signup'),
   page('/forgot-password', 'user/forgot-password'),
+  page('/free-lesson', 'lesson/free'),
   page('/not-email-check', 'user/not-email-check'),
   page('/confirm-email/*', 'user/confirm-email'),
   single('/taegeuk/history', 'taegeuk/history'),

@@ -59,7 +59,7 @@ test('a member who opens the login is led home before anything was pressed', asy
   await openSessionAs(page, email, password);
   await page.goto('/login');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1, name: '숨 하나에 머무는 연습' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a form, and a page with a rare letter, have the fonts for those from the start', async ({ page }) => {

@@ -15,7 +15,7 @@ test('a locked lesson leads to paying, and paying back to the lesson', async ({ 
     route.fulfill({ contentType: 'text/html', body: '<title>payment</title>' }),
   );
   await page.goto('/center/balance/three-stage');
-  await page.getByRole('list').getByRole('heading', { level: 3 }).first().getByRole('link').click();
+  await page.getByRole('list').getByRole('heading', { level: 3 }).nth(1).getByRole('link').click();
   const popup = page.getByRole('dialog', { name: '센터 이용 기간이 아닙니다' });
   await expect(popup).toContainText('02-000-0000');
   const lesson = new URL(page.url()).pathname;

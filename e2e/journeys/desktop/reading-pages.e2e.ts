@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openFirstFilm } from '../../film-screens.ts';
 import { expect, test } from '../../fixtures.ts';
-import { choosePhone } from '../../join-steps.ts';
 import { listenToScripts } from '../../page-scripts.ts';
-import { demoPassword, giveConsents, openAlive, untilAlive } from '../../steps.ts';
+import { demoPassword, openAlive, untilAlive } from '../../steps.ts';
 
 /** The page's scripts wait until they are released. */
 async function holdScripts(page: Page) {
@@ -189,17 +188,6 @@ test('what is typed into a search before the scripts are there stays, and is sea
   await expect(field).toHaveValue('휴무');
   await field.press('Enter');
   await expect(page).toHaveURL(/q=%ED%9C%B4%EB%AC%B4/);
-});
-
-test('what is chosen in a form before the app is there is what the form goes on with', async ({ page }) => {
-  const scripts = await holdScripts(page);
-  await page.goto('/register', { waitUntil: 'domcontentloaded' });
-  await choosePhone(page);
-  await page.getByRole('checkbox', { name: /^이용약관에 동의합니다/ }).check();
-  scripts.release();
-  await untilAlive(page);
-  await giveConsents(page);
-  await expect(page.getByRole('button', { name: '인증번호 받기' })).toBeVisible();
 });
 
 test('a link works at once, without a script', async ({ page }) => {

@@ -2,44 +2,12 @@ import { expect, test } from '../../fixtures.ts';
 import {
   askForPhoneCode,
   joinByPhone,
-  openSignup,
+  joinFormOf,
+  joinTitles,
   phoneCodeOf,
-  signupFormOf,
   joinWords as words,
 } from '../../join-steps.ts';
-import { aVisitor, fillSignup, logInAs, openAlive, tokenOf } from '../../steps.ts';
-
-test('a visitor joins by phone: the code is pasted, joining is complete, and they log in at once', async ({
-  page,
-}) => {
-  const visitor = aVisitor();
-  await openSignup(page, 'phone');
-  await fillSignup(page, { ...visitor, phone: visitor.phone.replaceAll('-', '') });
-  const form = signupFormOf(page);
-  await form.email.focus();
-  await expect(form.phone).toHaveValue(visitor.phone);
-  await askForPhoneCode(page, visitor.phone);
-  await expect(form.code).toBeFocused();
-  await expect(form.code).toHaveAttribute('inputmode', 'numeric');
-  await expect(form.code).toHaveAttribute('autocomplete', 'one-time-code');
-
-  // The SMS as it is copied from a phone, with a space in the code.
-  const code = await phoneCodeOf(page.request, visitor.phone);
-  await form.code.fill(`[태극명상] 인증번호는 ${code.slice(0, 3)} ${code.slice(3)}입니다.`);
-  await expect(page.getByRole('status').filter({ hasText: '인증이 끝난 번호입니다.' })).toBeFocused();
-  await form.send.click();
-
-  await expect(page).toHaveURL('/not-email-check');
-  await expect(page.getByRole('heading', { level: 1, name: '가입이 완료되었습니다' })).toBeVisible();
-  await expect(page.getByText(`${visitor.email} 주소로 확인 메일도 보냈습니다.`)).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('registerSuccess'))).toBe('true');
-  expect(await page.evaluate(() => sessionStorage.getItem('phoneVerification'))).toBeNull();
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(visitor.password);
-  await page.getByRole('link', { name: '로그인하기' }).click();
-  await logInAs(page, visitor.email, visitor.password);
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => tokenOf(page)).not.toBe('');
-});
+import { aVisitor, openAlive } from '../../steps.ts';
 
 test('from an address near its limit the code still arrives: the browser solves a puzzle by itself', async ({
   page,
@@ -47,11 +15,11 @@ test('from an address near its limit the code still arrives: the browser solves 
 }) => {
   watch.expectAnswers(428);
   const { phone } = aVisitor();
-  await openSignup(page, 'phone');
+  await openAlive(page, '/register');
   const ask = '/api/v1/public/user/send_phone_code?phoneNumber=1';
   for (let time = 0; time < 20; time += 1) expect((await page.request.put(ask)).status()).toBe(422);
   expect((await page.request.put(ask)).status()).toBe(428);
-  const form = signupFormOf(page);
+  const form = joinFormOf(page);
   await form.phone.fill(phone);
   const told = page.getByRole('status').filter({ hasText: '요청을 확인하고 있습니다.' });
   // The answer waits until the text was seen: here it comes too soon for that.
@@ -72,8 +40,8 @@ test('a wrong code shows the error popup and stays where it was typed; both flag
 }) => {
   watch.expectAnswers(400);
   const { phone } = aVisitor();
-  await openSignup(page, 'phone');
-  const form = signupFormOf(page);
+  await openAlive(page, '/register');
+  const form = joinFormOf(page);
   await form.phone.fill(phone);
   await askForPhoneCode(page, phone);
   const code = await phoneCodeOf(page.request, phone);
@@ -102,9 +70,9 @@ test('a wrong code shows the error popup and stays where it was typed; both flag
 test('a code counts five minutes, and another can be asked for after one', async ({ page, watch }) => {
   watch.expectAnswers(429);
   const { phone } = aVisitor();
-  await openSignup(page, 'phone');
+  await openAlive(page, '/register');
   await page.clock.install();
-  const form = signupFormOf(page);
+  const form = joinFormOf(page);
   await form.phone.fill(phone);
   await askForPhoneCode(page, phone);
   await expect(page.getByRole('timer')).toHaveText(/^남은 시간 (5:00|4:5\d)$/);
@@ -127,8 +95,8 @@ test('a code counts five minutes, and another can be asked for after one', async
 test('numbers that get no code say why, and are kept', async ({ page, watch }) => {
   watch.expectAnswers(409, 422);
   const taken = await joinByPhone(page.request);
-  await openSignup(page, 'phone');
-  const form = signupFormOf(page);
+  await openAlive(page, '/register');
+  const form = joinFormOf(page);
   for (const [typed, answer] of [
     ['', '빈칸을 입력해 주세요.'],
     ['전화 없음', '전화번호를 올바르게 입력해 주세요.'],
@@ -143,39 +111,34 @@ test('numbers that get no code say why, and are kept', async ({ page, watch }) =
   }
 });
 
+test('a pasted SMS is read, its number is written as Korean ones are, and the answer takes the focus', async ({
+  page,
+}) => {
+  const { phone } = aVisitor();
+  const form = joinFormOf(page);
+  await openAlive(page, '/register');
+  await form.phone.fill(phone.replaceAll('-', ''));
+  await form.email.focus();
+  await expect(form.phone).toHaveValue(phone);
+  await askForPhoneCode(page, phone);
+  await expect(form.code).toBeFocused();
+  await expect(form.code).toHaveAttribute('inputmode', 'numeric');
+  await expect(form.code).toHaveAttribute('autocomplete', 'one-time-code');
+  const code = await phoneCodeOf(page.request, phone);
+  await form.code.fill(`[태극명상] 인증번호는 ${code.slice(0, 3)} ${code.slice(3)}입니다.`);
+  await expect(page.getByRole('status').filter({ hasText: '인증이 끝난 번호입니다.' })).toBeFocused();
+});
+
 test('joining by phone needs no pointer', async ({ page }) => {
   const visitor = aVisitor();
   const { keyboard } = page;
+  const form = joinFormOf(page);
   // The button that sends is no stop of the Tab key before the page is hydrated.
   await openAlive(page, '/register');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('checkbox', { name: /^이용약관에/ }).focus();
-  for (const name of [/^이용약관에/, /^개인정보 수집과/, /^만 14세/]) {
-    await expect(page.getByRole('checkbox', { name })).toBeFocused();
-    await keyboard.press('Space');
-    await keyboard.press('Tab');
-    await keyboard.press('Tab');
-  }
-  await keyboard.press('Tab');
-  await keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: /^이메일로 확인/ })).toBeFocused();
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Tab');
-  await keyboard.press('Enter');
-
-  const form = signupFormOf(page);
-  await expect(form.send).toBeVisible();
   await form.email.focus();
-  for (const typed of [visitor.email, visitor.password, visitor.password]) {
-    await keyboard.type(typed);
-    await keyboard.press('Tab');
-    // The button that shows a password.
-    if (typed === visitor.password) await keyboard.press('Tab');
-  }
-  await keyboard.type(visitor.name);
+  await keyboard.type(visitor.email);
   await keyboard.press('Tab');
-  await keyboard.type(visitor.nickName);
-  await form.dob.fill(visitor.dob);
+  await keyboard.type(visitor.password);
   await form.phone.focus();
   await keyboard.type(visitor.phone);
   await keyboard.press('Enter');
@@ -183,7 +146,19 @@ test('joining by phone needs no pointer', async ({ page }) => {
   await keyboard.type(await phoneCodeOf(page.request, visitor.phone));
   await expect(page.getByText('인증이 끝난 번호입니다.')).toBeVisible();
   await keyboard.press('Tab');
-  await expect(page.getByLabel('우편번호')).toBeFocused();
+  await expect(form.next).toBeFocused();
   await keyboard.press('Enter');
-  await expect(page).toHaveURL('/not-email-check');
+  await expect(page.getByRole('heading', { level: 1, name: joinTitles.name })).toBeVisible();
+  await form.nickName.focus();
+  await keyboard.type(visitor.nickName);
+  await keyboard.press('Tab');
+  await keyboard.type(visitor.name);
+  await form.dob.fill(visitor.dob);
+  await form.dob.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: joinTitles.agree })).toBeVisible();
+  await page.getByRole('checkbox', { name: '모두 동의합니다' }).focus();
+  await keyboard.press('Space');
+  await form.begin.focus();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/center\/[\w-]+\/[\w-]+\/[\w-]{36}$/);
 });

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import {
-  choosePhone,
-  fakePostcodeSearch,
+  fillId,
+  fillName,
+  fillSignup,
+  giveConsents,
+  goOnJoining,
+  joinAs,
   joinByPhone,
-  openSignup,
-  signupFormOf,
-  verifyPhone,
+  joinFormOf,
+  joinTitles,
   joinWords as words,
 } from '../../join-steps.ts';
 import {
@@ -14,10 +17,9 @@ import {
   closePopup,
   confirmFromOutbox,
   confirmLinkOf,
-  fillSignup,
   goOffline,
-  joinAs,
   popupTitles,
+  tokenOf,
 } from '../../steps.ts';
 
 const register = '**/api/v1/public/user/register';
@@ -32,37 +34,48 @@ function listenToCalls(page: Page): string[] {
   return calls;
 }
 
-test('a visitor joins by e-mail; a link that was used already says so', async ({ page, watch }) => {
+test('a visitor joins by e-mail; the page that waits goes on when the link is opened elsewhere', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
   watch.expectAnswers(409);
   const visitor = aVisitor();
   await page.goto('/register');
   await joinAs(page, visitor);
   await expect(page.getByRole('heading', { level: 1, name: '가입 신청을 받았습니다' })).toBeVisible();
-  await confirmFromOutbox(page, visitor.email);
-  await page.goto(await confirmLinkOf(page.request, visitor.email));
-  await page.getByRole('button', { name: '이메일 인증하기' }).click();
-  await expect(page.getByText('이미 인증이 끝난 링크입니다.')).toBeVisible();
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await confirmFromOutbox(other, visitor.email);
+  await expect(other.getByText('가입하시던 화면으로 돌아가시면 바로 이어집니다.')).toBeVisible();
+  expect(await tokenOf(other)).toBe('');
+  await other.goto(await confirmLinkOf(other.request, visitor.email));
+  await other.getByRole('button', { name: '이메일 인증하기' }).click();
+  await expect(other.getByText('이미 인증이 끝난 링크입니다.')).toBeVisible();
+  await elsewhere.close();
+
+  const begin = page.getByRole('button', { name: '무료로 첫 수업 시작하기' });
+  await expect(begin).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(`${visitor.nickName}님, 반갑습니다`)).toBeVisible();
+  await begin.click();
+  await expect(page).toHaveURL(/\/center\/[\w-]+\/[\w-]+\/[\w-]{36}$/);
 });
 
-test('what /register asks is kept: all at once can be taken back, the choice survives a reload and the way to the form', async ({
+test('what was typed is kept: by going back all of it, by a reload all but the password', async ({
   page,
 }) => {
+  const visitor = aVisitor();
+  const form = joinFormOf(page);
   await page.goto('/register');
+  await fillSignup(page, visitor);
   const all = page.getByRole('checkbox', { name: '모두 동의합니다' });
   const boxes = page.getByRole('checkbox').and(page.locator('[name]'));
-  await all.check();
-  for (const box of await boxes.all()) await expect(box).toBeChecked();
-  await all.uncheck();
   for (const box of await boxes.all()) await expect(box).not.toBeChecked();
   await all.check();
+  for (const box of await boxes.all()) await expect(box).toBeChecked();
   await page.getByRole('checkbox', { name: /^수련 소식/ }).uncheck();
   await expect(all).not.toBeChecked();
-  await choosePhone(page);
-
-  await page.reload();
-  await expect(page.getByRole('radio', { name: /^전화번호로 확인/ })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: /^이용약관에/ })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: /^수련 소식/ })).not.toBeChecked();
   for (const [line, title] of [
     ['이용약관에 동의합니다', '이용약관'],
     ['개인정보 수집과 이용에 동의합니다', '개인정보처리방침'],
@@ -74,53 +87,56 @@ test('what /register asks is kept: all at once can be taken back, the choice sur
     await expect(read).toBeFocused();
   }
 
-  await page.getByRole('button', { name: '다음' }).click();
-  const form = signupFormOf(page);
-  await form.name.fill('이소라');
-  await form.password.fill('조용한 숨 하나');
-  await page.getByRole('link', { name: '동의 화면으로' }).click();
-  await expect(page.getByRole('radio', { name: /^전화번호로 확인/ })).toBeChecked();
-  await page.getByRole('button', { name: '다음' }).click();
-  await expect(form.name).toHaveValue('이소라');
+  await page.goBack();
+  await expect(form.nickName).toHaveValue(visitor.nickName);
+  await page.getByRole('link', { name: '이전' }).click();
+  await expect(form.password).toHaveValue(visitor.password);
+  await goOnJoining(page, joinTitles.name);
+  await page.reload();
+  await expect(page).toHaveURL('/register');
+  await expect(page.getByText('비밀번호는 저장해 두지 않아 다시 여쭙니다.')).toBeVisible();
+  await expect(form.email).toHaveValue(visitor.email);
   await expect(form.password).toHaveValue('');
-  await expect(form.ask).toBeVisible();
+  await form.password.fill(visitor.password);
+  await goOnJoining(page, joinTitles.name);
+  await expect(form.name).toHaveValue(visitor.name);
+  await goOnJoining(page, joinTitles.agree);
+  await expect(page.getByRole('checkbox', { name: /^이용약관에/ })).toBeChecked();
 });
 
-test('who has something already is told when the field is left, and it goes with the next letter', async ({
+test('who has something already is told when the field is left, and cannot go on with it', async ({
   page,
 }) => {
   const taken = await joinByPhone(page.request);
-  await openSignup(page, 'email');
-  const form = signupFormOf(page);
-  for (const part of ['email', 'nickName', 'phone'] as const) {
+  const fresh = aVisitor();
+  const form = joinFormOf(page);
+  await page.goto('/register');
+  for (const part of ['email', 'phone'] as const) {
     await form[part].fill(taken[part]);
     await form.password.focus();
     await expect(form[part]).toHaveAccessibleDescription(new RegExp(words[part]));
-    await expect(form[part]).toHaveAttribute('aria-invalid', 'true');
     // Somebody who is still typing does not lose the focus.
     await expect(form.password).toBeFocused();
-    await expect(page.getByRole('alert')).toHaveCount(0);
     await form[part].press('End');
     await form[part].press('Backspace');
     await expect(form[part]).not.toHaveAccessibleDescription(new RegExp(words[part]));
   }
-  // A name belongs to another member only together with the date of birth.
-  await form.name.fill(taken.name);
-  await form.dob.fill('1991-01-01');
-  await form.password.focus();
-  await form.dob.fill(taken.dob);
-  await form.password.focus();
-  await expect(form.name).toHaveAccessibleDescription(words.name);
+  await fillId(page, { ...fresh, email: taken.email });
+  await form.next.click();
+  await expect(form.email).toBeFocused();
+  await expect(form.email).toHaveAccessibleDescription(new RegExp(words.email));
+  await fillId(page, fresh);
+  await goOnJoining(page, joinTitles.name);
 
-  const free = page.getByRole('group', { name: '로그인 정보' }).getByText('사용할 수 있습니다.');
-  await form.email.fill('');
-  await expect(free).toBeHidden();
-  await form.email.fill(aVisitor().email);
-  await form.password.focus();
-  await expect(free).toBeVisible();
+  // A name belongs to another member only together with the date of birth.
+  await fillName(page, { ...taken, nickName: fresh.nickName });
+  await form.next.click();
+  await expect(form.name).toHaveAccessibleDescription(new RegExp(words.name));
+  await form.dob.fill('1991-01-01');
+  await goOnJoining(page, joinTitles.agree);
 });
 
-test('every error of the catalogue is told when the form is sent, also where the check before it failed', async ({
+test('every error of the catalogue leads to its step, also where the check before it failed', async ({
   page,
   watch,
 }) => {
@@ -129,17 +145,22 @@ test('every error of the catalogue is told when the form is sent, also where the
   await page.route('**/check_available', (route) => route.abort());
   const taken = await joinByPhone(page.request);
   const fresh = aVisitor();
-  await openSignup(page, 'email');
-  const form = signupFormOf(page);
+  const form = joinFormOf(page);
+  await page.goto('/register');
   await fillSignup(page, { ...taken, password: fresh.password });
+  await giveConsents(page);
   await form.send.click();
   await closePopup(page, popupTitles.error, words.phone);
-  for (const part of ['email', 'nickName', 'name', 'phone'] as const)
+  await expect(page).toHaveURL('/register');
+  for (const part of ['email', 'phone'] as const)
     await expect(form[part]).toHaveAccessibleDescription(new RegExp(words[part]));
-  await expect(form.email).toBeFocused();
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(4);
+  await fillId(page, fresh);
+  await goOnJoining(page, joinTitles.name);
+  for (const part of ['nickName', 'name'] as const)
+    await expect(form[part]).toHaveAccessibleDescription(new RegExp(words[part]));
+  await fillName(page, fresh);
+  await goOnJoining(page, joinTitles.agree);
 
-  await fillSignup(page, fresh);
   await page.route(register, (route) =>
     route.fulfill({ status: 500, json: { success: false, data: null, message: 'internal_error' } }),
   );
@@ -147,85 +168,38 @@ test('every error of the catalogue is told when the form is sent, also where the
   const popup = page.getByRole('alertdialog');
   await expect(popup).toContainText(words.checkCode);
   await popup.getByRole('button', { name: '확인' }).click();
-  await expect(form.name).toHaveValue(fresh.name);
+  await expect(page.getByRole('checkbox', { name: /^이용약관에/ })).toBeChecked();
   await page.unroute(register);
   await form.send.click();
   await expect(page).toHaveURL('/not-email-check');
 });
 
-test('somebody under 14 and a number that is not verified are refused before anything is sent', async ({
-  page,
-}) => {
+test('somebody under 14, and who agrees to nothing, is refused before anything is sent', async ({ page }) => {
   const visitor = aVisitor();
-  await openSignup(page, 'phone');
-  await fillSignup(page, visitor);
-  const form = signupFormOf(page);
-  await form.send.click();
-  await expect(form.phone).toBeFocused();
-  await expect(form.phone).toHaveAccessibleDescription(/전화번호 인증이 필요합니다\./);
-  await form.dob.fill(`${new Date().getFullYear() - 13}-01-01`);
+  const form = joinFormOf(page);
+  await page.goto('/register');
+  await fillId(page, visitor);
+  await goOnJoining(page, joinTitles.name);
+  await fillName(page, { ...visitor, dob: `${new Date().getFullYear() - 13}-01-01` });
   const calls = listenToCalls(page);
-  await form.send.click();
+  await form.next.click();
   await expect(form.dob).toBeFocused();
   await expect(form.dob).toHaveAccessibleDescription(/만 14세 이상만 가입할 수 있습니다\./);
-  expect(calls.filter((call) => call !== 'check_available')).toEqual([]);
-
   await form.dob.fill(visitor.dob);
-  await verifyPhone(page, visitor.phone);
-  await expect(form.phone).not.toHaveAttribute('aria-invalid');
+  await goOnJoining(page, joinTitles.agree);
   await form.send.click();
-  await expect(page).toHaveURL('/not-email-check');
-});
-
-test('the postcode search fills the address and leads on to its details', async ({ page }) => {
-  await fakePostcodeSearch(page);
-  await openSignup(page, 'email');
-  const find = page.getByRole('button', { name: '주소 찾기' });
-  const dialog = page.getByRole('dialog', { name: '주소 찾기' });
-  await find.click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(find).toBeFocused();
-
-  await find.click();
-  await dialog.getByRole('button', { name: '서울 종로구 사직로 161' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('상세 주소')).toBeFocused();
-  await expect(page.getByLabel('우편번호')).toHaveValue('03045');
-  await expect(page.locator('#address')).toHaveValue('서울 종로구 사직로 161 (세종로, 경복궁)');
-  await page.reload();
-  await expect(page.getByLabel('우편번호')).toHaveValue('03045');
-});
-
-test('without the postcode search the address is typed by hand', async ({ page, watch }) => {
-  watch.expectComplaints(/t1\.kakaocdn\.net/, /ERR_FAILED/);
-  await page.route('https://t1.kakaocdn.net/**', (route) => route.abort());
-  const visitor = aVisitor();
-  await openSignup(page, 'email');
-  await page.getByRole('button', { name: '주소 찾기' }).click();
-  const dialog = page.getByRole('dialog', { name: '주소 찾기' });
-  await expect(dialog.getByText('지금은 주소 찾기를 쓸 수 없습니다.')).toBeVisible();
-  await dialog.getByRole('button', { name: '직접 입력하기' }).click();
-  await expect(page.getByLabel('우편번호')).toBeFocused();
-  await page.keyboard.type('03045');
-  await page.locator('#address').fill('서울 종로구 사직로 161');
-  await fillSignup(page, visitor);
-  await page.getByRole('button', { name: '가입하기' }).click();
-  await expect(page).toHaveURL('/not-email-check');
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(3);
+  expect(calls.filter((call) => call !== 'check_available')).toEqual([]);
 });
 
 test('how strong a password is, is told in words while it is typed', async ({ page }) => {
-  await openSignup(page, 'email');
-  const { password, passwordAgain, send } = signupFormOf(page);
+  await page.goto('/register');
+  const { password } = joinFormOf(page);
   const strength = page.getByRole('status').filter({ hasText: '비밀번호 강도' });
   await password.fill('password');
   await expect(strength).toContainText('비밀번호 강도: 매우 약함. 추측하기 쉽습니다.');
   await password.fill('새벽에 걷는 조용한 강가');
   await expect(strength).toHaveText('비밀번호 강도: 매우 강함');
-  await passwordAgain.fill('새벽에 걷는 조용한 산길');
-  await send.click();
-  await expect(passwordAgain).toHaveAccessibleDescription('비밀번호가 일치하지 않습니다.');
   await password.fill('');
   await expect(strength).toHaveCount(0);
 });
@@ -248,4 +222,5 @@ test('a link that cannot be confirmed while offline is confirmed once the connec
   await context.setOffline(false);
   await confirm.click();
   await expect(page.getByText(`${visitor.email} 주소를 확인했습니다.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: '무료로 첫 수업 시작하기' })).toBeVisible();
 });

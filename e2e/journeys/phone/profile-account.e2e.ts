@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
+import { joinAs } from '../../join-steps.ts';
 import { onOtherDevice, openOwnPageOfNewMember, ownPage, part } from '../../profile-steps.ts';
 import {
   aVisitor,
   closePopup,
   confirmFromOutbox,
   goOffline,
-  joinAs,
   joinQuickly,
-  logInAs,
   openSessionAs,
   tokenOf,
   type Visitor,
@@ -163,7 +162,5 @@ test('who leaves is told what goes and what stays, is forgotten here, and can jo
   await page.goto('/register');
   await joinAs(page, again);
   await confirmFromOutbox(page, email);
-  await page.goto('/login');
-  await logInAs(page, email, password);
   await expect.poll(() => tokenOf(page)).not.toBe('');
 });

@@ -24,6 +24,8 @@ const lessonGroup = z.object({
   lessons: z.array(
     z.object({
       position: z.int().positive(),
+      /** It plays for everybody. */
+      isFree: z.boolean().default(false),
       video: z.string(),
       texts: z
         .partialRecord(lang, lessonText)

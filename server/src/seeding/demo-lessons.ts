@@ -23,7 +23,7 @@ export async function insertMedia(db: Db, media: Demo['media']): Promise<void> {
 export async function insertLessons(db: Db, groups: Demo['groups']): Promise<void> {
   const { renderMarkdown } = await import('../modules/post/html.ts');
   const lessons = groups.flatMap(({ group, lessons: own }) =>
-    own.map(({ position, video, texts }) => ({ group, position, key: `${video}.mp4`, texts })),
+    own.map(({ video, ...lesson }) => ({ ...lesson, group, key: `${video}.mp4` })),
   );
   const texts = lessons.flatMap(({ group, position, texts: own }) =>
     Object.entries(own).map(([lang, text]) => ({
@@ -33,9 +33,10 @@ export async function insertLessons(db: Db, groups: Demo['groups']): Promise<voi
   );
   await refuseUnknown(db, lessons);
   await db`
-    INSERT INTO lessons (category_id, position, media_id)
-    SELECT c.id, r.position, m.id
-    FROM jsonb_to_recordset(${bulk(db, lessons)}) AS r("group" text, position smallint, key text)
+    INSERT INTO lessons (category_id, position, media_id, is_free)
+    SELECT c.id, r.position, m.id, r."isFree"
+    FROM jsonb_to_recordset(${bulk(db, lessons)})
+      AS r("group" text, position smallint, key text, "isFree" boolean)
     JOIN categories c ON c.slug = r."group" JOIN media m ON m.key = r.key
     ON CONFLICT (category_id, position) DO NOTHING`;
   await db`

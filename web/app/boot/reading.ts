@@ -1,7 +1,7 @@
 import { openForPrint, openNamed } from '../lib/document/folds.ts';
 import { forgetOriginAt } from '../lib/session/origin.ts';
 import { followSession, liveSession } from '../lib/session/session.ts';
-import { followTabs } from '../lib/session/tabs.ts';
+import { askTabs, followTabs } from '../lib/session/tabs.ts';
 import { watchSections } from '../ui/sections.ts';
 import { startIslands, wakeMembers } from './island-signs.ts';
 import { startPage } from './page.ts';
@@ -39,6 +39,7 @@ export function startReading(): void {
     wakeMembers();
   });
   startIslands();
+  if (!liveSession()) void askTabs();
   if (document.querySelector('[data-popup]'))
     import('../shell/popup-turns.ts').then(
       ({ showPopups }) => showPopups(),

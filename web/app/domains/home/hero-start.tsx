@@ -4,9 +4,9 @@ import type { Session } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 
-// A visitor starts by joining, a member in the group of their own level.
+// A visitor starts with a whole lesson, a member in the group of their own level.
 function startOf(session: Session | null): string {
-  if (!session) return '/register';
+  if (!session) return '/free-lesson';
   const { levelInCenter: level, subLevelInCenter: subLevel } = session.infoUser;
   return `/center/${groupSlugAt({ level, subLevel })}`;
 }

@@ -16,7 +16,6 @@ export const auth: AuthTexts = {
   toRegister: 'Register',
 
   registerTitle: 'Register',
-  registerLead: 'First we ask for your consent. Once you agree to the required items you can go on.',
   agreeAll: 'I agree to all',
   agreeTerms: 'I agree to the terms of use',
   agreePrivacy: 'I agree to the collection and use of personal information',
@@ -25,18 +24,14 @@ export const auth: AuthTexts = {
   readText: (name) => `Read: ${name}`,
   read: 'Read',
   age14Text:
-    'Children under 14 need the consent of a legal guardian and cannot join online for now. You enter your date of birth in the next step; it is used to check the age.',
+    'Children under 14 need the consent of a legal guardian and cannot join online for now. Your date of birth is used to check the age.',
   marketingText:
     'We send news of lessons, retreats and events by email. You can join and use the site without agreeing, and you can withdraw your consent at any time.',
-  verifyByTitle: 'How we verify you',
-  continue: 'Continue',
   alreadyMember: 'Already a member?',
 
   signupTitle: 'Your details',
-  signupLead: 'Your email address is your login ID.',
   email: 'Email',
   passwordHint: 'At least 8 characters. A password that you use nowhere else is best.',
-  passwordAgain: 'Confirm password',
   name: 'Name',
   nickName: 'Nickname',
   nickNameHint: 'Shown instead of your name on comments and shared entries. 2 to 20 characters.',
@@ -48,7 +43,6 @@ export const auth: AuthTexts = {
   addressDetails: 'Address details',
   signupSubmit: 'Join',
   signupPending: 'Joining',
-  backToConsents: 'Back to the consents',
 
   verifyTitle: 'Email verification',
   verifyDoneTitle: 'We have received your registration',

@@ -21,21 +21,11 @@ export const userJoin: UserJoinTexts = {
   addressFailed: 'The address search is not available right now. Please type your address.',
   addressByHand: 'Type it myself',
 
-  byEmail: 'By email',
-  byEmailText: 'You open the link in a mail that we send after you join.',
-  byPhone: 'By phone',
-  byPhoneText: 'You type a code from a text message before you join, and can log in right after.',
-
-  sectionLogin: 'Login details',
-  sectionPerson: 'About you',
-  sectionContact: 'Contact and address',
   passwordRule:
     'At least 8 characters. A few words in a row are easy to remember and safe; best is one that you use nowhere else.',
   strength: 'Password strength',
   strengthWords: ['very weak', 'weak', 'fair', 'strong', 'very strong'],
   strengthWeak: 'This is easy to guess. Make it longer or add a word.',
-  dobHint: 'Members are 14 or older.',
-  phoneWhy: 'To finish joining, you need a code sent to this number.',
   available: 'This is available.',
 
   joinedTitle: 'You have joined',

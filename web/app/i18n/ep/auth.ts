@@ -16,7 +16,6 @@ export const auth: AuthTexts = {
   toRegister: 'Registrarse',
 
   registerTitle: 'Registro',
-  registerLead: 'Primero necesitamos su consentimiento. Al aceptar los puntos obligatorios podrá continuar.',
   agreeAll: 'Acepto todo',
   agreeTerms: 'Acepto los términos de uso',
   agreePrivacy: 'Acepto la recogida y el uso de mis datos personales',
@@ -25,18 +24,14 @@ export const auth: AuthTexts = {
   readText: (name) => `Leer: ${name}`,
   read: 'Leer',
   age14Text:
-    'Los menores de 14 años necesitan el consentimiento de su representante legal y por ahora no pueden registrarse en línea. La fecha de nacimiento se introduce en el paso siguiente y sirve para comprobar la edad.',
+    'Los menores de 14 años necesitan el consentimiento de su representante legal y por ahora no pueden registrarse en línea. La fecha de nacimiento sirve para comprobar la edad.',
   marketingText:
     'Enviamos por correo electrónico noticias de lecciones, retiros y actos. Puede registrarse y usar el sitio sin aceptar, y puede retirar su consentimiento en cualquier momento.',
-  verifyByTitle: 'Cómo verificamos su identidad',
-  continue: 'Continuar',
   alreadyMember: '¿Ya es miembro?',
 
   signupTitle: 'Sus datos',
-  signupLead: 'Su correo electrónico es su ID de acceso.',
   email: 'Correo electrónico',
   passwordHint: 'Al menos 8 caracteres; mejor una que no use en ningún otro sitio.',
-  passwordAgain: 'Confirmar la contraseña',
   name: 'Nombre',
   nickName: 'Apodo',
   nickNameHint:
@@ -49,7 +44,6 @@ export const auth: AuthTexts = {
   addressDetails: 'Detalles de la dirección',
   signupSubmit: 'Registrarse',
   signupPending: 'Registrando',
-  backToConsents: 'Volver a los consentimientos',
 
   verifyTitle: 'Verificación del correo electrónico',
   verifyDoneTitle: 'Hemos recibido su registro',

@@ -21,22 +21,11 @@ export const userJoin: UserJoinTexts = {
   addressFailed: 'La búsqueda de direcciones no está disponible ahora. Escriba su dirección, por favor.',
   addressByHand: 'Escribirla a mano',
 
-  byEmail: 'Por correo electrónico',
-  byEmailText: 'Después de registrarse abre el enlace del correo que le enviamos.',
-  byPhone: 'Por teléfono',
-  byPhoneText:
-    'Antes de registrarse escribe un código que recibe por mensaje de texto, y después puede entrar enseguida.',
-
-  sectionLogin: 'Datos de acceso',
-  sectionPerson: 'Sobre usted',
-  sectionContact: 'Contacto y dirección',
   passwordRule:
     'Al menos 8 caracteres. Varias palabras seguidas son fáciles de recordar y seguras; mejor si no la usa en ningún otro sitio.',
   strength: 'Seguridad de la contraseña',
   strengthWords: ['muy débil', 'débil', 'aceptable', 'fuerte', 'muy fuerte'],
   strengthWeak: 'Es fácil de adivinar. Hágala más larga o añada una palabra.',
-  dobHint: 'Pueden registrarse las personas de 14 años o más.',
-  phoneWhy: 'Para terminar el registro necesita un código enviado a este número.',
   available: 'Está disponible.',
 
   joinedTitle: 'Se ha registrado',

@@ -14,7 +14,6 @@ export const auth = {
   toRegister: '회원가입',
 
   registerTitle: '회원가입',
-  registerLead: '가입에 필요한 동의를 먼저 받습니다. 필수 항목에 동의하시면 다음으로 넘어갑니다.',
   agreeAll: '모두 동의합니다',
   agreeTerms: '이용약관에 동의합니다',
   agreePrivacy: '개인정보 수집과 이용에 동의합니다',
@@ -23,18 +22,14 @@ export const auth = {
   readText: (name: string) => `${name} 내용 보기`,
   read: '내용 보기',
   age14Text:
-    '만 14세 미만의 어린이는 법정대리인의 동의가 필요하여 지금은 온라인으로 가입할 수 없습니다. 생년월일은 다음 단계에서 입력하며, 가입 연령을 확인하는 데 씁니다.',
+    '만 14세 미만의 어린이는 법정대리인의 동의가 필요하여 지금은 온라인으로 가입할 수 없습니다. 생년월일은 가입 연령을 확인하는 데 씁니다.',
   marketingText:
     '새 수업, 집중 수련, 행사 소식을 이메일로 보내 드립니다. 동의하지 않아도 가입과 이용에 불이익이 없으며, 동의는 언제든지 철회할 수 있습니다.',
-  verifyByTitle: '본인 확인 방법',
-  continue: '다음',
   alreadyMember: '이미 회원이신가요?',
 
   signupTitle: '회원정보 입력',
-  signupLead: '로그인 아이디는 이메일 주소입니다.',
   email: '이메일',
   passwordHint: '8자 이상, 다른 곳에서 쓰지 않는 비밀번호를 권합니다.',
-  passwordAgain: '비밀번호 확인',
   name: '이름',
   nickName: '닉네임',
   nickNameHint: '댓글과 공개한 일지에 이름 대신 보입니다. 2자에서 20자까지입니다.',
@@ -46,7 +41,6 @@ export const auth = {
   addressDetails: '상세 주소',
   signupSubmit: '가입하기',
   signupPending: '가입하는 중',
-  backToConsents: '동의 화면으로',
 
   verifyTitle: '이메일 인증 안내',
   verifyDoneTitle: '가입 신청을 받았습니다',

@@ -21,23 +21,12 @@ export const userJoin = {
   addressFailed: '지금은 주소 찾기를 쓸 수 없습니다. 주소를 직접 입력해 주세요.',
   addressByHand: '직접 입력하기',
 
-  // how to verify
-  byEmail: '이메일로 확인',
-  byEmailText: '가입한 뒤에 받는 메일에서 링크를 누르면 가입이 완료됩니다.',
-  byPhone: '전화번호로 확인',
-  byPhoneText: '가입하기 전에 문자로 받은 인증번호를 입력합니다. 가입하면 바로 로그인할 수 있습니다.',
-
   // the form
-  sectionLogin: '로그인 정보',
-  sectionPerson: '회원 정보',
-  sectionContact: '연락처와 주소',
   passwordRule:
     '8자 이상입니다. 단어 여러 개를 이어 만들면 외우기 쉽고 안전합니다. 다른 곳에서 쓰지 않는 비밀번호를 권합니다.',
   strength: '비밀번호 강도',
   strengthWords: ['매우 약함', '약함', '보통', '강함', '매우 강함'],
   strengthWeak: '추측하기 쉽습니다. 더 길게 만들거나 단어를 더해 보세요.',
-  dobHint: '만 14세 이상만 가입할 수 있습니다.',
-  phoneWhy: '가입을 마치려면 이 번호로 인증번호를 받아야 합니다.',
   available: '사용할 수 있습니다.',
 
   // after joining by phone

@@ -16,8 +16,6 @@ export const auth: AuthTexts = {
   toRegister: 'Đăng ký',
 
   registerTitle: 'Đăng ký',
-  registerLead:
-    'Trước tiên chúng tôi cần sự đồng ý của bạn. Sau khi đồng ý các mục bắt buộc, bạn có thể tiếp tục.',
   agreeAll: 'Tôi đồng ý tất cả',
   agreeTerms: 'Tôi đồng ý với điều khoản sử dụng',
   agreePrivacy: 'Tôi đồng ý với việc thu thập và sử dụng thông tin cá nhân',
@@ -26,18 +24,14 @@ export const auth: AuthTexts = {
   readText: (name) => `Xem nội dung: ${name}`,
   read: 'Xem nội dung',
   age14Text:
-    'Trẻ dưới 14 tuổi cần sự đồng ý của người đại diện hợp pháp nên hiện chưa thể đăng ký trực tuyến. Ngày sinh được nhập ở bước sau và dùng để xác nhận độ tuổi.',
+    'Trẻ dưới 14 tuổi cần sự đồng ý của người đại diện hợp pháp nên hiện chưa thể đăng ký trực tuyến. Ngày sinh được dùng để xác nhận độ tuổi.',
   marketingText:
     'Chúng tôi gửi tin về bài học mới, khóa tu và sự kiện qua email. Bạn vẫn đăng ký và sử dụng được nếu không đồng ý, và có thể rút lại bất cứ lúc nào.',
-  verifyByTitle: 'Cách xác nhận',
-  continue: 'Tiếp tục',
   alreadyMember: 'Bạn đã là thành viên?',
 
   signupTitle: 'Thông tin thành viên',
-  signupLead: 'ID đăng nhập là địa chỉ email của bạn.',
   email: 'Email',
   passwordHint: 'Ít nhất 8 ký tự; nên dùng mật khẩu không dùng ở nơi khác.',
-  passwordAgain: 'Xác nhận mật khẩu',
   name: 'Họ tên',
   nickName: 'Biệt danh',
   nickNameHint: 'Hiển thị thay cho tên ở bình luận và nhật ký chia sẻ. Từ 2 đến 20 ký tự.',
@@ -49,7 +43,6 @@ export const auth: AuthTexts = {
   addressDetails: 'Địa chỉ chi tiết',
   signupSubmit: 'Đăng ký',
   signupPending: 'Đang đăng ký',
-  backToConsents: 'Về màn hình đồng ý',
 
   verifyTitle: 'Xác nhận email',
   verifyDoneTitle: 'Chúng tôi đã nhận đăng ký của bạn',

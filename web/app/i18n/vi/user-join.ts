@@ -21,21 +21,11 @@ export const userJoin: UserJoinTexts = {
   addressFailed: 'Hiện không dùng được phần tìm địa chỉ. Vui lòng tự nhập địa chỉ.',
   addressByHand: 'Tự nhập',
 
-  byEmail: 'Xác minh bằng email',
-  byEmailText: 'Sau khi đăng ký, bạn mở liên kết trong thư chúng tôi gửi.',
-  byPhone: 'Xác minh bằng điện thoại',
-  byPhoneText: 'Bạn nhập mã nhận qua tin nhắn trước khi đăng ký, sau đó có thể đăng nhập ngay.',
-
-  sectionLogin: 'Thông tin đăng nhập',
-  sectionPerson: 'Thông tin hội viên',
-  sectionContact: 'Liên lạc và địa chỉ',
   passwordRule:
     'Ít nhất 8 ký tự. Ghép nhiều từ vừa dễ nhớ vừa an toàn; tốt nhất là mật khẩu bạn không dùng ở nơi khác.',
   strength: 'Độ mạnh của mật khẩu',
   strengthWords: ['rất yếu', 'yếu', 'trung bình', 'mạnh', 'rất mạnh'],
   strengthWeak: 'Mật khẩu này dễ đoán. Hãy đặt dài hơn hoặc thêm một từ.',
-  dobHint: 'Chỉ người từ 14 tuổi trở lên mới đăng ký được.',
-  phoneWhy: 'Để hoàn tất đăng ký, bạn cần nhận mã xác thực qua số này.',
   available: 'Có thể sử dụng.',
 
   joinedTitle: 'Bạn đã đăng ký xong',

@@ -13,7 +13,7 @@ function watchView(element: Element, onChange: (isInView: boolean) => void): () 
 }
 
 /** Calls back when a page that was left, hidden or without a connection becomes visible again, and when it no longer is. */
-function watchWaking(look: () => void): () => void {
+export function watchWaking(look: () => void): () => void {
   document.addEventListener('visibilitychange', look);
   for (const name of wakings) window.addEventListener(name, look);
   return () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import type { FieldMessage } from '@taegeuk/contract/errors.ts';
-import { useCallback, useEffect, useEffectEvent, useInsertionEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useInsertionEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type DefaultValues,
@@ -48,8 +48,6 @@ export interface ApiFormOptions<Values extends FieldValues> {
 
 export interface ApiForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** What was typed before the form was hydrated, for a form that sets other first values itself. */
-  earlyValues: () => Partial<Values>;
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
   pending: boolean;
   /** The text of what is wrong with a field, for `Field.Root error`. */
@@ -94,7 +92,7 @@ function resolverOf<Values extends FieldValues>(
 function useEarlyValues<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   fields: readonly FieldPath<Values>[],
-): () => Partial<Values> {
+): void {
   const early = useRef<Partial<Values>>({});
   const read = useEffectEvent(() => {
     early.current = readEarlyValues(fields) as Partial<Values>;
@@ -108,7 +106,6 @@ function useEarlyValues<Values extends FieldValues>(
   // The last moment before the form gives its fields their first values, which it does when they are attached.
   useInsertionEffect(() => read(), []);
   useEffect(() => takeUp(), []);
-  return useCallback(() => early.current, []);
 }
 
 /**
@@ -126,7 +123,7 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
     defaultValues: options.defaultValues,
     shouldFocusError: false,
   });
-  const earlyValues = useEarlyValues(form, options.fields);
+  useEarlyValues(form, options.fields);
   const { errors, isSubmitting } = form.formState;
 
   function showPopup(error: ApiError, key: string | undefined): void {
@@ -170,7 +167,6 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
   };
   return {
     form,
-    earlyValues,
     submit,
     pending: isSubmitting,
     errorOf,

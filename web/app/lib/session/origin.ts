@@ -33,12 +33,28 @@ function staysHere(place: string): boolean {
   return place.startsWith('/') && URL.canParse(place, here) && new URL(place, here).origin === here;
 }
 
-const memberRequests = ['/center/consult', '/customer/faq'];
+/** What a login is for; `request`: a form that only members may send. */
+export type Purpose = 'request' | 'diary' | 'records' | 'report' | 'shop' | 'account' | 'lesson' | 'other';
 
-/** Whether the visitor was on the way to a form that only members may send. */
-export function isRequestRemembered(): boolean {
-  const place = (readStored(key) ?? '').split(/[?#]/)[0] ?? '';
-  return memberRequests.some((path) => place === path || place.startsWith(`${path}/`));
+// The first that fits: the lessons are under the same paths as the rest.
+const purposes: [Purpose, string[]][] = [
+  ['request', ['/center/consult', '/customer/faq']],
+  ['diary', ['/center/diary']],
+  ['records', ['/center/lecture-history', '/center/favorite', '/center/practice']],
+  ['report', ['/academy/report-manage', '/academy/certificate']],
+  ['shop', ['/customer/payment']],
+  ['account', ['/mypage']],
+  ['lesson', ['/center', '/academy', '/몸-영상', '/마음-영상', '/영상-보기']],
+];
+
+/** What the visitor was on the way to; undefined if they came to log in and nothing else. */
+export function rememberedPurpose(): Purpose | undefined {
+  const [place = ''] = (readStored(key) ?? '').split(/[?#]/);
+  if (place === '') return undefined;
+  const found = purposes.find(([, starts]) =>
+    starts.map(encodeURI).some((start) => place === start || place.startsWith(`${start}/`)),
+  );
+  return found?.[0] ?? 'other';
 }
 
 /** Forgets the origin when the visitor goes elsewhere instead of logging in. */

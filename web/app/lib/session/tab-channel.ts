@@ -10,6 +10,9 @@ export type Landing = '/' | '/login';
 export type TabMessage =
   | { kind: 'logout'; landing: Landing }
   | { kind: 'language'; lang: LanguageCode }
+  /** A tab without a session asks the others for theirs; only the tab that asked heeds what they give. */
+  | { kind: 'ask' }
+  | { kind: 'given'; session: StoredSession }
   | { kind: 'login'; session: StoredSession }
   /** `was`: the token that this one replaces. */
   | { kind: 'extended'; was: string; session: StoredSession };
@@ -37,8 +40,9 @@ export function readTabMessage(data: unknown): TabMessage | undefined {
   const { kind, landing, lang, session, was } = given;
   if (kind === 'logout' && (landing === '/' || landing === '/login')) return { kind, landing };
   if (kind === 'language' && isLanguageCode(lang)) return { kind, lang };
+  if (kind === 'ask') return { kind };
   if (!isStoredSession(session)) return undefined;
-  if (kind === 'login') return { kind, session };
+  if (kind === 'login' || kind === 'given') return { kind, session };
   return kind === 'extended' && typeof was === 'string' ? { kind, was, session } : undefined;
 }
 

@@ -7,6 +7,7 @@ import { heedTab, type TabActs } from './tabs.ts';
 
 const acts = {
   isAtLogin: vi.fn<TabActs['isAtLogin']>(),
+  isWaiting: vi.fn<TabActs['isWaiting']>(),
   forget: vi.fn<TabActs['forget']>(),
   switchLanguage: vi.fn<TabActs['switchLanguage']>(),
   goOn: vi.fn<TabActs['goOn']>(),
@@ -21,6 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   vi.clearAllMocks();
   acts.isAtLogin.mockReturnValue(false);
+  acts.isWaiting.mockReturnValue(false);
 });
 afterEach(() => {
   clearSession();
@@ -69,9 +71,17 @@ describe('a login elsewhere', () => {
 
   it('takes along a tab that stands on /login', () => {
     acts.isAtLogin.mockReturnValue(true);
+    acts.isWaiting.mockReturnValue(true);
     heedTab(message(), acts);
     expect(liveSession()?.token).toBe('token-2');
     expect(acts.goOn).toHaveBeenCalledOnce();
+  });
+
+  it('lets a tab that waits for a confirmation know, and leaves it where it is', () => {
+    acts.isWaiting.mockReturnValue(true);
+    heedTab(message(), acts);
+    expect(liveSession()?.token).toBe('token-2');
+    expect(acts.goOn).not.toHaveBeenCalled();
   });
 
   it('gives the same member’s tab its login back, and leaves the page as it is', () => {
@@ -91,9 +101,39 @@ describe('a login elsewhere', () => {
     storeSession({ ...sampleSession(), id_user: 'somebody else' });
     endToken();
     acts.isAtLogin.mockReturnValue(true);
+    acts.isWaiting.mockReturnValue(true);
     heedTab(message(), acts);
     expect(liveSession()).toBeNull();
     expect(acts.goOn).not.toHaveBeenCalled();
+  });
+});
+
+describe('a tab that asks for the session', () => {
+  function listen() {
+    const heard: unknown[] = [];
+    const tab = new BroadcastChannel('tabs');
+    tab.addEventListener('message', ({ data }) => heard.push(data));
+    return { heard, close: () => tab.close() };
+  }
+
+  it('is given a live one, and nothing of one that has ended or is not there', async () => {
+    const { heard, close } = listen();
+    heedTab({ kind: 'ask' }, acts);
+    storeSession(sampleSession());
+    endToken();
+    heedTab({ kind: 'ask' }, acts);
+    storeSession(sampleSession());
+    heedTab({ kind: 'ask' }, acts);
+    await vi.waitFor(() => expect(heard).not.toHaveLength(0));
+    expect(heard).toEqual([
+      expect.objectContaining({ kind: 'given', session: expect.objectContaining({ token: 'token-1' }) }),
+    ]);
+    close();
+  });
+
+  it('heeds what it is given alone: others pass it over', () => {
+    heedTab({ kind: 'given', session: sessionOfOtherTab() }, acts);
+    expect(liveSession()).toBeNull();
   });
 });
 
@@ -103,6 +143,8 @@ describe('what comes over the channel', () => {
   it.each([
     { kind: 'logout', landing: '/' },
     { kind: 'language', lang: 'ep' },
+    { kind: 'ask' },
+    { kind: 'given', session },
     { kind: 'login', session },
     { kind: 'extended', was: 'token-0', session },
   ])('is read when it is of this version and shape: $kind', (message) => {
@@ -117,6 +159,7 @@ describe('what comes over the channel', () => {
     { version: 1, kind: 'logout', landing: 'https://evil.test' },
     { version: 1, kind: 'language', lang: 'xx' },
     { version: 1, kind: 'login', session: { ...session, token: 7 } },
+    { version: 1, kind: 'given' },
     { version: 1, kind: 'extended', session },
     { version: 1, kind: 'else', session },
   ])('is passed over otherwise: %j', (data) => {

@@ -1,12 +1,50 @@
 import { reloadInLanguage } from '../document/language.ts';
-import { adoptSession, clearSession, sessionPhase, storedSession } from './session.ts';
+import {
+  adoptSession,
+  clearSession,
+  liveSession,
+  type StoredSession,
+  sessionPhase,
+  storedSession,
+} from './session.ts';
 import { removeAllStored, sealStorage, writeStored } from './storage.ts';
 import { type Landing, listenToTabs, type TabMessage, tellTabs } from './tab-channel.ts';
+
+/** How long a tab waits for the others: one that is awake answers within a few milliseconds. */
+const patienceMs = 200;
+
+/** Takes over the session of another tab of this browser; false if none has one to give. */
+export function askTabs(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const finish = (isGiven: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(isGiven);
+    };
+    const timer = setTimeout(() => finish(false), patienceMs);
+    const stop = listenToTabs((message) => {
+      if (message.kind !== 'given' || !takeGiven(message.session)) return;
+      finish(true);
+    });
+    tellTabs({ kind: 'ask' });
+  });
+}
+
+// A tab that remembers a member whose login has ended takes no other member's.
+function takeGiven(session: StoredSession): boolean {
+  const mine = storedSession();
+  if (mine && (sessionPhase() !== 'ended' || mine.id_user !== session.id_user)) return false;
+  if (session.tokenUntil <= Date.now()) return false;
+  adoptSession(session);
+  return true;
+}
 
 /** What a message of another tab makes this tab do. */
 export interface TabActs {
   /** Whether this tab is at /login. */
   isAtLogin: () => boolean;
+  /** Whether it waits there, or where one waits for the confirmation of an address. */
+  isWaiting: () => boolean;
   forget: (landing: Landing) => void;
   /** The browser's language has changed; the choice is stored already. */
   switchLanguage: (lang: string) => void;
@@ -14,7 +52,7 @@ export interface TabActs {
   goOn: () => void;
 }
 
-/** Does what another tab has done. It never sends a message itself, so that two tabs cannot keep each other busy. */
+/** Does what another tab has done. It answers what is asked and sends nothing else, so that two tabs cannot keep each other busy. */
 export function heedTab(message: TabMessage, acts: TabActs): void {
   const mine = storedSession();
   switch (message.kind) {
@@ -29,8 +67,13 @@ export function heedTab(message: TabMessage, acts: TabActs): void {
     case 'extended':
       if (mine?.token === message.was) adoptSession(message.session);
       return;
+    case 'ask':
+      if (mine && liveSession()) tellTabs({ kind: 'given', session: mine });
+      return;
+    case 'given':
+      return;
     case 'login': {
-      const isWaiting = mine ? sessionPhase() === 'ended' : acts.isAtLogin();
+      const isWaiting = mine ? sessionPhase() === 'ended' : acts.isWaiting();
       if (!isWaiting || (mine && mine.id_user !== message.session.id_user)) return;
       adoptSession(message.session);
       if (acts.isAtLogin()) acts.goOn();
@@ -74,6 +117,7 @@ export function followTabs(options: { pageLang: string; goOn: () => void }): {
   const stop = listenToTabs((message) =>
     heedTab(message, {
       isAtLogin: () => window.location.pathname === '/login',
+      isWaiting: () => ['/login', '/not-email-check'].includes(window.location.pathname),
       forget: forgetMember,
       switchLanguage(lang) {
         isDue = lang !== options.pageLang && isInUse();

@@ -85,7 +85,7 @@ export default function HomeRoute({ loaderData: { home, search } }: Route.Compon
           <div className={styles.later}>
             <DiaryLetter diary={page.diary} />
             <NewsList posts={posts} />
-            <Closing closing={page.closing} href={page.path.levels[0]?.href ?? '/register'} />
+            <Closing closing={page.closing} href="/free-lesson" />
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { LessonLock } from '@taegeuk/contract/lesson.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { lessonTexts } from '../../../i18n/lesson-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +9,15 @@ import { LockDialog } from './lock-dialog.tsx';
 import styles from './lock-notice.module.css';
 import { type Lock, useLockWords } from './lock-words.ts';
 import { PayLink } from './pay-link.tsx';
+
+const FreeWeekOffer = lazy(() =>
+  import('./free-week-offer.tsx').then((module) => ({ default: module.FreeWeekOffer })),
+);
+
+/** Who has never had a window of the centre may have the free week. */
+function mayBeNew({ why, side, membership }: Lock): boolean {
+  return why === 'membership_inactive' && side === 'center' && membership?.endsOn === null;
+}
 
 export interface LockNoticeProps {
   lock: Lock;
@@ -35,9 +44,16 @@ export function LockNotice({ lock, contact, inFull = false }: LockNoticeProps) {
       ) : (
         <>
           {inFull ? null : <Why lock={lock} contact={contact} />}
-          <PayLink size="sm">{texts.pay}</PayLink>
+          <PayLink size="sm" variant={mayBeNew(lock) ? 'outline' : 'solid'}>
+            {texts.pay}
+          </PayLink>
         </>
       )}
+      {mayBeNew(lock) ? (
+        <Suspense>
+          <FreeWeekOffer />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -3,17 +3,21 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { errorTexts } from '../../../i18n/error-texts.ts';
+import { startTexts } from '../../../i18n/start-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { enterJoined } from '../login/open-session.ts';
 import styles from '../user.module.css';
+import { Begin } from './entered.tsx';
 import { forgetPending } from './join-state.ts';
 
 type Outcome =
   | { kind: 'asking' }
-  | { kind: 'confirmed'; email: string }
+  | { kind: 'confirmed'; email: string; isEntered: boolean }
   | { kind: 'already' }
   | { kind: 'wrong' }
   | { kind: 'failed'; error: unknown };
@@ -26,8 +30,11 @@ function outcomeOf(error: unknown): Outcome {
   return isWrong ? { kind: 'wrong' } : { kind: 'failed', error };
 }
 
-/** Confirms the address by a click: opening a link must not change anything, because mail programs open links too. */
-export function ConfirmEmail({ token }: { token: string }) {
+/**
+ * Confirms the address by a click: opening a link must not change anything, because mail programs open links too. Whoever
+ * joined in this browser is logged in then; in any other the link confirms the address and no more.
+ */
+export function ConfirmEmail({ token, onStart }: { token: string; onStart: () => Promise<string> }) {
   const texts = authTexts.use();
   const lang = useLang();
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'asking' });
@@ -38,7 +45,8 @@ export function ConfirmEmail({ token }: { token: string }) {
     try {
       const { data } = await api.confirmEmail({ params: { token } });
       forgetPending();
-      setOutcome({ kind: 'confirmed', email: data.email });
+      const isEntered = await enterJoined().catch(() => false);
+      setOutcome({ kind: 'confirmed', email: data.email, isEntered });
     } catch (error) {
       setOutcome(outcomeOf(error));
     }
@@ -65,11 +73,18 @@ export function ConfirmEmail({ token }: { token: string }) {
       </div>
     );
   }
-  return <ConfirmOutcome outcome={outcome} />;
+  return <ConfirmOutcome outcome={outcome} onStart={onStart} />;
 }
 
-function ConfirmOutcome({ outcome }: { outcome: Exclude<Outcome, { kind: 'asking' | 'failed' }> }) {
+interface ConfirmOutcomeProps {
+  outcome: Exclude<Outcome, { kind: 'asking' | 'failed' }>;
+  onStart: () => Promise<string>;
+}
+
+function ConfirmOutcome({ outcome, onStart }: ConfirmOutcomeProps) {
   const auth = authTexts.use();
+  const start = startTexts.use();
+  const session = useSession();
   const errors = errorTexts.use();
   if (outcome.kind === 'wrong') {
     return (
@@ -90,7 +105,14 @@ function ConfirmOutcome({ outcome }: { outcome: Exclude<Outcome, { kind: 'asking
       ) : (
         <Notice live>{auth.confirmedAlready}</Notice>
       )}
-      <Button render={<Link to="/login" />}>{auth.toLogin}</Button>
+      {session && outcome.kind === 'confirmed' && outcome.isEntered ? (
+        <Begin onStart={onStart} />
+      ) : session ? null : (
+        <>
+          {outcome.kind === 'confirmed' ? <p className={styles.soft}>{start.confirmedElsewhere}</p> : null}
+          <Button render={<Link to="/login" />}>{auth.toLogin}</Button>
+        </>
+      )}
     </div>
   );
 }

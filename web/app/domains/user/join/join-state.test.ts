@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryStorage } from '../../../testing/memory-storage.ts';
 import {
+  type Consents,
   forgetPending,
-  type JoinChoices,
+  hasStarted,
+  keepFindings,
+  keepPassword,
+  keptPassword,
   noteMailSent,
-  readChoices,
+  passedSteps,
   readConsents,
   readDraft,
   readPending,
   rememberPending,
   secondsUntilResend,
+  takeFindings,
   writeConsents,
   writeDraft,
 } from './join-state.ts';
@@ -17,24 +22,41 @@ import {
 beforeEach(() => vi.stubGlobal('sessionStorage', new MemoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-const agreed: JoinChoices = { terms: true, privacy: true, age14: true, marketing: false, verifyBy: 'email' };
+const agreed: Consents = { terms: true, privacy: true, age14: true, marketing: false };
+const nothing: Consents = { terms: false, privacy: false, age14: false, marketing: false };
 
 describe('joining', () => {
-  it('needs the three required consents', () => {
-    expect(readConsents()).toBeNull();
-    writeConsents({ ...agreed, age14: false, marketing: true });
-    expect(readConsents()).toBeNull();
-    writeConsents(agreed);
-    expect(readConsents()).toEqual(agreed);
+  it('remembers what was ticked so far, ticks nothing itself, and takes nothing else for a consent', () => {
+    expect(readConsents()).toEqual(nothing);
+    writeConsents({ ...agreed, age14: false });
+    expect(readConsents()).toEqual({ ...agreed, age14: false });
+    sessionStorage.setItem('joinConsents', '{"terms":"yes","privacy":1,"age14":{}}');
+    expect(readConsents()).toEqual(nothing);
   });
 
-  it('remembers what was ticked so far and how to verify, and takes nothing else for a consent', () => {
-    expect(readChoices()).toEqual({ ...agreed, terms: false, privacy: false, age14: false });
-    writeConsents({ ...agreed, age14: false, verifyBy: 'phone' });
-    expect(readChoices()).toEqual({ ...agreed, age14: false, verifyBy: 'phone' });
-    sessionStorage.setItem('joinConsents', '{"terms":"yes","privacy":1,"age14":{},"verifyBy":"post"}');
-    expect(readChoices()).toEqual({ ...agreed, terms: false, privacy: false, age14: false });
-    expect(readConsents()).toBeNull();
+  it('goes on to a step once those before are filled in; the password is in memory alone', () => {
+    expect(passedSteps()).toBe(0);
+    writeDraft({ email: 'a@b.kr', phone: '010-1234-5678' });
+    expect(passedSteps()).toBe(0);
+    expect(hasStarted()).toBe(false);
+    keepPassword('secret-1');
+    expect(passedSteps()).toBe(1);
+    expect(hasStarted()).toBe(true);
+    writeDraft({ email: 'a@b.kr', phone: '010-1234-5678', nickName: '숨', name: '김', dob: '1971-05-20' });
+    expect(passedSteps()).toBe(2);
+    expect(JSON.stringify(sessionStorage)).not.toContain('secret');
+    rememberPending('a@b.kr', { registered: true });
+    expect(keptPassword()).toBe('');
+    expect(hasStarted()).toBe(false);
+  });
+
+  it('tells what the server said of a step there, once', () => {
+    const email = { name: 'email', key: 'email_already_exists' } as const;
+    const dob = { name: 'dob', key: 'under_age' } as const;
+    keepFindings([email, dob]);
+    expect(takeFindings(['nickName', 'name', 'dob'])).toEqual([dob]);
+    expect(takeFindings(['email', 'password', 'phone'])).toEqual([email]);
+    expect(takeFindings(['email', 'password', 'phone'])).toEqual([]);
   });
 
   it('knows after joining how the member was verified, and forgets it with the address', () => {
@@ -45,7 +67,7 @@ describe('joining', () => {
   });
 
   it('keeps what was typed, never a password', () => {
-    writeDraft({ email: 'a@b.kr', password: 'secret-1', rePassword: 'secret-2' });
+    writeDraft({ email: 'a@b.kr', password: 'secret-1' });
     expect(readDraft()).toEqual({ email: 'a@b.kr' });
     expect(sessionStorage.getItem('joinDraft')).not.toContain('secret');
   });
@@ -54,7 +76,7 @@ describe('joining', () => {
     writeConsents(agreed);
     writeDraft({ email: 'a@b.kr' });
     rememberPending('a@b.kr', { registered: true });
-    expect(readConsents()).toBeNull();
+    expect(readConsents()).toEqual(nothing);
     expect(readDraft()).toEqual({});
     expect(readPending()).toEqual({ email: 'a@b.kr', registered: true, verifyBy: 'email' });
     rememberPending('c@d.kr', { registered: false });

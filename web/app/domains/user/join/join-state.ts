@@ -1,4 +1,5 @@
 import { readStored, readStoredJson, removeStored, writeStored } from '../../../lib/session/storage.ts';
+import type { Finding, JoinField } from './join-rules.ts';
 
 const keys = {
   consents: 'joinConsents',
@@ -7,12 +8,13 @@ const keys = {
   success: 'registerSuccess',
   verifiedBy: 'registeredBy',
   resend: 'resendAt',
+  started: 'joinStarted',
 };
 
 /** How somebody who joins is verified: by a code before, or by a mail afterwards. */
 export type VerifyBy = 'email' | 'phone';
 
-/** Consents of /register; the first three are required. */
+/** Consents of the third step; the first three are required. */
 export interface Consents {
   terms: boolean;
   privacy: boolean;
@@ -20,34 +22,61 @@ export interface Consents {
   marketing: boolean;
 }
 
-/** All values of /register. */
-export interface JoinChoices extends Consents {
-  verifyBy: VerifyBy;
-}
-
-/** What was ticked and chosen at /register in this tab so far, so that a reload or going back loses nothing. */
-export function readChoices(): JoinChoices {
-  const stored = (readStoredJson(keys.consents) ?? {}) as Partial<Record<keyof JoinChoices, unknown>>;
+/** What was ticked in this tab so far, so that going back loses nothing. */
+export function readConsents(): Consents {
+  const stored = (readStoredJson(keys.consents) ?? {}) as Partial<Record<keyof Consents, unknown>>;
   return {
     terms: stored.terms === true,
     privacy: stored.privacy === true,
     age14: stored.age14 === true,
     marketing: stored.marketing === true,
-    verifyBy: stored.verifyBy === 'phone' ? 'phone' : 'email',
   };
 }
 
-/** The choices if they are complete; null until the required consents are given. */
-export function readConsents(): JoinChoices | null {
-  const choices = readChoices();
-  return choices.terms && choices.privacy && choices.age14 ? choices : null;
+export function writeConsents(consents: Consents): void {
+  writeStored(keys.consents, JSON.stringify(consents));
 }
 
-export function writeConsents(choices: JoinChoices): void {
-  writeStored(keys.consents, JSON.stringify(choices));
+// In memory alone: a reload, or another script that reads the storage, finds no password.
+let password = '';
+
+/** Keeps the password from one step to the next. */
+export function keepPassword(typed: string): void {
+  password = typed;
 }
 
-/** What was typed at /signup, so that a reload loses nothing. Passwords are never among it. */
+export function keptPassword(): string {
+  return password;
+}
+
+let findings: readonly Finding[] = [];
+
+/** What the server said at the end of fields of earlier steps. */
+export function keepFindings(found: readonly Finding[]): void {
+  findings = found;
+}
+
+/** What was said of the fields of a step, once. */
+export function takeFindings(fields: readonly JoinField[]): Finding[] {
+  const taken = findings.filter(({ name }) => fields.includes(name));
+  findings = findings.filter(({ name }) => !fields.includes(name));
+  return taken;
+}
+
+/** Whether the first step was passed in this tab. */
+export function hasStarted(): boolean {
+  return readStored(keys.started) === 'true';
+}
+
+/** What was passed of the steps before the third; the password is among it. */
+export function passedSteps(): 0 | 1 | 2 {
+  const draft = readDraft();
+  if (password === '' || !draft['email'] || !draft['phone']) return 0;
+  writeStored(keys.started, 'true');
+  return draft['nickName'] && draft['name'] && draft['dob'] ? 2 : 1;
+}
+
+/** What was typed so far, so that a reload loses nothing. Passwords are never among it. */
 export function readDraft(): Record<string, string> {
   const stored = readStoredJson(keys.draft);
   if (typeof stored !== 'object' || stored === null) return {};
@@ -55,7 +84,7 @@ export function readDraft(): Record<string, string> {
 }
 
 export function writeDraft(values: Record<string, string | undefined>): void {
-  const { password: _password, rePassword: _rePassword, ...draft } = values;
+  const { password: _password, ...draft } = values;
   writeStored(keys.draft, JSON.stringify(draft));
 }
 
@@ -74,6 +103,8 @@ export function rememberPending(
   noteMailSent();
   removeStored(keys.consents);
   removeStored(keys.draft);
+  removeStored(keys.started);
+  password = '';
 }
 
 /** The member of the verification page. By phone nothing is awaited any more: joining is complete. */

@@ -9,7 +9,7 @@ import { FormStack } from '../../../ui/form-layout.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../user.module.css';
-import { noteMailSent, rememberPending } from './join-state.ts';
+import { noteMailSent, readPending, rememberPending } from './join-state.ts';
 import { useResendPause } from './use-resend-pause.ts';
 
 /** Requests the confirmation mail again, at most once a minute. The known address is filled in. */
@@ -28,7 +28,10 @@ export function ResendForm({ email }: { email: string }) {
       pause.restart();
       throw error;
     }
-    rememberPending(values.email.trim(), { registered: false });
+    // The page that waits for its own address goes on waiting.
+    const { email: awaited, registered } = readPending();
+    const address = values.email.trim();
+    if (!registered || awaited !== address) rememberPending(address, { registered: false });
     noteMailSent();
     pause.restart();
     setSent(true);

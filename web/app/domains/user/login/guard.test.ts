@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetOriginAt, rememberOrigin, takeOrigin } from '../../../lib/session/origin.ts';
-import { clearSession, storeSession } from '../../../lib/session/session.ts';
+import {
+  clearSession,
+  endToken,
+  liveSession,
+  type StoredSession,
+  storeSession,
+} from '../../../lib/session/session.ts';
 import { MemoryStorage } from '../../../testing/memory-storage.ts';
 import { sampleSession } from '../../../testing/sample-session.ts';
 import { guestOnly, memberOnly } from './guard.ts';
 
-function thrownBy(act: () => void): unknown {
+async function thrownBy(act: () => Promise<void>): Promise<unknown> {
   try {
-    act();
+    await act();
   } catch (thrown) {
     return thrown;
   }
@@ -16,6 +22,21 @@ function thrownBy(act: () => void): unknown {
 
 function locationOf(thrown: unknown): string | null {
   return thrown instanceof Response ? thrown.headers.get('Location') : null;
+}
+
+/** Another tab of the browser, which answers as such a tab does. */
+function tabWith(session: Partial<StoredSession>): BroadcastChannel {
+  const until = Date.now() + 60_000;
+  const channel = new BroadcastChannel('tabs');
+  channel.addEventListener('message', ({ data }) => {
+    if (data.kind === 'ask')
+      channel.postMessage({
+        version: 1,
+        kind: 'given',
+        session: { tokenUntil: until, recordUntil: until, ...session },
+      });
+  });
+  return channel;
 }
 
 beforeEach(() => vi.stubGlobal('sessionStorage', new MemoryStorage()));
@@ -27,23 +48,41 @@ afterEach(() => {
 describe('the member guard', () => {
   const url = new URL('https://site.test/center/heat/guju?page=2#notes');
 
-  it('sends a visitor to /login and remembers path, query and hash', () => {
-    expect(locationOf(thrownBy(() => memberOnly({ url })))).toBe('/login');
+  it('sends a visitor to /login and remembers path, query and hash', async () => {
+    expect(locationOf(await thrownBy(() => memberOnly({ url })))).toBe('/login');
     expect(takeOrigin()).toBe('/center/heat/guju?page=2#notes');
   });
 
-  it('lets a member through', () => {
+  it('lets a member through', async () => {
     storeSession(sampleSession());
-    expect(thrownBy(() => memberOnly({ url }))).toBeUndefined();
+    expect(await thrownBy(() => memberOnly({ url }))).toBeUndefined();
     expect(takeOrigin()).toBe('/');
+  });
+
+  it('lets somebody through who is logged in in another tab, and takes over the session', async () => {
+    const other = tabWith({ ...sampleSession(), token: 'token-2' });
+    expect(await thrownBy(() => memberOnly({ url }))).toBeUndefined();
+    expect(liveSession()?.token).toBe('token-2');
+    other.close();
+  });
+
+  it('takes over neither a login that has ended nor one of somebody else', async () => {
+    const ended = tabWith({ ...sampleSession(), tokenUntil: Date.now() - 1 });
+    expect(locationOf(await thrownBy(() => memberOnly({ url })))).toBe('/login');
+    ended.close();
+    storeSession({ ...sampleSession(), id_user: 'somebody else' });
+    endToken();
+    const another = tabWith(sampleSession());
+    expect(locationOf(await thrownBy(() => memberOnly({ url })))).toBe('/login');
+    another.close();
   });
 });
 
 describe('the guest guard', () => {
-  it('sends a member to / and lets a visitor through', () => {
-    expect(thrownBy(guestOnly)).toBeUndefined();
+  it('sends a member to / and lets a visitor through', async () => {
+    expect(await thrownBy(guestOnly)).toBeUndefined();
     storeSession(sampleSession());
-    expect(locationOf(thrownBy(guestOnly))).toBe('/');
+    expect(locationOf(await thrownBy(guestOnly))).toBe('/');
   });
 });
 

@@ -1,15 +1,19 @@
 import { redirect } from 'react-router';
 import { rememberOrigin } from '../../../lib/session/origin.ts';
 import { liveSession } from '../../../lib/session/session.ts';
+import { askTabs } from '../../../lib/session/tabs.ts';
 
-/** Admits members; others go to /login and return after it. Browser only: the server renders nothing personal. */
-export function memberOnly({ url }: { url: URL }): void {
-  if (liveSession()) return;
+/**
+ * Admits members, also those who are logged in in another tab; others go to /login and return after it. Browser only: the
+ * server renders nothing personal.
+ */
+export async function memberOnly({ url }: { url: URL }): Promise<void> {
+  if (liveSession() || (await askTabs())) return;
   rememberOrigin(url);
   throw redirect('/login');
 }
 
 /** Admits visitors; members go to /. */
-export function guestOnly(): void {
-  if (liveSession()) throw redirect('/');
+export async function guestOnly(): Promise<void> {
+  if (liveSession() || (await askTabs())) throw redirect('/');
 }

@@ -4,11 +4,12 @@ import { Link, useNavigate } from 'react-router';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { errorTexts } from '../../../i18n/error-texts.ts';
 import { sessionTexts } from '../../../i18n/session-texts.ts';
+import { startTexts } from '../../../i18n/start-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { useHydrated } from '../../../lib/document/hydrated.ts';
 import { type ApiForm, useApiForm } from '../../../lib/forms/form.ts';
 import { FormProblems } from '../../../lib/forms/form-problems.tsx';
-import { isRequestRemembered, takeOrigin } from '../../../lib/session/origin.ts';
+import { rememberedPurpose, takeOrigin } from '../../../lib/session/origin.ts';
 import { endedMember } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -144,8 +145,9 @@ function LoginReasons({ state, isExpired }: { state: LoginState; isExpired: bool
   const isHydrated = useHydrated();
   const ended = isHydrated ? endedMember() : null;
   const recovered = isHydrated ? recoveredEmail() : null;
-  const isRequest = isHydrated && !ended && !recovered && isRequestRemembered();
-  const knownEmail = recovered ?? ended?.email;
+  const isRecovered = recovered !== null;
+  const purpose = isHydrated && !ended && !isRecovered ? rememberedPurpose() : undefined;
+  const knownEmail = recovered || ended?.email;
   useEffect(() => {
     if (knownEmail && form.getValues('username') === '') form.setValue('username', knownEmail);
   }, [knownEmail, form]);
@@ -157,17 +159,25 @@ function LoginReasons({ state, isExpired }: { state: LoginState; isExpired: bool
         </Notice>
       ) : null}
       {ended ? <Notice className={styles.notice}>{auth.sessionEnded}</Notice> : null}
-      {isRequest ? (
-        <Notice className={styles.notice}>
-          {auth.signUpFirst} <TextLink render={<Link to="/register" />}>{auth.toRegister}</TextLink>
-        </Notice>
-      ) : null}
-      {recovered ? (
+      {purpose ? <Purpose of={purpose} /> : null}
+      {isRecovered ? (
         <Notice variant="success" className={styles.notice} live>
           {auth.recoverDone}
         </Notice>
       ) : null}
     </>
+  );
+}
+
+/** What the login is for. */
+function Purpose({ of: purpose }: { of: NonNullable<ReturnType<typeof rememberedPurpose>> }) {
+  const auth = authTexts.use();
+  const { purposes } = startTexts.use();
+  if (purpose !== 'request') return <Notice className={styles.notice}>{purposes[purpose]}</Notice>;
+  return (
+    <Notice className={styles.notice}>
+      {auth.signUpFirst} <TextLink render={<Link to="/register" />}>{auth.toRegister}</TextLink>
+    </Notice>
   );
 }
 
@@ -235,13 +245,20 @@ function SubmitButton({ state }: { state: LoginState }) {
 
 function LoginAsides() {
   const auth = authTexts.use();
+  const start = startTexts.use();
   return (
     <>
       <p className={styles.aside}>
         <TextLink render={<Link to="/forgot-password" />}>{auth.forgotLink}</TextLink>
       </p>
       <p className={styles.aside}>
+        <TextLink render={<Link to="/forgot-password?by=phone" />}>{start.findIdLink}</TextLink>
+      </p>
+      <p className={styles.aside}>
         {auth.notMember} <TextLink render={<Link to="/register" />}>{auth.toRegister}</TextLink>
+      </p>
+      <p className={styles.free}>
+        {start.whatIsFree} <TextLink render={<Link to="/free-lesson" />}>{start.toFreeLesson}</TextLink>
       </p>
     </>
   );

@@ -48,6 +48,16 @@ async function begin(data: OpenedSession): Promise<void> {
   if (stored?.token === data.token) tellTabs({ kind: 'login', session: stored });
 }
 
+/**
+ * Logs in whoever joined in this browser, once. False while neither e-mail nor phone is confirmed.
+ * @throws {ApiError} not_found if nobody did, or they are in already
+ */
+export async function enterJoined(): Promise<boolean> {
+  const { data } = await api.loginJoined();
+  if (data) await begin(data);
+  return data !== null;
+}
+
 /** Logs in with ID and password. Fails only if the login itself does. */
 export async function openSession(credentials: { username: string; password: string }): Promise<void> {
   const { data } = await api.login({ body: credentials });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { errorTexts } from '../../../i18n/error-texts.ts';
+import { startTexts } from '../../../i18n/start-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
@@ -25,11 +26,12 @@ export interface RecoverCodeProps {
   recovery: Recovery;
   isMoved: boolean;
   onSent: () => void;
-  onConfirmed: () => void;
+  /** With the ID that a code by SMS has found; null by mail. */
+  onConfirmed: (found: string | null) => void;
   onRestart: () => void;
 }
 
-function useCodeForm(onConfirmed: () => void, isMoved: boolean): ApiForm<Values> {
+function useCodeForm(onConfirmed: RecoverCodeProps['onConfirmed'], isMoved: boolean): ApiForm<Values> {
   const texts = errorTexts.use();
   const popups = usePopups();
   const state = useApiForm<Values>({
@@ -37,9 +39,9 @@ function useCodeForm(onConfirmed: () => void, isMoved: boolean): ApiForm<Values>
     defaultValues: { code: '' },
     fields: ['code'],
     send: async ({ code }) => {
-      await api.confirmFindPassword({ params: { code } });
+      const { data } = await api.confirmFindPassword({ params: { code } });
       popups.showSuccess(texts.success.certification_completed);
-      onConfirmed();
+      onConfirmed(data?.email ?? null);
     },
   });
   const { setFocus } = state.form;
@@ -49,9 +51,12 @@ function useCodeForm(onConfirmed: () => void, isMoved: boolean): ApiForm<Values>
   return state;
 }
 
-/** Step 2: the code of the mail. */
+/** Step 2: the code of the mail, or of the SMS. */
 export function RecoverCode({ recovery, isMoved, onSent, onConfirmed, onRestart }: RecoverCodeProps) {
   const auth = authTexts.use();
+  const start = startTexts.use();
+  const isByPhone = recovery.by === 'phone';
+  const sent = isByPhone ? start.recoverPhoneSent(recovery.phone) : auth.recoverSent(recovery.email);
   const state = useCodeForm(onConfirmed, isMoved);
   const code = state.form.register('code');
   const isExpired = recovery.until <= Date.now();
@@ -60,11 +65,11 @@ export function RecoverCode({ recovery, isMoved, onSent, onConfirmed, onRestart 
     <FormStack method="post" onSubmit={state.submit}>
       <FormProblems of={state} />
       {isExpired ? <Notice variant="warning">{auth.recoverCodeExpired}</Notice> : null}
-      {!isExpired && state.attempt === 0 ? <Notice live>{auth.recoverSent(recovery.email)}</Notice> : null}
+      {!isExpired && state.attempt === 0 ? <Notice live>{sent}</Notice> : null}
       <Field.Root id="code" error={state.errorOf('code')} required>
         <Field.Label>{auth.recoverCode}</Field.Label>
         <CodeInput field={code} className={styles.code} />
-        <Field.Description>{auth.recoverCodeHint}</Field.Description>
+        <Field.Description>{isByPhone ? start.recoverPhoneCodeHint : auth.recoverCodeHint}</Field.Description>
         <Field.Error />
       </Field.Root>
       <Button type="submit" width="full" pending={state.pending} pendingLabel={auth.recoverConfirming}>
@@ -79,6 +84,7 @@ type CodeAgainProps = Pick<RecoverCodeProps, 'recovery' | 'onSent' | 'onRestart'
 
 function CodeAgain({ recovery, onSent, onRestart }: CodeAgainProps) {
   const texts = authTexts.use();
+  const start = startTexts.use();
   const lang = useLang();
   const popups = usePopups();
   const pause = useResendPause(secondsUntilNextCode);
@@ -89,7 +95,7 @@ function CodeAgain({ recovery, onSent, onRestart }: CodeAgainProps) {
     setPending(true);
     setFailure(undefined);
     try {
-      await askForCode(recovery.email);
+      await askForCode(recovery.by, recovery.by === 'phone' ? recovery.phone : recovery.email);
       onSent();
     } catch (error) {
       setFailure(error);
@@ -121,7 +127,7 @@ function CodeAgain({ recovery, onSent, onRestart }: CodeAgainProps) {
           <span className={styles.soft}>{texts.recoverResendIn(pause.seconds)}</span>
         ) : null}
         <button type="button" className={styles.read} onClick={onRestart}>
-          {texts.recoverOtherEmail}
+          {recovery.by === 'phone' ? start.otherPhone : texts.recoverOtherEmail}
         </button>
       </div>
     </>

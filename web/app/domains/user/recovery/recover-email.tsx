@@ -25,7 +25,7 @@ export function RecoverEmail({ email, isMoved, onSent }: RecoverEmailProps) {
     fields: ['email'],
     send: async (values) => {
       const address = values.email.trim();
-      await askForCode(address);
+      await askForCode('mail', address);
       onSent(address);
     },
   });

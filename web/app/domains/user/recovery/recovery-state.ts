@@ -3,10 +3,17 @@ import { readStored, readStoredJson, removeStored, writeStored } from '../../../
 /** 1 after the code is sent, 2 after it is confirmed, 3 after the password is changed (source, section 4); 0 before. */
 export type StatusVerify = 0 | 1 | 2 | 3;
 
+/** Where the code goes. */
+export type RecoveryWay = 'mail' | 'phone';
+
 /** The state of a recovery in this tab. Neither the code nor a password is ever part of it. */
 export interface Recovery {
   statusVerify: StatusVerify;
+  by: RecoveryWay;
+  /** The address that the code goes to; by phone the ID once it is found, masked. */
   email: string;
+  /** The number that the code goes to; empty by mail. */
+  phone: string;
   /** Instant in ms until which the present step is possible; 0 if it does not end. */
   until: number;
 }
@@ -23,17 +30,24 @@ function isStatus(value: unknown): value is StatusVerify {
 /** The recovery of this tab. If a confirmed code has expired, it starts again with the address filled in. */
 export function readRecovery(now = Date.now()): Recovery {
   const stored = readStoredJson(key) as Partial<Recovery> | null | undefined;
+  const phone = typeof stored?.phone === 'string' ? stored.phone : '';
+  const by: RecoveryWay = stored?.by === 'phone' ? 'phone' : 'mail';
   const email = typeof stored?.email === 'string' ? stored.email : '';
   const until = typeof stored?.until === 'number' ? stored.until : 0;
-  if (!email || !isStatus(stored?.statusVerify)) return { statusVerify: 0, email, until: 0 };
-  if (stored.statusVerify === 2 && until <= now) return { statusVerify: 0, email, until: 0 };
-  return { statusVerify: stored.statusVerify, email, until };
+  const first = { statusVerify: 0, by, email: by === 'mail' ? email : '', phone, until: 0 } as const;
+  if (!(by === 'phone' ? phone : email) || !isStatus(stored?.statusVerify)) return first;
+  if (stored.statusVerify === 2 && until <= now) return first;
+  return { statusVerify: stored.statusVerify, by, email, phone, until };
 }
 
 /** Goes to a step and returns the new state. */
-export function writeRecovery(statusVerify: StatusVerify, email: string, now = Date.now()): Recovery {
+export function writeRecovery(
+  statusVerify: StatusVerify,
+  { by, email, phone }: Omit<Recovery, 'statusVerify' | 'until'>,
+  now = Date.now(),
+): Recovery {
   const life = lifeMs[statusVerify];
-  const recovery = { statusVerify, email, until: life === 0 ? 0 : now + life };
+  const recovery = { statusVerify, by, email, phone, until: life === 0 ? 0 : now + life };
   writeStored(key, JSON.stringify(recovery));
   return recovery;
 }

@@ -1,14 +1,20 @@
 import { Link } from 'react-router';
 import { authTexts } from '../../../i18n/auth-texts.ts';
+import { startTexts } from '../../../i18n/start-texts.ts';
+import { useLang } from '../../../i18n/use-lang.ts';
 import { userJoinTexts } from '../../../i18n/user-join-texts.ts';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { toFirstLesson } from '../../lesson/free/first-lesson.ts';
+import { Entered } from '../join/entered.tsx';
 import { readPending } from '../join/join-state.ts';
 import { ResendForm } from '../join/resend-form.tsx';
+import { useEntering } from '../join/use-entering.ts';
 import type { Route } from './+types/not-email-check';
 import styles from './user-pages.module.css';
 
@@ -30,9 +36,14 @@ export function HydrateFallback() {
 }
 
 export default function NotEmailCheck({ loaderData: pending }: Route.ComponentProps) {
+  const lang = useLang();
+  const session = useSession();
+  useEntering(pending.registered);
   return (
     <Page width="form">
-      {pending.registered && pending.verifyBy === 'phone' ? (
+      {session && pending.registered ? (
+        <Entered session={session} onStart={() => toFirstLesson(lang)} />
+      ) : pending.registered && pending.verifyBy === 'phone' ? (
         <JoinedByPhone email={pending.email} />
       ) : (
         <AwaitsMail email={pending.email} registered={pending.registered} />
@@ -41,7 +52,7 @@ export default function NotEmailCheck({ loaderData: pending }: Route.ComponentPr
   );
 }
 
-/** The code was confirmed before joining, so nothing is left to do. */
+/** The code was confirmed before joining, so nothing is left to do but to log in, where that did not succeed by itself. */
 function JoinedByPhone({ email }: { email: string }) {
   const auth = authTexts.use();
   const join = userJoinTexts.use();
@@ -56,11 +67,12 @@ function JoinedByPhone({ email }: { email: string }) {
 
 function AwaitsMail({ email, registered }: { email: string; registered: boolean }) {
   const auth = authTexts.use();
+  const start = startTexts.use();
   const lead = registered ? auth.verifySent(email) : email ? auth.verifyNeededFor(email) : auth.verifyAnyone;
   return (
     <>
       <PageHead title={registered ? auth.verifyDoneTitle : auth.verifyTitle} lead={lead} size="md" />
-      {registered ? null : <p className={styles.line}>{auth.verifyNeeded}</p>}
+      <p className={styles.line}>{registered ? start.waiting : auth.verifyNeeded}</p>
       <p className={styles.line}>{auth.verifyHint}</p>
       <ResendForm email={email} />
       <p className={styles.after}>

@@ -2,7 +2,7 @@ import { ApiError } from '@taegeuk/contract/client.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryStorage } from '../../../testing/memory-storage.ts';
 import { notePhoneCodeSent, notePhoneVerified } from '../phone/phone-state.ts';
-import { comparePasswords, isOtherError, objectToBirth, objectToPhone } from './signup-form-rules.ts';
+import { findingsIn, isOtherError, objectToBirth, objectToPhone, stepOf } from './join-rules.ts';
 
 beforeEach(() => vi.stubGlobal('sessionStorage', new MemoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
@@ -11,15 +11,6 @@ afterEach(() => vi.unstubAllGlobals());
 const now = new Date('2026-11-19T15:30:00Z');
 
 describe('before anything is sent', () => {
-  it('two passwords that differ are told at the second', () => {
-    expect(comparePasswords({ password: 'a', rePassword: 'b' })).toEqual([
-      { name: 'rePassword', key: 'passwords_do_not_match' },
-    ]);
-    expect(comparePasswords({ password: '숨'.normalize('NFD'), rePassword: '숨'.normalize('NFC') })).toEqual(
-      [],
-    );
-  });
-
   it('somebody under 14 by the day in Seoul is refused', () => {
     expect(objectToBirth({ dob: '2012-11-21' }, now)).toEqual([{ name: 'dob', key: 'under_age' }]);
     expect(objectToBirth({ dob: '2012-11-20' }, now)).toEqual([]);
@@ -27,17 +18,34 @@ describe('before anything is sent', () => {
     expect(objectToBirth({ dob: '' }, now)).toEqual([]);
   });
 
-  it('a number that is to be verified and is not is told at the number', () => {
+  it('a number needs no code, but one whose code is on its way waits for it', () => {
     const phone = '010-1234-5678';
-    const refused = [{ name: 'phone', key: 'phone_not_verified' }];
-    expect(objectToPhone({ phone }, 'email', now.getTime())).toEqual([]);
-    expect(objectToPhone({ phone }, 'phone', now.getTime())).toEqual(refused);
-    notePhoneCodeSent(phone, 300, now.getTime());
-    expect(objectToPhone({ phone }, 'phone', now.getTime())).toEqual(refused);
-    notePhoneVerified(phone, now.getTime());
-    expect(objectToPhone({ phone }, 'phone', now.getTime())).toEqual([]);
-    expect(objectToPhone({ phone: '010-1234-5679' }, 'phone', now.getTime())).toEqual(refused);
+    const at = now.getTime();
+    expect(objectToPhone({ phone }, at)).toEqual([]);
+    notePhoneCodeSent(phone, 300, at);
+    expect(objectToPhone({ phone }, at)).toEqual([{ name: 'phone', key: 'phone_not_verified' }]);
+    expect(objectToPhone({ phone: '010-1234-5679' }, at)).toEqual([]);
+    expect(objectToPhone({ phone }, at + 300_000)).toEqual([]);
+    notePhoneVerified(phone, at);
+    expect(objectToPhone({ phone }, at)).toEqual([]);
   });
+
+  it('what can be no number is told at the number', () => {
+    expect(objectToPhone({ phone: '02-123-4567' })).toEqual([{ name: 'phone', key: 'invalid_phone' }]);
+    expect(objectToPhone({ phone: ' ' })).toEqual([]);
+  });
+});
+
+it('what the server says at the end is told at the step where it was typed', () => {
+  const fields = [
+    { path: 'nickName', message: 'nickname_already_exists' },
+    { path: 'email', message: 'email_already_exists' },
+  ];
+  const found = findingsIn(new ApiError({ code: 'email_already_exists', status: 409, fields }));
+  expect(found.map(({ name, key }) => [stepOf(name), name, key])).toEqual([
+    ['/signup', 'nickName', 'nickname_already_exists'],
+    ['/register', 'email', 'email_already_exists'],
+  ]);
 });
 
 describe('a failed registration', () => {
